@@ -1,19 +1,23 @@
-//! The map of the whole Valley, 1000 points wide: what laying out, writing, painting and encoding take, in full swing and with 500 counters on the board.
+//! The map of the whole Valley, 1000 points wide: what laying out, writing, painting and encoding take, in full swing and with 500 counters on the board. Beside
+//! it Mordred's Wales, with a piece on every square.
 //! Asked: 25 ms for 500 counters with the still ground kept, PNG included, and at most 160 kB of it.
 
 use divan::Bencher;
 use seneschal::games::excalibur::event::{Event, Going, Stage, Troops, What};
 use seneschal::games::excalibur::position::{Position, Rank, Season, Soldier};
 use seneschal::games::excalibur::{Excalibur, board::SpotId};
+use seneschal::games::mordred::event::What as Happened;
+use seneschal::games::mordred::position::Building;
+use seneschal::games::mordred::tables::Kind;
+use seneschal::games::mordred::{self, Mordred};
 use seneschal::games::{Dice, Drawing, Game, Seat, SeatSetup, Setup, Viewer};
 use seneschal::publish::{Look, Publisher};
 use std::sync::OnceLock;
 
 fn main() {
-    for field in [Field::Midgame, Field::Full] {
+    for field in FIELDS {
         let png = publisher().picture("en", &field.drawing(), Look::default()).expect("a picture");
-        let counters: usize = field.position().lords.iter().map(|lord| lord.soldiers.len()).sum();
-        println!("{field:?}: {counters} counters, {} bytes", png.len());
+        println!("{field:?}: {} counters, {} bytes", field.counters(), png.len());
     }
     divan::main();
 }
@@ -24,6 +28,38 @@ enum Field {
     Midgame,
     /// 498 counters in groups of five, a third of them on the march, a battle wherever two lords meet.
     Full,
+    /// Mordred's: 30 men and 32 buildings of four players, and an attack on each man who stands beside one.
+    Wales,
+}
+
+fn wales() -> &'static Mordred {
+    static GAME: OnceLock<Mordred> = OnceLock::new();
+    GAME.get_or_init(|| {
+        let (board_name, board) = seneschal::boards::board("wales").expect("the built-in board");
+        let seats = ["Kay", "Hannah", "Bors", "Morgause"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
+        let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: Default::default(), rules_version: None, seats: seats.to_vec() };
+        <Mordred as Game>::open(&setup).expect("Wales opens")
+    })
+}
+
+fn built_up() -> (mordred::position::Position, Vec<mordred::event::Event>) {
+    let game = wales();
+    let mut position = game.start(&mut Dice::keyed(&[1; 32], &[2; 32])).position;
+    let mut events = Vec::new();
+    for (n, at) in game.board.ids().enumerate() {
+        if n < 30 || at == game.board.castle {
+            position.men.insert(at);
+        } else {
+            let kind = Kind::ALL[n % 4];
+            position.buildings.insert(at, Building { kind, owner: Seat((n / 4 % 4) as u8) });
+            let men = game.board.next(at).iter().filter(|next| next.0 < 30);
+            events.extend(men.map(|&man| {
+                let what = Happened::Attacked { seat: Seat(0), from: at, kind, at: man, needed: 5, slain: n % 2 == 0, pounds: 2, pawn: [0, 1], money: 3 };
+                mordred::event::Event::new("4.3", what)
+            }));
+        }
+    }
+    (position, events)
 }
 
 fn game() -> &'static Excalibur {
@@ -42,22 +78,40 @@ fn publisher() -> &'static Publisher {
 }
 
 impl Field {
-    fn position(self) -> Position {
+    fn counters(self) -> usize {
+        let soldiers = |position: Position| position.lords.iter().map(|lord| lord.soldiers.len()).sum();
         match self {
-            Field::Midgame => game().read_position("midgame.yaml", include_str!("../tests/positions/midgame.yaml")).expect("the position is read"),
-            Field::Full => full().0,
+            Field::Midgame => soldiers(midgame()),
+            Field::Full => soldiers(full().0),
+            Field::Wales => built_up().0.men.len() + built_up().0.buildings.len(),
         }
     }
 
     fn drawing(self) -> Drawing {
+        self.drawn()()
+    }
+
+    /// The position is made before: what is measured is its map.
+    fn drawn(self) -> Box<dyn Fn() -> Drawing + Sync> {
         match self {
-            Field::Midgame => game().map(&self.position(), &[], Viewer::Public),
+            Field::Midgame => {
+                let position = midgame();
+                Box::new(move || game().map(&position, &[], Viewer::Public))
+            }
             Field::Full => {
                 let (position, events) = full();
-                game().map(&position, &events, Viewer::Public)
+                Box::new(move || game().map(&position, &events, Viewer::Public))
+            }
+            Field::Wales => {
+                let (position, events) = built_up();
+                Box::new(move || wales().map(&position, &events, Viewer::Public))
             }
         }
     }
+}
+
+fn midgame() -> Position {
+    game().read_position("midgame.yaml", include_str!("../tests/positions/midgame.yaml")).expect("the position is read")
 }
 
 fn full() -> (Position, Vec<Event>) {
@@ -98,15 +152,12 @@ fn full() -> (Position, Vec<Event>) {
     (position, events)
 }
 
-const FIELDS: [Field; 2] = [Field::Midgame, Field::Full];
+const FIELDS: [Field; 3] = [Field::Midgame, Field::Full, Field::Wales];
 
 #[divan::bench(args = FIELDS)]
 fn a_lay_out(bencher: Bencher, field: Field) {
-    let (position, events) = match field {
-        Field::Midgame => (field.position(), Vec::new()),
-        Field::Full => full(),
-    };
-    bencher.bench(|| game().map(&position, &events, Viewer::Public));
+    let drawn = field.drawn();
+    bencher.bench(drawn);
 }
 
 /// The layers of a drawing that live, as SVG.
@@ -156,17 +207,14 @@ fn e_encode(bencher: Bencher, field: Field) {
 
 #[divan::bench(args = FIELDS)]
 fn f_all(bencher: Bencher, field: Field) {
-    let (position, events) = match field {
-        Field::Midgame => (field.position(), Vec::new()),
-        Field::Full => full(),
-    };
-    bencher.bench(|| publisher().picture("en", &game().map(&position, &events, Viewer::Public), Look::default()).expect("a picture"));
+    let drawn = field.drawn();
+    bencher.bench(|| publisher().picture("en", &drawn(), Look::default()).expect("a picture"));
 }
 
 /// The first map of a process: its ground is drawn too.
-#[divan::bench]
-fn g_first_of_a_board(bencher: Bencher) {
-    let drawing = Field::Full.drawing();
+#[divan::bench(args = [Field::Full, Field::Wales])]
+fn g_first_of_a_board(bencher: Bencher, field: Field) {
+    let drawing = field.drawing();
     bencher.with_inputs(|| Publisher::open(None).expect("the built-in templates")).bench_values(|fresh| fresh.picture("en", &drawing, Look::default()));
 }
 

@@ -2,9 +2,10 @@
 //!
 //! What he may see is each turn's game's to say (`Game::figures`, `gains`, `notes`); once a campaign is over nothing is hidden from anybody.
 
+use crate::campaign::pieces::{goes_on, whole_of};
 use crate::campaign::{Campaign, Tables};
 use crate::fault::Fault;
-use crate::games::{Figure, Gain, Note, Seat, Sources, Standings, Viewer};
+use crate::games::{Figure, Gain, Note, Period, Seat, Sources, Standings, Viewer};
 use crate::phrase::Phrase;
 use crate::publish::charts::{Bars, Chart, Line, Lines, Panel, Shows, Years};
 use crate::store::{Book, TurnRow};
@@ -29,6 +30,8 @@ pub struct Annals {
     /// As everybody stands now: names and colours.
     pub standings: Standings,
     pub sources: Sources,
+    /// What gains and notes are added up by.
+    pub period: Period,
 }
 
 /// What a viewer may look at a campaign with: everybody sees everything of one that is over.
@@ -49,6 +52,8 @@ impl Annals {
         let mut pages = Vec::new();
         let mut before: Option<String> = None;
         let mut last = None;
+        // of pieces whose turn goes on
+        let (mut earlier_gains, mut earlier_notes) = (Vec::new(), Vec::new());
         for (number, _) in book.turn_names(campaign.row.id)? {
             let Some(turn) = book.turn(campaign.row.id, number)? else { continue };
             let table = campaign.at(tables, &campaign.changes, number)?;
@@ -58,15 +63,22 @@ impl Annals {
                 Some(before) => (table.gains(before, &turn.events, viewer)?, table.notes(before, &turn.events)?),
                 None => (Vec::new(), Vec::new()),
             };
+            earlier_gains.extend(gains);
+            earlier_notes.extend(notes);
+            if goes_on(book, campaign, number)? {
+                (before, last) = (Some(after), Some(table));
+                continue;
+            }
+            let (gains, notes) = (std::mem::take(&mut earlier_gains), std::mem::take(&mut earlier_notes));
             let out = table.standings(&after, viewer)?.rows.iter().filter(|row| row.out).map(|row| row.seat).collect();
             // the opening bears the name of the turn that it awaits
-            let title = if number == 0 { Phrase::new("charts-start") } else { title(campaign, &turn)? };
+            let title = if number == 0 { Phrase::new("charts-start") } else { titled(book, campaign, &turn)? };
             pages.push(Page { title, figures: table.figures(&after, viewer)?, gains, notes, out });
             before = Some(after);
             last = Some(table);
         }
         let (Some(table), Some(position)) = (last, before) else { return Ok(None) };
-        Ok(Some(Annals { pages, standings: table.standings(&position, viewer)?, sources: table.sources() }))
+        Ok(Some(Annals { pages, standings: table.standings(&position, viewer)?, sources: table.sources(), period: table.period() }))
     }
 
     pub fn charts(&self) -> Vec<Chart> {
@@ -95,7 +107,7 @@ impl Annals {
             };
             let lines = self.lords().into_iter().enumerate().filter_map(line).collect();
             let shows = Shows::Lines(Lines { unit: figure.unit.clone(), turns: turns.clone(), lines });
-            // `excalibur-manors` → `manors`
+            // `game-manors` → `manors`
             Chart { name: figure.name.id.rsplit('-').next().unwrap_or_default().to_owned(), title: figure.name.clone(), shows }
         };
         let mut charts: Vec<Chart> = last.figures.iter().map(chart).collect();
@@ -138,7 +150,8 @@ impl Annals {
         };
         let panels = self.lords().into_iter().filter_map(panel).collect();
         let unit = self.sources.unit.clone();
-        Some(Chart { name: "sources".to_owned(), title: Phrase::new("charts-sources"), shows: Shows::Bars(Bars { unit, sources, years, panels }) })
+        let shows = Shows::Bars(Bars { unit, sources, period: self.period, years, panels });
+        Some(Chart { name: "sources".to_owned(), title: Phrase::new("charts-sources"), shows })
     }
 
     fn years(&self) -> Option<Chart> {
@@ -153,9 +166,17 @@ impl Annals {
         }
         let row = |notes: &BTreeMap<usize, &Note>| (0..kinds.len()).map(|kind| notes.get(&kind).map(|note| (note.says.clone(), note.tone))).collect();
         let years: Vec<_> = told.iter().map(|(&year, notes)| (year, row(notes))).collect();
-        let shows = Shows::Years(Years { kinds, years });
-        (!told.is_empty()).then(|| Chart { name: "years".to_owned(), title: Phrase::new("charts-years"), shows })
+        let shows = Shows::Years(Years { kinds, period: self.period, years });
+        (!told.is_empty()).then(|| Chart { name: "years".to_owned(), title: Phrase::new("charts-years").with("period", self.period.name()), shows })
     }
+}
+
+/// As players count turns.
+fn titled(book: &Book, campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
+    Ok(match whole_of(book, campaign, turn.number)? {
+        Some(whole) if whole.name != turn.name => whole.title,
+        _ => title(campaign, turn)?,
+    })
 }
 
 fn title(campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {

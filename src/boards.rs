@@ -5,7 +5,7 @@ use crate::written::text_of;
 use std::path::Path;
 
 /// Name → text, as they lie in `config/boards/`.
-const BUILT_IN: &[(&str, &str)] = &[("valley", include_str!("../config/boards/valley.yaml"))];
+const BUILT_IN: &[(&str, &str)] = &[("valley", include_str!("../config/boards/valley.yaml")), ("wales", include_str!("../config/boards/wales.yaml"))];
 
 /// A board's file name, for messages, and its text. `wanted` is the name of a built-in board or the path of a file.
 pub fn board(wanted: &str) -> Result<(String, String), SetupError> {

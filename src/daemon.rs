@@ -322,6 +322,7 @@ impl Daemon {
             self.let_clocks_go(&mut ticked)?;
             self.play_due(polled, &posts, &mut ticked)?;
         }
+        self.tell_owed(&mut ticked)?;
         // by a clock that is not believed nobody is hurried (DL-04)
         if polled.is_some() && !self.clock_is_doubted()? {
             self.remind(&mut ticked)?;

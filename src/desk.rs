@@ -278,7 +278,7 @@ impl Desk {
             let heading = self.heading(campaign, whom, open.turn.clone(), open.deadline, now);
             let notice = Notice { heading: Some(heading), title: title.clone(), lines: lines(zone, language)?, help: false, copy: Vec::new() };
             let to = To { campaign: Some(campaign), seat, address, turn: open.number, letter: "notice", kind, answers: None, language, now };
-            let files = due.and_then(|due| self.calendar(to, &open.turn, due));
+            let files = due.and_then(|due| self.calendar_of(to, &open.turn, due));
             self.write(to, &notice, files.into_iter().collect())
         };
         let players = campaign.players().filter(|(seat, _)| !but.contains(&seat.seat)).map(|(seat, address)| write(Some(seat), address));

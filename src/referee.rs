@@ -9,9 +9,12 @@ pub(crate) mod differences;
 mod easel;
 mod first;
 mod machine;
+pub mod owed;
 mod public;
 pub mod rehearse;
 mod reopen;
+mod round;
+mod row;
 mod silence;
 mod used;
 
@@ -25,11 +28,12 @@ pub use used::UsedSheet;
 
 use crate::campaign::absence::{heeded, spans};
 use crate::campaign::deadlines::{Deadline, zone_rules};
+use crate::campaign::in_turn::{goes_in_turn, kept_on};
+use crate::campaign::pieces::pieces_before;
 use crate::campaign::secrets::{Chain, Chance, LINKS, NO_SHEET, mix, sha256, turn_key};
 use crate::campaign::{Campaign, Tables};
-use crate::clock::instant;
 use crate::config::Config;
-use crate::desk::{Desk, Due, Open, REPORT, To, WELCOME, Whom, early, map_in_letters};
+use crate::desk::{Desk, Open, REPORT, To, WELCOME, Whom, early, map_in_letters};
 use crate::ending::{self, Ending};
 use crate::fault::Fault;
 use crate::forum::Way;
@@ -41,19 +45,18 @@ use crate::press::Edition;
 use crate::publish::letters::{DiceProof, Report};
 use crate::publish::rulebook::{clauses, is_in_english};
 use crate::sheet::{Line, Sheet};
-use crate::store::{Book, ChainRow, MailForm, NewTurn, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored, Wishes};
+use crate::store::{Book, ChainRow, MailForm, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored, Wishes};
 use begun::Begun;
 use correction::Correction;
 use easel::{Easel, Scene, eyes};
 use first::First;
 use jiff::Timestamp;
-use silence::Attendance;
+use round::{Audience, Since};
+use row::Written;
+use silence::{Attendance, Part};
 
 /// The kind of log entries that tell what a moderator did: players may ask for them.
 pub const MODERATOR: &str = "moderator";
-
-/// The shape of positions and events as this program writes them.
-const FORMAT: u32 = 1;
 
 /// What became of a turn that was to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,7 +127,7 @@ pub fn start(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, c
     let mut dice = draw.dice(&chain);
     let opening = before.opening(before.table.as_ref(), &mut dice)?;
     let turn = before.table.label(&opening.position)?;
-    let next_deadline = before.settings.deadline.next_free(now, config.least(), &[]);
+    let next_deadline = before.next_deadline(&before.table.awaited(&opening.position)?, now, config.least(), &[]);
     let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
     let mut easel = Easel::new(desk);
     let first = First { secret: draw.secret, sealed: chain.sealed, position: &opening.position, deadline, now };
@@ -178,8 +181,8 @@ pub fn play_because(
         Cause::Due | Cause::Run(_) | Cause::Process(_) => None,
     };
     // run again, the last turn leaves the same one open: a deadline that was moved beyond the rule's stays (DL-10)
-    let stood = before.row.deadline.filter(|_| reopening.is_some() && before.row.turn == number + 1);
-    let stood = stood.map(|at| Deadline { at: instant(at), wall: before.row.wall.as_deref().and_then(|wall| wall.parse().ok()) });
+    let stood = before.stands().filter(|_| reopening.is_some() && before.row.turn == number + 1);
+    let left = before.left_from(now);
     let before = match &reopening {
         Some(reopening) => reopening.reopened(store, tables, before, now)?,
         None => before,
@@ -188,11 +191,9 @@ pub fn play_because(
         return Ok(Played::Already);
     }
     let (sheets, chain, void) = store.read(|book| Ok((book.standing_sheets(campaign, number)?, book.chain(campaign)?, book.last_run_of(campaign, number)?)))?;
-    let edition = store.read(|book| Edition::next(book, campaign))?;
+    let edition = store.read(|book| Edition::next_with(book, campaign, reopening.as_ref().map_or(&[][..], |reopening| &reopening.letters)))?;
     let chain = chain.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let hashes: Vec<[u8; 32]> = before.seats.iter().map(|seat| sheet_of(&sheets, seat).map_or(NO_SHEET, |sheet| sheet.hash)).collect();
-    let mut attendance = Attendance::of(store, &before, &sheets, reopening.is_some(), now)?;
-    let used = UsedSheet::all(&sheets, &attendance, void.as_ref());
     let draw = Draw::new(&chain, chain.used + 1, &hashes, &desk.chance)?;
     let mut dice = draw.dice(&chain);
     let orders = sheets.iter().map(|sheet| (Seat(sheet.seat), as_sheet(&sheet.source))).collect();
@@ -202,32 +203,13 @@ pub fn play_because(
     let next = before.at(tables, &before.changes, number + 1)?;
     let in_game = next.awaited(&after.position)?;
     let over = after.outcome.is_some() || in_game.is_empty();
-    let rolls = dice.rolled();
-    let told = Told {
-        campaign: &before,
-        then: &*before.table,
-        next: &*next,
-        number,
-        played: &played,
-        before: Some(before.position()),
-        after: &after,
-        over,
-        attendance: &attendance,
-        proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
-        correction: Correction::of(store, tables, &before, void, cause)?,
-        edition: &edition,
-        former: store.read(|book| carried::all_former(book, campaign, number, before.seats.iter().map(|seat| seat.seat)))?,
-        now,
-    };
-    let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
-    // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
-    let next_deadline = if over { None } else { before.settings.deadline.next_free(now, config.least(), &absences) };
-    let next_deadline = match (next_deadline, stood) {
-        (next, Some(stood)) if !over && stood.at > next.as_ref().map_or(now, |next| next.at) => Some(stood),
-        (next, _) => next,
-    };
-    let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
-    let mut mails = told.mails(desk, deadline)?;
+    let asked = before.table.awaited(before.position())?;
+    let whole = before.table.whole(before.position())?;
+    // another piece of what is one turn to players
+    let goes_on = !over && goes_in_turn(&asked) && next.whole(&after.position)?.name == whole.name;
+    let part = Part { goes_on, before: store.look(|book| pieces_before(book, &before, number))? };
+    let mut attendance = Attendance::of(store, &before, &sheets, &part, reopening.is_some(), now)?;
+    let used = UsedSheet::all(&sheets, &attendance, void.as_ref());
     let begins = if over { String::new() } else { next.label(&after.position)?.name };
     let kept = match &reopening {
         _ if over => Vec::new(),
@@ -235,12 +217,51 @@ pub fn play_because(
         None => store.read(|book| book.later_for(campaign, &begins))?,
     };
     let begun = Begun::read(desk, store, &before, &*next, number + 1, &after, begins, kept)?;
-    mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
+    let runs_on = !over && goes_in_turn(&in_game) && before.settings.delay == 0 && before.hold.is_none() && begun.are_all_in(&before, &in_game);
+    let came =
+        round::Came { campaign: &before, number, before: &asked, after: &in_game, goes_on, pieces: &part.before, over, runs_on, again: reopening.is_some() };
+    let audience = Audience::of(store, tables, &came)?;
+    let rolls = dice.rolled();
+    let told = Told {
+        campaign: &before,
+        then: &*before.table,
+        next: &*next,
+        number,
+        played: &played,
+        whole: &whole,
+        audience: &audience,
+        before: Some(before.position()),
+        after: &after,
+        over,
+        attendance: &attendance,
+        proof: draw.proof(&before, rolls, over.then_some(chain.sealed)),
+        correction: Correction::of(store, tables, &before, void, cause)?,
+        edition: &edition,
+        former: store.look(|book| carried::all_former(book, &before, &*next, &after.position, number + 1))?,
+        now,
+    };
+    let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
+    // always after now, however late the turn is, and on nobody's absence (DL-05, DL-10)
+    let next_deadline = match (over, goes_on) {
+        (true, _) => None,
+        (false, false) => before.next_deadline(&in_game, now, config.least(), &absences),
+        (false, true) => kept_on(&before.rule_for(&in_game), left, now, config.least(), &absences),
+    };
+    let next_deadline = match (next_deadline, stood) {
+        (next, Some(stood)) if !over && stood.at > next.as_ref().map_or(now, |next| next.at) => Some(stood),
+        (next, _) => next,
+    };
+    let deadline = next_deadline.as_ref().map(|deadline| deadline.at);
+    let mut mails = told.mails(desk, (before.deadline(), deadline))?;
+    if !runs_on {
+        mails.extend(begun.mails(desk, &before, &*next, &after, deadline, now)?);
+    }
     attendance.came_with(begun.seats());
     if !over {
         // who reads this waits for the turn that begins
         let open = Open { number: number + 1, turn: next.label(&after.position)?, deadline };
-        if let Cause::Due = cause {
+        // a turn of which another piece comes is not silent yet
+        if let (Cause::Due, false) = (cause, goes_on) {
             mails.extend(store.look(|book| ending::warning(book, desk, &before, number, &open, now))?);
         }
         mails.extend(attendance.mails(desk, config, &before, &open, now)?);
@@ -276,13 +297,20 @@ pub fn play_because(
         }
         book.put_turn(row.turn(campaign, number, before.run(), now))?;
         attendance.write(book, &before, over, now)?;
+        audience.write(book, campaign, number)?;
+        book.note_reports_owed(campaign, runs_on)?;
         edition.note(book, &before, number, before.run())?;
+        let waited = book.waited(campaign)?;
         book.open_turn(campaign, number, number + 1, now.as_millisecond(), deadline.map(Timestamp::as_millisecond))?;
+        if goes_on && (waited.is_some() || before.let_run) {
+            // a turn is held up for the silent once, and this is the same
+            book.note_waited(campaign, waited.or(Some(number)))?;
+        }
         note_wall(book, campaign, number + 1, next_deadline.as_ref())?;
         if over {
             Ending::by_rules(after.outcome.as_ref()).write(book, campaign, number + 1, now)?;
         } else {
-            begun.write(book, campaign, now)?;
+            begun.write(book, &before, now)?;
         }
         book.queue_all(&mails, now.as_millisecond())?;
         if let Cause::Process(word) | Cause::Run(word) = cause {
@@ -401,51 +429,6 @@ fn told(hash: &[u8; 32]) -> String {
     if *hash == NO_SHEET { String::new() } else { hex::encode(hash) }
 }
 
-/// A turn as it goes into the store, its JSON written.
-struct Written<'a> {
-    name: &'a str,
-    title: String,
-    sheets: String,
-    draw: &'a Draw,
-    after: &'a StoredTurn,
-    outcome: Option<String>,
-}
-
-impl<'a> Written<'a> {
-    fn new(turn: &'a TurnName, draw: &'a Draw, used: &[UsedSheet], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
-        let json = |what, written: serde_json::Result<String>| written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() });
-        Ok(Written {
-            name: &turn.name,
-            title: json("title", serde_json::to_string(&turn.title))?,
-            sheets: json("sheets", serde_json::to_string(used))?,
-            draw,
-            after,
-            outcome: after.outcome.as_ref().map(|outcome| json("outcome", serde_json::to_string(outcome))).transpose()?,
-        })
-    }
-
-    fn turn(&self, campaign: i64, number: u32, run: u32, now: Timestamp) -> NewTurn<'_> {
-        NewTurn {
-            campaign,
-            number,
-            run,
-            name: self.name,
-            title: &self.title,
-            played: now.as_millisecond(),
-            sheets: &self.sheets,
-            chain: self.draw.chain,
-            link: self.draw.link,
-            secret: &self.draw.secret,
-            mixed: &self.draw.mixed,
-            key: &self.draw.key,
-            events: &self.after.events,
-            position: &self.after.position,
-            outcome: self.outcome.as_deref(),
-            format: FORMAT,
-        }
-    }
-}
-
 /// A played turn as it is told: one report to a reader, each through the game's own view for him.
 struct Told<'a> {
     campaign: &'a Campaign,
@@ -455,6 +438,9 @@ struct Told<'a> {
     next: &'a dyn Table,
     number: u32,
     played: &'a TurnName,
+    /// What players call the turn of which it is a piece, or the whole.
+    whole: &'a TurnName,
+    audience: &'a Audience,
     /// The position in which it was played; `None` where nobody asks for the map before it.
     before: Option<&'a str>,
     after: &'a StoredTurn,
@@ -470,24 +456,28 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn mails(&self, desk: &Desk, deadline: Option<Timestamp>) -> Result<Vec<Outgoing>, Fault> {
+    /// `deadlines`: that of the turn that was played, and that of the open one.
+    fn mails(&self, desk: &Desk, deadlines: (Option<Timestamp>, Option<Timestamp>)) -> Result<Vec<Outgoing>, Fault> {
         let mut easel = Easel::new(desk);
         let mut mails = Vec::new();
-        let due = Due::of(self.campaign.deadline(), deadline);
+        let (_, deadline) = deadlines;
         for (seat, address) in self.campaign.players() {
-            let (mut report, mut attachments) = self.report(desk, &mut easel, Whom::Player(seat), seat.wishes, deadline)?;
+            let Some(since) = self.audience.seats.get(&seat.seat) else { continue };
+            let since = Since::of(&self.audience.pieces, *since);
+            let (mut report, mut attachments) = self.report(desk, &mut easel, Whom::Player(seat), seat.wishes, deadline, &since)?;
             if seat.wishes.json && Way::of(address) == Way::Mail {
-                let json = self.machine(desk, seat, deadline, &report)?;
+                let json = self.machine(desk, seat, deadline, &report, &since)?;
                 machine::attach(json, &mut report, &mut attachments);
             }
             let to = to(self.campaign, seat, address, REPORT, self.number, self.now);
-            attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
+            attachments.extend(self.audience.due(Some(seat.seat), deadlines).and_then(|due| desk.calendar(to, &report.heading.turn, due)));
             attachments.extend(in_letters(address, &mut report));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
-        for address in &self.campaign.settings.observers {
+        let observers = self.audience.observers.map(|since| (&self.campaign.settings.observers, Since::of(&self.audience.pieces, since)));
+        for (address, since) in observers.iter().flat_map(|(observers, since)| observers.iter().map(move |address| (address, since))) {
             let whom = Whom::At(address);
-            let (mut report, mut attachments) = self.report(desk, &mut easel, whom, Wishes::default(), deadline)?;
+            let (mut report, mut attachments) = self.report(desk, &mut easel, whom, Wishes::default(), deadline, since)?;
             // whoever reads a copied post checks its dice by it
             report.heading.board = Way::of(address) != Way::Mail;
             report.leave = desk.leave_watching(&self.campaign.row.name, address).filter(|_| !self.over);
@@ -502,7 +492,7 @@ impl Told<'_> {
                 language: desk.language_of(self.campaign, whom),
                 now: self.now,
             };
-            attachments.extend(due.and_then(|due| desk.calendar(to, &report.heading.turn, due)));
+            attachments.extend(self.audience.due(None, deadlines).and_then(|due| desk.calendar(to, &report.heading.turn, due)));
             attachments.extend(in_letters(address, &mut report));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
@@ -516,28 +506,50 @@ impl Told<'_> {
         }
     }
 
-    /// For whom has no seat it is the public report.
-    fn report(&self, desk: &Desk, easel: &mut Easel, whom: Whom, wishes: Wishes, deadline: Option<Timestamp>) -> Result<(Report, Vec<Attachment>), Fault> {
+    /// For whom has no seat it is the public report. `since`: the turns before this one that it tells of too.
+    fn report(
+        &self,
+        desk: &Desk,
+        easel: &mut Easel,
+        whom: Whom,
+        wishes: Wishes,
+        deadline: Option<Timestamp>,
+        since: &Since,
+    ) -> Result<(Report, Vec<Attachment>), Fault> {
         let seat = whom.seat();
         let viewer = eyes(seat.map(|seat| seat.seat));
-        let (table, position, events) = (self.then, &self.after.position, &self.after.events);
         let language = desk.language_of(self.campaign, whom);
+        let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
+        let known = may_know(self.then, self.after)?;
+        let all = if since.is_empty() { known } else { since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)? };
+        let played = since.title(self.played, self.whole);
+        let (table, position, events) = (self.then, &self.after.position, &all.events);
         let scene = Scene { table, turn: self.played, position, events, before: self.before, viewer, language };
         let maps = if wishes.pictures { easel.maps(&scene, wishes.map)? } else { easel::Maps::default() };
         let heading = desk.heading(self.campaign, whom, table.label(position)?, deadline, self.now);
-        let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
-        let mut report = Report::fill(table, &may_know(table, self.after)?, viewer, self.over, heading, self.played.clone(), maps.map, self.proof.clone())?;
+        let mut report = Report::fill(table, &all, viewer, self.over, heading, played, maps.map, self.proof.clone())?;
+        report.dice_block = since.dice(&self.campaign.row.name).into_iter().chain(std::mem::take(&mut report.dice_block)).collect();
+        report.joined = !since.is_empty();
         report.map_before = maps.before;
         report.short = wishes.short;
         report.alone = wishes.form == MailForm::Html;
         report.chart = easel.tell(table.chart(position, viewer)?, language);
         let coming = (!self.over).then_some((self.next, &report.heading.turn));
-        report.rules = changed_rules(self.campaign, self.number, (table, self.played), coming);
-        report.silence = self.attendance.lines(self.campaign, seat, &self.played.title);
-        report.paper = self.edition.paper(self.campaign, seat.map(|seat| seat.seat));
+        report.rules = since.rules();
+        report.rules.extend(changed_rules(self.campaign, self.number, (table, self.played), coming));
+        report.silence = since.silence(self.campaign, seat);
+        report.silence.extend(self.attendance.lines(self.campaign, seat, &self.played.title));
+        let reader = seat.map(|seat| seat.seat);
+        report.paper = since.paper(self.campaign, reader, self.edition.paper(self.campaign, reader));
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             report.form = Some(carried::form(self.next, position, seat, self.former.get(&seat.0).map(String::as_str))?);
             report.time = report.heading.deadline.iter().map(|_| early(&self.campaign.settings)).collect();
+            let awaited = self.next.awaited(position)?;
+            report.ahead = goes_in_turn(&awaited) && !awaited.contains_key(&seat);
+            if report.ahead {
+                let lords: Vec<String> = awaited.keys().filter_map(|seat| self.campaign.seat(seat.0)).map(|seat| seat.lord.clone()).collect();
+                report.time = vec![Phrase::new("in-turn-whose").with("turn", report.heading.turn.title.clone()).with("lords", lords)];
+            }
         }
         if let Some(correction) = &self.correction {
             report.again = Some(correction.told(desk, &report, (table, self.after), &may_know, viewer, language)?);

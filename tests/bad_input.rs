@@ -7,7 +7,16 @@ use std::fs;
 
 /// What a case file is answered, whether it cannot be used or was not as expected.
 fn answer(text: &str) -> String {
-    let outcome = cases::run("my-doubt.yaml", &format!("clause: §8.4\ntitle: A doubt.\n{text}"));
+    told("clause: §8.4\ntitle: A doubt.\n", text)
+}
+
+/// The same of the other game, which a third line names.
+fn answer_of_mordred(text: &str) -> String {
+    told("clause: §3.2\ntitle: A doubt.\ngame: mordred\n", text)
+}
+
+fn told(head: &str, text: &str) -> String {
+    let outcome = cases::run("my-doubt.yaml", &format!("{head}{text}"));
     assert!(!outcome.passed(), "{text} passes");
     // the two columns break lines anywhere
     flat(&outcome.to_string())
@@ -85,6 +94,65 @@ fn a_word_that_a_case_gets_wrong_is_told_with_its_line_and_the_nearest() {
 }
 
 #[test]
+fn what_a_case_of_mordred_gets_wrong_is_told_too() {
+    let mut wrong = Vec::new();
+    for (text, wanted) in [
+        ("afterwards: {}", "line 4: no key \"afterwards\"; expected \"after\""),
+        ("board: vale", "line 4: the board cannot be read"),
+        ("seats: [kay]", "2 to 4"),
+        ("seats: [kay, hannah, bors, lionel, owen]", "2 to 4"),
+        ("seats: [kay, Kay]", "line 4: "),
+        // switches
+        ("switches: { two_sheet: no }", "two_sheets"),
+        ("switches: { two_sheets: maybe }", "one of: yes, no"),
+        ("switches: { track_top: end }", "one of: ends, stops"),
+        // the position
+        ("position:\n  turns: 2", "line 5: no key \"turns\"; expected \"turn\""),
+        ("position:\n  turn: 0", "line 5: no turn is called 0"),
+        ("position:\n  turn: 99999999999999999999", "line 5: "),
+        ("position:\n  turn: spring 2", "line 5: "),
+        ("position:\n  half: both", "line 5: "),
+        ("position:\n  half: men", "line 5: men are awaited, and no dice were rolled"),
+        ("position:\n  player: hanna", "line 5: no player \"hanna\"; expected \"hannah\""),
+        ("position:\n  men: [Anglesey, Bangr]", "line 5: no square \"Bangr\"; expected \"Bangor\""),
+        ("position:\n  men: [Anglesey, Bangor, Bangor]", "line 5: two men stand at Bangor; expected each square once"),
+        ("position:\n  rolled: { row: D, dice: [2, 5] }", "line 5: "),
+        ("position:\n  rolled: { row: C, dice: [2, 7] }", "two numbers from 1 to 6"),
+        ("position:\n  rolled: { row: C, dice: [2] }", "two numbers from 1 to 6"),
+        ("position:\n  rolled: { row: C }", "line 5: dice without a row, or a row without dice"),
+        ("position:\n  players:\n    kay: { money: -1 }", "line 6: "),
+        ("position:\n  players:\n    kay: { money: 99999999999 }", "line 6: "),
+        ("position:\n  players:\n    kay: { pawn: up }", "line 6: "),
+        ("position:\n  players:\n    kay: { village: [Flint] }", "line 6: no key \"village\"; expected \"villages\""),
+        ("position:\n  players:\n    kay: { villages: [Flint, Flint] }", "line 6: Flint holds a village of kay already; expected one building on a square"),
+        ("position:\n  over: { why: castles, player: kay }", "line 5: "),
+        ("position:\n  over: { why: castle }", "line 5: no player"),
+        // sheets and their answers
+        ("sheets: { hana: row A }", "line 4: no lord \"hana\"; expected \"hannah\""),
+        ("sheets: { kay: row A }\nrefused:\n  - { player: kay, line: row A }", "line 6: \"row A\" is refused it stands"),
+        ("sheets: { kay: row A }\nrefused:\n  - { player: kay, line: row B }", "line 6: no line \"row B\"; expected \"row A\""),
+        // dice and events
+        ("sheets: { kay: row A }\ndice: { \"*/die 3\": 2, \"*\": 1 }", "no die rolled is called so"),
+        ("sheets: { kay: row A }\ndice: { \"*\": 7 }", "line 5: 7 pips; expected 1 to 6"),
+        ("events:\n  - { event: placd }", "line 5: no event \"placd\"; expected \"placed\""),
+        ("events:\n  - { event: placed, square: Bangor }", "line 5: no field \"square\""),
+        ("events:\n  - { event: placed, at: Bangr }", "line 5: no square \"Bangr\"; expected \"Bangor\""),
+        ("events:\n  - { event: built, kind: vilage }", "line 5: "),
+        // what must be true afterwards
+        ("after: { supplies: 3 }", "line 4: no key \"supplies\"; expected \"supply\""),
+        ("after: { free: [Bangr] }", "line 4: no square \"Bangr\"; expected \"Bangor\""),
+        ("sheets: { kay: row A }\nafter: { players: { kay: { money: 99 } } }", "kay's money: 99"),
+        ("sheets: [", "expected YAML"),
+    ] {
+        let told = answer_of_mordred(text);
+        if !told.contains(&flat(wanted)) {
+            wrong.push(format!("{text}\n  says   {told}\n  wants  {wanted}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn a_die_that_was_rolled_is_offered_for_one_that_was_not() {
     let text = "clause: §8.3\ntitle: A doubt.\nseats: [lancelot, gawaine]\nposition:\n  turn: spring 2\n  troops: { lancelot: { Barsham: [1, 2] }, gawaine: { Fenburst: [3], Nunney: [1] } }\nsheets:\n  lancelot: 2 from Barsham to Fenburst; fight gawaine\n  gawaine: \"\"\ndice:\n  \"*/round 1/*/atack\": 3\n  otherwise: 1\n";
     let told = cases::run("d.yaml", text).to_string();
@@ -93,7 +161,20 @@ fn a_die_that_was_rolled_is_offered_for_one_that_was_not() {
 }
 
 /// A position, the clause that it breaks, and the words that say how.
-const BROKEN: &[(&str, &str, &str)] = &[
+type Breaks = (&'static str, &'static str, &'static str);
+
+const MORDRED_BROKEN: &[Breaks] = &[
+    ("{ players: { kay: { pawn: 5 } } }", "§6.3", "kay's pawn is off the track, at 5"),
+    ("{ players: { hannah: { pawn: -14 } } }", "§6.3", "hannah's pawn is off the track"),
+    ("{ players: { kay: { villages: [Anglesey] } }, men: [Anglesey] }", "§4.2", "Anglesey: a man and a building"),
+    ("{ players: { kay: { villages: [Bangor] } }, men: [Anglesey, Bangor] }", "§4.2", "Bangor: a man and a building"),
+    ("{ players: { kay: { towns: [Bala] } } }", "§4", "Bala: no town may stand there"),
+    ("{ players: { kay: { large castles: [Mold, Flint, Chirk, Wrexham, Hay] } } }", "§1.1", "kay has 5 of the kind large castle"),
+    ("{ players: { kay: { large castles: [Mold, Flint, Chirk, Wrexham] } } }", "§6.2", "kay begins with every large castle on the board"),
+    ("{ men: [Bangor] }", "§6", "none in the castle"),
+];
+
+const BROKEN: &[Breaks] = &[
     ("troops: { lancelot: { Barsham: [1, 2, 3, 4, 5, 6, 7] } }", "§6.3", "7 soldiers at Barsham"),
     ("troops: { lancelot: { Barsham: [88 esquire] } }", "§1.3", "no counter 88 in the box"),
     ("troops: { lancelot: { Barsham: [13 esquire] } }", "§1.3", "counter 13"),
@@ -112,19 +193,21 @@ const BROKEN: &[(&str, &str, &str)] = &[
 fn a_position_that_cannot_be_is_refused_with_the_law_it_breaks() {
     let here = tempfile::tempdir().expect("a folder");
     fs::write(here.path().join("sheet.txt"), "no orders\n").expect("a file");
-    for (n, (position, clause, what)) in BROKEN.iter().enumerate() {
-        let table = format!("game: excalibur\nedition: standard\nboard: valley\nseats: [lancelot, gawaine]\n---\n{position}\n");
+    let excalibur = BROKEN.iter().map(|breaks| ("game: excalibur\nedition: standard\nboard: valley\nseats: [lancelot, gawaine]", "", "lancelot", breaks));
+    let mordred =
+        MORDRED_BROKEN.iter().map(|breaks| ("game: mordred\nedition: standard\nboard: wales\nseats: [kay, hannah]", "game: mordred\n", "kay", breaks));
+    for (n, (head, game, lord, (position, clause, what))) in mordred.chain(excalibur).enumerate() {
+        let table = format!("{head}\n---\n{position}\n");
         let error = TableFile::read("table.yaml", &table, None).err().map(|error| error.to_string()).unwrap_or_default();
         assert!(error.contains("table.yaml: the position breaks a law") && error.contains(clause) && error.contains(what), "{position}: {error}");
-        let case = cases::run("c.yaml", &format!("clause: {clause}\ntitle: x\nposition:\n  {position}\n"));
+        let case = cases::run("c.yaml", &format!("clause: {clause}\ntitle: x\n{game}position:\n  {position}\n"));
         let Verdict::Unusable(error) = &case.verdict else { panic!("{position}: {case}") };
         let error = error.to_string();
-        assert!(error.starts_with("c.yaml, line 3: ") && error.contains(clause) && error.contains(what), "{position}: {error}");
+        assert!(error.starts_with("c.yaml, line ") && error.contains(clause) && error.contains(what), "{position}: {error}");
         // what the commands say is what the file's reader says: the first few show it
         if n < 2 {
             fs::write(here.path().join("table.yaml"), &table).expect("a file");
-            for arguments in
-                [&["map", "table.yaml"][..], &["check", "table.yaml", "sheet.txt", "--lord", "lancelot"], &["adjudicate", "table.yaml", "--secret", "x"]]
+            for arguments in [&["map", "table.yaml"][..], &["check", "table.yaml", "sheet.txt", "--lord", lord], &["adjudicate", "table.yaml", "--secret", "x"]]
             {
                 let output = Command::cargo_bin("seneschal").expect("built").current_dir(here.path()).args(arguments).output().expect("it runs");
                 let told = String::from_utf8_lossy(&output.stderr);

@@ -209,7 +209,7 @@ fn each_act_comes_to_the_same_by_mail_and_by_command_line() {
             for world in [&by_mail, &by_command] {
                 let written = world.store().write(|book| {
                     let person = book.person_number("anna@example.org")?;
-                    let silent = Attended { seat: 0, person, came: Came::Silent, filled: None, revision: None, from_turn: None, excused: false };
+                    let silent = Attended { seat: 0, person, came: Came::Silent, filled: None, revision: None, from_turn: None, excused: false, counts: true };
                     book.attend(1, 1, &silent)
                 });
                 written.expect("written");

@@ -34,3 +34,21 @@ fn the_command_counts_and_shows_what_failed() {
     }
     assert_eq!(run("not-there.yaml").status.code(), Some(1));
 }
+
+/// A case names its game, and has that game's board, players and words.
+#[test]
+fn the_command_plays_any_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = "clause: §3.1\ntitle: Row C with a 2 and a 5.\ngame: mordred\nsheets: { kay: row C }\ndice: { \"*die 1\": 2, \"*die 2\": 5 }\nafter:\n  players: { kay: { money: WANTED, pawn: -2 } }\n";
+    for (wanted, passed, piece) in [
+        ("8", true, "1 passed, 0 failed\n"),
+        ("9", false, "  line 7: kay's money: 9                          | 8\n"),
+        ("9", false, "What happened in turn 1 row:\n    §3.1 rolled: dice [2, 5]; men 2; money 8; paid 8;"),
+    ] {
+        let path = folder.path().join("case.yaml");
+        std::fs::write(&path, text.replace("WANTED", wanted)).expect("a file");
+        let ran = assert_cmd::Command::cargo_bin("seneschal").expect("built").arg("cases").arg(&path).output().expect("runs");
+        let told = String::from_utf8_lossy(&ran.stdout);
+        assert!(ran.status.success() == passed && told.contains(piece), "{piece}: {told}");
+    }
+}

@@ -60,6 +60,42 @@ fn it_is_written_by_command_and_its_dice_are_checked() {
     assert!(said(here, "chronicle thornvale --out site --url club.example.org", 2).contains("no address of the web"));
 }
 
+/// Where a turn of the players is two of the platform's, all that names or shows one means both.
+#[test]
+fn a_turn_in_two_halves_is_one_turn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    let config = "data: data\nmail:\n  address: judge@example.net\n  moderator: mo@example.net\nturns: { settle_seconds: 0 }\nbackup: { keep: 0 }\n";
+    fs::write(here.join("seneschal.yaml"), config).expect("a configuration");
+    let said = |words: &str, code: i32| said(here, &format!("{words} -c seneschal.yaml"), code);
+    said("campaign new wales --game mordred --seat kay:red:anna@example.org --seat hannah:blue:bo@example.org --start", 0);
+    for half in ["row", "men", "row"] {
+        let told = said("campaign process wales --reason On_we_go. --yes", 0);
+        assert!(told.contains("Turn"), "{half}: {told}");
+    }
+    // the second turn goes on: it has no page yet
+    let told = said("chronicle wales --out site", 0);
+    assert!(told.contains("site/index.html: 1 turn, "), "{told}");
+    let page = fs::read_to_string(here.join("site/turns/02-turn-1.html")).expect("a page");
+    assert!(page.contains("<h1>Turn 1") && page.contains("BEGIN DICE wales turn 1 row") && page.contains("BEGIN DICE wales turn 1 men"), "{page}");
+    assert!(!here.join("site/turns/01-turn-1.html").exists() && !here.join("site/turns/03-turn-2.html").exists());
+    let dice =
+        Command::cargo_bin("seneschal").expect("the binary").current_dir(here).args(["verify", "site/dice/first.txt", "site/dice/02-turn-1.txt"]).output();
+    let dice = String::from_utf8_lossy(&dice.expect("it runs").stdout).into_owned();
+    assert!(dice.contains("Nothing is wrong."), "{dice}");
+    for (turn, title, blocks) in [("turn_1", "\"Turn 1\"", 2), ("turn_1_men", "\"Turn 1 (men and money)\"", 1), ("tour_1_rangée", "\"Turn 1 (row)\"", 1)] {
+        let told = said(&format!("report wales {turn} --json"), 0);
+        assert!(told.contains(&format!("\"title\": {title}")) && told.matches("BEGIN DICE").count() == blocks, "{turn}: {told}");
+        said(&format!("cases --from wales --turn {turn} --out {turn}.yaml"), 0);
+        let told = self::said(here, &format!("cases {turn}.yaml"), 0);
+        assert!(told.contains("1 passed"), "{turn}: {told}");
+    }
+    assert!(said("report wales turn_9 --json", 1).contains("turn 1 row, turn 1 men"));
+    assert!(said("campaign rollback wales turn_1_men --reason A_slip. --yes", 0).contains("men"));
+    said("campaign process wales --reason On_we_go. --yes", 0);
+    assert!(said("campaign rollback wales turn_1 --reason A_slip. --yes", 0).contains("row"));
+}
+
 #[test]
 fn serve_publishes_it_where_the_moderator_wants_it_and_goes_on_where_it_cannot() {
     let house = house();

@@ -1,6 +1,8 @@
 //! The commands as an operator runs them: the real binary, empty folders, files, the demonstration. (`serve.rs` has the daemon as a process.)
+//! Over 600 lines because every command has a row here, and all share the few lines below.
 
 use assert_cmd::Command;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -40,6 +42,19 @@ fn a_sheet_is_checked_against_a_position() {
     assert!(bad.contains("Barsham") && bad.contains("^"), "a near name and a caret: {bad}");
     assert!(said_of("mordred", "13 hold\n", 1).contains("Lancelot, Gawaine, Kay"));
     assert!(said_of("kay", "BEGIN ORDERS thornvale autumn 2\n13 hold\nEND ORDERS\n", 1).contains("spring 2"));
+}
+
+#[test]
+fn a_games_name_is_told_from_an_editions() {
+    let told = said(seneschal(folder().path()).args(["rules", "mordred"]), 1);
+    assert!(told.contains("seneschal rules --game mordred"), "{told}");
+}
+
+/// The table and the sheet that the documents show.
+#[test]
+fn a_sheet_of_another_game_is_checked() {
+    let told = said(seneschal(folder().path()).args(["check", &example("mordred.yaml"), &example("kay-mordred.txt"), "--lord", "kay"]), 0);
+    assert!(told.contains("every line stands") && told.contains("a village at Chirk"), "{told}");
 }
 
 #[test]
@@ -114,7 +129,7 @@ fn templates_of_ones_own_are_used_by_every_command() {
     let (here, table) = (folder(), example("table.yaml"));
     let mine = here.path().join("mine");
     restyled(&mine, "excalibur/map/light.yaml", "paper: \"", "paper: \"#010203\" # was \"");
-    restyled(&mine, "platform/mail/acknowledgement/body.txt", "{% if awaited %}", "In our own words. {% if awaited %}");
+    restyled(&mine, "platform/mail/acknowledgement/body.txt", "{{ words(id=told", "In our own words. {{ words(id=told");
     restyled(&mine, "platform/mail/report/body.txt", "{", "In our own words. {");
     restyled(&mine, "locales/en/rules.ftl", " = ", " = In our own words. ");
     restyled(&mine, "locales/en/charts.ftl", "charts-axis-turns = ", "charts-axis-turns = In our own words. ");
@@ -345,7 +360,7 @@ fn simulated_campaigns_come_out_the_same_on_one_core_and_on_two() {
         text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_owned())
     };
     let one = simulate("1", &[], 0);
-    assert!(one.contains("Won by gate") && one.contains("never:"), "{one}");
+    assert!(one.contains("Won by where a seat began") && one.contains("never:"), "{one}");
     assert!(one.contains(" 0 refused"), "stand-ins write what is understood: {one}");
     assert_eq!(one, simulate("2", &[], 0));
     assert_ne!(one, simulate("2", &["--seed", "2"], 0));
@@ -521,4 +536,82 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
         }
         assert!(!told.contains("1 mails") && !told.contains("1 turns") && (line.ends_with("--json") || !told.contains('Z')), "{line}: {told}");
     }
+}
+
+/// Everything that is asked of a game at the command line, of the game that is not asked for by default.
+#[test]
+fn the_other_game_is_played_checked_drawn_and_told() {
+    let here = folder();
+    let run = |arguments: &str, code: i32| said(seneschal(here.path()).args(arguments.split(' ')), code);
+    let table = "game: mordred\nedition: standard\nboard: wales\nseats: [Kay, Hannah, Bors]\n---\nturn: 4\nrolled: { row: C, dice: [2, 5] }\nplayers: { Kay: { money: 8, villages: [Flint] }, Hannah: { money: 3, small castles: [Chirk] } }\nmen: [Anglesey, Bangor, Conwy]\n";
+    fs::write(here.path().join("table.yaml"), table).expect("a table");
+    for (sheet, code, says) in [
+        ("man to Betws\nbuild village at Mold\nkeep £2\n", 0, &["every line stands", "Betws", "£2 of the money is kept"][..]),
+        ("man to Bangr\nbuild town at Bala\n", 1, &["Bangor", "^", "(§4"]),
+        ("BEGIN ORDERS wales turn 3 men\nkeep £1\nEND ORDERS\n", 1, &["turn 4"]),
+        ("", 1, &["No line of what you sent"]),
+    ] {
+        fs::write(here.path().join("sheet.txt"), sheet).expect("a sheet");
+        let told = run("check table.yaml sheet.txt --lord kay", code);
+        says.iter().for_each(|piece| assert!(told.contains(piece), "{sheet:?} lacks {piece:?}: {told}"));
+    }
+    fs::write(here.path().join("kay.txt"), "man to Betws\nbuild village at Mold\n").expect("a sheet");
+    for out in ["once", "twice"] {
+        run(&format!("adjudicate table.yaml --secret swordfish --sheet=kay=kay.txt --out {out}"), 0);
+    }
+    for name in ["position.yaml", "events.json", "map.svg", "map.png", "report-kay.txt", "report-bors.html", "public-report.txt"] {
+        let read = |out: &str| fs::read(here.path().join(out).join(name)).unwrap_or_else(|error| panic!("{out}/{name}: {error}"));
+        assert!(!read("once").is_empty() && read("once") == read("twice"), "{name}");
+    }
+    run("map once/position.yaml --out next.svg", 0);
+    run("map table.yaml --out next.png --dark --size 400", 0);
+    assert_eq!(width(&fs::read(here.path().join("next.png")).expect("a picture")), 400);
+    assert!(run("map table.yaml --out no.png --lands gawaine", 1).contains("Kay, Hannah, Bors"));
+
+    let simulate = |more: &str| {
+        let text = run(&format!("simulate --game mordred --campaigns 4 --strict {more}"), 0);
+        text.split_once('\n').map_or(String::new(), |(_, rest)| rest.to_owned())
+    };
+    let one = simulate("--threads 1");
+    assert!(one.contains("ended by") && one.contains("never:") && one.contains(" 0 refused"), "{one}");
+    assert_eq!(one, simulate("--threads 2"));
+    assert_ne!(one, simulate("--threads 2 --seed 2"));
+    assert!(run("simulate --game mordred --switch two_sheet=no", 1).contains("two_sheets"));
+
+    let rules = run("rules --game mordred", 0);
+    assert!(rules.contains("Mordred by correspondence") && rules.lines().all(|line| line.chars().count() <= 88), "{rules}");
+    let other = run("rules standard --game mordred --switch track_top=stops", 0);
+    assert!(other.contains("This campaign plays otherwise") && other.contains("stays where it is"), "{other}");
+    let cases = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases/mordred/6-the-end");
+    assert!(run(&format!("cases {}", cases.display()), 0).contains(" passed, 0 failed"));
+
+    let told = run("demo --game mordred --years 2 --players 3 --seed 5 --dir wales", 0);
+    for part in ["12 turns", "maps", "history.db", "--join"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(run("demo --game mordred --players 5 --dir more", 1).contains("seats for 4 players"));
+    run("chart thornvale --out charts --config wales/seneschal.yaml", 0);
+    let charts = fs::read_dir(here.path().join("charts")).expect("charts").count();
+    assert!(charts >= 4 && charts.is_multiple_of(2), "{charts} charts, each in two forms");
+    // three halves further, in the middle of a round and of a turn, the campaign goes to another judge
+    for _ in 0..3 {
+        run("campaign process thornvale --reason On-we-go. --yes --config wales/seneschal.yaml", 0);
+    }
+    run("archive thornvale --unfinished --out thornvale.zip --config wales/seneschal.yaml", 0);
+    run("import thornvale.zip --as harvest --seat lancelot:anna@example.org --seat gawaine:bela@example.org --config wales/seneschal.yaml", 0);
+    let history = rusqlite::Connection::open(here.path().join("wales/data/history.db")).expect("the history");
+    let told = |campaign: &str| -> Vec<(u32, u32, u32)> {
+        let mut rows = history
+            .prepare(
+                "SELECT seats.seat, seats.told, campaigns.told FROM seats JOIN campaigns ON campaigns.id = seats.campaign WHERE campaigns.name = ? ORDER BY 1",
+            )
+            .expect("a question");
+        let rows = rows.query_map([campaign], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).expect("an answer");
+        rows.collect::<Result<_, _>>().expect("rows")
+    };
+    let here_told: BTreeSet<u32> = told("thornvale").into_iter().map(|(_, told, _)| told).collect();
+    assert!(here_told.len() > 1, "in the middle of a round one was told more than another: {here_told:?}");
+    // whoever plays on there is sent where it stands: nothing that was played before is owed to him
+    assert_eq!(told("harvest"), [(0, 15, 15), (1, 15, 15), (2, 15, 15)]);
+    assert!(run("replay harvest --config wales/seneschal.yaml", 0).contains("Everything is as it was played."));
 }

@@ -3,8 +3,8 @@
 
 usage: dice_check.py REPORT [ACKNOWLEDGEMENT]
 
-REPORT is a saved mail or its plain text, a turn's or the last of all; ACKNOWLEDGEMENT the answer to a sheet. Prints one line
-a die that it recomputed ("4 spring 3/..."), then "right" or what is wrong. Exit code 0 only if everything is right.
+REPORT is a saved mail or its plain text, of a turn, of several, or the last of all; ACKNOWLEDGEMENT the answer to a sheet. Prints
+one line a die that it recomputed ("4 spring 3/..."), then "right" or what is wrong. Exit code 0 only if everything is right.
 """
 
 import email
@@ -29,23 +29,26 @@ def text_of(path):
     return raw.decode("utf-8", "replace")
 
 
-def block_of(text):
-    """The lines between the last BEGIN DICE and END DICE as (word, rest), broken ones joined."""
-    found, lines = None, None
+def blocks_of(text):
+    """The lines of every block from BEGIN DICE to END DICE as (word, rest), broken ones joined; a block's title stands first, under the word "turn"."""
+    found, lines = [], None
     for line in text.splitlines():
         line = line.lstrip("> \t").rstrip()
         if line.startswith("BEGIN DICE"):
-            lines = []
+            lines = ["turn" + line[len("BEGIN DICE") :]]
         elif line == "END DICE" and lines is not None:
-            found, lines = lines, None
+            found.append([tuple(each.split(" ", 1)) for each in lines])
+            lines = None
         elif lines is not None and line:
             if line.split(" ")[0] in WORDS:
                 lines.append(line)
             else:
                 lines[-1] += " " + line
-    if found is None:
+    if lines is not None:
+        sys.exit("BEGIN DICE without END DICE: the report was not copied whole")
+    if not found:
         sys.exit("no dice are told here: expected lines from BEGIN DICE to END DICE")
-    return [tuple(line.split(" ", 1)) for line in found]
+    return found
 
 
 def die(key, name):
@@ -71,19 +74,13 @@ def chains(block):
     return wrong
 
 
-def main(report, acknowledgement=None):
-    wrong = []
-    block = block_of(text_of(report))
+def turn_of(block, wrong):
+    """Checks one turn's block; the hashes of its sheets."""
     one = {word: rest for word, rest in block}
-    if "last" in one:
-        wrong = chains(block)
-        print("\n".join(wrong) if wrong else "right")
-        return 1 if wrong else 0
-    if "secret" not in one:
-        sys.exit("a first mail tells no dice: expected a report")
+    turn = one["turn"]
     secret = bytes.fromhex(one["secret"])
     if hashlib.sha256(secret).hexdigest() != one["before"]:
-        wrong.append("SHA-256 of the secret is not the secret told before")
+        wrong.append(f"{turn}: SHA-256 of the secret is not the secret told before")
 
     hashes = []
     for word, rest in block:
@@ -93,7 +90,7 @@ def main(report, acknowledgement=None):
     mix = hashlib.sha256(b"".join(hashes)).digest()
     key = hmac.new(secret, mix, hashlib.sha256).digest()
     if key.hex() != one["key"]:
-        wrong.append("the key does not follow from secret and sheets")
+        wrong.append(f"{turn}: the key does not follow from secret and sheets")
 
     for word, rest in block:
         if word == "die":
@@ -101,6 +98,27 @@ def main(report, acknowledgement=None):
             print(die(key, name), name)
             if die(key, name) != int(pips):
                 wrong.append(f"the die {name} is told as {pips} and must be {die(key, name)}")
+    return hashes
+
+
+def main(report, acknowledgement=None):
+    wrong = []
+    blocks = blocks_of(text_of(report))
+    words = [{word: rest for word, rest in block} for block in blocks]
+    if "last" in words[-1]:
+        wrong = chains(blocks[-1])
+        print("\n".join(wrong) if wrong else "right")
+        return 1 if wrong else 0
+    # a report may quote the first mail, whose block tells no dice
+    told = [(block, one) for block, one in zip(blocks, words) if "secret" in one]
+    if not told:
+        sys.exit("a first mail tells no dice: expected a report")
+    hashes = [digest for block, _ in told for digest in turn_of(block, wrong)]
+    # turns of one campaign that follow each other: each block's secret is the one told before in the next
+    for (_, earlier), (_, later) in zip(told, told[1:]):
+        follows = earlier["turn"].split(" ")[0] == later["turn"].split(" ")[0] and int(later["link"]) == int(earlier["link"]) + 1
+        if follows and later["before"] != earlier["secret"]:
+            wrong.append(f"{later['turn']}: the secret told before is not the one of {earlier['turn']}")
 
     if acknowledgement:
         lines = [line.lstrip("> \t").rstrip() for line in text_of(acknowledgement).splitlines()]

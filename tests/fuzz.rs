@@ -9,13 +9,14 @@ mod campaigns;
 mod pen;
 
 use bolero::check;
-use campaigns::{Scene, scenes};
+use campaigns::{Scene, excalibur, mordred};
 use pen::Pen;
-use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup, System, Verdict};
+use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup, System, Verdict, Viewer};
 use seneschal::mail::authentication::Vouched;
 use seneschal::mail::{Limits, Ourselves, letter};
 use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::sync::OnceLock;
 
 /// How many inputs the bounded part tries, unless the environment says how long.
@@ -29,8 +30,12 @@ fn sheets_of(text: &str) -> Vec<Sheet> {
 }
 
 /// Reads a sheet and holds the reader to his promises.
-fn read(scene: &Scene, seat: Seat, sheet: &Sheet, text: &str) -> Vec<seneschal::games::excalibur::order::Order> {
+fn read<G: Game>(scene: &Scene<G>, seat: Seat, sheet: &Sheet, text: &str) -> Vec<G::Order> {
     let reading = scene.game.read(&scene.position, seat, sheet);
+    // an answer for each line
+    for line in &sheet.lines {
+        assert!(reading.answers.iter().any(|answer| answer.line == line.number), "line {} has no answer in\n{text}", line.number);
+    }
     for answer in &reading.answers {
         let span = match &answer.verdict {
             Verdict::Unread(complaint) => complaint.span.clone(),
@@ -46,13 +51,21 @@ fn read(scene: &Scene, seat: Seat, sheet: &Sheet, text: &str) -> Vec<seneschal::
 
 #[test]
 fn any_text_as_a_sheet() {
-    let scenes = scenes();
+    texts(excalibur());
+}
+
+#[test]
+fn any_text_as_a_sheet_of_mordred() {
+    texts(mordred());
+}
+
+fn texts<G: Game<Order: PartialEq + Debug>>(scenes: &'static [Scene<G>]) {
     check!().with_iterations(SHEETS).with_max_len(600).for_each(|bytes: &[u8]| {
         let mut pen = Pen::new(bytes);
         let scene = &scenes[pen.below(scenes.len())];
         let text = pen.sheet(scene);
         for sheet in sheets_of(&text) {
-            let seat = Seat(pen.below(scene.position.lords.len()) as u8);
+            let seat = Seat(pen.below(scene.seats) as u8);
             let orders = read(scene, seat, &sheet, &text);
             assert_eq!(orders, read(scene, seat, &sheet, &text), "read twice, understood differently:\n{text}");
         }
@@ -61,7 +74,15 @@ fn any_text_as_a_sheet() {
 
 #[test]
 fn any_bytes_as_a_sheet() {
-    let scenes = scenes();
+    bytes(excalibur());
+}
+
+#[test]
+fn any_bytes_as_a_sheet_of_mordred() {
+    bytes(mordred());
+}
+
+fn bytes<G: Game>(scenes: &'static [Scene<G>]) {
     check!().with_iterations(SHEETS).with_max_len(400).for_each(|bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes);
         for sheet in sheets_of(&text) {
@@ -72,7 +93,15 @@ fn any_bytes_as_a_sheet() {
 
 #[test]
 fn senseless_sheets_are_adjudicated() {
-    let scenes = scenes();
+    turns(excalibur());
+}
+
+#[test]
+fn senseless_sheets_are_adjudicated_of_mordred() {
+    turns(mordred());
+}
+
+fn turns<G: Game<Position: PartialEq + Debug, Event: PartialEq + Debug>>(scenes: &'static [Scene<G>]) {
     check!().with_iterations(TURNS).with_max_len(2000).for_each(|bytes: &[u8]| {
         let mut pen = Pen::new(bytes);
         let scene = &scenes[pen.below(scenes.len())];
@@ -81,7 +110,7 @@ fn senseless_sheets_are_adjudicated() {
         for &seat in scene.game.awaited(&scene.position).keys() {
             let text = pen.sheet(scene);
             let all = sheets_of(&text).iter().flat_map(|sheet| read(scene, seat, sheet, &text)).collect::<Vec<_>>();
-            written.push_str(&format!("--- {}\n{text}\n", scene.game.lords[seat.index()]));
+            written.push_str(&format!("--- {}\n{text}\n", seat.0));
             orders.insert(seat, all);
         }
         // all dice the same is what a case file may ask for: whatever rolls again must end
@@ -114,15 +143,21 @@ fn any_file_of_ours_mutilated() {
         let _ = seneschal::cases::run("any.yaml", &text);
         let _ = seneschal::table_file::TableFile::read("any.yaml", &text, None);
         let seats = ["kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-        let setup = Setup {
-            edition: "full".to_owned(),
-            board_name: "any.yaml".to_owned(),
-            board: text,
-            switches: BTreeMap::new(),
-            rules_version: None,
-            seats: seats.into(),
-        };
-        let _ = System::ALL[0].table(&setup).map(|_| ());
+        for system in System::ALL {
+            let setup = Setup {
+                edition: system.default_edition().to_owned(),
+                board_name: "any.yaml".to_owned(),
+                board: text.clone(),
+                switches: BTreeMap::new(),
+                rules_version: None,
+                seats: seats.to_vec(),
+            };
+            // a board that opens is drawn, and somebody begins
+            if let Ok(table) = system.table(&setup) {
+                let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+                table.map(&turn.position, &turn.events, Viewer::Public).expect("a map");
+            }
+        }
     });
 }
 

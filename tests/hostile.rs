@@ -5,13 +5,14 @@
 mod house;
 
 use house::{ANNA, House, TOKEN};
-use seneschal::games::{Answer, Dice, Drawing, Form, FormLine, Layer, Refusal, SeatSetup, Setup, System, TurnName, Verdict, Viewer};
+use seneschal::games::{Answer, Dice, Drawing, Form, FormLine, Layer, Manner, Refusal, SeatSetup, Setup, SetupError, System, Table, TurnName, Verdict, Viewer};
 use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome};
-use seneschal::sheet::Complaint;
+use seneschal::sheet::{Complaint, envelopes};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 const HOSTILE: [&str; 26] = [
     "{{ 7 * 7 }}",
@@ -122,6 +123,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         answers: &answers,
         notes: &notes,
         outlook: vec![phrase()],
+        in_turn: false,
         lost: vec![place()],
         again: vec![place()],
         ignored: 2,
@@ -141,7 +143,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         seats: vec![(place(), place())],
         stands: None,
         deadline_rule: place().into(),
-        form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()) }] },
+        form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()), usual: false }] },
         chart: Vec::new(),
         map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),
         first_secret: place(),
@@ -180,35 +182,158 @@ fn words_stay_words_in_every_mail() {
     }
 }
 
+/// A player and a place of each game that its pictures name.
+const NAMED: &[(System, [&str; 2], &str)] = &[(System::Excalibur, ["gawaine", "lionel"], "Barsham"), (System::Mordred, ["gawaine", "lionel"], "Ffestiniog")];
+
+fn table_of(system: System, edition: &str, board: (String, String), lords: &[&str]) -> Result<Box<dyn Table>, SetupError> {
+    let seats = lords.iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
+    system.table(&Setup { edition: edition.to_owned(), board_name: board.0, board: board.1, switches: BTreeMap::new(), rules_version: None, seats })
+}
+
 #[test]
 fn words_stay_words_in_every_picture() {
     let publisher = Publisher::built_in().expect("templates");
-    let (board_name, board) = seneschal::boards::board("valley").expect("a board");
-    let seats = ["gawaine", "lionel"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).to_vec();
-    let setup = Setup { edition: "full".to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
-    let table = System::ALL[0].table(&setup).expect("a table");
-    let mut dice = Dice::keyed(&[7; 32], &[0; 32]);
-    let mut turn = table.start(&mut dice).expect("a start");
-    for _ in 0..2 {
-        turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut dice).expect("a turn");
-    }
-    let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a drawing");
-    let text = |layer: &Layer| layer.data.to_string().replace("gawaine", PLACE).replace("Barsham", PLACE);
-    assert!(drawing.layers.iter().filter(|layer| text(layer).contains(PLACE)).count() > 1, "the picture names somebody, and the ground a place");
-    let svg = |word: &str| {
-        let filled = |layer: &Layer| {
-            let mut data: Value = serde_json::from_str(&text(layer)).expect("JSON");
-            replaced(&mut data, word);
-            Layer::live(&layer.template, data)
+    for &(system, lords, there) in NAMED {
+        let board = seneschal::boards::board(system.default_board()).expect("a board");
+        let table = table_of(system, system.default_edition(), board, &lords).expect("a table");
+        let mut dice = Dice::keyed(&[7; 32], &[0; 32]);
+        let mut turn = table.start(&mut dice).expect("a start");
+        for _ in 0..2 {
+            turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut dice).expect("a turn");
+        }
+        let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a drawing");
+        let text = |layer: &Layer| layer.data.to_string().replace("gawaine", PLACE).replace(there, PLACE);
+        assert!(drawing.layers.iter().filter(|layer| text(layer).contains(PLACE)).count() > 1, "the picture names somebody, and the ground a place");
+        let svg = |word: &str| {
+            let filled = |layer: &Layer| {
+                let mut data: Value = serde_json::from_str(&text(layer)).expect("JSON");
+                replaced(&mut data, word);
+                Layer::live(&layer.template, data)
+            };
+            let layers = drawing.layers.iter().map(filled).collect();
+            publisher.svg("en", &Drawing { layers, ..drawing.clone() }).unwrap_or_else(|why| panic!("{word:?}: {why}"))
         };
-        let layers = drawing.layers.iter().map(filled).collect();
-        publisher.svg("en", &Drawing { layers, ..drawing.clone() }).unwrap_or_else(|why| panic!("{word:?}: {why}"))
+        let ours = tags(&svg("benign"));
+        for word in HOSTILE {
+            let drawn = svg(word);
+            assert_eq!(tags(&drawn), ours, "{}: {word:?} made a tag", system.name());
+            let clean = drawn.replace(|c: char| c.is_control() && !c.is_whitespace(), "");
+            assert!(!drawn.contains("<script") && publisher.studio().parse(&clean).is_ok(), "{}: {word:?}", system.name());
+        }
+    }
+}
+
+/// A ring of squares for Mordred, each joined to the next, as large as a board may be or larger; the last two have these names.
+fn ring(squares: usize, names: [&str; 2]) -> String {
+    let name = |n: usize| match squares - n {
+        1 => names[0].to_owned(),
+        2 => names[1].to_owned(),
+        _ => format!("S{n}"),
     };
-    let ours = tags(&svg("benign"));
-    for word in HOSTILE {
-        let drawn = svg(word);
-        assert_eq!(tags(&drawn), ours, "{word:?} made a tag");
-        assert!(!drawn.contains("<script") && publisher.studio().parse(&drawn.replace(|c: char| c.is_control() && !c.is_whitespace(), "")).is_ok(), "{word:?}");
+    let quoted = |text: String| serde_json::to_string(&text).expect("text");
+    let mut board = "name: Ring\nsheet: [1600, 900]\ncastle: S0\ntrack: { up: 4, down: 13 }\nsquares:\n".to_owned();
+    for n in 0..squares {
+        let terrain = match n {
+            0 => "castle",
+            _ if n % 2 == 0 => "woods",
+            _ => "hills",
+        };
+        let frame = if n % 10 == 5 { ", black_framed: true" } else { "" };
+        let at = format!("[{}, {}]", 40 + n % 20 * 78, 40 + n / 20 % 11 * 80);
+        board.push_str(&format!("  - {{ name: {}, at: {at}, terrain: {terrain}{frame} }}\n", quoted(name(n))));
+    }
+    board.push_str("ways:\n");
+    for n in 0..squares - 1 {
+        board.push_str(&format!("  - [{}, {}]\n", quoted(name(n)), quoted(name(n + 1))));
+    }
+    board
+}
+
+#[test]
+fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
+    let begun = Instant::now();
+    let publisher = Publisher::built_in().expect("templates");
+    let open = |board: String| table_of(System::Mordred, "standard", ("ring.yaml".to_owned(), board), &["kay", "hannah"]);
+    let table = open(ring(200, ["End", "Last"])).unwrap_or_else(|why| panic!("{why}"));
+    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+    for n in 0..40 {
+        let sheet = |seat| {
+            let text = table.stand_in(&turn.position, seat, Manner::Bold, &mut Dice::keyed(&[n; 32], &[2; 32])).expect("a sheet");
+            (seat, envelopes(&text).remove(0).sheet)
+        };
+        let sheets = table.awaited(&turn.position).expect("readable").into_keys().map(sheet).collect();
+        turn = table.adjudicate(&turn.position, &sheets, &mut Dice::keyed(&[n; 32], &[1; 32])).expect("a turn");
+    }
+    let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a map");
+    assert!(publisher.studio().parse(&publisher.svg("en", &drawing).expect("a picture")).is_ok());
+    for (board, says) in [
+        (ring(201, ["End", "Last"]), "201 squares"),
+        (ring(60_000, ["End", "Last"]), "60000 squares"),
+        (ring(20, ["S3", "Last"]), "S3"),
+        (ring(20, ["<script>alert(1)</script>", "Last"]), ""),
+        (ring(20, ["{{ 7 * 7 }}", "</svg>"]), ""),
+        (ring(20, [&"x".repeat(10_000), "Last"]), ""),
+        (ring(20, ["", "Last"]), ""),
+        (ring(20, ["\u{0}\u{1b}[31m", "\u{202e}txet"]), ""),
+        (ring(20, ["End", "Last"]).replace("[40, 40]", "[99999999999, 40]"), ""),
+        (ring(20, ["End", "Last"]).replace("[40, 40]", "[.nan, .inf]"), ""),
+        (ring(20, ["End", "Last"]).replace("[1600, 900]", "[4294967295, 4294967295]"), ""),
+        (ring(20, ["End", "Last"]).replace("down: 13", "down: 99999999999"), ""),
+        (ring(20, ["End", "Last"]).replace("castle: S0", "castle: S1"), ""),
+        ("[".repeat(100_000), ""),
+        (format!("squares: {}", "{ a: ".repeat(20_000)), ""),
+    ] {
+        let head: String = board.chars().take(60).collect();
+        match open(board) {
+            // what is allowed is drawn, and no word of it is a tag
+            Ok(table) => {
+                let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+                let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a map");
+                assert!(drawing.size.0 < 20_000 && drawing.size.1 < 20_000, "{head}: {:?}", drawing.size);
+                let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{head}: {why}"));
+                assert!(!svg.contains("<script") && says.is_empty(), "{head}");
+                tags(&svg);
+            }
+            Err(why) => assert!(why.to_string().contains(says) && why.to_string().len() < 20_000, "{head}: {why}"),
+        }
+    }
+    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+}
+
+/// An answer for each line, and soon, whatever somebody sends.
+#[test]
+fn sheets_that_are_too_much_are_answered_line_by_line() {
+    for &(system, lords, there) in NAMED {
+        let table = table_of(system, system.default_edition(), seneschal::boards::board(system.default_board()).expect("a board"), &lords).expect("a table");
+        let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+        turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut Dice::keyed(&[1; 32], &[1; 32])).expect("a turn");
+        let seat = table.awaited(&turn.position).expect("readable").into_keys().next().expect("somebody");
+        let deep = |open: &str, close: &str, n: usize| format!("if {}{there} is free{}: keep £2", open.repeat(n), close.repeat(n));
+        for (what, text) in [
+            ("ten thousand lines", "build village at Flint\n".repeat(10_000)),
+            ("ten thousand attacks", "attack Bala up to 99 times\n".repeat(10_000)),
+            ("ten thousand men", format!("men to {}", "Bangor, ".repeat(10_000))),
+            ("a long name", format!("build village at {}\nman to {0}", "x".repeat(10_000))),
+            ("huge numbers", format!("keep £{}\nattack Bala up to {0} times\nfor turn {0} row\nrow A", "9".repeat(10_000))),
+            ("parentheses", deep("(", ")", 10_000)),
+            ("parentheses without an end", deep("(", "", 10_000)),
+            ("nots", deep("not ", "", 10_000)),
+            ("ands", format!("if {} {there} is free: keep £2", format!("{there} is free and ").repeat(5_000))),
+            ("blocks", format!("{}keep £2\n{}", format!("if {there} is free\n").repeat(3_000), "end if\n".repeat(3_000))),
+            ("blocks without an end", format!("if {there} is free\n").repeat(3_000)),
+            ("elses", format!("if {there} is free\n{}end if", "else\nkeep £2\n".repeat(3_000))),
+        ] {
+            let begun = Instant::now();
+            let sheet = envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+            let reading = table.read(&turn.position, seat, &sheet).expect("readable");
+            for line in &sheet.lines {
+                assert!(reading.answers.iter().any(|answer| answer.line == line.number), "{}, {what}: line {} has no answer", system.name(), line.number);
+            }
+            table.outlook(&turn.position, seat, &sheet).expect("readable");
+            table.adjudicate(&turn.position, &[(seat, sheet)].into(), &mut Dice::keyed(&[1; 32], &[2; 32])).expect("a turn");
+            println!("{} {what}: {:?}", system.name(), begun.elapsed());
+            assert!(begun.elapsed() < Duration::from_secs(20), "{}, {what}: {:?}", system.name(), begun.elapsed());
+        }
     }
 }
 

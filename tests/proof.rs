@@ -2,7 +2,7 @@
 //! its turns written as cases. Then its history is tampered with.
 
 use assert_cmd::Command;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -81,6 +81,62 @@ fn an_outsider_checks_a_campaign() {
     cases(folder);
     last_report(folder);
     tampered(folder);
+}
+
+/// A game in which one plays after the other: a report tells of a whole round, with a block of dice for each half of a turn.
+#[test]
+fn an_outsider_checks_a_round_of_turns() {
+    let here = tempfile::tempdir().expect("a folder");
+    let folder = here.path();
+    said(folder, &["demo", "--game", "mordred", "--years", "3", "--players", "3", "--seed", "11", "--dir", "valley"], 0);
+    let config = ["--config", "valley/seneschal.yaml"];
+    let replayed = said(folder, &["replay", config[0], config[1]], 0);
+    for piece in ["thornvale (mordred, standard)", "  opening ", "turn 1 row", "turn 9 men", "the same", "Everything is as it was played."] {
+        assert!(replayed.contains(piece), "{piece}: {replayed}");
+    }
+    let verified = said(folder, &["verify", "thornvale", config[0], config[1]], 0);
+    assert!(verified.contains("turn 9 men") && !verified.contains("WRONG"), "{verified}");
+
+    let (mut most, mut dice, mut forged) = (0, 0, false);
+    for (subject, path) in mails(folder, "perceval@example.org").iter().filter(|(subject, _)| subject.contains("results")) {
+        let path = path.to_str().expect("a path");
+        let plain = seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
+        let blocks: Vec<&str> = plain.split("BEGIN DICE thornvale ").skip(1).filter_map(|rest| rest.lines().next()).collect();
+        let (there, all) = (python(&[path]), told(&plain));
+        let text = String::from_utf8_lossy(&there.stdout).into_owned();
+        assert!(there.status.success() && text.ends_with("right\n"), "{subject}: {text}{}", String::from_utf8_lossy(&there.stderr));
+        let theirs: BTreeMap<String, String> =
+            text.lines().filter_map(|line| line.split_once(' ')).map(|(pips, name)| (name.to_owned(), pips.to_owned())).collect();
+        assert_eq!(all, theirs, "{subject}: the dice of every block");
+        let ours = said(folder, &["verify", path], 0);
+        for turn in &blocks {
+            assert!(ours.contains(&format!("thornvale, {turn}")), "{subject} tells of {turn}: {ours}");
+        }
+        (most, dice) = (most.max(blocks.len()), dice + all.len());
+        if forged || blocks.len() < 4 {
+            continue;
+        }
+        // a die of the first turn of several, a sheet's hash or a secret is changed: both find it
+        forged = true;
+        let digits = |word: &str| word.len() == 64 && word.chars().all(|digit| digit.is_ascii_hexdigit());
+        let checked = |(word, rest): (&str, &str)| word == "die" || ["sheet", "secret", "before"].contains(&word) && rest.split(' ').next().is_some_and(digits);
+        let mut first = BTreeSet::new();
+        for (word, rest) in plain.lines().filter_map(|line| line.split_once(' ')).filter(|line| checked(*line)).filter(|(word, _)| first.insert(*word)) {
+            let line = &format!("{word} {rest}");
+            let other = format!("{word} {}{}", if rest.starts_with('1') { '2' } else { '1' }, &rest[1..]);
+            fs::write(folder.join("forged.txt"), plain.replacen(line, &other, 1)).expect("a file");
+            assert_eq!(python(&[folder.join("forged.txt").to_str().expect("a path")]).status.code(), Some(1), "{subject}: {line}");
+            if word == "die" {
+                assert!(said(folder, &["verify", "forged.txt"], 1).contains("Something is WRONG"), "{subject}: {line}");
+            }
+        }
+    }
+    assert!(most >= 4 && dice >= 10, "the longest report tells of {most} halves, and all of {dice} dice");
+    for turn in ["turn 1 row", "turn 5 men", "turn 9 men"] {
+        said(folder, &["cases", "--from", "thornvale", "--turn", turn, "--out", "doubt.yaml", config[0], config[1]], 0);
+        let answer = said(folder, &["cases", "doubt.yaml"], 0);
+        assert!(answer.ends_with("1 passed, 0 failed\n"), "{turn}: {answer}");
+    }
 }
 
 /// The campaign is ended, and its last report held against the mails before.

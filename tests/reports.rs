@@ -17,17 +17,12 @@ use std::collections::BTreeMap;
 
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
 
-fn table(players: usize, edition: &str) -> Box<dyn Table> {
+fn table(system: System, players: usize, edition: &str) -> Box<dyn Table> {
     let seat = |lord: &&str| SeatSetup { lord: (*lord).to_owned(), colour: None };
-    let setup = Setup {
-        edition: edition.to_owned(),
-        board_name: "valley.yaml".to_owned(),
-        board: include_str!("../config/boards/valley.yaml").to_owned(),
-        switches: BTreeMap::new(),
-        rules_version: None,
-        seats: LORDS[..players].iter().map(seat).collect(),
-    };
-    System::Excalibur.table(&setup).unwrap_or_else(|why| panic!("{why}"))
+    let (board_name, board) = seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
+    let seats = LORDS[..players].iter().map(seat).collect();
+    let setup = Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
+    system.table(&setup).unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn sheet(text: &str) -> Sheet {
@@ -57,7 +52,7 @@ fn play(table: &dyn Table, players: u8, turns: u8, seed: u8, mut look: impl FnMu
     None
 }
 
-fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &str, rolls: &[Roll], viewer: Viewer) -> LetterText {
+fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &str, rolls: &[Roll], viewer: Viewer) -> LetterText {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let label = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}"));
     let alt = table.map(&turn.position, &turn.events, viewer).map(|drawing| publisher.say("en", &drawing.alt)).unwrap_or_else(|why| panic!("{why}"));
@@ -68,7 +63,7 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
             begun: true,
             over: false,
             campaign: "thornvale".into(),
-            game: "excalibur".into(),
+            game: system.name().into(),
             turn: label.clone(),
             lord: seat.map(|seat| LORDS[seat.index()].to_owned()).unwrap_or_default(),
             deadline: Some(Moment {
@@ -96,6 +91,8 @@ fn report(table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
         map_before: None,
         attached: Vec::new(),
+        joined: false,
+        ahead: false,
         dice_block: Vec::new(),
         dice: DiceProof {
             link: 1,
@@ -121,14 +118,15 @@ fn keep(name: &str, bytes: &[u8]) {
 #[test]
 fn everything_that_people_read_of_whole_campaigns() {
     let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-    for (players, turns, seed) in [(6, 13, 1), (2, 9, 2)] {
-        let table = table(usize::from(players), "standard");
+    let campaigns = [(System::Excalibur, 6, 13, 1), (System::Excalibur, 2, 9, 2), (System::Mordred, 4, 80, 3), (System::Mordred, 2, 24, 4)];
+    for (system, players, turns, seed) in campaigns {
+        let table = table(system, usize::from(players), "standard");
         play(table.as_ref(), players, turns, seed, |turn, played, rolls| {
-            let told = |what: &str| format!("{players} players, {played}: {what}");
+            let told = |what: &str| format!("{}, {players} players, {played}: {what}", system.name());
             for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
-                let letter = report(table.as_ref(), &publisher, turn, played, rolls, viewer);
+                let letter = report(system, table.as_ref(), &publisher, turn, played, rolls, viewer);
                 let html = letter.html.unwrap_or_default();
-                if players == 6 {
+                if players > 2 {
                     let whose = if let Viewer::Seat(seat) = viewer { LORDS[seat.index()] } else { "public" };
                     keep(&format!("{played} {whose}.txt"), letter.text.as_bytes());
                     keep(&format!("{played} {whose}.html"), html.as_bytes());
@@ -153,8 +151,20 @@ fn everything_that_people_read_of_whole_campaigns() {
 #[test]
 fn maps_of_a_campaign_are_small_and_whole() {
     let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-    let table = table(6, "standard");
-    play(table.as_ref(), 6, 13, 3, |turn, played, _| {
+    for (system, players, turns) in [(System::Excalibur, 6, 13), (System::Mordred, 4, 60)] {
+        maps(system, players, turns, &publisher);
+    }
+}
+
+fn maps(system: System, players: u8, turns: u8, publisher: &Publisher) {
+    let table = table(system, usize::from(players), "standard");
+    let mut n = 0;
+    play(table.as_ref(), players, turns, 3, |turn, played, _| {
+        n += 1;
+        // where a turn is one player's, little changes from one to the next
+        if system != System::Excalibur && n % 6 != 0 {
+            return;
+        }
         let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
         let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
         let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
@@ -177,7 +187,7 @@ fn parts(mail: &str) -> Vec<(String, &str)> {
 fn mails_of_a_late_full_game_fit_what_programs_show() {
     let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for edition in ["full", "advanced"] {
-        let table = table(6, edition);
+        let table = table(System::Excalibur, 6, edition);
         let (mut largest, mut turns) = ([0; 3], 0);
         play(table.as_ref(), 6, 17, 5, |turn, played, rolls| {
             turns += 1;
@@ -191,7 +201,7 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
                 if turns % 4 == 0 { publisher.picture("en", &drawing, Look::default()).unwrap_or_else(|why| panic!("{why}")) } else { vec![7; PICTURE_BYTES] };
             assert!(png.len() <= PICTURE_BYTES, "{edition} {played}: a map of {} bytes", png.len());
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
-                let letter = report(table.as_ref(), &publisher, turn, played, rolls, viewer);
+                let letter = report(System::Excalibur, table.as_ref(), &publisher, turn, played, rolls, viewer);
                 let html = letter.html.unwrap_or_default();
                 let whole = weight(&html);
                 let html = shortened(&html, HTML_BYTES - 300, "It goes on in the text.").unwrap_or_else(|| panic!("{edition} {played}: no block fits"));

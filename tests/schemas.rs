@@ -9,7 +9,7 @@ use std::fs;
 use std::path::PathBuf;
 
 /// A schema of that number, and what stands beside its root under a definition's name.
-const SCHEMAS: [(&str, &[&str]); 2] = [("report-1", &[]), ("excalibur-1", &["board"])];
+const SCHEMAS: [(&str, &[&str]); 3] = [("report-1", &[]), ("excalibur-1", &["board"]), ("mordred-1", &["board"])];
 
 fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)

@@ -14,7 +14,12 @@ fn page(of: &[(u8, i64)]) -> Page {
 fn annals(pages: Vec<Page>) -> Annals {
     let row = |seat: u8| Standing { seat: Seat(seat), name: format!("lord {seat}"), colour: "red".to_owned(), figures: vec![], out: false };
     let all = ["excalibur-chart-harvest", "excalibur-chart-mills", "excalibur-chart-gifts"].map(Phrase::new).to_vec();
-    Annals { pages, standings: Standings { columns: vec![], rows: vec![row(2), row(0), row(1)] }, sources: Sources { unit: None, all } }
+    Annals {
+        pages,
+        standings: Standings { who: None, columns: vec![], rows: vec![row(2), row(0), row(1)] },
+        sources: Sources { unit: None, all },
+        period: Default::default(),
+    }
 }
 
 /// By lord: his place, the first turn of his line, its values.

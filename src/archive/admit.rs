@@ -138,6 +138,7 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
         }
         None => {
             book.open_turn(id, 0, archive.turn, now, None)?;
+            book.all_told(id, archive.turn.saturating_sub(1))?;
             stood(book, id, archive, now)?;
         }
     }

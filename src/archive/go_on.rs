@@ -46,7 +46,7 @@ pub fn go_on(
     let (mut copy, tables) = (Store::in_memory()?, Tables::default());
     let id = copy.write(|book| admit(book, archive, &admission))?.id;
     let campaign = load(&mut copy, &tables, id)?;
-    let next = campaign.settings.deadline.next_free(now, config.least(), &[]);
+    let next = campaign.next_deadline(&campaign.awaited().map_err(ArchiveError::from)?, now, config.least(), &[]);
     let here = Here {
         last: desk.chance.bytes(&format!("chain/import/{name}")).map_err(Fault::from)?,
         now: now.as_millisecond(),

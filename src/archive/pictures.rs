@@ -2,6 +2,7 @@
 
 use super::{ArchiveError, File, Known};
 use crate::campaign::deadlines::in_zone;
+use crate::campaign::pieces::{goes_on, whole_of};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::config::Config;
@@ -39,11 +40,16 @@ pub fn pages(
     for (number, name) in book.turn_names(campaign.row.id)? {
         beat();
         let Some(turn) = book.turn(campaign.row.id, number)? else { continue };
+        // its page is that of its turn's last piece
+        if goes_on(book, campaign, number)? {
+            continue;
+        }
+        let name = whole_of(book, campaign, number)?.map_or(name, |whole| whole.name);
         // the opening bears the name of the turn that it awaits
         let name = if number == 0 { "start".to_owned() } else { name.replace(|c: char| !c.is_ascii_alphanumeric(), "-") };
         let name = format!("{number:02}-{name}");
         let mut chapter = page(book, desk, tables, campaign, &turn, (&name, &known), &mut files)?;
-        chapter.letters = written(&mut press.iter().filter(|row| row.letter.turn == number));
+        chapter.letters = written(&mut press.iter().filter(|row| row.letter.turn == number || (last + 1..number).contains(&row.letter.turn)));
         chapter.acts = acts.between(before, Some(turn.played), ZONE);
         before = Some(turn.played);
         chapters.push(chapter);

@@ -168,6 +168,28 @@ impl Rule {
         SignedDuration::from_hours(i64::from(days) * 12)
     }
 
+    /// Half of what a turn has by the rule; a day where days of the week are named.
+    pub fn half_interval(&self) -> SignedDuration {
+        match self {
+            Rule::None => SignedDuration::ZERO,
+            Rule::After { count, unit } => {
+                let seconds = UNITS.iter().find(|(_, u, _)| u == unit).map_or(60, |u| u.2);
+                SignedDuration::from_secs(seconds.saturating_mul(i64::from(*count)) / 2)
+            }
+            Rule::Days { days, .. } => SignedDuration::from_hours(i64::from(*days) * 12),
+            Rule::Weekdays { .. } => SignedDuration::from_hours(24),
+        }
+    }
+
+    /// The same rule on the wall of another zone.
+    pub fn in_zone(&self, zone: &str) -> Rule {
+        let mut rule = self.clone();
+        if let Rule::Days { zone: named, .. } | Rule::Weekdays { zone: named, .. } = &mut rule {
+            zone.clone_into(named);
+        }
+        rule
+    }
+
     /// The zone that the rule names.
     pub fn zone(&self) -> Option<&str> {
         match self {

@@ -6,8 +6,11 @@ pub mod dates;
 mod days_off;
 mod deadline_words;
 pub mod deadlines;
+mod examples;
+pub mod in_turn;
 pub mod looked;
 pub mod moderators;
+pub mod pieces;
 pub mod secrets;
 pub mod settings;
 pub mod setup;
@@ -156,6 +159,11 @@ impl Campaign {
         self.row.deadline.map(instant)
     }
 
+    /// The same with what stood on the wall.
+    pub fn stands(&self) -> Option<deadlines::Deadline> {
+        self.deadline().map(|at| deadlines::Deadline { at, wall: self.row.wall.as_deref().and_then(|wall| wall.parse().ok()) })
+    }
+
     /// The last instant at which a sheet for the open turn counts, grace included (DL-01, DL-08).
     pub fn closes(&self) -> Option<Timestamp> {
         self.deadline().map(|deadline| self.settings.closes(deadline))
@@ -224,9 +232,13 @@ impl Campaign {
         Ok((lords(missing), lords(unaccepted)))
     }
 
-    /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no early run is anybody's wish.
+    /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no early run is anybody's wish. Where seats play one at a
+    /// time the others wait for that one: it is asked of all in the game.
     pub fn nobody_plays(&self) -> Result<bool, Fault> {
         let awaited = self.awaited()?;
+        if in_turn::goes_in_turn(&awaited) {
+            return self.nobody_in_game_plays();
+        }
         let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
         let mut needed = self.seats.iter().filter(needed).peekable();
         Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))

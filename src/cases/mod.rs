@@ -10,10 +10,10 @@ mod told;
 mod turn;
 
 pub(crate) use compare::in_one_line;
-pub use skeleton::{Skeleton, board_of, skeleton};
+pub use skeleton::{PlayedPiece, Skeleton, board_of, skeleton};
 pub use told::{Happened, Miss};
 
-use crate::games::{SeatSetup, Setup, SetupError, System};
+use crate::games::{SeatSetup, Setup, SetupError, System, Table};
 use crate::written::{Node, Page};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -38,6 +38,8 @@ pub struct Outcome {
     /// The clauses it is about, without `§`.
     pub clauses: Vec<String>,
     pub title: String,
+    /// The game it is about, once the file has said so much.
+    pub system: Option<System>,
     /// The edition it is played in.
     pub edition: String,
     /// Every switch with the value it had; none where the file is unusable.
@@ -116,10 +118,10 @@ pub fn run_with(file: &str, text: &str, switches: &BTreeMap<String, String>) -> 
 
 fn unread(file: &str) -> Outcome {
     let (file, title, edition) = (file.to_owned(), String::new(), String::new());
-    Outcome { file, clauses: Vec::new(), title, edition, switches: BTreeMap::new(), verdict: Verdict::Passed }
+    Outcome { file, clauses: Vec::new(), title, system: None, edition, switches: BTreeMap::new(), verdict: Verdict::Passed }
 }
 
-const KEYS: &[&str] = &["clause", "title", "game", "edition", "board", "switches", "seats", "position", "then"];
+const KEYS: &[&str] = &["clause", "title", "game", "edition", "board", "switches", "seats", "start", "position", "then"];
 
 fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut Outcome) -> Result<(), SetupError> {
     let page = Page::read(file, text)?;
@@ -133,8 +135,6 @@ fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut 
     }
     outcome.title = get("title").ok_or_else(|| root.wrong("no title", "`title: …`, one sentence"))?.text()?;
 
-    let mut setup = setup(&get)?;
-    setup.switches.extend(over.clone());
     let system = match get("game") {
         None => System::ALL.first().copied(),
         Some(node) => {
@@ -143,20 +143,28 @@ fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut 
         }
     };
     let system = system.ok_or_else(|| root.wrong("no game", "a game"))?;
+    outcome.system = Some(system);
+    let mut setup = setup(system, &get)?;
+    setup.switches.extend(over.clone());
     let table = system.table(&setup).map_err(|error| if error.file == setup.board_name { error } else { at_setup(&get, &root, error) })?;
 
     outcome.edition.clone_from(&setup.edition);
     outcome.switches = table.switches().values.into_iter().map(|(name, switch)| (name, switch.value)).collect();
 
-    let position = get("position").map_or_else(|| Ok(root.clone()), |node| Ok(node.clone()))?;
-    let before = if get("position").is_some() { table.position_within(&position)? } else { table.read_position(file, "")? };
-    if let Err(broken) = table.laws(&before).map_err(|error| root.wrong(error.to_string(), "a position"))? {
-        return Err(position.wrong(format!("the position breaks a law: {broken}"), "a position that could be"));
+    let mut run = turn::Run { table: table.as_ref(), setup: &setup, position: String::new(), wrong: Vec::new(), happened: Vec::new() };
+    if let Some(start) = get("start") {
+        if let Some(position) = get("position") {
+            return Err(position.wrong("a position, and a start", "`start`, the game's own beginning, or a `position`"));
+        }
+        run.start(start)?;
+    } else {
+        run.position = lawful(table.as_ref(), file, &root, get("position"))?;
     }
-
-    let mut run = turn::Run { table: table.as_ref(), setup: &setup, position: before, wrong: Vec::new(), happened: Vec::new() };
     let first: Vec<(String, Node)> = pairs.iter().filter(|(key, _)| turn::KEYS.contains(&key.as_str())).cloned().collect();
-    run.turn(&root, &first)?;
+    // a game's beginning may be all that a case is about
+    if get("start").is_none() || !first.is_empty() || get("then").is_some() {
+        run.turn(&root, &first)?;
+    }
     for node in get("then").map(Node::items).unwrap_or_default() {
         run.turn(&node, &node.pairs_of(turn::KEYS)?)?;
     }
@@ -164,6 +172,15 @@ fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut 
         outcome.verdict = Verdict::Failed { wrong: run.wrong, happened: run.happened };
     }
     Ok(())
+}
+
+/// The position before, which keeps the game's laws.
+fn lawful(table: &dyn Table, file: &str, root: &Node, position: Option<&Node>) -> Result<String, SetupError> {
+    let before = position.map_or_else(|| table.read_position(file, ""), |node| table.position_within(node))?;
+    match table.laws(&before).map_err(|error| root.wrong(error.to_string(), "a position"))? {
+        Ok(()) => Ok(before),
+        Err(broken) => Err(position.unwrap_or(root).wrong(format!("the position breaks a law: {broken}"), "a position that could be")),
+    }
 }
 
 /// A clause as it is cited, `§8.4`: without the sign YAML would read 8.10 as 8.1.
@@ -175,10 +192,10 @@ pub(crate) fn clause_of(node: &Node) -> Result<String, SetupError> {
     }
 }
 
-/// Who plays what, as in a table file; two lords on the Valley by the standard rules where nothing is said.
-fn setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setup, SetupError> {
+/// Who plays what, as in a table file; where nothing is said, two on the game's own board by the standard rules.
+fn setup<'a, 'n: 'a>(system: System, get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setup, SetupError> {
     let word = |key: &str, otherwise: &str| get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text());
-    let board = word("board", "valley")?;
+    let board = word("board", system.default_board())?;
     let (board_name, board) =
         crate::boards::board(&board).map_err(|error| get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected)))?;
     let mut switches = BTreeMap::new();
@@ -186,8 +203,8 @@ fn setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setu
         let flag = value.value().as_bool().map(|flag| if flag { "on" } else { "off" }.to_owned());
         switches.insert(name, flag.map_or_else(|| value.text(), Ok)?);
     }
-    let seats = match get("seats") {
-        None => vec!["lancelot".to_owned(), "gawaine".to_owned()],
+    let seats: Vec<String> = match get("seats") {
+        None => system.default_seats().iter().map(|name| (*name).to_owned()).collect(),
         Some(node) => node.items().iter().map(|item| item.text()).collect::<Result<_, _>>()?,
     };
     let seats = seats.into_iter().map(|lord| SeatSetup { lord, colour: None }).collect();

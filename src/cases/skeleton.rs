@@ -16,17 +16,27 @@ pub struct Skeleton<'a> {
     /// How the case names the board: a built-in one, or a file.
     pub board: &'a str,
     pub table: &'a dyn Table,
+    /// One, or where the platform plays what players call a turn in pieces, all of it.
+    pub pieces: &'a [PlayedPiece],
+}
+
+/// What the platform plays at once.
+pub struct PlayedPiece {
     /// The position before.
-    pub before: &'a str,
+    pub before: String,
     /// Seat and what it sent, by seat.
-    pub sheets: &'a [(Seat, String)],
-    pub after: &'a StoredTurn,
-    pub rolls: &'a [Roll],
+    pub sheets: Vec<(Seat, String)>,
+    pub after: StoredTurn,
+    pub rolls: Vec<Roll>,
 }
 
 /// The text of a case that passes as it stands.
 pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
-    let events = of.table.told(&of.after.events)?;
+    let Some((first, behind)) = of.pieces.split_first() else { return Ok(String::new()) };
+    let mut events = Vec::new();
+    for piece in of.pieces {
+        events.extend(of.table.told(&piece.after.events)?);
+    }
     let mut text = format!(
         "# {} of {}, as it was played: the case passes as it stands.\n# Write what you doubt: under `events` and `after` what should be so, and leave out what you do not ask about.\n# Then: seneschal cases THIS-FILE\n",
         capital(of.turn),
@@ -39,29 +49,42 @@ pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
         let switches: Vec<String> = of.setup.switches.iter().map(|(name, value)| format!("{name}: {}", quoted(value))).collect();
         text += &format!("switches: {{ {} }}\n", switches.join(", "));
     }
-    let lord = |seat: Seat| of.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str());
     text += &format!("seats: [{}]\n", of.setup.seats.iter().map(|seat| quoted(&seat.lord)).collect::<Vec<_>>().join(", "));
-    text += &format!("position:\n{}", indented(&of.table.write_position(of.before)?));
-    text += "sheets:\n";
+    text += &format!("position:\n{}", indented(&of.table.write_position(&first.before)?));
+    text += &turn(of, first)?;
+    if !behind.is_empty() {
+        text += "then:\n";
+    }
+    for piece in behind {
+        let lines = turn(of, piece)?;
+        lines.lines().zip(std::iter::once("  - ").chain(std::iter::repeat("    "))).for_each(|(line, before)| text += &format!("{before}{line}\n"));
+    }
+    Ok(text)
+}
+
+/// Sheets, dice, events and what there was afterwards.
+fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
+    let lord = |seat: Seat| of.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str());
+    let mut text = "sheets:\n".to_owned();
     let mut refused = Vec::new();
-    for (seat, source) in of.sheets {
+    for (seat, source) in &played.sheets {
         text += &format!("  {}: {}", quoted(lord(*seat)), sheet(source));
-        for answer in of.table.read(of.before, *seat, &as_sheet(source))?.answers.iter().filter(|answer| answer.verdict.is_no()) {
+        for answer in of.table.read(&played.before, *seat, &as_sheet(source))?.answers.iter().filter(|answer| answer.verdict.is_no()) {
             refused.push(format!("  - {{ lord: {}, line: {} }}\n", quoted(lord(*seat)), quoted(&answer.text)));
         }
     }
     if !refused.is_empty() {
         text += &format!("refused:\n{}", refused.concat());
     }
-    if !of.rolls.is_empty() {
+    if !played.rolls.is_empty() {
         text += "dice:\n";
-        of.rolls.iter().for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
+        played.rolls.iter().for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
     }
     text += "events:\n";
-    for event in &events {
+    for event in &of.table.told(&played.after.events)? {
         text += &format!("  # {}\n  - {event}\n", in_one_line(event));
     }
-    text += &format!("after:\n{}", indented(&of.table.write_position(&of.after.position)?));
+    text += &format!("after:\n{}", indented(&of.table.write_position(&played.after.position)?));
     Ok(text)
 }
 

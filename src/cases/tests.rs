@@ -1,4 +1,5 @@
 use super::*;
+use crate::games::{Dice, Seat};
 
 #[test]
 fn what_is_wrong_with_a_case_file() {
@@ -12,10 +13,60 @@ fn what_is_wrong_with_a_case_file() {
         ("clause: §8.4\ntitle: x\nswitches: { choke: of }", "line 3: "),
         ("clause: §8.4\ntitle: x\nboard: vale", "line 3: the board cannot be read"),
         ("clause: §8.4\ntitle: x\nposition:\n  manors:\n    Barshan: gawaine", "line 5: no manor \"Barshan\"; expected \"Barsham\""),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nposition:\n  men: [Bangr]", "line 5: no square \"Bangr\"; expected \"Bangor\""),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nposition: { men: [Bangor] }", "line 4: the position breaks a law: §6: "),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nposition: { turn: 3 }\nstart: {}", "line 4: a position, and a start"),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nstart: { sheets: {} }", "line 4: no key \"sheets\""),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nswitches: { track_top: stop }", "line 4: "),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nseats: [kay]", "line 4: 1 seats; expected 2 to 4 players"),
+        ("clause: §4.1\ntitle: x\ngame: mordred\nsheets: { lancelot: row A }", "line 4: no lord \"lancelot\""),
         ("clause: §8.4\ntitle: x\nposition:\n  troops: { gawaine: { Barsham: [1,2,3,4,5,6,7] } }", "line 3: the position breaks a law: §6.3"),
     ] {
         let outcome = run("c.yaml", text);
         let Verdict::Unusable(error) = &outcome.verdict else { panic!("{text}: {outcome}") };
         assert!(error.to_string().starts_with("c.yaml") && error.to_string().contains(wanted), "{text}\n  says  {error}\n  wants {wanted}");
     }
+}
+
+/// A stored half of Mordred becomes a case that passes as it stands, and fails where its author doubts it.
+#[test]
+fn a_played_half_of_mordred_is_written_as_a_case() {
+    let system = System::Mordred;
+    let (board_name, board) = crate::boards::board(system.default_board()).unwrap();
+    let seats = ["Kay", "Sir Bors", "Hannah"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).into();
+    let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
+    let table = system.table(&setup).unwrap();
+    let before = "{ turn: 7, player: Sir Bors, rolled: { row: C, dice: [2, 5] }, players: { Kay: { villages: [Flint] }, Sir Bors: { money: 9, pawn: -2, large castles: [Corwen] } }, men: [Anglesey, Bala] }";
+    let before = table.read_position("p.yaml", before).unwrap();
+    let half = |before: &str, sheet: &str, doubted: (&str, &str)| {
+        let sheets = [(Seat(1), sheet.to_owned())];
+        let mut dice = Dice::fixed(vec![("*/attack 2/*".to_owned(), 6)], 2);
+        let orders = sheets.iter().map(|(seat, text)| (*seat, crate::referee::as_sheet(text))).collect();
+        let after = table.adjudicate(before, &orders, &mut dice).unwrap();
+        let rolls = dice.rolled();
+        let turn = table.label(before).unwrap().name;
+        let of = Skeleton {
+            campaign: "gwynedd",
+            turn: &turn,
+            system,
+            setup: &setup,
+            board: "wales",
+            table: table.as_ref(),
+            pieces: &[PlayedPiece { before: before.to_owned(), sheets: sheets.to_vec(), after: after.clone(), rolls }],
+        };
+        let text = skeleton(&of).unwrap();
+        let outcome = run("case.yaml", &text);
+        assert!(outcome.passed(), "{outcome}\n{text}");
+        let (from, to) = doubted;
+        assert!(text.contains(from), "{from}: {text}");
+        let doubt = run("case.yaml", &text.replacen(from, to, 1));
+        assert!(matches!(doubt.verdict, Verdict::Failed { .. }), "{to}: {doubt}");
+        after.position
+    };
+    let sheet = "man to Ffestiniog\nman to Nowhere\nattack Bala up to 3 times\nif Bala is free: build village at Bala\nfor turn 10 row: row A";
+    half(&before, sheet, ("\"slain\":true", "\"slain\":false"));
+    let row = table.read_position("p.yaml", "{ turn: 7, player: Sir Bors, players: { Sir Bors: { pawn: -12 } } }").unwrap();
+    // a game that ended is a case too
+    let after = half(&row, "row C\nman to Bangor", ("end: bottom", "end: top"));
+    assert!(table.awaited(&after).unwrap().is_empty());
 }

@@ -3,7 +3,7 @@
 use super::compare::{closest, fits, in_one_line, lines};
 use super::told::{Happened, Miss};
 use crate::games::dice;
-use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, Table, Unreadable, Verdict};
+use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, StoredTurn, Table, Unreadable, Verdict};
 use crate::phrase::{Arg, Phrase};
 use crate::written::{Node, expected_name};
 
@@ -12,6 +12,9 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 pub const KEYS: &[&str] = &["sheets", "dice", "refused", "answers", "events", "never", "after"];
+
+/// What may be said of a game's beginning.
+const START: &[&str] = &["dice", "events", "never", "after"];
 
 /// A case on its way through its turns.
 pub struct Run<'a> {
@@ -39,18 +42,38 @@ impl Run<'_> {
         self.refused(get("refused"), &answers)?;
         self.answered(get("answers"), &answers)?;
 
+        let (table, position) = (self.table, self.position.clone());
+        self.played(node, pairs, before.name, &|dice| table.adjudicate(&position, &sheets, dice))
+    }
+
+    /// The game's own beginning, with its dice.
+    pub fn start(&mut self, node: &Node) -> Result<(), SetupError> {
+        let table = self.table;
+        self.played(node, &node.pairs_of(START)?, "the start".to_owned(), &|dice| table.start(dice))
+    }
+
+    /// Plays with the dice as they are written, and holds everything against what was expected.
+    fn played(
+        &mut self,
+        node: &Node,
+        pairs: &[(String, Node)],
+        name: String,
+        play: &dyn Fn(&mut Dice) -> Result<StoredTurn, Unreadable>,
+    ) -> Result<(), SetupError> {
+        let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+        let ours = |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
         let (patterns, otherwise) = get("dice").map_or_else(|| Ok((Vec::new(), None)), pips)?;
         let fixed = || Dice::fixed(patterns.iter().map(|(pattern, pips, _)| (pattern.clone(), *pips)).collect(), otherwise.unwrap_or(1));
         let mut rolls = fixed();
-        let played = self.table.adjudicate(&self.position, &sheets, &mut rolls).map_err(ours)?;
-        let again = self.table.adjudicate(&self.position, &sheets, &mut fixed()).map_err(ours)?;
+        let played = play(&mut rolls).map_err(ours)?;
+        let again = play(&mut fixed()).map_err(ours)?;
         if (&played.position, &played.events) != (&again.position, &again.events) {
             self.wrong.push(Miss::new(None, "the turn gives the same when it is played again", "another position, or other events"));
         }
         self.dice(&patterns, otherwise, &rolls)?;
 
         let told = self.table.told(&played.events).map_err(ours)?;
-        self.happened.push(Happened { turn: before.name, events: lines(&told), dice: rolls.rolled() });
+        self.happened.push(Happened { turn: name, events: lines(&told), dice: rolls.rolled() });
         self.events(get("events"), get("never"), &told)?;
 
         self.position = played.position;
@@ -83,7 +106,7 @@ impl Run<'_> {
     fn refused(&mut self, node: Option<&Node>, answers: &[(Seat, Answer)]) -> Result<(), SetupError> {
         let mut wanted = Vec::new();
         for item in node.map(Node::items).unwrap_or_default() {
-            wanted.push((self.line(&item, &["lord", "line", "clause", "says", "instead"])?, item));
+            wanted.push((self.line(&item, &["lord", "player", "line", "clause", "says", "instead"])?, item));
         }
         for (seat, answer) in answers {
             let said = match &answer.verdict {
@@ -124,7 +147,7 @@ impl Run<'_> {
     /// What lines that stand are answered with, in English.
     fn answered(&mut self, node: Option<&Node>, answers: &[(Seat, Answer)]) -> Result<(), SetupError> {
         for item in node.map(Node::items).unwrap_or_default() {
-            let line = self.line(&item, &["lord", "line", "says"])?;
+            let line = self.line(&item, &["lord", "player", "line", "says"])?;
             let there = || answers.iter().filter(|(seat, _)| *seat == line.lord).map(|(_, answer)| answer);
             let Some(answer) = there().find(|answer| answer.text == line.text) else {
                 return Err(item.unknown("line", &line.text, there().map(|answer| answer.text.as_str())));
@@ -146,7 +169,7 @@ impl Run<'_> {
         let (mut lord, mut text, mut clause, mut says, mut instead) = (None, None, None, Vec::new(), Vec::new());
         for (key, node) in node.pairs_of(keys)? {
             match key.as_str() {
-                "lord" => lord = Some(self.seat(&node, &node.text()?)?),
+                "lord" | "player" => lord = Some(self.seat(&node, &node.text()?)?),
                 "line" => text = Some(node.text()?),
                 "clause" => clause = Some(super::clause_of(&node)?),
                 "says" => says = node.items().iter().map(Node::text).collect::<Result<_, _>>()?,

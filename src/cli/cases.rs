@@ -3,8 +3,9 @@
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
+use seneschal::campaign::pieces::meant;
 use seneschal::campaign::{Campaign, Tables};
-use seneschal::cases::{self, Skeleton, board_of};
+use seneschal::cases::{self, PlayedPiece, Skeleton, board_of};
 use seneschal::config::Config;
 use seneschal::games::Seat;
 use seneschal::proof;
@@ -69,30 +70,37 @@ impl Cases {
         let mut store = super::history::open(&config)?;
         let tables = Tables::default();
         let row = campaigns(&mut store, Some(name))?.pop().context("no campaign")?;
-        let meant = turn_written(turn);
+        let turn = turn_written(turn);
         let run = run_asked_for(&mut store, &row, self.run)?;
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
             let campaign = Campaign::load_run(book, &tables, row, run)?;
             let names = book.turn_names_in(campaign.row.id, run)?;
-            let Some(&(number, _)) = names.iter().find(|(number, known)| *number > 0 && *known == meant) else {
-                bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&meant, names.iter().skip(1).map(|(_, name)| name.as_str())));
+            let Some(found) = meant(book, &campaign, &names, &turn)? else {
+                bail!("{} has played no {turn:?}; expected {}", campaign.row.name, expected_name(&turn, names.iter().skip(1).map(|(_, name)| name.as_str())));
             };
-            let played = proof::played(book, &campaign, &tables, number)?.context("the turn is gone")?;
-            let (board, built_in) = board_of(&played.setup)?;
-            let sheets: Vec<(Seat, String)> = played.again.sheets.iter().map(|sheet| (Seat(sheet.seat), sheet.source.clone())).collect();
+            let (mut pieces, mut opened): (Vec<PlayedPiece>, _) = (Vec::new(), None);
+            for (number, name) in names.iter().filter(|(number, _)| (found.first..=found.last).contains(number)) {
+                let played = proof::played(book, &campaign, &tables, *number)?.context("the turn is gone")?;
+                // a case plays on from where its last turn ended
+                if pieces.last().is_some_and(|piece| piece.after.position != played.before) {
+                    bail!("a moderator put something right before {name}: no case can tell {turn} at once; write each of its turns by its own name");
+                }
+                let sheets = played.again.sheets.iter().map(|sheet| (Seat(sheet.seat), sheet.source.clone())).collect();
+                pieces.push(PlayedPiece { before: played.before, sheets, after: played.again.after, rolls: played.again.rolls });
+                opened = Some((played.system, played.setup, played.table));
+            }
+            let (system, setup, table) = opened.context("the turn is gone")?;
+            let (board, built_in) = board_of(&setup)?;
             let text = cases::skeleton(&Skeleton {
                 campaign: &campaign.row.name,
-                turn: &meant,
-                system: played.system,
-                setup: &played.setup,
+                turn: &turn,
+                system,
+                setup: &setup,
                 board: &board,
-                table: played.table.as_ref(),
-                before: &played.before,
-                sheets: &sheets,
-                after: &played.again.after,
-                rolls: &played.again.rolls,
+                table: table.as_ref(),
+                pieces: &pieces,
             })?;
-            Ok((text, (!built_in).then(|| (board, played.setup.board.clone()))))
+            Ok((text, (!built_in).then(|| (board, setup.board.clone()))))
         })?;
         if let Some((path, text)) = board {
             if !Path::new(&path).exists() {
@@ -104,7 +112,7 @@ impl Cases {
             None => print!("{text}"),
             Some(path) => {
                 std::fs::write(path, text).with_context(|| path.display().to_string())?;
-                println!("{}: {meant} of {name}; run it with: seneschal cases {0}", path.display());
+                println!("{}: {turn} of {name}; run it with: seneschal cases {0}", path.display());
             }
         }
         Ok(ExitCode::SUCCESS)

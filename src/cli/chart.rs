@@ -13,7 +13,7 @@ use seneschal::publish::charts::{Chart as Drawing, Look};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Draw a campaign's charts as PNG or SVG: manors, income, strength over time, income by source, the years
+/// Draw a campaign's charts as PNG or SVG: how its lords stood over time, income by source, its years or rounds
 #[derive(Args)]
 pub struct Chart {
     /// The campaign's name

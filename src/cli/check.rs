@@ -4,6 +4,7 @@ use super::map::seat;
 use super::templates::Templates;
 use anyhow::{Context, bail};
 use clap::Args;
+use seneschal::campaign::in_turn::goes_in_turn;
 use seneschal::intake::about_envelope;
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{Acknowledgement, Heading, SheetState};
@@ -104,6 +105,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         answers: &reading.answers,
         notes: &reading.notes,
         outlook: if reading.is_readable() { table.table.outlook(&table.position, seat, &envelope.sheet)? } else { Vec::new() },
+        in_turn: goes_in_turn(&table.table.awaited(&table.position)?),
         again: Vec::new(),
         lost: Vec::new(),
         ignored: envelope.ignored,

@@ -39,11 +39,10 @@ impl Chronicle {
         super::spoken(&desk.publisher, language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let written = site::write(&mut store, &desk, &tables, &campaign, Wanted { out: &self.out, language, url: self.url.as_deref() }, || {})?;
-        let turns = campaign.last.as_ref().map_or(0, |last| last.number as usize);
         println!(
             "{}: {}, {}, {} of them new, {} KiB.",
             self.out.join("index.html").display(),
-            counted(turns, "turn"),
+            counted(written.turns, "turn"),
             counted(written.files, "file"),
             written.changed,
             written.bytes.div_ceil(1024)

@@ -3,6 +3,7 @@
 use super::plainly;
 use anyhow::bail;
 use jiff::Timestamp;
+use seneschal::campaign::pieces::meant;
 use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
@@ -12,6 +13,7 @@ use seneschal::intake::{Source, source_of};
 use seneschal::intervention;
 use seneschal::mail::compose::one_line;
 use seneschal::referee::MODERATOR;
+use seneschal::sheet::turn_written;
 use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -79,12 +81,17 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
     let running = campaign.is_running();
     let open = if running { Some(campaign.table.label(campaign.position())?.name) } else { None };
     let last = names.last().map_or(0, |(number, _)| *number);
-    let number = match asked.map(str::to_lowercase) {
+    let number = match asked.map(turn_written) {
         None => Some(if running { row.turn } else { last }),
         Some(asked) if open.as_deref() == Some(asked.as_str()) => Some(row.turn),
         Some(asked) => {
             let by_number = asked.parse().ok().filter(|n| *n >= 1 && (*n <= last || running && *n == row.turn));
-            by_number.or_else(|| names.iter().skip(1).find(|(_, name)| *name == asked).map(|(number, _)| *number))
+            // of a turn with pieces the one that is open, or was the last
+            let is_open = running && campaign.table.whole(campaign.position())?.name == asked;
+            match by_number.or(is_open.then_some(row.turn)) {
+                None => meant(book, campaign, &names, &asked)?.map(|meant| meant.last),
+                found => found,
+            }
         }
     };
     let Some(number) = number.filter(|number| *number > 0) else { return Ok(None) };

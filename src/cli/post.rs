@@ -2,6 +2,7 @@
 
 use super::tell::counted;
 use anyhow::{Context, bail};
+use seneschal::campaign::pieces::meant;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
@@ -10,6 +11,7 @@ use seneschal::ending::last_report::{self, FINAL, SHEETS};
 use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts};
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
+use seneschal::sheet::turn_written;
 use seneschal::store::{OutboxRow, Store, private_folder};
 use seneschal::written::expected_name;
 use std::collections::BTreeMap;
@@ -123,12 +125,13 @@ impl Post {
     }
 
     fn number(&self, store: &mut Store, campaign: &Campaign, turn: &str) -> anyhow::Result<u32> {
-        let turn = turn.trim().to_lowercase();
+        let turn = turn_written(turn.trim());
         if turn == "start" {
             return Ok(0);
         }
         let names = store.read(|book| book.turn_names(campaign.row.id))?;
-        let found = names.iter().filter(|(number, _)| *number > 0).find(|(_, name)| *name == turn).map(|(number, _)| *number);
+        // a turn as players count it is told by its last piece
+        let found = store.look(|book| meant(book, campaign, &names, &turn))?.map(|meant| meant.last);
         found.with_context(|| {
             let last = (campaign.row.state == "ended").then_some(FINAL);
             let played = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str());

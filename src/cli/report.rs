@@ -3,11 +3,12 @@
 use super::history;
 use anyhow::{Context, bail};
 use clap::Args;
+use seneschal::campaign::pieces::{Meant, last_meant, meant};
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::referee::report_as_json;
-use seneschal::sheet::fold_words;
+use seneschal::sheet::turn_written;
 use seneschal::written::expected_name;
 use std::io::Write;
 use std::path::PathBuf;
@@ -60,19 +61,19 @@ impl Report {
         // the opening is no turn that was played
         let mut turns = store.read(|book| book.turn_names(campaign.row.id))?;
         turns.retain(|(number, _)| *number > 0);
-        let number = match &self.turn {
-            None => turns.last().map(|(number, _)| *number),
-            Some(turn) => {
-                let meant = fold_words(turn);
-                let found = turns.iter().find(|(_, name)| *name == meant).map(|(number, _)| *number);
-                if found.is_none() && !turns.is_empty() {
-                    bail!("no turn of {} is called {turn:?}; expected {}", campaign.row.name, expected_name(turn, turns.iter().map(|(_, name)| name.as_str())));
+        let found = store.look(|book| match &self.turn {
+            None => last_meant(book, &campaign, &turns),
+            Some(turn) => meant(book, &campaign, &turns, &turn_written(turn)),
+        })?;
+        let Some(Meant { last: number, whole, .. }) = found else {
+            match &self.turn {
+                Some(turn) if !turns.is_empty() => {
+                    bail!("no turn of {} is called {turn:?}; expected {}", campaign.row.name, expected_name(turn, turns.iter().map(|(_, name)| name.as_str())))
                 }
-                found
+                _ => bail!("no turn of {} was played yet", campaign.row.name),
             }
         };
-        let Some(number) = number else { bail!("no turn of {} was played yet", campaign.row.name) };
-        let report = store.look(|book| report_as_json(book, &desk, &tables, &campaign, seat, &self.language, number, self.board))?;
+        let report = store.look(|book| report_as_json(book, &desk, &tables, &campaign, seat, &self.language, (number, whole), self.board))?;
         let report = report.with_context(|| format!("turn {number} of {} is gone", campaign.row.name))?;
         match &self.out {
             Some(file) => {

@@ -36,6 +36,10 @@ pub struct Rules {
 
 impl Rules {
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        // a game's name where an edition's stands
+        if let Some(game) = self.edition.as_deref().and_then(|named| System::ALL.iter().find(|game| game.name().eq_ignore_ascii_case(named))) {
+            anyhow::bail!("{} is a game, not an edition; its rules: seneschal rules --game {}", game.name(), game.name());
+        }
         // without a campaign nothing of it is needed but the templates that it names
         let config = (self.campaign.is_some() || self.config.is_some()).then(|| Config::open(self.config.as_deref())).transpose()?;
         let passages = match self.campaign.as_deref().zip(config.as_ref()) {

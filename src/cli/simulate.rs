@@ -1,11 +1,10 @@
 //! `seneschal simulate`: many campaigns of stand-ins, and what they add up to.
 
 use super::tell::counted;
-use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use seneschal::games::System;
 use seneschal::publish::Publisher;
-use seneschal::simulate::{Odds, Plan, Tally};
+use seneschal::simulate::{Odds, Plan, Tally, interval};
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -22,21 +21,24 @@ pub struct Simulate {
     /// How many campaigns
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
-    /// The year after whose last season a campaign ends
+    /// The game
+    #[arg(long, default_value = System::ALL[0].name(), value_parser = super::campaign::system)]
+    game: System,
+    /// The year after whose last season a campaign ends, in a game that counts years
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
     years: u16,
-    /// The edition of the rules
-    #[arg(long, default_value = "full")]
-    edition: String,
+    /// The edition of the rules [default: the game's own]
+    #[arg(long)]
+    edition: Option<String>,
     /// A house rule over the edition's, NAME=VALUE; may be given several times
     #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = super::campaign::switch)]
     switches: Vec<(String, String)>,
-    /// A board by name, or a board file
-    #[arg(long, default_value = "valley")]
-    board: String,
-    /// How many lords
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=6))]
-    players: u8,
+    /// A board by name, or a board file [default: the game's own]
+    #[arg(long)]
+    board: Option<String>,
+    /// How many players [default: as many as the game takes]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: Option<u8>,
     /// The same seed plays the same campaigns
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -50,12 +52,13 @@ pub struct Simulate {
 
 impl Simulate {
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        let players = usize::from(self.players.unwrap_or(u8::MAX)).min(*self.game.seats().end());
         let plan = Plan {
-            system: System::ALL.first().copied().context("this binary holds no game")?,
-            edition: self.edition,
-            board: self.board,
+            system: self.game,
+            edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
+            board: self.board.unwrap_or_else(|| self.game.default_board().to_owned()),
             switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
-            lords: LORDS.iter().take(usize::from(self.players)).map(|&lord| lord.to_owned()).collect(),
+            lords: LORDS.iter().take(players).map(|&lord| lord.to_owned()).collect(),
             years: self.years,
             campaigns: self.campaigns,
             seed: self.seed,
@@ -77,27 +80,29 @@ impl Simulate {
 fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: &Publisher) {
     let seconds = took.as_secs_f64();
     println!(
-        "{} of {}, at most {}, {} edition, seed {}: {} in {seconds:.1} s, {:.0} a second on {}",
+        "{}: {} of {}, {} edition, seed {}: {} in {seconds:.1} s, {:.0} a second on {}",
+        plan.system.name(),
         counted(tally.campaigns, "campaign"),
-        counted(plan.lords.len(), "lord"),
-        counted(plan.years, "year"),
+        counted(plan.lords.len(), "player"),
         plan.edition,
         plan.seed,
-        counted(tally.turns, "season"),
-        tally.turns as f64 / seconds.max(1e-9),
+        counted(tally.whole, "turn"),
+        tally.whole as f64 / seconds.max(1e-9),
         counted(threads, "core"),
     );
     if !plan.switches.is_empty() {
         println!("House rules: {}", plan.switches.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", "));
     }
+    println!("Behind a share: between which bounds it truly lies, with 95 % confidence");
     let (shortest, longest) = (tally.lengths.keys().next().copied().unwrap_or(0), tally.lengths.keys().last().copied().unwrap_or(0));
-    println!("\nLength: {shortest} to {longest} turns, half of them at most {}", tally.median_length());
-    for (clause, count) in &tally.ends {
-        let by = if clause.is_empty() { "given up".to_owned() } else { format!("ended by §{clause}") };
-        println!("  {by:<18} {count:>7}  {:>5.1} %", share(f64::from(*count), f64::from(tally.campaigns)));
-    }
+    let mean = tally.whole as f64 / f64::from(tally.campaigns).max(1.0);
+    println!("\nLength: {shortest} to {longest} turns, {mean:.1} on average, half of them at most {}", tally.median_length());
+    let by = |clause: &String| if clause.is_empty() { "given up".to_owned() } else { format!("ended by §{clause}") };
+    shares(tally, tally.ends.iter().map(|(clause, count)| (by(clause), *count)));
+    shares(tally, tally.ended.iter().map(|(how, count)| (how.clone(), *count)));
+    shares(tally, tally.won.iter().map(|(won, count)| (won.clone(), *count)));
     odds("Won by seat", tally.seats(&plan.lords));
-    odds("Won by gate", tally.origins());
+    odds("Won by where a seat began", tally.origins());
     odds("Won by manner of play", tally.manners());
     wealth(tally, publisher);
     println!("\nWhat happened, in all and in how many campaigns");
@@ -113,6 +118,15 @@ fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: 
     tally.refused_lines.iter().for_each(|line| println!("  {line}"));
 }
 
+/// Campaigns by something, with what it is of all and how sure that is.
+fn shares(tally: &Tally, rows: impl Iterator<Item = (String, u32)>) {
+    let all = f64::from(tally.campaigns);
+    for (name, count) in rows {
+        let (low, high) = interval(f64::from(count), all);
+        println!("  {name:<32} {count:>7}  {:>5.1} %  {:.1}–{:.1}", share(f64::from(count), all), 100.0 * low, 100.0 * high);
+    }
+}
+
 fn share(part: f64, whole: f64) -> f64 {
     if whole > 0.0 { 100.0 * part / whole } else { 0.0 }
 }
@@ -121,14 +135,22 @@ fn odds(title: &str, odds: Option<Odds>) {
     let Some(odds) = odds else { return };
     let verdict = if odds.p < DOUBT { "not chance alone" } else { "chance explains it" };
     println!("\n{title}: chi-square {:.2} on {}, p = {:.3}, {verdict}", odds.chi_square, odds.freedom, odds.p);
+    let all: f64 = odds.rows.iter().map(|(_, seen, _)| seen).sum();
     for (name, seen, expected) in &odds.rows {
-        println!("  {name:<18} {seen:>8.1}  chance gives {expected:>8.1}  {:>+6.1} %", 100.0 * (seen - expected) / expected);
+        let (low, high) = interval(*seen, all);
+        let off = 100.0 * (seen - expected) / expected;
+        println!(
+            "  {name:<18} {seen:>8.1}  chance gives {expected:>8.1}  {off:>+6.1} %  share {:>5.1} %  {:.1}–{:.1}",
+            share(*seen, all),
+            100.0 * low,
+            100.0 * high
+        );
     }
 }
 
-/// The first's figures and everybody's mean, over the years.
+/// The first's figures and everybody's mean, over the turns.
 fn wealth(tally: &Tally, publisher: &Publisher) {
-    println!("\nOver the years: the first in the standings / the mean lord");
+    println!("\nOver the turns: the first in the standings / everybody's mean");
     let columns: Vec<String> = tally.columns.iter().map(|column| publisher.languages().say("en", column)).collect();
     println!("  {:<12} {:>9}  {}", "turn", "campaigns", columns.iter().map(|column| format!("{column:>15}")).collect::<String>());
     let step = tally.wealth.len().div_ceil(ROWS).max(1);

@@ -56,9 +56,9 @@ impl Verify {
         let (mut reports, mut welcomes, mut lasts) = (Vec::<Told>::new(), Vec::<Welcome>::new(), Vec::<Last>::new());
         for path in &self.what {
             let text = text_of(path)?;
-            let no_report = match proof::dice_in(path, &text) {
+            let no_report = match proof::all_dice_in(path, &text) {
                 Ok(told) => {
-                    reports.push(told);
+                    reports.extend(told);
                     continue;
                 }
                 Err(error) => error,

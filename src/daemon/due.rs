@@ -13,6 +13,8 @@ use crate::store::{Book, CampaignRow, SeatRow, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeSet;
 
+/// So many turns of one campaign are played in one round: where what was kept lets the next run at once, it does.
+const RUN_ON: usize = 24;
 /// Campaigns weighed in one transaction: others that write must get their turn.
 const AT_ONCE: usize = 100;
 /// The same within a transaction that is about something else.
@@ -32,11 +34,53 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let played = self.play_if_ready(id, polled, posts.contains(&id));
-            let played = ticked.bear(played, id, "a turn was not played")?.flatten();
-            ticked.played.extend(played);
+            for _ in 0..RUN_ON {
+                let played = self.play_if_ready(id, polled, posts.contains(&id));
+                let played = ticked.bear(played, id, "a turn was not played")?.flatten();
+                let again = played.is_some() && !self.stopping() && self.runs_on(id)?;
+                ticked.played.extend(played);
+                if !again {
+                    break;
+                }
+                self.pulse.beat();
+            }
         }
         Ok(())
+    }
+
+    /// Whether the turn behind one that was played now needs nothing that is not there: its readers are told with it.
+    fn runs_on(&mut self, id: i64) -> Result<bool, Fault> {
+        if !self.store.read(|book| book.reports_owed())?.contains(&id) {
+            return Ok(false);
+        }
+        let now = self.clock.now();
+        let Some(campaign) = self.load(id)? else { return Ok(false) };
+        let due = self.store.look(|book| due(book, &campaign, self.config.settle()))?;
+        Ok(due.is_some_and(|due| due <= now))
+    }
+
+    /// Tells what was to be told with a turn that then was not played: somebody wants it to wait, or something holds it.
+    pub(super) fn tell_owed(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
+        for id in self.store.read(|book| book.reports_owed())? {
+            if self.stopping() {
+                return Ok(());
+            }
+            self.pulse.beat();
+            let told = self.tell_owed_of(id);
+            ticked.bear(told, id, "reports that are owed were not written")?;
+        }
+        Ok(())
+    }
+
+    fn tell_owed_of(&mut self, id: i64) -> Result<(), Fault> {
+        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let now = self.clock.now();
+        let Daemon { store, desk, tables, .. } = self;
+        let owed = store.look(|book| referee::owed::owed(book, desk, tables, &campaign, now))?;
+        Ok(store.write(|book| {
+            owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
+            book.note_reports_owed(id, false)
+        })?)
     }
 
     /// Plays one whose time has come, unless something holds it back. `posts`: whether the forum was read for it. Its name, and the turn that was played.
@@ -117,7 +161,8 @@ impl Daemon {
         if campaign.settings.nmr == Silence::Hold && campaign.moderator(&self.config).is_none() {
             return self.waits_once(campaign, &awaited, Wait::ForSheets);
         }
-        if campaign.settings.nmr == Silence::Hold {
+        let waited = self.store.read(|book| book.waited(campaign.row.id))?;
+        if campaign.settings.nmr == Silence::Hold && !self.has_waited(&campaign, waited)? {
             return self.hold(campaign, &Cause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect())).map(|()| true);
         }
         Ok(false)

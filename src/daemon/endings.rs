@@ -8,6 +8,7 @@ use crate::ending::draw;
 use crate::ending::last_report::{self, Kept};
 use crate::fault::Fault;
 use crate::press::Edition;
+use crate::referee;
 use crate::store::{StoreError, private_folder, rename_synced};
 use std::path::Path;
 
@@ -55,6 +56,8 @@ impl Daemon {
         let now = self.clock.now();
         let Daemon { store, desk, tables, config, pulse, .. } = self;
         let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
+        // where seats play one at a time some were not told of all that was played
+        let owed = store.look(|book| referee::owed::owed(book, desk, tables, &campaign, now))?;
         let mut mails = Vec::new();
         if let Some(facts) = &facts {
             let place = archive::place(config, &campaign.row.name);
@@ -85,6 +88,7 @@ impl Daemon {
                 }
                 facts.edition.note(book, &campaign, campaign.row.turn, campaign.run())?;
             }
+            owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
             book.queue_all(&mails, now.as_millisecond())
         })?)
     }

@@ -4,6 +4,7 @@
 
 use super::Daemon;
 use crate::campaign::absence::{heeded, spans};
+use crate::campaign::pieces::pieces_before;
 use crate::campaign::{Campaign, Silence, secrets};
 use crate::desk::To;
 use crate::fault::Fault;
@@ -73,8 +74,16 @@ impl Daemon {
                 let excused = is_away(book, campaign, *seat)?;
                 let (filled, from_turn) = (*filled, from_turn.clone());
                 let person = plays(book, campaign.seat(*seat))?;
-                let row =
-                    Attended { seat: *seat, person, came: Came::Silent, filled: Some(filled), revision: Some(revision), from_turn: from_turn.clone(), excused };
+                let row = Attended {
+                    seat: *seat,
+                    person,
+                    came: Came::Silent,
+                    filled: Some(filled),
+                    revision: Some(revision),
+                    from_turn: from_turn.clone(),
+                    excused,
+                    counts: true,
+                };
                 book.attend(id, turn, &row)?;
                 book.queue_all(mail, at)?;
                 let kind = match filled {
@@ -113,11 +122,20 @@ impl Daemon {
         })?;
         for (from, source) in former {
             let lines = campaign.table.standing(campaign.position(), Seat(seat.seat), &as_sheet(&source))?;
-            if !lines.is_empty() {
+            if !lines.is_empty() && self.stand_here(campaign, seat, &lines)? {
                 return self.written(campaign, seat, lines, Some(from)).map(Some);
             }
         }
         Ok(None)
+    }
+
+    /// Whether lines that outlive their turn are for this one: of a turn's pieces each has its own orders.
+    fn stand_here(&self, campaign: &Campaign, seat: &SeatRow, lines: &[String]) -> Result<bool, Fault> {
+        if !campaign.in_turn()? {
+            return Ok(true);
+        }
+        let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &as_sheet(&secrets::sheet_source(lines)))?;
+        Ok(reading.clean && reading.is_readable())
     }
 
     /// `from_turn`: the turn from whose sheet the lines are; without one a stand-in wrote them.
@@ -156,16 +174,22 @@ impl Daemon {
         Ok(Written { seat: seat.seat, filled, from_turn, source, salt, hash, mail })
     }
 
+    /// Whether the turn was held up for the silent before, in another of its pieces too.
+    pub(super) fn has_waited(&mut self, campaign: &Campaign, waited: Option<u32>) -> Result<bool, Fault> {
+        let Some(waited) = waited else { return Ok(false) };
+        Ok(waited == campaign.row.turn || self.store.look(|book| pieces_before(book, campaign, campaign.row.turn))?.contains(&waited))
+    }
+
     /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage is caught up: then it runs whoever is silent.
     /// Whether it does; the second time it does not.
     pub(super) fn waits_once(&mut self, campaign: Campaign, silent: &[(u8, String)], why: Wait) -> Result<bool, Fault> {
-        let (id, turn, now) = (campaign.row.id, campaign.row.turn, self.clock.now());
+        let (id, now) = (campaign.row.id, self.clock.now());
         let in_game = campaign.awaited()?;
         let (waited, absences) = self.store.read(|book| Ok((book.waited(id)?, heeded(book, id, &in_game, now)?)))?;
-        if waited == Some(turn) {
+        if self.has_waited(&campaign, waited)? {
             return Ok(false);
         }
-        let by_rule = if why == Wait::ForStandby { campaign.settings.deadline.next_free(now, self.config.least(), &spans(&absences)) } else { None };
+        let by_rule = if why == Wait::ForStandby { campaign.next_deadline(&in_game, now, self.config.least(), &spans(&absences)) } else { None };
         let rule = &campaign.settings.deadline;
         let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
             let patience = self.config.catch_up().checked_mul(2).unwrap_or(SignedDuration::from_hours(24));

@@ -2,7 +2,8 @@
 
 use super::{Desk, To};
 use crate::campaign::Campaign;
-use crate::games::TurnName;
+use crate::campaign::in_turn::goes_in_turn;
+use crate::games::{Seat, TurnName};
 use crate::mail::Attachment;
 use crate::mail::mark::mark;
 use crate::phrase::Phrase;
@@ -10,6 +11,7 @@ use crate::publish::calendar::{self, Entry};
 use crate::store::SeatRow;
 use jiff::Timestamp;
 use secrecy::ExposeSecret;
+use std::collections::BTreeMap;
 
 /// What becomes of the deadline that a reader has in his calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +34,15 @@ impl Due {
 }
 
 impl Desk {
+    /// The same about a deadline as it stands, or stood: where seats play one at a time it is in the calendar of who is asked for a sheet, and in no other.
+    pub fn calendar_of(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
+        let campaign = to.campaign?;
+        // over or not, the position says whose it was
+        let asked = if campaign.last.is_some() { campaign.table.awaited(campaign.position()).unwrap_or_default() } else { BTreeMap::new() };
+        let his = !goes_in_turn(&asked) || to.seat.is_some_and(|seat| asked.contains_key(&Seat(seat.seat)));
+        self.calendar(to, turn, due).filter(|_| his)
+    }
+
     /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing secret: calendars are shared.
     pub fn calendar(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
         let campaign = to.campaign.filter(|_| to.seat.is_none_or(|seat| seat.wishes.calendar))?;

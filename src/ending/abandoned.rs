@@ -4,6 +4,7 @@
 
 use super::{Ended, Ending, Kind};
 use crate::campaign::Campaign;
+use crate::campaign::pieces::whole_of;
 use crate::desk::{Desk, Open, ToAll};
 use crate::fault::Fault;
 use crate::phrase::Phrase;
@@ -28,26 +29,38 @@ pub fn abandon(desk: &Desk, campaign: &Campaign, why: Left, now: Timestamp) -> R
     Ended::new(desk, campaign, Ending { kind: Kind::Abandoned, why, winners: Vec::new(), words: String::new() }, now)
 }
 
-/// The setting, where it is one: a single silent turn can have no warning before it.
-fn most(campaign: &Campaign) -> Option<u32> {
-    Some(campaign.settings.abandon_after).filter(|most| *most > 0).map(|most| most.max(2))
+/// The setting, where it is one: a single silent turn can have no warning before it. Where seats play one at a time it counts rounds, so many turns.
+fn most(campaign: &Campaign) -> Result<Option<u32>, Fault> {
+    let Some(most) = Some(campaign.settings.abandon_after).filter(|most| *most > 0) else { return Ok(None) };
+    Ok(Some(if campaign.in_turn()? { most.saturating_mul(campaign.seats_in_game()?).max(2) } else { most.max(2) }))
 }
 
 /// Whether the open turn, whose deadline has passed, is the last of so many in a row for which nobody has sent a sheet.
 pub fn is_left(book: &Book, campaign: &Campaign) -> Result<Option<Left<'static>>, Fault> {
-    let Some(most) = most(campaign) else { return Ok(None) };
-    if campaign.row.turn < most || is_played(book, campaign, campaign.row.turn)? {
+    let Some(most) = most(campaign)? else { return Ok(None) };
+    if campaign.row.turn < most {
         return Ok(None);
     }
-    let silent = 1 + silent_before(book, campaign, campaign.row.turn, most)?;
+    let silent = silent_to(book, campaign, campaign.row.turn, most)?;
     Ok((silent >= most).then_some(Left::Silent { turns: silent }))
 }
 
-/// Of the turns before this one, how many in a row nobody sent a sheet for; counted to `most`.
-fn silent_before(book: &Book, campaign: &Campaign, turn: u32, most: u32) -> Result<u32, Fault> {
-    let mut silent = 0;
-    while silent < most && turn > silent + 1 && !is_played(book, campaign, turn - silent - 1)? {
-        silent += 1;
+/// How many turns up to this one nobody sent a sheet for, in a row and as players count them; counted to one more than `most`.
+fn silent_to(book: &Book, campaign: &Campaign, last: u32, most: u32) -> Result<u32, Fault> {
+    let in_turn = campaign.in_turn()?;
+    let (mut silent, mut counted) = (0, None);
+    for turn in (1..=last).rev() {
+        let whole = if in_turn { whole_of(book, campaign, turn)?.map(|of| of.name) } else { Some(turn.to_string()) };
+        let same = counted.is_some() && counted == whole;
+        if is_played(book, campaign, turn)? {
+            // of this turn another piece was
+            return Ok(silent - u32::from(same));
+        }
+        if !same && silent > most {
+            break;
+        }
+        silent += u32::from(!same);
+        counted = whole;
     }
     Ok(silent)
 }
@@ -67,12 +80,12 @@ fn is_played(book: &Book, campaign: &Campaign, turn: u32) -> Result<bool, Fault>
 
 /// What everybody is told with turn `played` when one more silent turn will end the campaign; nothing otherwise.
 pub fn warning(book: &Book, desk: &Desk, campaign: &Campaign, played: u32, next: &Open, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let Some(most) = most(campaign) else { return Ok(Vec::new()) };
-    if played + 1 < most || is_played(book, campaign, played)? {
+    let Some(most) = most(campaign)? else { return Ok(Vec::new()) };
+    if played + 1 < most {
         return Ok(Vec::new());
     }
-    let silent = 1 + silent_before(book, campaign, played, most)?;
-    if silent + 1 < most {
+    let silent = silent_to(book, campaign, played, most)?;
+    if silent == 0 || silent + 1 < most {
         return Ok(Vec::new());
     }
     let line = Phrase::new("ending-soon").with("turns", silent).with("turn", next.turn.title.clone());

@@ -6,6 +6,7 @@
 
 use super::{Ended, Ending, Kind};
 use crate::campaign::Campaign;
+use crate::campaign::pieces::turns_a_round;
 use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{Seat, Viewer};
@@ -16,6 +17,8 @@ use serde_json::json;
 
 /// Turns that a word holds for, the one that was open included.
 const TURNS: u32 = 2;
+/// Turns of the platform that a round of seats playing one at a time has at most.
+const MOST_A_ROUND: u32 = 64;
 
 /// Why a word for a draw does nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,9 +88,11 @@ pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, Fault> {
 /// The words that hold, the first given first.
 pub fn holding(book: &Book, campaign: &Campaign) -> Result<Vec<DrawWord>, Fault> {
     let voices: Vec<u8> = voices(campaign)?.iter().map(|seat| seat.seat).collect();
+    // where seats play one at a time, so many rounds
+    let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);
     let mut words = Vec::new();
     for word in book.draw_words(campaign.row.id)? {
-        let fresh = word.run == campaign.run() && campaign.row.turn < word.turn.saturating_add(TURNS);
+        let fresh = word.run == campaign.run() && campaign.row.turn < word.turn.saturating_add(lasts);
         if fresh && voices.contains(&word.seat) && book.seat_taken(campaign.row.id, word.seat)? <= word.at {
             words.push(word);
         }
@@ -161,7 +166,8 @@ fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Faul
 
 /// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number, each with the count of its changes.
 pub fn due(book: &Book) -> Stored<Vec<(i64, u32)>> {
-    book.draws_due(TURNS)
+    // more than the turns that a round may have: which words hold is looked at then
+    book.draws_due(TURNS.saturating_mul(MOST_A_ROUND))
 }
 
 /// The end of a campaign whose every voice has said so without a last word: who lacked has left it, or his lord is out. Whoever waits for a free
@@ -213,7 +219,7 @@ fn tell(desk: &Desk, campaign: &Campaign, (seat, word): (u8, &str), said: Phrase
             true => Phrase::new("ending-draw-lacking-named").with("lords", lacking.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>()),
             false => Phrase::new("ending-draw-lacking").with("count", lacking.len()),
         });
-        lines.push(Phrase::new("ending-draw-how"));
+        lines.push(Phrase::new(if campaign.in_turn()? { "in-turn-draw-how" } else { "ending-draw-how" }));
     }
     // several words may come in one round; whose it was stands in no Message-ID (AU-12)
     let kind = desk.called("draw", &[&campaign.row.name, &campaign.row.turn, &seat, &word, &now.as_millisecond()]);

@@ -26,6 +26,25 @@ pub struct Sources {
     pub all: Vec<Phrase>,
 }
 
+/// What a game counts its turns by, where charts add them up: their words say `year` or `round`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Period {
+    #[default]
+    Year,
+    Round,
+}
+
+impl Period {
+    /// As catalogues ask for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Period::Year => "year",
+            Period::Round => "round",
+        }
+    }
+}
+
 /// Something that came in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gain {

@@ -2,7 +2,7 @@
 //!
 //! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same arguments give the same bytes.
 
-use super::annals::{Figure, Gain, Note, Sources};
+use super::annals::{Figure, Gain, Note, Period, Sources};
 use super::dice::Dice;
 use super::seat::{Seat, Viewer};
 use crate::phrase::{Arg, Phrase};
@@ -94,6 +94,8 @@ pub enum Passage {
     More(String),
     /// The clauses that follow in short, up to the next of these or the next heading.
     Summary(Phrase),
+    /// Each stands on a line of its own, as it is written.
+    Lines(Vec<String>),
     /// The first row holds the headings. Belongs to the clause before.
     Table(Vec<Vec<String>>),
     /// About the campaign, or about the clause before.
@@ -242,6 +244,9 @@ pub struct FormLine {
     pub order: Arg,
     #[serde(default)]
     pub remark: Option<Phrase>,
+    /// It orders what silence would do: left out where a line of his stands until he says otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub usual: bool,
 }
 
 /// A picture before it is drawn: a template of the game and what it is filled with.
@@ -291,6 +296,9 @@ pub struct MapChoice {
 /// How everybody stands: one row a seat, best first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Standings {
+    /// What who plays is called above their names; `None` where it is the platform's word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<Phrase>,
     /// Headings of the figures.
     pub columns: Vec<Phrase>,
     pub rows: Vec<Standing>,
@@ -352,9 +360,6 @@ pub trait Game: Sized + Send + Sync {
     /// The rulebook as this game is played: without what is not in play, with its own values and tables.
     fn rules(&self) -> Vec<Passage>;
 
-    /// The same of an edition, with some switches changed, before anybody plays it.
-    fn rulebook(edition: &str, switches: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError>;
-
     /// The position in which the first sheets are awaited.
     fn start(&self, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;
 
@@ -406,6 +411,13 @@ pub trait Game: Sized + Send + Sync {
 
     /// The turn whose sheets are awaited in this position.
     fn label(&self, position: &Self::Position) -> TurnName;
+    /// The same as players count turns, where several of the platform's are one to them: while it stays the same, only whoever is awaited is told.
+    fn whole(&self, position: &Self::Position) -> TurnName {
+        self.label(position)
+    }
+    /// Its year, or whatever rounds its turns add up to (`Gain::year`), counted up through a campaign.
+    fn round(&self, position: &Self::Position) -> u32;
+
     /// A number for the turn that sheets call so, larger for each that is played later; `None` where no turn is called so.
     fn order_of(&self, _turn: &str) -> Option<u32> {
         None
@@ -415,7 +427,7 @@ pub trait Game: Sized + Send + Sync {
 
     /// What charts draw over time, as far as this viewer may see it: all columns of the standings, where the game says nothing else.
     fn figures(&self, position: &Self::Position, viewer: Viewer) -> Vec<Figure> {
-        let Standings { columns, rows } = self.standings(position, viewer);
+        let Standings { columns, rows, .. } = self.standings(position, viewer);
         let of = |at: usize| rows.iter().map(|row| (row.seat, row.figures.get(at).copied().unwrap_or(0))).collect();
         columns.into_iter().enumerate().map(|(at, name)| Figure { name, unit: None, of: of(at) }).collect()
     }
@@ -423,6 +435,11 @@ pub trait Game: Sized + Send + Sync {
     /// Where income may come from.
     fn sources(&self) -> Sources {
         Sources::default()
+    }
+
+    /// What its turns add up to: what `year` is in a gain and a note.
+    fn period(&self) -> Period {
+        Period::Year
     }
 
     /// What a turn brought in, of the seats whose income this viewer may see. `before` is the position that it was played in.
@@ -440,6 +457,11 @@ pub trait Game: Sized + Send + Sync {
 
     /// A line for each kind of fact that `amend` sets, ready to be copied.
     fn facts(&self) -> Vec<String>;
+
+    /// Whether a line `set … to …` is one that `amend` would take for a fact, whatever its names: that of somebody or something, where nothing else is said.
+    fn is_fact(&self, line: &str) -> bool {
+        line.split_once(" to ").is_some_and(|(what, _)| what.contains(" of "))
+    }
 
     /// An amendment's line in words that everybody may read: where a figure is its owner's secret, without it.
     fn amendment_told(&self, line: &str) -> Phrase;
@@ -471,8 +493,10 @@ pub trait Game: Sized + Send + Sync {
 
     // what statistics over many campaigns ask
 
-    /// Sets a campaign to so many years, where the game counts them.
-    fn for_years(_setup: &mut Setup, _years: u16) {}
+    /// Sets a campaign to so many years, where the game counts them. After how many turns of the platform stand-ins have still not ended it is given up.
+    fn for_years(_setup: &mut Setup, _years: u16) -> u32 {
+        1_000
+    }
 
     /// Every kind of event there is, by name.
     fn kinds() -> &'static [&'static str];
@@ -483,7 +507,17 @@ pub trait Game: Sized + Send + Sync {
     /// The clause that decided an event, without `§`.
     fn clause<'e>(&self, event: &'e Self::Event) -> &'e str;
 
-    /// Where a seat began, on boards with several places to begin.
+    /// How a game that is over came to its end, in a few words for statistics. Empty where the clause of its outcome says it.
+    fn ended(&self, _position: &Self::Position) -> String {
+        String::new()
+    }
+
+    /// Which side won a game that is over, in a few words for statistics, where there are others than the seats.
+    fn won(&self, _position: &Self::Position) -> String {
+        String::new()
+    }
+
+    /// Where a seat began, on boards with several places to begin; or at which place in the order of play.
     fn origin(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
         None
     }

@@ -2,33 +2,42 @@
 
 pub mod annals;
 pub mod asked;
+pub mod colour;
 pub mod dice;
+pub mod drawn;
 pub mod excalibur;
 pub mod game;
 pub mod mordred;
+pub mod rulebook;
 pub mod seat;
 pub mod table;
 
-pub use annals::{Figure, Gain, Note, Sources, Tone};
+pub use annals::{Figure, Gain, Note, Period, Sources, Tone};
+pub use colour::{Colour, colours};
 pub use dice::{Dice, Roll};
 pub use game::*;
+pub use rulebook::RuleFiles;
 pub use seat::{Seat, Viewer};
 pub use table::{Amended, SheetReading, StoredTurn, Table, Unreadable};
+
+use std::collections::BTreeMap;
 
 /// Which game a campaign plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum System {
     Excalibur,
+    Mordred,
 }
 
 impl System {
-    pub const ALL: &'static [System] = &[System::Excalibur];
+    pub const ALL: &'static [System] = &[System::Excalibur, System::Mordred];
 
     /// The word by which configuration and database name the game; also its folder under `templates/` and `config/words/`.
     pub fn name(self) -> &'static str {
         match self {
             System::Excalibur => "excalibur",
+            System::Mordred => "mordred",
         }
     }
 
@@ -40,20 +49,61 @@ impl System {
     pub fn default_edition(self) -> &'static str {
         match self {
             System::Excalibur => "full",
+            System::Mordred => "standard",
+        }
+    }
+
+    /// The name of the board that is played on where nobody says otherwise.
+    pub fn default_board(self) -> &'static str {
+        match self {
+            System::Excalibur => "valley",
+            System::Mordred => "wales",
+        }
+    }
+
+    /// Who plays where nobody says otherwise: in case files.
+    pub fn default_seats(self) -> &'static [&'static str] {
+        match self {
+            System::Excalibur => &["lancelot", "gawaine"],
+            System::Mordred => &["kay", "hannah"],
+        }
+    }
+
+    /// How many may play.
+    pub fn seats(self) -> std::ops::RangeInclusive<usize> {
+        match self {
+            System::Excalibur => excalibur::opening::SEATS,
+            System::Mordred => mordred::opening::SEATS,
+        }
+    }
+
+    /// Whether seats play one at a time: then nobody's turn waits for a second thought unless the campaign wants it.
+    pub fn goes_in_turn(self) -> bool {
+        match self {
+            System::Excalibur => false,
+            System::Mordred => true,
+        }
+    }
+
+    /// Its editions, switches and rulebook as files.
+    pub fn rule_files(self) -> &'static RuleFiles {
+        match self {
+            System::Excalibur => &excalibur::rulebook::FILES,
+            System::Mordred => &mordred::rulebook::FILES,
         }
     }
 
     /// The rulebook of one of the game's editions, with some switches changed.
-    pub fn rulebook(self, edition: &str, switches: &std::collections::BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
-        match self {
-            System::Excalibur => <excalibur::Excalibur as Game>::rulebook(edition, switches),
-        }
+    pub fn rulebook(self, edition: &str, switches: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
+        let files = self.rule_files();
+        Ok(files.passages(edition, &files.values(edition, switches)?))
     }
 
     /// Opens the game for a campaign: the only matches over games are here.
     pub fn table(self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
         match self {
             System::Excalibur => Ok(Box::new(<excalibur::Excalibur as Game>::open(setup)?)),
+            System::Mordred => Ok(Box::new(<mordred::Mordred as Game>::open(setup)?)),
         }
     }
 
@@ -61,6 +111,7 @@ impl System {
     pub fn with<W: With>(self, what: W) -> W::Out {
         match self {
             System::Excalibur => what.with::<excalibur::Excalibur>(),
+            System::Mordred => what.with::<mordred::Mordred>(),
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Positions and events are JSON; `FORMAT` numbers their shape, so that a newer binary can read what an older one stored.
 
-use super::annals::{Figure, Gain, Note, Sources};
+use super::annals::{Figure, Gain, Note, Period, Sources};
 use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
@@ -111,6 +111,8 @@ pub trait Table: Send + Sync {
     fn amend(&self, position: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable>;
     /// A line for each kind of fact that can be set.
     fn facts(&self) -> Vec<String>;
+    /// Whether a line is one of the facts that can be set, and neither a setting nor a rule.
+    fn is_fact(&self, line: &str) -> bool;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
     /// How the turn would end for a seat by its own sheet if nobody else moved, in sentences for itself.
     fn outlook(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<Vec<Phrase>, Unreadable>;
@@ -128,11 +130,16 @@ pub trait Table: Send + Sync {
     fn map_of(&self, position: &str, events: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable>;
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
+    /// The turn as players count them.
+    fn whole(&self, position: &str) -> Result<TurnName, Unreadable>;
+    /// The year, or the round.
+    fn round(&self, position: &str) -> Result<u32, Unreadable>;
     /// Grows with the turns that sheets call so, in playing order.
     fn order_of(&self, turn: &str) -> Option<u32>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
     fn figures(&self, position: &str, viewer: Viewer) -> Result<Vec<Figure>, Unreadable>;
     fn sources(&self) -> Sources;
+    fn period(&self) -> Period;
     fn gains(&self, before: &str, events: &str, viewer: Viewer) -> Result<Vec<Gain>, Unreadable>;
     fn notes(&self, before: &str, events: &str) -> Result<Vec<Note>, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
@@ -251,6 +258,10 @@ impl<G: Game> Table for G {
         Game::facts(self)
     }
 
+    fn is_fact(&self, line: &str) -> bool {
+        Game::is_fact(self, line)
+    }
+
     fn supposed(&self, text: &str, seat: Seat) -> Result<String, Unreadable> {
         json(&Game::supposed(self, &*position::<G>(text)?, seat), "position")
     }
@@ -308,6 +319,14 @@ impl<G: Game> Table for G {
         Ok(Game::label(self, &*position::<G>(text)?))
     }
 
+    fn whole(&self, text: &str) -> Result<TurnName, Unreadable> {
+        Ok(Game::whole(self, &*position::<G>(text)?))
+    }
+
+    fn round(&self, text: &str) -> Result<u32, Unreadable> {
+        Ok(Game::round(self, &*position::<G>(text)?))
+    }
+
     fn order_of(&self, turn: &str) -> Option<u32> {
         Game::order_of(self, turn)
     }
@@ -322,6 +341,10 @@ impl<G: Game> Table for G {
 
     fn sources(&self) -> Sources {
         Game::sources(self)
+    }
+
+    fn period(&self) -> Period {
+        Game::period(self)
     }
 
     fn gains(&self, text: &str, list: &str, viewer: Viewer) -> Result<Vec<Gain>, Unreadable> {

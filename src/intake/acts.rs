@@ -35,8 +35,8 @@ pub(super) enum Change {
         turn: String,
         source: String,
     },
-    /// What waited for `confirm` waits no more.
-    Settle,
+    /// What waited for `confirm` since this turn was open waits no more.
+    Settle(u32),
     Mark {
         clean: bool,
         waits: bool,
@@ -69,7 +69,7 @@ impl Act {
             Change::Keep { turn, source } => {
                 book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received })?;
             }
-            Change::Settle => book.settle_unconfirmed(campaign, turn, seat)?,
+            Change::Settle(since) => book.settle_unconfirmed(campaign, *since, seat)?,
             Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,
         }
         book.restart_delay(campaign, at)

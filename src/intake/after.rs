@@ -49,7 +49,7 @@ impl Intake<'_> {
                     }
                 }
                 // what waits for `confirm` stands nowhere
-                Change::Put { .. } | Change::Settle => {}
+                Change::Put { .. } | Change::Settle(_) => {}
             }
         }
         after.standing.sort_by_key(|sheet| sheet.seat);

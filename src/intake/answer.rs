@@ -1,5 +1,6 @@
 //! The acknowledgement: line by line what a sheet will do, and the sheet as it now stands.
 
+use super::ahead::NOT_WRITTEN;
 use super::allowance::CHANGED;
 use super::claim::Claimed;
 use super::{Arrived, Intake};
@@ -91,6 +92,10 @@ impl Intake<'_> {
             _ => Vec::new(),
         };
         let answers = reading.map(|reading| reading.answers.as_slice()).unwrap_or_default();
+        let answers = match answers.split_first() {
+            Some((first, rest)) if first.line == NOT_WRITTEN => rest,
+            _ => answers,
+        };
         if answers.len() > MOST_ANSWERS {
             remarks.push(Phrase::new("platform-answers-cut").with("count", answers.len().saturating_sub(MOST_ANSWERS)));
         }
@@ -113,6 +118,7 @@ impl Intake<'_> {
             answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
             notes: reading.map(|reading| reading.notes.as_slice()).unwrap_or_default(),
             outlook,
+            in_turn: claimed.campaign.in_turn()?,
             lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
             again,
             ignored: shown.ignored,

@@ -175,7 +175,8 @@ impl Intake<'_> {
         // how he stands may be asked as often as anything else; a no is said once a day
         let told = understood || matches!(done.reason, STANDS | "joining-not-in");
         let kind = format!("{}/{}", if told { "seating" } else { "notice-joining" }, arrived.row.id);
-        let mail = self.office(arrived).tell(campaign, one, Phrase::new(done.title), done.lines, &kind, Some(arrived.letter))?;
+        let lines = done.lines.into_iter().map(|line| campaign.exemplified(line, None)).collect();
+        let mail = self.office(arrived).tell(campaign, one, Phrase::new(done.title), lines, &kind, Some(arrived.letter))?;
         let state = if understood { LetterState::Accepted } else { LetterState::Rejected };
         Ok(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) })
     }

@@ -33,7 +33,7 @@ pub(super) enum Aside {
     /// A proven mail came from an address that had bounced.
     Well { address: String },
     /// A player wants to be written to otherwise; `epoch` is that of his tokens.
-    Prefers { campaign: i64, seat: u8, epoch: u32, language: String, zone: String, wishes: Wishes },
+    Prefers { campaign: i64, seat: u8, epoch: u32, language: String, zone: String, wishes: Wishes, reminders: Option<bool> },
     /// A moderator or an observer chose a language.
     Speaks { campaign: i64, address: String, language: String },
     /// A player leaves, with the mails to him and to the moderator.
@@ -142,7 +142,7 @@ impl Intake<'_> {
                 let aside = self.watches_no_more(&campaign, &address);
                 let due = Due::of(campaign.deadline(), None).map(|due| Ok::<_, Fault>((campaign.open_turn()?, due))).transpose()?;
                 let to = To { campaign: Some(&campaign), ..self.about_leaving(&campaign, &address, "", None) };
-                let file = due.and_then(|(turn, due)| self.desk.calendar(to, &turn, due));
+                let file = due.and_then(|(turn, due)| self.desk.calendar_of(to, &turn, due));
                 self.gone(arrived, &campaign, &address, None, aside, (Phrase::new("outbox-left"), file))
             }
             Some(seat) => {
@@ -225,8 +225,13 @@ impl Aside {
                 book.stop_reminders(*campaign, *seat)?;
                 book.log(at, Some(*campaign), "no more reminders", &serde_json::json!({ "seat": seat }))
             }
-            Aside::Prefers { campaign, seat, epoch, language, zone, wishes } => {
+            Aside::Prefers { campaign, seat, epoch, language, zone, wishes, reminders } => {
                 book.set_wishes(*campaign, *seat, *epoch, language, zone, *wishes)?;
+                match reminders {
+                    Some(true) => book.want_reminders(*campaign, *seat)?,
+                    Some(false) => drop(book.stop_reminders(*campaign, *seat)?),
+                    None => {}
+                }
                 book.log(at, Some(*campaign), "written to otherwise", &serde_json::json!({ "seat": seat, "letter": row.id }))
             }
             Aside::Speaks { campaign, address, language } => {

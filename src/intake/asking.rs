@@ -7,6 +7,7 @@ use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
 use crate::campaign::deadlines::{end_of, in_zone};
+use crate::campaign::pieces::{Meant, last_meant, meant, whole_of};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
 use crate::desk::{To, Whom, date, early, remaining, stamp};
@@ -63,14 +64,14 @@ impl Reader<'_> {
 
 impl Intake<'_> {
     /// The turn that somebody names as players write it; without a name the last. The opening is none, unless `opening`: it has a map.
-    fn named(&self, book: &Book, reader: &Reader, said: &str, opening: bool) -> Result<Result<u32, Phrase>, Fault> {
+    fn named(&self, book: &Book, reader: &Reader, said: &str, opening: bool) -> Result<Result<Meant, Phrase>, Fault> {
         let said = said.trim_end_matches(['.', '!', '?']);
-        let meant = turn_written(said);
+        let name = turn_written(said);
         let names = book.turn_names(reader.campaign.row.id)?;
-        let played = || names.iter().skip(usize::from(!opening || !meant.is_empty()));
-        let found = if meant.is_empty() { played().last() } else { played().find(|(_, name)| *name == meant) };
-        Ok(match (found, names.iter().skip(1).last()) {
-            (Some((number, _)), _) => Ok(*number),
+        let found = if name.is_empty() { last_meant(book, reader.campaign, &names)? } else { meant(book, reader.campaign, &names, &name)? };
+        let start = || (opening && name.is_empty() && !names.is_empty()).then_some(Meant { first: 0, last: 0, whole: true });
+        Ok(match (found.or_else(start), names.iter().skip(1).last()) {
+            (Some(meant), _) => Ok(meant),
             (None, Some((_, last))) => Err(Phrase::new("asking-no-turn").with("turn", shortened(said)).with("last", last.as_str())),
             (None, None) if opening && names.is_empty() => Err(Phrase::new("asking-not-begun")),
             (None, None) => Err(Phrase::new("asking-no-turn-yet")),
@@ -180,8 +181,8 @@ impl Intake<'_> {
         if manner.json {
             return self.report_as_json(book, reader, &manner.rest, kind);
         }
-        let number = match self.named(book, reader, &manner.rest, false)? {
-            Ok(number) => number,
+        let Meant { last: number, whole, .. } = match self.named(book, reader, &manner.rest, false)? {
+            Ok(meant) => meant,
             Err(no) => return Ok(Err(no)),
         };
         let mut wishes = reader.seat.map(|seat| seat.wishes).unwrap_or_default();
@@ -192,7 +193,7 @@ impl Intake<'_> {
         wishes.pictures |= manner.map || manner.draws();
         wishes.rules |= manner.rules || ask == Ask::ReportWithRules;
         let to = reader.to("report", kind, self.now);
-        let wanted = Wanted { wishes, number };
+        let wanted = Wanted { wishes, number, whole };
         Ok(report_again(book, self.desk, self.tables, reader.campaign, to, wanted)?.ok_or_else(|| Phrase::new("asking-no-turn-yet")))
     }
 
@@ -201,11 +202,11 @@ impl Intake<'_> {
         if Way::of(reader.address) != Way::Mail {
             return Ok(Err(Phrase::new("preferences-json-by-mail")));
         }
-        let number = match self.named(book, reader, said, false)? {
-            Ok(number) => number,
+        let Meant { last: number, whole, .. } = match self.named(book, reader, said, false)? {
+            Ok(meant) => meant,
             Err(no) => return Ok(Err(no)),
         };
-        let Some(report) = report_as_json(book, self.desk, self.tables, reader.campaign, reader.seat, reader.language, number, false)? else {
+        let Some(report) = report_as_json(book, self.desk, self.tables, reader.campaign, reader.seat, reader.language, (number, whole), false)? else {
             return Ok(Err(Phrase::new("asking-no-turn-yet")));
         };
         let name = reader.campaign.row.name.as_str();
@@ -220,8 +221,8 @@ impl Intake<'_> {
 
     /// A turn's map as a file, with what it shows in words; or why there is none.
     fn map(&self, book: &Book, reader: &Reader, manner: &Manner, kind: &str) -> Result<Result<Outgoing, Phrase>, Fault> {
-        let number = match self.named(book, reader, &manner.rest, true)? {
-            Ok(number) => number,
+        let Meant { last: number, whole, .. } = match self.named(book, reader, &manner.rest, true)? {
+            Ok(meant) => meant,
             // it may have been meant as a kind of map
             Err(_) if !manner.rest.is_empty() && !is_turn(&manner.rest) => return Ok(Err(map_kinds(&manner.rest))),
             Err(no) => return Ok(Err(no)),
@@ -235,7 +236,8 @@ impl Intake<'_> {
         let Some((parts, files)) = map_again(book, self.desk, self.tables, reader.campaign, &row, to, wish)? else {
             return Ok(Err(Phrase::new("asking-map-too-large")));
         };
-        let turn = serde_json::from_str::<Phrase>(&row.title).unwrap_or_else(|_| Phrase::new("publish-map-heading"));
+        let title = || serde_json::from_str::<Phrase>(&row.title).unwrap_or_else(|_| Phrase::new("publish-map-heading"));
+        let turn = if whole && number > 0 { whole_of(book, reader.campaign, number)?.map_or_else(title, |whole| whole.title) } else { title() };
         let mut lines = Vec::new();
         for (n, part) in parts.into_iter().enumerate() {
             let id = match (number, n) {
@@ -338,9 +340,12 @@ impl Intake<'_> {
         }
         lines.push(rule);
         lines.push(early(settings));
-        let absences = heeded(book, campaign.row.id, &campaign.awaited()?, self.now)?;
+        let awaited = campaign.awaited()?;
+        let absences = heeded(book, campaign.row.id, &awaited, self.now)?;
+        // on the wall of whoever is awaited alone, as the deadline itself
+        let rule = campaign.rule_for(&awaited);
         let free = spans(&absences);
-        if let Some(next) = campaign.deadline().and_then(|at| settings.deadline.next_free(end_of(at).max(self.now), self.config.least(), &free)) {
+        if let Some(next) = campaign.deadline().and_then(|at| rule.next_free(end_of(at).max(self.now), self.config.least(), &free)) {
             lines.push(Phrase::new("asking-next").with("local", moment(next.at).local));
         }
         for (seat, first, last) in absences {

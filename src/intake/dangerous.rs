@@ -35,7 +35,7 @@ impl Intake<'_> {
         if let Some(home) = home.filter(|_| accepts(text, &["accept"])) {
             return self.order(book, arrived, campaign, Act::Accept { address: home }, "").map(Some);
         }
-        match asked(text) {
+        match asked(text, &|line| campaign.table.is_fact(line)) {
             Asked::Nothing => Ok(None),
             Asked::Wrong(why) => self.refuse_moderator(arrived, campaign, why, "no-word").map(Some),
             // one of the other words beside it: neither is done, and both are written again

@@ -19,7 +19,7 @@ impl Intake<'_> {
             return Ok(Err(Phrase::new("deadline-not-running")));
         }
         if !campaign.awaited()?.contains_key(&Seat(seat.seat)) {
-            return Ok(Err(Phrase::new("moderator-forecast-out")));
+            return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? { "in-turn-forecast" } else { "moderator-forecast-out" })));
         }
         let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
         let own: Vec<(u8, &str)> = sheet.iter().map(|sheet| (sheet.seat, sheet.source.as_str())).collect();
@@ -33,13 +33,20 @@ impl Intake<'_> {
         let viewer = Viewer::Seat(Seat(seat.seat));
         let reader = Account { desk: self.desk, viewer, heading: heading.clone(), played: rehearsed.played, language: &seat.language };
         let account = account(&reader, table, &after)?;
+        let in_turn = campaign.in_turn()?;
+        // where nothing is hidden from him nothing is estimated
+        let estimated = table.rewritten(campaign.position(), "[]")?.0 != supposed;
         let lines = vec![
-            Phrase::new("moderator-forecast").with("turn", open.title.clone()),
+            Phrase::new(if in_turn { "in-turn-forecast-how" } else { "moderator-forecast" }).with("turn", open.title.clone()),
             match sheet {
                 Some(sheet) => Phrase::new("moderator-forecast-sheet").with("revision", sheet.revision),
                 None => Phrase::new("moderator-forecast-no-sheet"),
             },
-            Phrase::new("moderator-forecast-unknown"),
+            Phrase::new(match (in_turn, estimated) {
+                (true, _) => "in-turn-forecast-dice",
+                (false, true) => "moderator-forecast-unknown",
+                (false, false) => "moderator-forecast-dice",
+            }),
         ];
         let title = Phrase::new("moderator-title-forecast").with("turn", open.title);
         let to = To {

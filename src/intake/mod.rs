@@ -5,6 +5,7 @@
 
 mod acts;
 mod after;
+mod ahead;
 mod allowance;
 mod answer;
 mod applicant;
@@ -25,6 +26,7 @@ mod notices;
 mod on_forum;
 mod on_page;
 mod opened;
+mod ordered;
 mod pace;
 mod posts;
 mod preferences;

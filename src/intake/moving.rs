@@ -221,7 +221,7 @@ impl Intake<'_> {
     /// The seat's deadline for its reader's calendar, where one stands: put in, or taken out (RFC 5546, section 3.2.5).
     fn entry(&self, to: To, due: fn(Timestamp) -> Due) -> Result<Option<Attachment>, Fault> {
         let Some((campaign, at)) = to.campaign.and_then(|campaign| Some((campaign, campaign.deadline()?))) else { return Ok(None) };
-        Ok(self.desk.calendar(to, &campaign.open_turn()?, due(at)))
+        Ok(self.desk.calendar_of(to, &campaign.open_turn()?, due(at)))
     }
 
     /// A seat's first mail to its new address: where to write from now on.

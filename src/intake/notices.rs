@@ -288,6 +288,11 @@ impl Intake<'_> {
             return Ok(self.not_running(campaign, &claimed.seat.zone));
         }
         let turn = campaign.open_turn()?;
+        if campaign.in_turn()? && !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) {
+            let lords: Vec<String> = campaign.missing_of(standing)?.into_iter().map(|seat| seat.lord.clone()).collect();
+            let id = if lords.is_empty() { "platform-state-turn" } else { "in-turn-whose" };
+            return Ok(vec![Phrase::new(id).with("turn", turn.title).with("lords", lords)]);
+        }
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
         lines.push(match standing.iter().find(|sheet| sheet.seat == claimed.seat.seat) {
             None => Phrase::new("platform-state-no-sheet"),

@@ -162,7 +162,7 @@ impl Intake<'_> {
 
     /// Of which of his campaigns a message quotes the word of an act, whatever that is worth now.
     fn quotes_a_word(&self, book: &Book, arrived: &Arrived, his: &[Addressed]) -> Result<Option<usize>, Fault> {
-        let words::Asked::Confirm(word) = words::asked(&arrived.letter.text) else { return Ok(None) };
+        let words::Asked::Confirm(word) = words::asked(&arrived.letter.text, &|_| false) else { return Ok(None) };
         let word = if word.is_empty() { words::quoted_word(&arrived.letter.quoted).unwrap_or_default() } else { word };
         for (n, one) in his.iter().enumerate() {
             if quoted(book, &one.campaign, &word, self.now)? != Quoted::Unknown {

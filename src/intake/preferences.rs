@@ -1,5 +1,5 @@
 //! How a player wants to be written to (who has no seat chooses his language in `speaking`): `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`, `report json always`,
-//! `calendar on | off`. Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has his own.
+//! `calendar on | off`, `reminders on | off`, `reports every round | turn`. Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has his own.
 
 use super::asides::Aside;
 use super::claim::Claimed;
@@ -29,6 +29,9 @@ impl Intake<'_> {
             let by_mail = Way::of(&claimed.address) == Way::Mail;
             return parts(&mut wanted.wishes, &Manner::of(said), by_mail).unwrap_or_else(|no| vec![no]);
         }
+        if ask == Ask::Rounds && claimed.campaign.is_running() && !claimed.campaign.in_turn().unwrap_or(true) {
+            return vec![Phrase::new("preferences-reports-all-at-once")];
+        }
         let told = match self.chosen(ask, said) {
             Ok(Choice::Language(language)) => {
                 let told = self.language_chosen(&language);
@@ -57,6 +60,14 @@ impl Intake<'_> {
                 wanted.wishes.calendar = on;
                 Phrase::new(if on { "preferences-calendar-on" } else { "preferences-calendar-off" })
             }
+            Ok(Choice::Reminders(on)) => {
+                wanted.reminders = Some(on);
+                Phrase::new(if on { "preferences-reminders-on" } else { "preferences-reminders-off" })
+            }
+            Ok(Choice::EveryTurn(every)) => {
+                wanted.wishes.every_turn = every;
+                Phrase::new(if every { "preferences-reports-every-turn" } else { "preferences-reports-every-round" })
+            }
             Err(no) => no,
         };
         vec![told]
@@ -76,6 +87,8 @@ impl Intake<'_> {
                 form.map(Choice::Form).ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
             }
             Ask::Calendar => Ok(Choice::Calendar(folded == "on")),
+            Ask::Reminders => Ok(Choice::Reminders(folded == "on")),
+            Ask::Rounds => Ok(Choice::EveryTurn(folded == "turn")),
             _ => Ok(Choice::Short(folded == "short")),
         }
     }
@@ -121,20 +134,30 @@ pub(super) struct Wanted {
     pub language: String,
     pub zone: String,
     pub wishes: Wishes,
+    /// Where he says whether he wants to be reminded.
+    pub reminders: Option<bool>,
 }
 
 impl Wanted {
     pub fn of(claimed: &Claimed) -> Wanted {
         let seat = &claimed.seat;
-        Wanted { language: seat.language.clone(), zone: seat.zone.clone(), wishes: seat.wishes }
+        Wanted { language: seat.language.clone(), zone: seat.zone.clone(), wishes: seat.wishes, reminders: None }
     }
 
     /// What is to be written, where anything is other than before.
     pub fn change(self, claimed: &Claimed) -> Option<Aside> {
         let seat = &claimed.seat;
         let same = (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);
-        let Wanted { language, zone, wishes } = self;
-        (!same).then_some(Aside::Prefers { campaign: seat.campaign, seat: seat.seat, epoch: seat.token_epoch, language, zone, wishes })
+        let Wanted { language, zone, wishes, reminders } = self;
+        (!same || reminders.is_some()).then_some(Aside::Prefers {
+            campaign: seat.campaign,
+            seat: seat.seat,
+            epoch: seat.token_epoch,
+            language,
+            zone,
+            wishes,
+            reminders,
+        })
     }
 }
 
@@ -144,6 +167,8 @@ enum Choice {
     Form(MailForm),
     Short(bool),
     Calendar(bool),
+    Reminders(bool),
+    EveryTurn(bool),
 }
 
 /// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part of it cannot be.

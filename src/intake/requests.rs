@@ -7,6 +7,7 @@ use super::claim::Claimed;
 use super::notices::HELP;
 use super::preferences::Wanted;
 use super::{Arrived, Decision, Intake};
+use crate::campaign::pieces::{last_meant, meant};
 use crate::fault::Fault;
 use crate::intervention::chronicle;
 use crate::phrase::Phrase;
@@ -96,7 +97,7 @@ impl Intake<'_> {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
-                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures | Ask::Parts | Ask::Calendar => {
+                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures | Ask::Parts | Ask::Calendar | Ask::Reminders | Ask::Rounds => {
                     lines.extend(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
                 // a mail of its own answers these
@@ -227,7 +228,9 @@ pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
         | Ask::Length
         | Ask::Pictures
         | Ask::Parts
-        | Ask::Calendar => true,
+        | Ask::Calendar
+        | Ask::Reminders
+        | Ask::Rounds => true,
         Ask::Press
         | Ask::Mute
         | Ask::Unmute
@@ -254,22 +257,25 @@ impl Intake<'_> {
     /// The dice of a played turn, checked from the history, with the lines that any report of it has. Without a turn's name, of the last.
     fn verified(&self, book: &Book, claimed: &Claimed, turn: &str) -> Result<(Vec<Phrase>, Vec<String>), Fault> {
         let campaign = &claimed.campaign;
-        let meant = turn_written(turn);
+        let name = turn_written(turn);
         let names = book.turn_names(campaign.row.id)?;
-        // the opening's dice come from no sheet
-        let played = || names.iter().skip(1);
-        let found = if meant.is_empty() { played().last() } else { played().find(|(_, name)| *name == meant) };
-        let Some((number, name)) = found else {
-            let no = match played().last() {
+        let found = if name.is_empty() { last_meant(book, campaign, &names)? } else { meant(book, campaign, &names, &name)? };
+        let Some(found) = found else {
+            // the opening's dice come from no sheet
+            let no = match names.iter().skip(1).last() {
                 Some((_, last)) => Phrase::new("proof-no-turn").with("turn", shortened(turn)).with("last", last.as_str()),
                 None => Phrase::new("proof-no-turn-yet"),
             };
             return Ok((vec![no], Vec::new()));
         };
-        let Some(verified) = proof::verify_turn(book, campaign, self.tables, *number)? else { return Ok((Vec::new(), Vec::new())) };
-        let mut lines = vec![Phrase::new("proof-turn").with("turn", name.as_str())];
-        let block = verified.proof.block(&campaign.row.name, name);
-        lines.extend(verified.findings.into_iter().map(|finding| finding.says));
+        let (mut lines, mut block) = (Vec::new(), Vec::new());
+        for (number, name) in names.iter().filter(|(number, _)| (found.first..=found.last).contains(number)) {
+            let Some(verified) = proof::verify_turn(book, campaign, self.tables, *number)? else { continue };
+            lines.push(Phrase::new("proof-turn").with("turn", name.as_str()));
+            block.extend((!block.is_empty()).then(String::new));
+            block.extend(verified.proof.block(&campaign.row.name, name));
+            lines.extend(verified.findings.into_iter().map(|finding| finding.says));
+        }
         Ok((lines, block))
     }
 }

@@ -1,10 +1,12 @@
 //! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
 
+use super::ahead::state_ahead;
 use super::allowance::CHANGED;
 use super::answer::{Shown, UNCHANGED};
 use super::asides::Aside;
 use super::claim::Claimed;
 use super::notices::{CLEAR, Why};
+use super::ordered::with_orders;
 use super::requests::is_told;
 use super::{Act, Arrived, Change, Decision, Intake, Late, act, press};
 use crate::campaign::deadlines::end_of;
@@ -21,7 +23,8 @@ use std::collections::BTreeMap;
 impl Intake<'_> {
     /// Everything that one envelope of a proven seat asks for.
     pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
-        let envelope = self.blanked(claimed, envelope);
+        let envelope = with_orders(claimed, self.blanked(claimed, envelope))?;
+        let envelope = self.for_its_turn(book, claimed, envelope)?;
         let envelope = envelope.as_ref();
         let done = self.done_for_seat(book, arrived, claimed, envelope, n)?;
         // what it asks to know is told as it will be
@@ -58,7 +61,7 @@ impl Intake<'_> {
                 None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n),
             };
         }
-        if let Some(why) = self.out_of_time(arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
+        if let Some(why) = self.out_of_time(book, arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
             // words beside a request, none of which is an order, are late for nothing
             if answered_already && !acts_on_sheet && is_talk(claimed, envelope)? {
                 return Ok(decision);
@@ -103,13 +106,14 @@ impl Intake<'_> {
     }
 
     /// Why nothing that is for a turn can be taken now.
-    fn out_of_time(&self, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
+    fn out_of_time(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
         let campaign = &claimed.campaign;
         let open = if campaign.is_running() { campaign.open_turn()?.name } else { String::new() };
         Ok(match campaign.row.state.as_str() {
             "setup" => Some(Why::NotStarted),
             "ended" => Some(Why::Over),
             _ if envelope.contradicted => Some(Why::Contradicted),
+            _ if campaign.in_turn()? => self.out_of_turn(book, arrived, claimed, envelope)?,
             // IN-45: whoever is out of the game orders nothing
             _ if !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) => Some(Why::Out),
             _ => match &envelope.turn {
@@ -151,7 +155,9 @@ impl Intake<'_> {
 
     fn sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, reading: SheetReading, n: usize) -> Result<Decision, Fault> {
         let former = self.former(book, claimed)?;
-        let readable = reading.is_readable();
+        // only whoever is asked for a sheet has one for this turn
+        let at_turn = claimed.campaign.awaited()?.contains_key(&Seat(claimed.seat.seat));
+        let readable = reading.is_readable() && at_turn;
         let mut remarks = remarks(arrived, envelope);
         // (DL-08)
         if claimed.campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) {
@@ -166,8 +172,13 @@ impl Intake<'_> {
         let news = self.is_news(book, claimed, &later)?;
         if !readable && !later.is_empty() && !held {
             // lines for coming turns leave the sheet for this one alone
-            let acts = keep(claimed, &later);
-            let shown = Shown { state: SheetState::Kept, changed: news, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let mut acts = keep(claimed, &later);
+            if let Some(waits) = self.waits_beside_a_plan(claimed, envelope, former.as_ref().filter(|_| at_turn))? {
+                acts.extend(waits.act);
+                remarks.push(waits.said);
+            }
+            let state = state_ahead(at_turn, &reading);
+            let shown = Shown { state, changed: news, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
             let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
         }
@@ -290,10 +301,10 @@ impl Intake<'_> {
         }) else {
             return Ok(None);
         };
-        if self.out_of_time(arrived, claimed, &envelope)?.is_some() {
+        if self.out_of_time(book, arrived, claimed, &envelope)?.is_some() {
             return Ok(None);
         }
-        let envelope = self.blanked(claimed, &envelope);
+        let envelope = self.for_its_turn(book, claimed, self.blanked(claimed, &envelope))?;
         let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
         let lines = reading.whole();
         let former = self.former(book, claimed)?;
@@ -322,6 +333,7 @@ impl Intake<'_> {
         let seat = claimed.seat.seat;
         let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
         let cleared_inside = envelope.sheet.fenced && envelope.requests.iter().skip(envelope.asked_outside).any(|request| request.ask == Ask::Clear);
+        let at_turn = claimed.campaign.awaited()?.contains_key(&Seat(seat));
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
         let mut later = BTreeMap::new();
@@ -335,28 +347,37 @@ impl Intake<'_> {
             return self.notice(book, arrived, Some(claimed), why, n);
         }
         if asks(Ask::Confirm) {
-            let waiting = match self.meant(book, arrived, claimed, envelope)? {
+            let (since, waiting) = match self.meant(book, arrived, claimed, envelope)? {
                 Ok(waiting) => waiting,
                 Err(why) => return self.notice(book, arrived, Some(claimed), why, n),
             };
+            if waiting.source.is_empty() && !at_turn {
+                return self.taken_back(book, arrived, claimed, since, n);
+            }
             if waiting.source.is_empty() {
                 return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }
             let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(seat), &as_sheet(&waiting.source))?;
             later = reading.later_lines().into_iter().map(|(turn, lines)| (turn.to_owned(), lines.into_iter().map(str::to_owned).collect())).collect();
             acts.extend(keep(claimed, &later));
-            if later.is_empty() {
+            if since != claimed.campaign.row.turn {
+                acts.push(act(claimed, Change::Settle(since)));
+            }
+            if later.is_empty() && !at_turn {
+                // only whoever is asked for a sheet has one for this turn
+                return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
+            } else if later.is_empty() && since == claimed.campaign.row.turn {
                 acts.push(act(claimed, Change::Confirm { revision: waiting.revision, clean: waiting.clean }));
                 standing = Some(waiting);
-            } else if reading.is_for_now() {
+            } else if reading.is_for_now() && at_turn {
                 // what is for this turn stands by itself, the rest is kept
                 let (sheet, put) = self.new_sheet(book, arrived, claimed, reading.kept_lines(), waiting.clean, waiting.waits, Standing::Standing)?;
                 acts.push(put);
                 standing = Some(sheet);
             } else {
-                acts.push(act(claimed, Change::Settle));
+                acts.push(act(claimed, Change::Settle(since)));
                 let shown = Shown {
-                    state: SheetState::Kept,
+                    state: state_ahead(at_turn, &reading),
                     changed: true,
                     sheet: standing.as_ref(),
                     later,
@@ -367,6 +388,12 @@ impl Intake<'_> {
                 let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
                 return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
             }
+        } else if asks(Ask::Clear) && !at_turn && !self.kept(book, claimed)?.is_empty() {
+            if cleared_inside && claimed.from_home {
+                return self.taken_back(book, arrived, claimed, claimed.campaign.row.turn, n);
+            }
+            let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
+            return self.cleared(arrived, claimed, what, "in-turn-clear-confirm", n);
         } else if cleared_inside && claimed.from_home {
             // between fences it is no wrapped sentence's last word; above and below them it may be
             if standing.is_some() {
@@ -392,18 +419,24 @@ impl Intake<'_> {
 
     /// AU-03: which of the sheets that wait a `confirm` is for: the one whose revision it names, or whose mail it answers. By itself the word is
     /// enough only where nothing waits that came from elsewhere; whoever has a token must not have his sheet confirmed in the place of hers.
-    fn meant(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Result<SheetRow, Why>, Fault> {
-        let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
-        let mut waiting = book.unconfirmed_sheets(id, turn, seat)?;
-        let revisions: Vec<u32> = waiting.iter().map(|sheet| sheet.revision).collect();
+    /// With the turn that was open when it came: where seats play one at a time, any since its own.
+    fn meant(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Result<(u32, SheetRow), Why>, Fault> {
+        let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+        let mut waiting: Vec<(u32, SheetRow)> = Vec::new();
+        for turn in self.turns_ahead(book, claimed)? {
+            // of several from home only the newest can be meant
+            let newer = waiting.iter().any(|(_, sheet)| !sheet.held);
+            waiting.extend(book.unconfirmed_sheets(id, turn, seat)?.into_iter().filter(|sheet| sheet.held || !newer).map(|sheet| (turn, sheet)));
+        }
+        let revisions: Vec<u32> = waiting.iter().map(|(_, sheet)| sheet.revision).collect();
         let named: Vec<&str> = envelope.requests.iter().filter(|request| request.ask == Ask::Confirm).map(|request| request.rest.as_str()).collect();
         let place = match named.as_slice() {
             [] | [""] => match self.answered(book, arrived, claimed)? {
-                Some(letter) => waiting.iter().position(|sheet| sheet.letter == Some(letter)),
+                Some(letter) => waiting.iter().position(|(_, sheet)| sheet.letter == Some(letter)),
                 None => None,
             }
-            .or((waiting.len() == 1 && waiting.iter().all(|sheet| !sheet.held)).then_some(0)),
-            [named] => named.parse::<u32>().ok().and_then(|named| waiting.iter().position(|sheet| sheet.revision == named)),
+            .or((waiting.len() == 1 && waiting.iter().all(|(_, sheet)| !sheet.held)).then_some(0)),
+            [named] => named.parse::<u32>().ok().and_then(|named| waiting.iter().position(|(_, sheet)| sheet.revision == named)),
             _ => None,
         };
         Ok(match place {
@@ -422,7 +455,7 @@ impl Intake<'_> {
         Ok(own.then(|| of(&mail.mail.kind)).flatten())
     }
 
-    fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
+    pub(super) fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
         let sort = if matches!(what, Change::Withdraw) { CHANGED } else { CLEAR };
         let kind = format!("{sort}/{}.{n}", arrived.row.id);
         let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
@@ -445,7 +478,7 @@ fn found_nothing(book: &Book, arrived: &Arrived) -> Result<Why, Fault> {
 pub(super) const MOST_KEPT: usize = 1000;
 
 /// Keeps lines for coming turns.
-fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {
+pub(super) fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {
     later.iter().map(|(turn, lines)| act(claimed, Change::Keep { turn: turn.clone(), source: secrets::sheet_source(lines) })).collect()
 }
 
@@ -455,7 +488,7 @@ fn lost(former: &str, new: &str) -> Vec<String> {
     former.lines().filter(|line| !now.contains(&fold_words(line))).map(str::to_owned).collect()
 }
 
-fn told_to_wait(claimed: &Claimed) -> Phrase {
+pub(super) fn told_to_wait(claimed: &Claimed) -> Phrase {
     Phrase::new(if claimed.campaign.is_endless() { "platform-waits-endless" } else { "platform-waits" })
 }
 

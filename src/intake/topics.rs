@@ -6,6 +6,7 @@ use super::Intake;
 use super::asking::MOST_DRAWN;
 use super::claim::Claimed;
 use super::requests::{MOST, shortened};
+use crate::games::rulebook::text::switched;
 use crate::phrase::Phrase;
 use crate::publish::language::FALLBACK;
 use crate::sheet::{fold_words, nearest};
@@ -53,7 +54,9 @@ impl Intake<'_> {
         }
         let first = meant.split(' ').next().unwrap_or_default();
         if let Some(id) = [meant, first].into_iter().find_map(in_any) {
-            return Helped { lines: self.told(&id), whole: false };
+            let switches = claimed.campaign.table.switches().values;
+            let told = self.told(claimed, &id).into_iter().map(|told| switches.iter().fold(told, |told, (name, switch)| switched(told, name, &switch.value)));
+            return Helped { lines: told.collect(), whole: false };
         }
         let (ours, its) = (self.shown(claimed, "asking-topics"), self.shown(claimed, &its_list));
         let names = ours.iter().chain(&its).map(String::as_str);
@@ -66,7 +69,7 @@ impl Intake<'_> {
 
     /// Every word that a player may write, by what it is for; then the topics.
     pub(super) fn words(&self, claimed: &Claimed) -> Vec<Phrase> {
-        let mut lines = self.told("asking-words");
+        let mut lines = self.told(claimed, "asking-words");
         lines.push(self.topics(claimed));
         lines
     }
@@ -100,10 +103,14 @@ impl Intake<'_> {
     }
 
     /// A text's paragraphs, which may name the bounds there are.
-    fn told(&self, id: &str) -> Vec<Phrase> {
+    fn told(&self, claimed: &Claimed, id: &str) -> Vec<Phrase> {
         let more = (2..=MOST_PARTS).map(|n| format!("{id}-{n}")).take_while(|id| self.desk.publisher.languages().has(FALLBACK, id));
         let bounded = |id: String| named(&id).with("most", MOST).with("drawn", MOST_DRAWN).with("answers", self.config.answers.per_day);
-        std::iter::once(id.to_owned()).chain(more).map(bounded).collect()
+        // what the game has to say on a topic of the platform
+        let its = id.strip_prefix("asking-").map(|topic| format!("{}-{topic}-too", claimed.campaign.row.game));
+        let its = its.filter(|id| self.desk.publisher.languages().has(FALLBACK, id));
+        let shown = |phrase| claimed.campaign.exemplified(phrase, Some(claimed.seat.seat));
+        std::iter::once(id.to_owned()).chain(more).chain(its).map(|id| shown(bounded(id))).collect()
     }
 }
 

@@ -2,23 +2,25 @@
 
 use super::{Act, Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
+use crate::campaign::pieces::meant;
 use crate::fault::Fault;
 use crate::phrase::{Phrase, piece};
 use crate::referee::{self, Cause, Played, When, Word};
 use crate::sheet::turn_written;
 use crate::store::Book;
 
-/// Number and name of a turn that was played and stands, by the name that players know.
+/// Number and name of a turn that was played and stands, by the name that players know. Of a turn that has pieces it is the first: what is taken back or
+/// run again from there takes the others with it.
 pub(super) fn played(book: &Book, campaign: &Campaign, turn: &str) -> Result<(u32, String), NotDone> {
-    let meant = turn_written(turn);
+    let name = turn_written(turn);
     let names = book.turn_names(campaign.row.id)?;
     // the opening bears the name of the turn that it awaits
     let played = || names.iter().filter(|(number, _)| *number > 0);
-    if let Some((number, name)) = played().find(|(_, name)| *name == meant) {
+    if let Some((number, name)) = meant(book, campaign, &names, &name)?.and_then(|meant| played().find(|(number, _)| *number == meant.first)) {
         return Ok((*number, name.clone()));
     }
     let open = campaign.table.label(campaign.position()).map_err(Fault::from)?.name;
-    if open == meant {
+    if open == name || campaign.table.whole(campaign.position()).map_err(Fault::from)?.name == name {
         return Err(No::StillOpen(open).into());
     }
     let ends = played().next().zip(played().next_back()).map(|(first, last)| (first.1.clone(), last.1.clone()));

@@ -29,18 +29,21 @@ pub enum Asked {
     Wrong(Phrase),
 }
 
+/// Says of a line `set … to …` whether it is a fact of the campaign's game.
+pub type IsFact<'a> = &'a dyn Fn(&str) -> bool;
+
 /// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on that line or one of its own.
-pub fn asked(text: &str) -> Asked {
+pub fn asked(text: &str, is_fact: IsFact) -> Asked {
     let mut found = Asked::Nothing;
     let mut because = String::new();
     let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
     while let Some(line) = lines.next() {
-        let (before, reason) = reasoned(line);
+        let (before, reason) = reasoned(line, is_fact);
         if let Some(reason) = reason {
             because = reason.to_owned();
-            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0) != Asked::Nothing);
+            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next, is_fact).0, is_fact) != Asked::Nothing);
         }
-        match (of_line(before), &mut found) {
+        match (of_line(before, is_fact), &mut found) {
             (Asked::Nothing, _) => {}
             // facts are set together, and hold together
             (Asked::Act(Act::Amend { lines }, _), Asked::Act(Act::Amend { lines: known }, _)) => known.extend(lines),
@@ -57,10 +60,10 @@ pub fn asked(text: &str) -> Asked {
 }
 
 /// A line before its `because`, and what stands behind that.
-fn reasoned(line: &str) -> (&str, Option<&str>) {
+fn reasoned<'l>(line: &'l str, is_fact: IsFact) -> (&'l str, Option<&'l str>) {
     match words::reasoned(line) {
         // a sentence that goes on with it is no act's reason, unless an act stands before it
-        (before, Some(_)) if !before.is_empty() && of_line(before) == Asked::Nothing => (line, None),
+        (before, Some(_)) if !before.is_empty() && of_line(before, is_fact) == Asked::Nothing => (line, None),
         found => found,
     }
 }
@@ -73,7 +76,7 @@ fn is(key: Key) -> impl Fn(&[Token], usize) -> bool {
     move |words, at| known(words, at).is_some_and(|(found, _)| found == key)
 }
 
-fn of_line(line: &str) -> Asked {
+fn of_line(line: &str, is_fact: IsFact) -> Asked {
     let line = plain(line);
     let words = tokens(line);
     let Some((key, length)) = known(&words, 0) else { return confirmation(line) };
@@ -88,7 +91,7 @@ fn of_line(line: &str) -> Asked {
         (Key::Process, "") => act(Act::Process),
         (Key::Preview, "") => act(Act::Preview),
         (Key::End, "") => act(Act::End),
-        (Key::Set, rest) if !rest.is_empty() && words.len() <= MOST_WORDS => set(line, rest),
+        (Key::Set, rest) if !rest.is_empty() && words.len() <= MOST_WORDS => set(line, rest, is_fact),
         (Key::Appoint, rest) if is_one(rest) => act(Act::Appoint { address: address(rest) }),
         (Key::Dismiss, rest) if is_one(rest) => act(Act::Dismiss { address: address(rest) }),
         (Key::HandOver, rest) if is_one(rest) => act(Act::HandOver { address: address(rest) }),
@@ -137,14 +140,21 @@ fn address(rest: &str) -> String {
     rest.trim_matches(['<', '>', ',']).to_owned()
 }
 
-/// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting or a rule.
-pub fn set(line: &str, rest: &str) -> Asked {
+/// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting or a rule. Which further lines are facts is the
+/// game's to say; what is somebody's or something's can be nothing else.
+pub fn set(line: &str, rest: &str, is_fact: IsFact) -> Asked {
     let how = || Asked::Wrong(Phrase::new("moderator-set-how"));
     let Some((what, to)) = rest.split_once(" to ").map(|(what, to)| (what.trim(), to.trim())) else { return how() };
     let act = |act| Asked::Act(act, String::new());
+    let fact = || {
+        // games know the English word alone
+        let english = line.get(..3).is_some_and(|word| word.eq_ignore_ascii_case("set"));
+        if english { line.trim_end_matches(['.', '!']).to_owned() } else { format!("set {}", rest.trim_end_matches(['.', '!'])) }
+    };
     match what.split_once(" of ") {
-        Some(_) => act(Act::Amend { lines: vec![line.trim_end_matches(['.', '!']).to_owned()] }),
+        Some(_) => act(Act::Amend { lines: vec![fact()] }),
         None if choice(what).is_some() => act(Act::Choose { setting: what.to_owned(), value: to.to_owned() }),
+        None if is_fact(&fact()) => act(Act::Amend { lines: vec![fact()] }),
         None if is_one(what) && is_one(to) => act(Act::Rule { switch: what.to_lowercase(), value: to.to_owned() }),
         None => how(),
     }
@@ -198,6 +208,11 @@ fn is_word(text: &str) -> bool {
 mod tests {
     use super::*;
 
+    /// As a game may have them beside those that are somebody's.
+    fn is_fact(line: &str) -> bool {
+        line.ends_with(" to free") || line.contains(" turn to ")
+    }
+
     #[test]
     fn dangerous_words() {
         // no word means one thing in one language and another in the next
@@ -231,6 +246,10 @@ mod tests {
                 "set treasury of gawaine to 12\nSet 13 of gawaine to healthy.",
                 act(facts(&["set treasury of gawaine to 12", "Set 13 of gawaine to healthy"]), ""),
             ),
+            ("set Bala to free because of a slip", act(facts(&["set Bala to free"]), "a slip")),
+            ("set turn to bjorn.\nset money of bjorn to 3", act(facts(&["set turn to bjorn", "set money of bjorn to 3"]), "")),
+            ("fixer money of bjorn to 3 parce que je me suis trompé", act(facts(&["set money of bjorn to 3"]), "je me suis trompé")),
+            ("set grace to free", act(setting("grace", "free"), "")),
             ("set grace to 60", act(setting("grace", "60"), "")),
             ("set deadline rule to every 3 days 20:00 Europe/Berlin", act(setting("deadline rule", "every 3 days 20:00 Europe/Berlin"), "")),
             ("set combat.row_2_4 to 3", act(Act::Rule { switch: "combat.row_2_4".to_owned(), value: "3".to_owned() }, "")),
@@ -263,7 +282,7 @@ mod tests {
             ("resume", Asked::Nothing),
             ("", Asked::Nothing),
         ] {
-            assert_eq!(asked(text), wanted, "{text:?}");
+            assert_eq!(asked(text, &is_fact), wanted, "{text:?}");
         }
         for text in [
             "rollback",
@@ -279,7 +298,7 @@ mod tests {
             "process now because x\nprocess now because x",
             "rollback to spring 3\nrollback to spring 2",
         ] {
-            assert!(matches!(asked(text), Asked::Wrong(_)), "{text:?}: {:?}", asked(text));
+            assert!(matches!(asked(text, &is_fact), Asked::Wrong(_)), "{text:?}: {:?}", asked(text, &is_fact));
         }
     }
 

@@ -143,7 +143,7 @@ pub fn standing(office: Office, campaign: &Campaign, muster: &Muster, applicant:
     if let Some(row) = moderator {
         lines.push(Phrase::new("joining-moderator-plays").with("lord", row.lord.as_str()));
     }
-    lines.push(Phrase::new("joining-leave"));
+    lines.push(campaign.exemplified(Phrase::new("joining-leave"), None));
     lines
 }
 

@@ -25,6 +25,6 @@ pub fn farewell(
     let to = To { campaign: Some(campaign), seat: None, address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
     // the entry in his calendar is the seat's
     let file = Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
-    let file = file.and_then(|(turn, due)| desk.calendar(To { seat: Some(former), ..to }, &turn, due));
+    let file = file.and_then(|(turn, due)| desk.calendar_of(To { seat: Some(former), ..to }, &turn, due));
     desk.write(to, &notice, file.into_iter().collect()).map(Some)
 }

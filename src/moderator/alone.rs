@@ -34,7 +34,7 @@ pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, 
     let absences = spans(&heeded(book, id, &campaign.awaited()?, now)?);
     // a campaign without a rule had its deadline by somebody's word: it gets as long as it waited
     let week = SignedDuration::from_hours(7 * 24);
-    let next = campaign.settings.deadline.next_free(now, config.least(), &absences);
+    let next = campaign.next_deadline(&campaign.awaited()?, now, config.least(), &absences);
     let next = next.unwrap_or_else(|| Deadline { at: after(now, week, config.least()), wall: None });
     campaign.hold = None;
     campaign.row.deadline = Some(next.at.as_millisecond());

@@ -90,7 +90,7 @@ pub fn to_one(
     let name = campaign.row.name.as_str();
     // as in every mail about a campaign (OUT-08): who moderates several sorts by it
     let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", said.title.with("campaign", name));
-    let mut lines = said.lines;
+    let mut lines: Vec<Phrase> = said.lines.into_iter().map(|line| campaign.exemplified(line, None)).collect();
     if said.invites {
         let at = desk.moderator_answers_at(&campaign.row, address, epoch);
         // below the last heading it would be read as belonging there

@@ -10,7 +10,6 @@ use crate::clock::instant;
 use crate::config::Config;
 use crate::desk::{Desk, ToAll, day};
 use crate::fault::Fault;
-use crate::games::Seat;
 use crate::phrase::Phrase;
 use crate::store::{Book, SeatRow, Stored};
 use jiff::{SignedDuration, Timestamp};
@@ -48,7 +47,7 @@ pub fn away(
         return Ok(Err(NotDone(Phrase::new("deadline-not-running"))));
     }
     // who is out of the game is asked for nothing, and no deadline heeds his days
-    if !campaign.awaited()?.contains_key(&Seat(seat.seat)) {
+    if !campaign.is_in_game(seat.seat)? {
         return Ok(Err(NotDone(Phrase::new("deadline-away-out").with("lord", seat.lord.as_str()))));
     }
     let id = campaign.row.id;

@@ -78,7 +78,37 @@ pub fn reminder(
     campaign: &Campaign,
     (seat, address): (&SeatRow, &str),
     kind: &str,
-    mut more: Vec<Phrase>,
+    more: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    titled(book, desk, campaign, (seat, address), kind, (None, more), now)
+}
+
+/// A friendly word to whoever is awaited alone: the others wait, since when, and how he answers.
+pub fn nudge(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    kind: &str,
+    opened: Timestamp,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
+    let turn = campaign.table.whole(campaign.position())?.title;
+    let others: Vec<String> = campaign.players().filter(|(other, _)| other.seat != seat.seat).map(|(other, _)| other.lord.clone()).collect();
+    let say = |id: &'static str| Phrase::new(id).with("campaign", campaign.row.name.as_str()).with("turn", turn.clone());
+    let since = desk.moment(opened, &seat.zone, &seat.language, now).local;
+    let line = say("in-turn-nudge").with("lords", others).with("since", since);
+    titled(book, desk, campaign, (seat, address), kind, (Some(say("in-turn-nudge-subject")), vec![line]), now)
+}
+
+fn titled(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    (seat, address): (&SeatRow, &str),
+    kind: &str,
+    (title, mut more): (Option<Phrase>, Vec<Phrase>),
     now: Timestamp,
 ) -> Result<Outgoing, Fault> {
     let turn = campaign.table.label(campaign.position())?;
@@ -107,6 +137,7 @@ pub fn reminder(
     let data = Reminder {
         heading: desk.heading(campaign, Whom::Player(seat), turn.clone(), deadline, now),
         lacks: lacks.with("turn", turn.title),
+        title,
         more,
         form: campaign.table.form(campaign.position(), Seat(seat.seat))?,
         leave: desk.leave(to),

@@ -29,7 +29,7 @@ pub fn decide(
 ) -> Result<Result<(NewPress, Words), Refused>, Fault> {
     let no = |id: &'static str| Ok(Err(Refused(Phrase::new(id))));
     match press.doubt {
-        Some(PressDoubt::NoTo) => return no("press-doubt-to"),
+        Some(PressDoubt::NoTo) => return Ok(Err(Refused(campaign.exemplified(Phrase::new("press-doubt-to"), Some(from.seat))))),
         Some(PressDoubt::Another) => return no("press-doubt-another"),
         Some(PressDoubt::Sheet) => return no("press-doubt-sheet"),
         Some(PressDoubt::Quoted) => return no("press-doubt-quoted"),

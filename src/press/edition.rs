@@ -1,5 +1,6 @@
 //! The letters that a report prints: all that is public since the report before, in the order in which it came, and to each reader what is for
-//! him alone and waited for it. A letter is printed in one report, also where turns are taken back and run again.
+//! him alone and waited for it. A letter is printed in one report, also where turns are taken back and run again; where seats play one at a time and a reader
+//! had not been told of the turn that is taken back, the next report prints it.
 
 use super::PRINTED_AGAIN;
 use super::relay::{is_muted, told};
@@ -21,11 +22,24 @@ impl Edition {
         Ok(Edition { letters: book.unprinted_press(campaign)?, mutes: book.mutes(campaign)? })
     }
 
+    /// The next one behind a turn that is taken back: these wait for it again.
+    pub fn next_with(book: &Book, campaign: i64, again: &[PressRow]) -> Stored<Edition> {
+        let mut next = Edition::next(book, campaign)?;
+        next.letters.extend(again.iter().map(|row| PressRow { printed: None, ..row.clone() }));
+        next.letters.sort_by_key(|row| row.id);
+        Ok(next)
+    }
+
     /// The one of a turn that was played, as far as it was for all.
     pub fn of(book: &Book, campaign: i64, turn: u32, run: u32) -> Stored<Edition> {
         let mut letters = book.press_in(campaign, turn, run)?;
         letters.retain(|letter| letter.letter.public);
         Ok(Edition { letters, mutes: book.mutes(campaign)? })
+    }
+
+    /// The whole one of a turn that was played, for a reader who was not told of it yet.
+    pub fn printed(book: &Book, campaign: i64, turn: u32, run: u32) -> Stored<Edition> {
+        Ok(Edition { letters: book.press_in(campaign, turn, run)?, mutes: book.mutes(campaign)? })
     }
 
     /// The letters stand in this turn's report: no other prints them. What is for lords whom nobody plays waits for who will.

@@ -18,7 +18,6 @@ pub use words::{Words, words};
 
 use crate::campaign::Campaign;
 use crate::clock::instant;
-use crate::games::Seat;
 use crate::referee::MODERATOR;
 use crate::store::{Book, SeatRow, Stored};
 use jiff::{SignedDuration, Timestamp};
@@ -40,7 +39,7 @@ const AFTERWARDS: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// Whether a lord has left the game: who is never asked for a sheet again writes and gets no letters either.
 fn is_out(campaign: &Campaign, seat: &SeatRow) -> Result<bool, crate::fault::Fault> {
-    Ok(campaign.is_running() && !campaign.awaited()?.contains_key(&Seat(seat.seat)))
+    Ok(campaign.is_running() && !campaign.is_in_game(seat.seat)?)
 }
 
 /// Whether a campaign has been over for so long that nobody writes any more.

@@ -73,6 +73,16 @@ pub fn verify_turn(book: &Book, campaign: &Campaign, tables: &Tables, number: u3
     Ok(Some(Verified { number, run: turn.run, name: turn.name.clone(), link: turn.link, mailed, proof: proof(campaign, &turn, chain, rebuilt), findings }))
 }
 
+/// What a report tells of one turn's dice, without a look at what was mailed; `None` where it was not played.
+pub fn told_of(book: &Book, campaign: &Campaign, tables: &Tables, number: u32) -> Result<Option<DiceProof>, Fault> {
+    let Some((turn, before)) = turn_and_before(book, campaign, number)? else { return Ok(None) };
+    let chain = book.chains(campaign.row.id)?.into_iter().find(|chain| chain.chain == turn.chain);
+    let chain = chain.ok_or_else(|| StoreError::Broken(format!("{}, {}: its chain of secrets is missing", campaign.row.name, turn.name)))?;
+    let position = book.position_of(campaign.row.id, campaign.run(), number, before.position)?;
+    let rebuilt = again(campaign, table_of(campaign, tables, number)?.as_ref(), &turn, Some(&position), &chain.sealed)?;
+    Ok(Some(proof(campaign, &turn, &chain, rebuilt)))
+}
+
 /// The secret is the chain's, the turn before used the one before it, and its hash is what was told.
 fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> Finding {
     let place = Chain::new(chain.last);

@@ -54,6 +54,8 @@ fn a_report_that_a_mail_program_mangled_still_reads() {
     // a report that quotes the one before it: its own stands last
     let older = DiceProof { link: 4, ..proof() };
     assert_eq!(dice_in("r.txt", &(report(&older) + &text)).unwrap().link, 5);
+    // a report of several turns tells the dice of each
+    assert_eq!(all_dice_in("r.txt", &(report(&older) + &text)).unwrap().iter().map(|told| told.link).collect::<Vec<_>>(), [older.link, 5]);
 }
 
 #[test]

@@ -85,10 +85,24 @@ fn is_mail(bytes: &[u8]) -> bool {
     headers.map(str::to_ascii_lowercase).any(|line| ["mime-version:", "content-type:", "message-id:"].iter().any(|name| line.starts_with(name)))
 }
 
-/// The dice that a report's text tells.
+const REPORT: &str = "a report as it was mailed (saved as a mail, or its plain text), with its lines from BEGIN DICE to END DICE";
+
+fn is_report(block: &Block) -> bool {
+    block.lines.iter().any(|(_, line)| line.starts_with("secret "))
+}
+
+/// The dice that a report's text tells, of the last turn where it tells of several.
 pub fn dice_in(file: &str, text: &str) -> Result<Told, SetupError> {
-    let expected = "a report as it was mailed (saved as a mail, or its plain text), with its lines from BEGIN DICE to END DICE";
-    let block = block(file, text, |block| block.lines.iter().any(|(_, line)| line.starts_with("secret ")), expected)?;
+    told(file, block(file, text, is_report, REPORT)?)
+}
+
+/// The dice of every turn that a report's text tells, in its order.
+pub fn all_dice_in(file: &str, text: &str) -> Result<Vec<Told>, SetupError> {
+    let told: Vec<Told> = blocks(file, text, REPORT)?.into_iter().filter(is_report).map(|block| told(file, block)).collect::<Result<_, _>>()?;
+    if told.is_empty() { Err(wrong(file, None, "no dice are told here", REPORT)) } else { Ok(told) }
+}
+
+fn told(file: &str, block: Block) -> Result<Told, SetupError> {
     let (campaign, turn) = block.title.split_once(' ').ok_or_else(|| block.wrong(block.at, "no turn behind BEGIN DICE", "`BEGIN DICE thornvale spring 3`"))?;
     let mut sheets = Vec::new();
     let mut rolls: Vec<Roll> = Vec::new();
@@ -205,6 +219,10 @@ const WORDS: &[&str] = &["link", "before", "secret", "sheet", "key", "die", "sea
 
 /// The last block of a text that is of this kind.
 fn block<'t>(file: &'t str, text: &str, is_it: impl Fn(&Block) -> bool, expected: &str) -> Result<Block<'t>, SetupError> {
+    blocks(file, text, expected)?.into_iter().rev().find(|block| is_it(block)).ok_or_else(|| wrong(file, None, "no dice are told here", expected))
+}
+
+fn blocks<'t>(file: &'t str, text: &str, expected: &str) -> Result<Vec<Block<'t>>, SetupError> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut open: Option<Block> = None;
     for (line, at) in text.lines().map(bare).zip(1..) {
@@ -228,7 +246,7 @@ fn block<'t>(file: &'t str, text: &str, is_it: impl Fn(&Block) -> bool, expected
     if let Some(block) = open {
         return Err(block.wrong(block.at, "BEGIN DICE without END DICE: the report was not copied whole", expected));
     }
-    blocks.into_iter().rev().find(|block| is_it(block)).ok_or_else(|| wrong(file, None, "no dice are told here", expected))
+    Ok(blocks)
 }
 
 impl Block<'_> {

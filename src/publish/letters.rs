@@ -55,6 +55,8 @@ pub struct Acknowledgement<'a> {
     pub notes: &'a [Phrase],
     /// How the turn would end by the sheet that is shown if nobody else moved.
     pub outlook: Vec<Phrase>,
+    /// Whether nobody else plays this turn: then it says nothing of what the others may do.
+    pub in_turn: bool,
     /// Lines of the former sheet that this one lacks.
     pub lost: Vec<String>,
     /// The last turn's sheet, where a line asks for it.
@@ -89,6 +91,10 @@ pub enum SheetState {
     Unreadable,
     /// Only lines for coming turns came: they are kept, and the former sheet stays.
     Kept,
+    /// The same of who is not at his turn: he has no sheet for this one.
+    Ahead,
+    /// The same where lines cannot stand: such a turn would wait for him.
+    AheadIncomplete,
     /// A quoted sheet, shown, waiting for `confirm`.
     AwaitsConfirmation,
     /// A sheet with the seat's token from an address that is not the seat's, waiting for `confirm` from home.
@@ -133,8 +139,12 @@ pub struct Report {
     /// Where somebody who only looks on writes to get no more of these.
     pub leave: Option<String>,
     pub dice: DiceProof,
-    /// The same as lines that programs read too: `DiceProof::block`.
+    /// The same as lines that programs read too: `DiceProof::block`, of every turn that it tells.
     pub dice_block: Vec<String>,
+    /// Whether it tells of several turns, the last of which it is named for.
+    pub joined: bool,
+    /// Whether another's sheet is awaited and not its reader's: his form is for his turns to come.
+    pub ahead: bool,
 }
 
 impl Report {
@@ -176,6 +186,8 @@ impl Report {
             attached: Vec::new(),
             chart: Vec::new(),
             dice,
+            joined: false,
+            ahead: false,
         })
     }
 }
@@ -314,6 +326,8 @@ pub struct Reminder {
     pub heading: Heading,
     /// No sheet at all, or one with lines that cannot stand.
     pub lacks: Phrase,
+    /// Where it is no reminder of a deadline: what it is about.
+    pub title: Option<Phrase>,
     /// What else he must know: that the moderator reminds him, that his seat is at stake.
     pub more: Vec<Phrase>,
     pub form: Form,

@@ -34,6 +34,13 @@ impl Publisher {
                     format!("\n{:<HANG$}{}", number.as_ref(), blank.get(HANG..).unwrap_or_default())
                 }
                 Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
+                // one that is wider than the page is broken and hangs; its own blanks part columns and stay
+                Passage::Lines(lines) => {
+                    let line = |line: &String| {
+                        if line.chars().count() + HANG > width { wrap(&format!("{hang}{line}"), width, &hang) } else { format!("{hang}{line}") }
+                    };
+                    format!("\n{}\n", lines.iter().map(line).collect::<Vec<_>>().join("\n"))
+                }
                 Passage::Summary(says) => {
                     clause = false;
                     format!("\n{}\n", wrap(&self.say(language, says), width, ""))
@@ -76,7 +83,7 @@ pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec
                     found.push(passage.clone());
                 }
             }
-            Passage::More(_) | Passage::Table(_) | Passage::Note(_) if wanted => found.push(passage.clone()),
+            Passage::More(_) | Passage::Lines(_) | Passage::Table(_) | Passage::Note(_) if wanted => found.push(passage.clone()),
             _ => {}
         }
     }

@@ -227,7 +227,8 @@ fn pointed(line: &str, span: Option<&Range<usize>>, class: &str, style: &str) ->
 /// Standings as a grid: who is out is named so.
 fn standings(languages: &Languages, language: &str, standings: &Value) -> Option<Value> {
     let said = |value: &Value| languages.say_arg(language, value);
-    let mut columns = vec![column(Value::from(languages.say(language, &Phrase::new("publish-lord"))), false)];
+    let who = standings.get_from_path("who").filter(|who| !who.is_none() && !who.is_undefined()).and_then(&said);
+    let mut columns = vec![column(Value::from(who.unwrap_or_else(|| languages.say(language, &Phrase::new("publish-lord")))), false)];
     for heading in standings.get_from_path("columns")?.as_array()? {
         columns.push(column(Value::from(said(heading)?), true));
     }

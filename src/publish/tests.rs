@@ -60,7 +60,7 @@ fn check(kind: &str, data: &impl Serialize) {
 }
 
 fn form() -> Form {
-    let line = |order: &str, remark: Option<Phrase>| FormLine { order: order.into(), remark };
+    let line = |order: &str, remark: Option<Phrase>| FormLine { order: order.into(), remark, usual: false };
     Form {
         lines: vec![
             line("", Some(Phrase::new("publish-help"))),
@@ -101,6 +101,7 @@ fn the_answer_to_a_sheet() {
         answers: &answers,
         notes: &notes,
         outlook: vec![Phrase::new("publish-and").with("list", "13 at Hazlemere").with("last", "17 at Barsham")],
+        in_turn: false,
         lost: vec!["52 hold".into()],
         again: vec![],
         ignored: 2,
@@ -192,6 +193,7 @@ fn a_report_without_a_game() {
         played: TurnName { name: "winter 2".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) },
         view: serde_json::json!({}),
         standings: Standings {
+            who: None,
             columns: vec![Phrase::new("publish-lord")],
             rows: vec![Standing { seat: crate::games::Seat(0), name: "Kay".into(), colour: "red".into(), figures: vec![12], out: true }],
         },
@@ -210,6 +212,8 @@ fn a_report_without_a_game() {
         map_before: None,
         attached: Vec::new(),
         chart: vec!["Parish of St Andrew".into(), "Upwell: held by Kay. Roads: Barsham 3.".into()],
+        joined: false,
+        ahead: false,
         dice_block: vec!["BEGIN DICE thornvale winter 2".into(), "END DICE".into()],
         dice: DiceProof {
             link: 7,

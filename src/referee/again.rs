@@ -3,8 +3,10 @@
 use super::correction::Correction;
 use super::easel::{Easel, Scene, eyes};
 use super::machine::{attach, report_as_json};
+use super::round::{Audience, Since};
 use super::silence::Attendance;
 use super::{Told, in_letters};
+use crate::campaign::pieces::{position_in, whole_of};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, To, Whom, map_in_letters};
 use crate::fault::Fault;
@@ -23,11 +25,13 @@ pub struct Wanted {
     pub wishes: Wishes,
     /// The turn.
     pub number: u32,
+    /// With the pieces before it of the same turn, where it is the last of several.
+    pub whole: bool,
 }
 
 /// The report of the run that stands, to the reader that `to` names; `None` where the turn was not played. The last turn's brings the form.
 pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, to: To, wanted: Wanted) -> Result<Option<Outgoing>, Fault> {
-    let Wanted { wishes, number } = wanted;
+    let Wanted { wishes, number, whole } = wanted;
     let Some(row) = book.turn(campaign.row.id, number)? else { return Ok(None) };
     let Some(proof) = proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof) else { return Ok(None) };
     let correction = Correction::noted(book, campaign.row.id, &row)?;
@@ -40,13 +44,17 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let attendance = Attendance::noted(book, campaign, number)?;
     // letters to one reader came once: whoever plays his lord now may be another
     let edition = Edition::of(book, campaign.row.id, number, row.run)?;
-    let before = if wishes.map.before { position_before(book, campaign, number)? } else { None };
+    let before = if wishes.map.before { position_in(book, campaign, number)? } else { None };
+    let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
+    let whole_name = if whole { whole_of(book, campaign, number)? } else { None }.unwrap_or_else(|| played.clone());
     let told = Told {
         campaign,
         then: &*then,
         next: &*next,
         number,
         played: &played,
+        whole: &whole_name,
+        audience: &audience,
         before: before.as_deref(),
         after: &after,
         // of a turn long gone nobody sends the next sheet
@@ -61,13 +69,14 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let deadline = campaign.deadline().filter(|_| is_last);
     let seat = to.seat;
     // who asks wants all of it
-    let (mut report, mut attachments) = told.report(desk, &mut Easel::new(desk), Whom::of(seat, to.address), Wishes { short: false, ..wishes }, deadline)?;
+    let (mut report, mut attachments) =
+        told.report(desk, &mut Easel::new(desk), Whom::of(seat, to.address), Wishes { short: false, ..wishes }, deadline, &Since::of(&audience.pieces, 0))?;
     if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
         // with what was put right since
         *form = super::carried::form_now(book, campaign, seat.seat)?;
     }
     if wishes.json && Way::of(to.address) == Way::Mail {
-        let json = report_as_json(book, desk, tables, campaign, seat, to.language, number, false)?;
+        let json = report_as_json(book, desk, tables, campaign, seat, to.language, (number, whole), false)?;
         json.into_iter().for_each(|json| attach(json, &mut report, &mut attachments));
     }
     attachments.extend(in_letters(to.address, &mut report));
@@ -83,7 +92,7 @@ pub fn map_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign,
     let table = campaign.at(tables, &campaign.changes, row.number)?;
     let events = if row.number == 0 { "[]" } else { &row.events };
     let turn = TurnName { name: row.name.clone(), title: crate::phrase::Phrase::new("publish-map-heading") };
-    let before = if wish.before { position_before(book, campaign, row.number)? } else { None };
+    let before = if wish.before { position_in(book, campaign, row.number)? } else { None };
     let scene = Scene { table: table.as_ref(), turn: &turn, position: &row.position, events, before: before.as_deref(), viewer, language: to.language };
     let maps = Easel::new(desk).maps(&scene, wish)?;
     // no HTML shows it: it is a file
@@ -92,11 +101,4 @@ pub fn map_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign,
         files.extend(map_in_letters(to.address, &desk.publisher.chart_lines(to.language, &table.chart(&row.position, viewer)?)));
     }
     Ok(maps.map.map(|map| (std::iter::once(map).chain(maps.before).collect(), files)))
-}
-
-/// The position in which the run of a turn that stands was played; an opening has none.
-fn position_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Option<String>, Fault> {
-    let Some(before) = number.checked_sub(1) else { return Ok(None) };
-    let Some(stored) = book.turn(campaign.row.id, before)? else { return Ok(None) };
-    Ok(Some(book.position_of(campaign.row.id, campaign.run_of(number), number, stored.position)?))
 }

@@ -1,15 +1,18 @@
 //! A turn begins for which lines were kept: they become that seat's sheet, read against the position of this day, and its sender is told.
 
 use crate::campaign::Campaign;
-use crate::campaign::secrets::sheet_hash;
+use crate::campaign::in_turn::goes_in_turn;
+use crate::campaign::pieces::whole_of;
+use crate::campaign::secrets::{sheet_hash, sheet_source};
 use crate::desk::{Desk, To, Whom};
 use crate::fault::Fault;
-use crate::games::{Seat, SheetReading, StoredTurn, Table};
+use crate::games::{Prompt, Seat, SheetReading, StoredTurn, Table};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, SheetState};
-use crate::referee::as_sheet;
-use crate::store::{Book, LaterRow, NewSheet, Outgoing, SeatRow, Standing, Store, StoreError, Stored};
+use crate::referee::{as_sheet, plays};
+use crate::store::{Attended, Book, Came, Filled, LaterRow, NewSheet, Outgoing, SeatRow, SheetRow, Standing, Store, StoreError, Stored};
 use jiff::Timestamp;
+use std::collections::BTreeMap;
 
 /// The sheets with which a turn begins.
 pub struct Begun {
@@ -19,6 +22,8 @@ pub struct Begun {
     turn: String,
     kept: Vec<LaterRow>,
     sheets: Vec<Sheet>,
+    /// Lines that are for a turn behind this one.
+    ahead: Vec<LaterRow>,
 }
 
 struct Sheet {
@@ -30,6 +35,8 @@ struct Sheet {
     hash: [u8; 32],
     clean: bool,
     reading: SheetReading,
+    /// Nothing was sent for it: it is what stands of the sheet of this earlier turn.
+    stands: Option<String>,
 }
 
 impl Begun {
@@ -46,20 +53,43 @@ impl Begun {
         kept: Vec<LaterRow>,
     ) -> Result<Begun, Fault> {
         let awaited = table.awaited(&after.position)?;
-        let mut sheets = Vec::new();
-        for row in kept.iter().filter(|row| awaited.contains_key(&Seat(row.seat))) {
+        let in_turn = goes_in_turn(&awaited);
+        let (mut sheets, mut ahead) = (Vec::new(), Vec::new());
+        let standing = if in_turn { store.look(|book| standing(book, before, table, number, after, &kept))? } else { Vec::new() };
+        let standing_rows = standing.iter().map(|(row, from)| (row, Some(from)));
+        for (row, from) in kept.iter().map(|row| (row, None)).chain(standing_rows).filter(|(row, _)| awaited.contains_key(&Seat(row.seat))) {
             let reading = table.read(&after.position, Seat(row.seat), &super::as_sheet(&row.source))?;
+            let source = if in_turn { sheet_source(&reading.kept_lines()) } else { row.source.clone() };
+            if in_turn {
+                // kept for a turn as players count it, some are for another piece of it
+                for (turn, lines) in reading.later_lines().into_iter().filter(|(turn, _)| *turn != row.turn) {
+                    let all: Vec<String> = lines.into_iter().map(str::to_owned).collect();
+                    ahead.push(LaterRow { seat: row.seat, turn: turn.to_owned(), source: sheet_source(&all), received: row.received });
+                }
+                let stands = from.is_some();
+                if !reading.is_for_now() && reading.clean || stands && !reading.clean {
+                    continue;
+                }
+            }
             let revision = store.read(|book| book.next_revision(before.row.id, number, row.seat))?;
             let salt = desk.chance.bytes(&format!("salt/{}/{number}/{}/{revision}", before.row.name, row.seat))?;
-            let hash = sheet_hash(&salt, &row.source);
-            sheets.push(Sheet { seat: row.seat, revision, source: row.source.clone(), salt, hash, clean: reading.clean, reading });
+            let hash = sheet_hash(&salt, &source);
+            sheets.push(Sheet { seat: row.seat, revision, source, salt, hash, clean: reading.clean, reading, stands: from.cloned() });
         }
-        Ok(Begun { number, turn, kept, sheets })
+        Ok(Begun { number, turn, kept, sheets, ahead })
     }
 
-    /// Whose lines were kept for it.
+    /// Whether every sheet that the turn needs is in with it: nobody is waited for.
+    pub fn are_all_in(&self, campaign: &Campaign, awaited: &BTreeMap<Seat, Prompt>) -> bool {
+        let is_in = |seat: Seat| self.sheets.iter().any(|sheet| Seat(sheet.seat) == seat && sheet.clean);
+        let needed: Vec<Seat> = awaited.iter().filter(|(_, prompt)| prompt.needed).map(|(seat, _)| *seat).collect();
+        let plays = |seat: Seat| campaign.seat(seat.0).is_some_and(|row| row.address.is_some());
+        !needed.is_empty() && needed.into_iter().all(|seat| plays(seat) && is_in(seat))
+    }
+
+    /// Who had sent lines for it; what stands over from before is no coming.
     pub fn seats(&self) -> impl Iterator<Item = u8> {
-        self.sheets.iter().map(|sheet| sheet.seat)
+        self.sheets.iter().filter(|sheet| sheet.stands.is_none()).map(|sheet| sheet.seat)
     }
 
     /// The answers, as to a sheet that came now.
@@ -87,10 +117,11 @@ impl Begun {
                 answers: &sheet.reading.answers,
                 notes: &sheet.reading.notes,
                 outlook: table.outlook(&after.position, Seat(sheet.seat), &as_sheet(&sheet.source))?,
+                in_turn: goes_in_turn(&awaited),
                 lost: Vec::new(),
                 again: Vec::new(),
                 ignored: 0,
-                remarks: vec![Phrase::new("platform-later-begun")],
+                remarks: vec![Phrase::new(if sheet.stands.is_some() { "in-turn-standing" } else { "platform-later-begun" })],
                 sheet: sheet.source.lines().collect(),
                 kept: Vec::new(),
                 revision: sheet.revision,
@@ -119,8 +150,10 @@ impl Begun {
         Ok(book.later_for(campaign, &self.turn)? != self.kept)
     }
 
-    pub fn write(&self, book: &Book, campaign: i64, now: Timestamp) -> Stored<()> {
-        for Sheet { seat, revision, source, salt, hash, clean, .. } in &self.sheets {
+    pub fn write(&self, book: &Book, campaign: &Campaign, now: Timestamp) -> Stored<()> {
+        let before = campaign;
+        let campaign = before.row.id;
+        for Sheet { seat, revision, source, salt, hash, clean, stands, .. } in &self.sheets {
             let put = book.put_sheet(NewSheet {
                 campaign,
                 turn: self.number,
@@ -138,7 +171,81 @@ impl Begun {
             if put != *revision {
                 return Err(StoreError::Overtaken("another sheet came in"));
             }
+            if let Some(from) = stands {
+                // nobody has sent it: until he does he is silent
+                let person = plays(book, before.seat(*seat))?;
+                let (revision, from_turn) = (Some(*revision), Some(from.clone()));
+                let filled = Some(Filled::LastInstructions);
+                book.attend(
+                    campaign,
+                    self.number,
+                    &Attended { seat: *seat, person, came: Came::Silent, filled, revision, from_turn, excused: false, counts: true },
+                )?;
+            }
         }
-        book.forget_later(campaign, &self.turn)
+        book.forget_later(campaign, &self.turn)?;
+        for row in &self.ahead {
+            let former = book.later_of(campaign, row.seat)?.into_iter().find(|known| known.turn == row.turn);
+            // the newer of two letters stands; of one letter what it says of that very piece goes before
+            let former = match former {
+                Some(former) if former.received > row.received => continue,
+                former => former.filter(|former| former.received == row.received),
+            };
+            let lines: Vec<String> = former.iter().flat_map(|former| former.source.lines()).chain(row.source.lines()).map(str::to_owned).collect();
+            book.put_later(campaign, &LaterRow { source: sheet_source(&lines), ..row.clone() })?;
+        }
+        Ok(())
     }
+}
+
+/// Sheets of whoever has sent none for the turn, and whose last ones have lines that stand until he says otherwise: where seats play one at a time they
+/// are his sheet again.
+fn standing(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, after: &StoredTurn, kept: &[LaterRow]) -> Result<Vec<(LaterRow, String)>, Fault> {
+    let id = campaign.row.id;
+    let mut all = Vec::new();
+    for seat in table.awaited(&after.position)?.into_keys() {
+        if kept.iter().any(|row| row.seat == seat.0) || !campaign.players().any(|(row, _)| row.seat == seat.0) {
+            continue;
+        }
+        if let Some(StandsOver { sheet, turn, lines }) = last_standing(book, campaign, table, number, &after.position, seat)? {
+            // the turn that is played now is not written yet
+            let from = if turn == campaign.row.turn { campaign.open_turn()?.name } else { book.turn(id, turn)?.map(|turn| turn.name).unwrap_or_default() };
+            all.push((LaterRow { seat: seat.0, turn: String::new(), source: sheet_source(&lines), received: sheet.received }, from));
+        }
+    }
+    Ok(all)
+}
+
+/// What stands of a seat's last own sheet.
+pub(super) struct StandsOver {
+    pub sheet: SheetRow,
+    /// The turn that it was for.
+    pub turn: u32,
+    pub lines: Vec<String>,
+}
+
+/// What stands of a seat's last own sheet before a turn, where seats play one at a time.
+pub(super) fn last_standing(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, position: &str, seat: Seat) -> Result<Option<StandsOver>, Fault> {
+    let id = campaign.row.id;
+    let mut whole = None;
+    for turn in book.last_sheeted(id, seat.0, number)? {
+        // of the last turn of his own alone, in whichever of its pieces
+        let Some(of) = whole_of(book, campaign, turn)?.map(|of| of.name) else { break };
+        if *whole.get_or_insert_with(|| of.clone()) != of {
+            break;
+        }
+        let Some(sheet) = own(book, id, turn, seat.0)? else { continue };
+        let lines = table.standing(position, seat, &as_sheet(&sheet.source))?;
+        if !lines.is_empty() {
+            return Ok(Some(StandsOver { sheet, turn, lines }));
+        }
+    }
+    Ok(None)
+}
+
+/// The sheet of a seat's player of now, also one that was made of what he had sent before; not what others wrote for him.
+fn own(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
+    let filled = book.attendance(campaign, turn)?.into_iter().any(|row| row.seat == seat && row.filled == Some(Filled::StandIn));
+    let taken = book.seat_taken(campaign, seat)?;
+    Ok(book.standing_sheet(campaign, turn, seat)?.filter(|sheet| !filled && !sheet.by_moderator && sheet.received >= taken))
 }

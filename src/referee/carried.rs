@@ -1,6 +1,9 @@
 //! The form that a seat is sent: the game's own, and below it the lines of its last sheet that outlive their turn, so that nobody has to write them again.
 
 use super::as_sheet;
+use super::begun::last_standing;
+use crate::campaign::Campaign;
+use crate::campaign::in_turn::goes_in_turn;
 use crate::fault::Fault;
 use crate::games::{Form, FormLine, Seat, Table, Unreadable};
 use crate::phrase::Phrase;
@@ -14,9 +17,18 @@ pub fn former(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<
     Ok(own.then_some(sheet.source))
 }
 
-/// The same of every seat.
-pub fn all_former(book: &Book, campaign: i64, turn: u32, seats: impl Iterator<Item = u8>) -> Stored<BTreeMap<u8, String>> {
-    seats.filter_map(|seat| former(book, campaign, turn, seat).transpose().map(|source| Ok((seat, source?)))).collect()
+/// What a seat's form of a turn is filled from: its sheet of the turn before; where seats play one at a time, that of its own last turn.
+fn before(book: &Book, campaign: &Campaign, table: &dyn Table, position: &str, turn: u32, seat: u8) -> Result<Option<String>, Fault> {
+    if goes_in_turn(&table.awaited(position)?) {
+        return Ok(last_standing(book, campaign, table, turn, position, Seat(seat))?.map(|standing| standing.sheet.source));
+    }
+    Ok(turn.checked_sub(1).filter(|turn| *turn > 0).map(|turn| former(book, campaign.row.id, turn, seat)).transpose()?.flatten())
+}
+
+/// The same of every seat, once a turn was played.
+pub fn all_former(book: &Book, campaign: &Campaign, table: &dyn Table, position: &str, turn: u32) -> Result<BTreeMap<u8, String>, Fault> {
+    let of = |seat: u8| before(book, campaign, table, position, turn, seat).transpose().map(|source| Ok((seat, source?)));
+    campaign.seats.iter().filter_map(|seat| of(seat.seat)).collect()
 }
 
 /// The form, with what still stands of a former sheet.
@@ -25,16 +37,17 @@ pub fn form(table: &dyn Table, position: &str, seat: Seat, former: Option<&str>)
     let Some(former) = former else { return Ok(form) };
     let lines = table.standing(position, seat, &as_sheet(former))?;
     if !lines.is_empty() {
+        form.lines.retain(|line| !line.usual);
         form.lines.push(FormLine::default());
         form.lines.push(FormLine { remark: Some(Phrase::new("form-carried")), ..FormLine::default() });
-        form.lines.extend(lines.into_iter().map(|line| FormLine { order: line.into(), remark: None }));
+        form.lines.extend(lines.into_iter().map(|line| FormLine { order: line.into(), ..FormLine::default() }));
     }
     Ok(form)
 }
 
 /// The form of the turn that a campaign awaits, for the player who asks for it.
-pub fn form_now(book: &Book, campaign: &crate::campaign::Campaign, seat: u8) -> Result<Form, Fault> {
-    let before = campaign.row.turn.checked_sub(1).filter(|turn| *turn > 0);
-    let former = before.map(|turn| former(book, campaign.row.id, turn, seat)).transpose()?.flatten();
-    Ok(form(campaign.table.as_ref(), campaign.position(), Seat(seat), former.as_deref())?)
+pub fn form_now(book: &Book, campaign: &Campaign, seat: u8) -> Result<Form, Fault> {
+    let (table, position) = (campaign.table.as_ref(), campaign.position());
+    let former = before(book, campaign, table, position, campaign.row.turn, seat)?;
+    Ok(form(table, position, Seat(seat), former.as_deref())?)
 }

@@ -2,8 +2,11 @@
 
 use super::correction::Correction;
 use super::easel::{Easel, Maps, Scene};
+use super::round::{Audience, Since};
 use super::silence::Attendance;
 use super::{Told, in_letters, to};
+use crate::campaign::in_turn::goes_in_turn;
+use crate::campaign::pieces::whole_of;
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, Due, To, WELCOME, Whom, map_in_letters};
@@ -51,7 +54,9 @@ impl First<'_> {
             token: desk.token(campaign, seat),
         };
         let to = To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) };
-        attachments.extend(self.deadline.and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
+        let awaited = table.awaited(self.position)?;
+        let his = !goes_in_turn(&awaited) || awaited.contains_key(&Seat(seat.seat));
+        attachments.extend(self.deadline.filter(|_| his).and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
         attachments.extend(map_in_letters(address, &chart));
         desk.write(to, &data, attachments)
     }
@@ -111,12 +116,17 @@ pub fn told_again(
     // what was for the player before him is not for him
     let edition = store.read(|book| Edition::of(book, campaign.row.id, last.number, last.run))?;
     let correction = store.read(|book| Correction::noted(book, campaign.row.id, last))?;
+    // of what players call a turn all of it
+    let audience = store.look(|book| Audience::of_whole(book, tables, campaign, last.number))?;
+    let whole = store.look(|book| whole_of(book, campaign, last.number))?.unwrap_or_else(|| played.clone());
     let told = Told {
         campaign,
         then: &*then,
         next: &*campaign.table,
         number: last.number,
         played: &played,
+        whole: &whole,
+        audience: &audience,
         before: None,
         after: &after,
         over: false,
@@ -127,9 +137,9 @@ pub fn told_again(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, mut attachments) = told.report(desk, &mut easel, Whom::Player(seat), seat.wishes, campaign.deadline())?;
+    let (mut report, mut attachments) = told.report(desk, &mut easel, Whom::Player(seat), seat.wishes, campaign.deadline(), &Since::of(&audience.pieces, 0))?;
     let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
-    attachments.extend(campaign.deadline().and_then(|at| desk.calendar(to, &report.heading.turn, Due::At(at))));
+    attachments.extend(campaign.deadline().and_then(|at| desk.calendar_of(to, &report.heading.turn, Due::At(at))));
     attachments.extend(in_letters(address, &mut report));
     desk.write(to, &report, attachments)
 }

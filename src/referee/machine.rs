@@ -4,7 +4,9 @@
 //! (`docs/report-json.md`). What only the game knows comes from `Game::machine`, for this reader's eyes.
 
 use super::easel::{ATTACHED_BYTES, eyes};
+use super::round::{Audience, Since};
 use super::{Attendance, Told, changed_rules};
+use crate::campaign::pieces::whole_of;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::Desk;
@@ -140,7 +142,8 @@ impl ReportJson {
     }
 }
 
-/// The run of a turn that stands, for one reader; without a seat for everybody. `None` where it was not played.
+/// The run of a turn that stands, for one reader; without a seat for everybody. `None` where it was not played. `whole`: with what happened in the pieces
+/// before it of the same turn, and their dice in front of its block.
 #[expect(clippy::too_many_arguments, reason = "which turn of which campaign, for whom, and how much of it")]
 pub fn report_as_json(
     book: &Book,
@@ -149,7 +152,7 @@ pub fn report_as_json(
     campaign: &Campaign,
     seat: Option<&SeatRow>,
     language: &str,
-    number: u32,
+    (number, whole): (u32, bool),
     with_board: bool,
 ) -> Result<Option<ReportJson>, Fault> {
     let Some(row) = book.turn(campaign.row.id, number)?.filter(|_| number > 0) else { return Ok(None) };
@@ -168,6 +171,10 @@ pub fn report_as_json(
         None
     };
     let played = TurnName { name: row.name.clone(), title };
+    let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
+    let since = Since::of(&audience.pieces, 0);
+    let after = since.joined(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;
+    let whole_name = whole_of(book, campaign, number)?.filter(|_| whole).unwrap_or_else(|| played.clone());
     let turn = Turn {
         campaign,
         then: &*then,
@@ -182,7 +189,10 @@ pub fn report_as_json(
         coming,
         over: !campaign.is_running(),
     };
-    turn.told(desk, seat, language, with_board).map(Some)
+    let mut told = turn.told(desk, seat, language, with_board)?;
+    told.turn.title = desk.publisher.say(language, &since.title(&played, &whole_name).title);
+    told.dice.block.splice(0..0, since.dice(&campaign.row.name));
+    Ok(Some(told))
 }
 
 /// A played turn before it is told for programs.
@@ -260,12 +270,13 @@ impl Turn<'_> {
 
 impl Told<'_> {
     /// The report for programs before its turn is stored.
-    pub(super) fn machine(&self, desk: &Desk, seat: &SeatRow, deadline: Option<Timestamp>, report: &Report) -> Result<ReportJson, Fault> {
+    pub(super) fn machine(&self, desk: &Desk, seat: &SeatRow, deadline: Option<Timestamp>, report: &Report, since: &Since) -> Result<ReportJson, Fault> {
         let position = &self.after.position;
         let coming = match self.over {
             true => None,
             false => Some(Coming { open: self.next.label(position)?, awaited: self.next.awaited(position)?, deadline, form: report.form.clone() }),
         };
+        let all = since.events(self, Some(Seat(seat.seat)), self.then, self.after)?;
         let turn = Turn {
             campaign: self.campaign,
             then: self.then,
@@ -273,7 +284,7 @@ impl Told<'_> {
             run: self.campaign.run(),
             played: self.played,
             at: self.now,
-            after: self.after,
+            after: &all,
             attendance: self.attendance,
             proof: self.proof.clone(),
             next: self.next,

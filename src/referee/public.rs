@@ -4,7 +4,9 @@
 use super::correction::Correction;
 use super::easel::{Easel, Maps, Scene};
 use super::first::board_name;
+use super::round::{Audience, Since};
 use super::{Attendance, Told, changed_rules};
+use crate::campaign::pieces::{told_with, whole_of};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ON_BOARD, Whom};
@@ -63,12 +65,16 @@ pub fn public(
     let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
     let edition = store.read(|book| Edition::of(book, id, number, row.run))?;
     let correction = store.read(|book| Correction::noted(book, id, &row))?;
+    let audience = store.look(|book| Audience::of_whole(book, tables, campaign, number))?;
+    let whole = store.look(|book| whole_of(book, campaign, number))?.unwrap_or_else(|| turn.clone());
     let told = Told {
         campaign,
         then: &*then,
         next: &*campaign.table,
         number,
         played: &turn,
+        whole: &whole,
+        audience: &audience,
         before: None,
         after: &after,
         over,
@@ -79,7 +85,7 @@ pub fn public(
         former: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, files) = told.report(desk, &mut easel, Whom::Board(language), Wishes::default(), deadline)?;
+    let (mut report, files) = told.report(desk, &mut easel, Whom::Board(language), Wishes::default(), deadline, &Since::of(&audience.pieces, 0))?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
     let mut letter = desk.publisher.letter("report", &on_board(language), &report)?;
@@ -98,16 +104,21 @@ pub struct Shown {
     pub report: Option<Report>,
 }
 
-/// One turn as everybody may see it, with every die recomputed by playing it again. No deadline and no address stand in it.
+/// One turn as everybody may see it, with the pieces that are told with it and every die recomputed by playing it again. No deadline and no address stand in it.
 pub fn shown(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Shown, Fault> {
     let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
     let table = campaign.at(tables, &campaign.changes, turn.number)?;
-    let drawing = table.map(&turn.position, &turn.events, Viewer::Public)?;
+    let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
+    let since = Since::of(&audience.pieces, 0);
+    let stored = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome: None };
+    let drawing = table.map(&turn.position, &since.joined(campaign, None, table.as_ref(), &stored)?.events, Viewer::Public)?;
     let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else { return Ok(Shown { drawing, report: None }) };
     let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
     let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
-    let after = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome };
-    let after = as_told(book, campaign, table.as_ref(), turn.number, &after)?;
+    let after = as_told(book, campaign, table.as_ref(), turn.number, &StoredTurn { outcome, ..stored })?;
+    let after = since.joined(campaign, None, table.as_ref(), &after)?;
+    let whole = whole_of(book, campaign, turn.number)?.unwrap_or_else(|| played.clone());
+    let played = since.title(&played, &whole);
     let heading = Heading {
         campaign: campaign.row.name.clone(),
         game: campaign.row.game.clone(),
@@ -123,6 +134,7 @@ pub fn shown(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) 
     let mut report = Report::fill(table.as_ref(), &after, Viewer::Public, true, heading, played, None, verified.proof)?;
     let Beside { rules, silence, paper, .. } = beside(book, campaign, tables, turn)?;
     (report.rules, report.silence, report.paper) = (rules, silence, paper);
+    report.dice_block.splice(0..0, since.dice(&campaign.row.name));
     Ok(Shown { drawing, report: Some(report) })
 }
 
@@ -146,6 +158,37 @@ pub struct Beside {
 
 /// Nothing is played or drawn for it: whether a page of a turn is as it was can be asked of this and the turn's own hash.
 pub fn beside(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Beside, Fault> {
+    let last = beside_one(book, campaign, tables, turn)?;
+    let mut all: Option<Beside> = None;
+    for piece in told_with(book, campaign, turn.number)? {
+        let Some(row) = book.turn(campaign.row.id, piece)? else { continue };
+        let one = beside_one(book, campaign, tables, &row)?;
+        all = Some(match all {
+            Some(before) => before.and(one),
+            None => one,
+        });
+    }
+    Ok(match all {
+        Some(before) => before.and(last),
+        None => last,
+    })
+}
+
+impl Beside {
+    /// With what a later piece of the same turn tells.
+    fn and(mut self, later: Beside) -> Beside {
+        self.rules.extend(later.rules);
+        self.silence.extend(later.silence);
+        self.again.extend(later.again);
+        self.paper = match (self.paper, later.paper) {
+            (Some(paper), Some(later)) => Some(paper.and(later)),
+            (paper, later) => paper.or(later),
+        };
+        self
+    }
+}
+
+fn beside_one(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Beside, Fault> {
     let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
     let then = campaign.at(tables, &campaign.changes, turn.number)?;
     let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread)? };

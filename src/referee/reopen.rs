@@ -4,6 +4,7 @@
 
 use super::{MODERATOR, Word, overtaken};
 use crate::campaign::absence::{heeded, spans};
+use crate::campaign::in_turn::goes_in_turn;
 use crate::campaign::{Campaign, Tables};
 use crate::config::Config;
 use crate::desk::{Desk, Due, To, Whom};
@@ -11,8 +12,9 @@ use crate::fault::Fault;
 use crate::games::{Seat, TurnName};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::{Book, LaterRow, NewRollback, Outgoing, Rollback, SeatRow, SheetRow, Store, StoreError, Stored, brought_forward};
+use crate::store::{Book, LaterRow, NewRollback, Outgoing, PressRow, Rollback, SeatRow, SheetRow, Store, StoreError, Stored, brought_forward};
 use jiff::Timestamp;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What is done to the campaign, as it was when it was looked at.
@@ -26,6 +28,8 @@ pub(super) struct Reopening {
     pub turn: u32,
     act: &'static str,
     reason: String,
+    /// Letters whose report somebody would never get.
+    pub letters: Vec<PressRow>,
 }
 
 /// A turn that is open again.
@@ -46,7 +50,9 @@ pub(super) fn prepare(store: &mut Store, campaign: &Campaign, turn: u32, act: &'
     let names = store.read(|book| book.turn_names(campaign.row.id))?;
     let mut behind: Vec<(u32, String)> = names.into_iter().filter(|(number, _)| *number > turn).collect();
     behind.push((open, campaign.table.label(campaign.position())?.name));
-    Ok(Some(Reopening { campaign: campaign.row.id, open, behind, run: campaign.run() + 1, turn, act, reason: reason.to_owned() }))
+    // where all play at once everybody was told
+    let letters = if campaign.in_turn()? { store.read(|book| book.press_untold(campaign.row.id, turn))? } else { Vec::new() };
+    Ok(Some(Reopening { letters, campaign: campaign.row.id, open, behind, run: campaign.run() + 1, turn, act, reason: reason.to_owned() }))
 }
 
 impl Reopening {
@@ -82,6 +88,7 @@ impl Reopening {
     }
 
     pub fn write(&self, book: &Book, deadline: Option<Timestamp>, now: Timestamp) -> Stored<()> {
+        book.unprint(&self.letters.iter().map(|row| row.id).collect::<Vec<_>>())?;
         book.roll_back(NewRollback {
             campaign: self.campaign,
             open: self.open,
@@ -116,17 +123,21 @@ pub fn reopen(
     let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else { return Ok(None) };
     let changed = brought_forward(&before.changes, number);
     let held = before.hold;
+    let was_asked = before.awaited()?;
     let after = reopening.reopened(store, tables, before, now)?;
     let turn = after.table.label(after.position())?;
     let in_game = after.table.awaited(after.position())?;
     let (sheets, absences) = store.read(|book| Ok((book.sheets_to_reopen(campaign, number)?, heeded(book, campaign, &in_game, now)?)))?;
-    let next = after.settings.deadline.next_free(now, config.least(), &spans(&absences));
+    let next = after.next_deadline(&in_game, now, config.least(), &spans(&absences));
     let deadline = next.as_ref().map(|next| next.at);
     let told = Told {
         campaign: &after,
         reopening: &reopening,
         turn: &turn,
         sheets: &sheets,
+        in_turn: goes_in_turn(&in_game),
+        asked: in_game.keys().map(|seat| seat.0).collect(),
+        was_asked: was_asked.keys().map(|seat| seat.0).collect(),
         changed: changed.iter().map(|change| change.switch.as_str()).collect(),
         deadline,
         now,
@@ -157,6 +168,11 @@ struct Told<'a> {
     reopening: &'a Reopening,
     turn: &'a TurnName,
     sheets: &'a [SheetRow],
+    /// Whether seats play one at a time.
+    in_turn: bool,
+    /// Of whom a sheet is wanted for the turn, and of whom one was for the turn that was open.
+    asked: BTreeSet<u8>,
+    was_asked: BTreeSet<u8>,
     /// Switches whose change was made for a later turn, and holds now.
     changed: Vec<&'a str>,
     deadline: Option<Timestamp>,
@@ -181,7 +197,11 @@ impl Told<'_> {
             Phrase::new("moderator-rolled-back-void"),
         ];
         let mut copy = Vec::new();
-        if let Some(seat) = seat {
+        let his = !self.in_turn || seat.is_some_and(|seat| self.asked.contains(&seat.seat));
+        if seat.is_some() && !his {
+            lines.push(Phrase::new("in-turn-form"));
+        }
+        if let Some(seat) = seat.filter(|_| his) {
             let sheet = self.sheets.iter().find(|sheet| sheet.seat == seat.seat);
             lines.push(match sheet {
                 Some(sheet) => Phrase::new("moderator-sheet-stands").with("revision", sheet.revision),
@@ -211,7 +231,9 @@ impl Told<'_> {
         let to =
             To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: "rollback", answers: None, language, now: self.now };
         // of the turn that was open before, until it is written
-        let file = Due::of(campaign.deadline(), self.deadline).and_then(|due| desk.calendar(to, turn, due));
+        let was_his = seat.is_some_and(|seat| self.was_asked.contains(&seat.seat));
+        let new = self.deadline.filter(|_| his);
+        let file = Due::of(campaign.deadline().filter(|_| his || was_his), new).and_then(|due| desk.calendar(to, turn, due));
         desk.write_rerun(to, &notice, file.into_iter().collect())
     }
 }

@@ -15,6 +15,27 @@ use crate::store::{Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Si
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// What a turn is of a turn as players count them.
+#[derive(Default)]
+pub(super) struct Part {
+    /// Another piece of it comes.
+    pub goes_on: bool,
+    /// Its pieces that were played.
+    pub before: Vec<u32>,
+}
+
+impl Part {
+    /// Whether how somebody came to this piece says how he came to the whole: he came, and had not before; or he was silent to the end.
+    fn counts(&self, book: &Book, campaign: &Campaign, row: &Attended) -> Stored<bool> {
+        for piece in &self.before {
+            if book.attendance(campaign.row.id, *piece)?.iter().any(|other| other.seat == row.seat && other.person == row.person && other.counts) {
+                return Ok(false);
+            }
+        }
+        Ok(row.came != Came::Silent || !self.goes_on)
+    }
+}
+
 /// How everybody came to a turn.
 pub(super) struct Attendance {
     rows: Vec<Attended>,
@@ -28,13 +49,16 @@ pub(super) struct Attendance {
 
 impl Attendance {
     /// Of the open turn with the sheets that stand. `again`: it was played before, and how they came then stands.
-    pub fn of(store: &mut Store, campaign: &Campaign, sheets: &[SheetRow], again: bool, now: Timestamp) -> Result<Attendance, Fault> {
+    pub fn of(store: &mut Store, campaign: &Campaign, sheets: &[SheetRow], part: &Part, again: bool, now: Timestamp) -> Result<Attendance, Fault> {
         let (id, turn) = (campaign.row.id, campaign.row.turn);
         store.look(|book| {
             let noted = book.attendance(id, turn)?;
-            let rows = if again { noted } else { came(book, campaign, sheets, &noted, now)? };
+            let mut rows = if again { noted } else { came(book, campaign, sheets, &noted, now)? };
+            for row in rows.iter_mut().filter(|_| !again) {
+                row.counts = part.counts(book, campaign, row)?;
+            }
             let mut silences = Vec::new();
-            for row in rows.iter().filter(|row| row.came == Came::Silent && !row.excused && !again) {
+            for row in rows.iter().filter(|row| row.came == Came::Silent && row.counts && !row.excused && !again) {
                 let before = book.silences_before(id, row.seat, turn)?;
                 silences.push((row.seat, Silences { in_a_row: before.in_a_row + 1, in_all: before.in_all + 1 }));
             }
@@ -74,7 +98,8 @@ impl Attendance {
 
     /// What a report says of it to one reader; `turn` is its title.
     pub fn lines(&self, campaign: &Campaign, reader: Option<&SeatRow>, turn: &Phrase) -> Vec<Phrase> {
-        let silent = self.rows.iter().filter(|row| row.came == Came::Silent);
+        // of a piece of a turn for which he came it is nobody's silence
+        let silent = self.rows.iter().filter(|row| row.came == Came::Silent && (row.counts || row.filled.is_none()));
         let line = |row: &Attended| {
             // where nobody sat, nobody was silent: whoever wrote for the lord is told of
             if let (None, Some(filled), Some(seat)) = (row.person, row.filled, campaign.seat(row.seat)) {
@@ -163,7 +188,7 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let filled = noted.iter().find(|row| row.seat == seat.seat && row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision));
         if let Some(row) = filled {
-            rows.push(row.clone());
+            rows.push(Attended { excused: row.excused || is_away(book, campaign, seat.seat)?, ..row.clone() });
             continue;
         }
         // what a moderator put in for him is neither his coming nor his silence; what he had sent before that is
@@ -186,7 +211,7 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
         };
         let excused = came == Came::Silent && is_away(book, campaign, seat.seat)?;
         let person = sitting.get(&seat.seat).copied().flatten();
-        rows.push(Attended { seat: seat.seat, person, came, filled: None, revision: None, from_turn: None, excused });
+        rows.push(Attended { seat: seat.seat, person, came, filled: None, revision: None, from_turn: None, excused, counts: true });
     }
     Ok(rows)
 }

@@ -269,8 +269,7 @@ impl<'a> Reader<'a> {
             let begins = matches!(key_at(&words, 0), Some((Key::Turn, _)));
             // a campaign may be called like a foreign word (`tour-de-force`)
             begins
-                && (tongue_at(&words, 0) == Tongues::ENGLISH
-                    || turn_written(&from(*at)).split_once(' ').is_some_and(|(_, number)| number.parse::<u32>().is_ok()))
+                && (tongue_at(&words, 0) == Tongues::ENGLISH || turn_written(&from(*at)).split(' ').nth(1).is_some_and(|number| number.parse::<u32>().is_ok()))
         };
         let turn = (0..pieces.len()).find(is_turn).unwrap_or(pieces.len());
         let campaign = pieces.get(..turn).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! How a map or a report is wanted, behind the words `map` and `report`: `lands dark 1600`, `summer 2 before`, `with map and rules`, `json always`.
 
-use super::plain::{Choice, choice_at, choice_written, turn_written};
+use super::plain::{Choice, choice_at, choice_written, is_turn_name, turn_written};
 use super::platform::{Ask, Key, key_at};
 use super::word::{Kind, Sign, Token, tokens};
 
@@ -57,7 +57,7 @@ impl Manner {
             Choice::Usual => self.wide = Some(None),
             Choice::Once => self.once = true,
             Choice::Json => self.json = true,
-            Choice::And | Choice::Pixels | Choice::Short | Choice::Text | Choice::Html | Choice::Both => {}
+            Choice::And | Choice::Pixels | Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::Round | Choice::Turn => {}
         }
     }
 }
@@ -80,7 +80,7 @@ fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
         return (*number >= SMALLEST_WIDTH).then(|| (Part::Width(u32::try_from(*number).unwrap_or(u32::MAX)), 1));
     }
     match choice_at(line, at)? {
-        (Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::And, _) => None,
+        (Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::And | Choice::Round | Choice::Turn, _) => None,
         // of a turn `wide` says nothing
         (Choice::Pixels, _) if !line.get(at.wrapping_sub(1)).is_some_and(Token::is_number) => None,
         // `map with the lands` is a sentence
@@ -164,9 +164,7 @@ pub(super) fn chosen(words: &[Token], text: &str) -> String {
 /// Whether a turn is named: `spring 3`, `le printemps de l'an 3`.
 pub fn is_turn(text: &str) -> bool {
     let words = tokens(text).len();
-    let written = turn_written(text);
-    let (first, second) = written.split_once(' ').unwrap_or_default();
-    (2..=6).contains(&words) && !first.is_empty() && second.chars().all(|c| c.is_ascii_digit()) && !second.is_empty()
+    (2..=6).contains(&words) && is_turn_name(&turn_written(text))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::words::{Keyword, Table, Tongues, Words, tables};
 use std::sync::LazyLock;
 
 mod turns {
-    crate::sheet::keywords! { Spring = "spring", Summer = "summer", Autumn = "autumn", Winter = "winter", Turn = "turn", Nothing = "nothing" }
+    crate::sheet::keywords! { Spring = "spring", Summer = "summer", Autumn = "autumn", Winter = "winter", Turn = "turn", Row = "row", Men = "men", Nothing = "nothing" }
 }
 
 mod days {
@@ -22,6 +22,7 @@ mod choices {
     crate::sheet::keywords! {
         On = "on", Off = "off", Short = "short", Full = "full", Text = "text", Html = "html", Both = "both", Lands = "lands", Dark = "dark",
         Light = "light", Before = "before", After = "after", Usual = "usual", Pixels = "pixels", Once = "once", Json = "json", And = "and", With = "with",
+        Round = "round", Turn = "turn",
     }
 }
 
@@ -48,16 +49,22 @@ pub fn turn_written(text: &str) -> String {
     }
 }
 
-/// A turn's name, as the game has it, in a language: `spring 3` is `printemps 3`.
+/// A turn's name, as the game has it, in a language: `spring 3` is `printemps 3`, `turn 7 men` is `tour 7 hommes`.
 pub fn turn_in(language: &str, name: &str) -> String {
     let (Some(words), Some(tongue)) = (TURN_WORDS.as_ref(), Tongues::named(language.split('-').next().unwrap_or_default())) else { return name.to_owned() };
-    match name.split_once(' ') {
-        Some((word, rest)) if tongue != Tongues::ENGLISH => match turns::Key::ALL.iter().find(|(known, _)| *known == word) {
-            Some((_, key)) => format!("{} {rest}", words.spelling_in(tongue, *key)),
-            None => name.to_owned(),
-        },
-        _ => name.to_owned(),
+    let known = |word: &str| turns::Key::ALL.iter().find(|(known, _)| *known == word).map(|(_, key)| words.spelling_in(tongue, *key));
+    if tongue == Tongues::ENGLISH || name.split_once(' ').is_none_or(|(first, _)| known(first).is_none()) {
+        return name.to_owned();
     }
+    name.split(' ').map(|word| known(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether what `turn_written` made of a text is a turn: a word and a number, and behind them nothing or the piece of the turn (`turn 7 men`).
+pub(super) fn is_turn_name(written: &str) -> bool {
+    let mut words = written.split(' ');
+    let (first, number, piece) = (words.next().unwrap_or_default(), words.next().unwrap_or_default(), words.next());
+    let digits = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
+    !first.is_empty() && digits && piece.is_none_or(|piece| [turns::Key::Row, turns::Key::Men].map(name).contains(&piece)) && words.next().is_none()
 }
 
 /// How many of some words are a turn's in a language.
@@ -204,6 +211,12 @@ mod tests {
             ("våren år 3", "spring 3"),
             ("HÖST 12", "autumn 12"),
             ("round 2", "round 2"),
+            ("tour 7 hommes", "turn 7 men"),
+            ("Tour 7 : les hommes", "turn 7 : men"),
+            ("le tour 7 rangée", "turn 7 row"),
+            ("tour 7 rangee", "turn 7 row"),
+            ("draget 7 män", "turn 7 men"),
+            ("drag 7 rad", "turn 7 row"),
             ("", ""),
         ] {
             assert_eq!(turn_written(text), wanted, "{text}");
@@ -213,6 +226,12 @@ mod tests {
             ("fr", "spring 3", "printemps 3"),
             ("sv-board", "summer 12", "sommar 12"),
             ("fr", "round 2", "round 2"),
+            ("en", "turn 7 men", "turn 7 men"),
+            ("fr", "turn 7 men", "tour 7 hommes"),
+            ("fr", "turn 7 row", "tour 7 rangée"),
+            ("fr", "turn 7", "tour 7"),
+            ("sv", "turn 7 men", "drag 7 män"),
+            ("sv", "turn 7 row", "drag 7 rad"),
             ("de", "turn 2", "turn 2"),
         ] {
             assert_eq!(turn_in(language, name), wanted);

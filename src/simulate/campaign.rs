@@ -7,19 +7,22 @@ use crate::sheet::envelopes;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// A campaign whose stand-ins never end it is given up after so many turns a year.
-const TURNS_A_YEAR: u32 = 8;
-
 /// One sheet in so many does not come.
 const FORGOTTEN: u32 = 199;
 
 /// How it went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tale {
+    /// The platform's.
     pub turns: u32,
+    /// The same as players count them.
+    pub whole: u32,
     pub winners: Vec<Seat>,
     /// The clause that ended it; none where it was given up.
     pub ended_by: Option<String>,
+    /// How it came to that, and who won, in words of the game; empty where it says neither.
+    pub ended: String,
+    pub won: String,
     /// By seat: where it began.
     pub origins: Vec<Option<String>>,
     /// By seat.
@@ -31,7 +34,7 @@ fn key(plan: &Plan, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
     Sha256::digest(format!("{}/{campaign}/{turn}/{what}", plan.seed)).into()
 }
 
-pub fn play<G: Game>(game: &G, plan: &Plan, campaign: u32, tally: &mut Tally) -> Result<Tale, Stopped> {
+pub fn play<G: Game>(game: &G, plan: &Plan, most: u32, campaign: u32, tally: &mut Tally) -> Result<Tale, Stopped> {
     let dice = |turn: u32, what: &str| Dice::keyed(&key(plan, campaign, turn, what), &[0; 32]);
     let stop = |turn: String, what: String| Stopped::Broken { campaign, seed: plan.seed, turn, what };
     let mut manners = dice(0, "manners");
@@ -40,13 +43,13 @@ pub fn play<G: Game>(game: &G, plan: &Plan, campaign: u32, tally: &mut Tally) ->
         (0..plan.lords.len()).map(|seat| if manners.open(format!("{seat}")).pips <= 4 { Manner::Bold } else { Manner::Careful }).collect();
     let mut tale = Tale { manners, ..Tale::default() };
     let mut position = game.start(&mut dice(0, "start")).position;
-    let most = (u32::from(plan.years) + 1) * TURNS_A_YEAR;
     while tale.turns < most {
         let awaited = game.awaited(&position);
         if awaited.is_empty() {
             break;
         }
         tale.turns += 1;
+        let whole = game.whole(&position).name;
         let mut taste = dice(tale.turns, "stand-in");
         let mut orders = BTreeMap::new();
         for &seat in awaited.keys() {
@@ -66,16 +69,21 @@ pub fn play<G: Game>(game: &G, plan: &Plan, campaign: u32, tally: &mut Tally) ->
             game.laws(&played.position).map_err(|broken| stop(label.clone(), broken.to_string()))?;
             game.accounts(&position, &played.position, &played.events).map_err(|broken| stop(label.clone(), broken.to_string()))?;
         }
+        let ended = played.outcome.is_some() || game.whole(&played.position).name != whole;
+        tale.whole += u32::from(ended);
         for event in &played.events {
             tally.event(game.kind(event), game.clause(event));
         }
         if tale.origins.iter().all(Option::is_none) {
             tale.origins = (0..plan.lords.len()).map(|seat| game.origin(&played.position, Seat(seat as u8))).collect();
         }
-        tally.standing(tale.turns, label, &game.standings(&played.position, Viewer::Moderator));
+        if ended {
+            tally.standing(tale.whole, whole, &game.standings(&played.position, Viewer::Moderator));
+        }
         if let Some(outcome) = played.outcome {
             tale.winners = outcome.winners;
             tale.ended_by = Some(outcome.clause.into_owned());
+            (tale.ended, tale.won) = (game.ended(&played.position), game.won(&played.position));
             break;
         }
         position = played.position;

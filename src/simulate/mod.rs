@@ -2,10 +2,12 @@
 //! is worth more than another, and which rules never come to pass. It knows no game, only the seam.
 
 mod campaign;
+mod interval;
 mod odds;
 mod tally;
 
 pub use campaign::Tale;
+pub use interval::interval;
 pub use odds::Odds;
 pub use tally::{Count, Tally, Wealth};
 
@@ -62,7 +64,7 @@ impl With for Simulation<'_> {
     type Out = Result<Tally, Stopped>;
 
     fn with<G: Game>(mut self) -> Self::Out {
-        G::for_years(&mut self.setup, self.plan.years);
+        let most = G::for_years(&mut self.setup, self.plan.years);
         let game = G::open(&self.setup)?;
         let next = AtomicU32::new(0);
         let sum = Mutex::new(Ok(Tally::new(G::kinds())));
@@ -76,7 +78,7 @@ impl With for Simulation<'_> {
                         if campaign >= self.plan.campaigns {
                             break;
                         }
-                        match campaign::play(&game, self.plan, campaign, &mut own) {
+                        match campaign::play(&game, self.plan, most, campaign, &mut own) {
                             Ok(tale) => own.add(tale),
                             Err(broken) => {
                                 // nobody needs to begin another

@@ -33,13 +33,18 @@ pub struct Wealth {
 pub struct Tally {
     pub campaigns: u32,
     pub turns: u64,
+    /// As players count them.
+    pub whole: u64,
     pub lines: u64,
     pub refused: u64,
     pub refused_lines: Vec<String>,
-    /// By length in turns: campaigns.
+    /// By length in turns as players count them: campaigns.
     pub lengths: BTreeMap<u32, u32>,
     /// By clause that ended it; an empty one where it was given up.
     pub ends: BTreeMap<String, u32>,
+    /// By how it came to its end, and by the message that told who won: campaigns.
+    pub ended: BTreeMap<String, u32>,
+    pub won: BTreeMap<String, u32>,
     /// Wins, a shared one in parts, and what chance would give.
     by_seat: BTreeMap<u8, (f64, f64)>,
     by_origin: BTreeMap<String, (f64, f64)>,
@@ -102,8 +107,14 @@ impl Tally {
     pub fn add(&mut self, tale: Tale) {
         self.campaigns += 1;
         self.turns += u64::from(tale.turns);
-        *self.lengths.entry(tale.turns).or_default() += 1;
+        self.whole += u64::from(tale.whole);
+        *self.lengths.entry(tale.whole).or_default() += 1;
         *self.ends.entry(tale.ended_by.clone().unwrap_or_default()).or_default() += 1;
+        for (counts, word) in [(&mut self.ended, &tale.ended), (&mut self.won, &tale.won)] {
+            if !word.is_empty() {
+                *counts.entry(word.clone()).or_default() += 1;
+            }
+        }
         let part = |seat: usize| if tale.winners.iter().any(|winner| winner.index() == seat) { 1.0 / tale.winners.len() as f64 } else { 0.0 };
         // a campaign that nobody won tells nothing of chances
         let expected = if tale.winners.is_empty() { 0.0 } else { 1.0 / tale.manners.len().max(1) as f64 };
@@ -128,12 +139,15 @@ impl Tally {
     pub fn join(&mut self, other: Tally) {
         self.campaigns += other.campaigns;
         self.turns += other.turns;
+        self.whole += other.whole;
         self.lines += other.lines;
         self.refused += other.refused;
         self.refused_lines.extend(other.refused_lines);
         self.refused_lines.truncate(MOST_REFUSED);
         other.lengths.into_iter().for_each(|(turns, count)| *self.lengths.entry(turns).or_default() += count);
         other.ends.into_iter().for_each(|(clause, count)| *self.ends.entry(clause).or_default() += count);
+        other.ended.into_iter().for_each(|(how, count)| *self.ended.entry(how).or_default() += count);
+        other.won.into_iter().for_each(|(won, count)| *self.won.entry(won).or_default() += count);
         let add = |own: &mut (f64, f64), (seen, expected): (f64, f64)| *own = (own.0 + seen, own.1 + expected);
         other.by_seat.into_iter().for_each(|(seat, wins)| add(self.by_seat.entry(seat).or_default(), wins));
         other.by_origin.into_iter().for_each(|(origin, wins)| add(self.by_origin.entry(origin).or_default(), wins));

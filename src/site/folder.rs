@@ -39,6 +39,8 @@ struct Made {
 /// What was written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Written {
+    /// As players count them.
+    pub turns: usize,
     pub files: usize,
     /// Of those, new or other than before.
     pub changed: usize,

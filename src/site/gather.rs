@@ -8,6 +8,7 @@ use super::{SiteError, Wanted};
 use crate::annals;
 use crate::archive::Known;
 use crate::campaign::deadlines::in_zone;
+use crate::campaign::pieces::{goes_on, told_with, whole_of};
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
@@ -32,41 +33,65 @@ const SHAPE: u32 = 2;
 struct Turn {
     number: u32,
     run: u32,
-    name: String,
     title: Phrase,
     played: i64,
-    link: u32,
-    secret: [u8; 32],
-    key: [u8; 32],
+    /// What binds its dice, and before it those of the pieces that are told with it.
+    bound: Vec<Bound>,
     standings: Standings,
     outcome: Option<Phrase>,
     /// `03-summer-1`
     file: String,
 }
 
+/// A turn of the platform and its dice.
+struct Bound {
+    turn: TurnName,
+    link: u32,
+    secret: [u8; 32],
+    key: [u8; 32],
+    hash: [u8; 32],
+}
+
+impl Bound {
+    fn of(campaign: &Campaign, row: &TurnRow) -> Result<Bound, Fault> {
+        let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
+        let title = if row.number == 0 { Phrase::new("archive-start") } else { serde_json::from_str(&row.title).map_err(unread)? };
+        Ok(Bound { turn: TurnName { name: row.name.clone(), title }, link: row.link, secret: row.secret, key: row.key, hash: row.hash })
+    }
+}
+
 impl Turn {
-    fn of(campaign: &Campaign, tables: &Tables, row: &TurnRow) -> Result<Turn, Fault> {
+    /// As players count turns: `None` of a piece behind which another is told with it.
+    fn of(book: &Book, campaign: &Campaign, tables: &Tables, row: &TurnRow) -> Result<Option<Turn>, Fault> {
+        if goes_on(book, campaign, row.number)? {
+            return Ok(None);
+        }
         let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
         let outcome: Option<crate::games::Outcome> = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
+        let mut bound = Vec::new();
+        for piece in told_with(book, campaign, row.number)? {
+            bound.extend(book.turn(campaign.row.id, piece)?.map(|row| Bound::of(campaign, &row)).transpose()?);
+        }
+        let last = Bound::of(campaign, row)?;
+        let own = last.turn.clone();
+        bound.push(last);
         // the opening bears the name of the turn that it awaits
-        let (title, name) = match row.number {
-            0 => (Phrase::new("archive-start"), "start".to_owned()),
-            _ => (serde_json::from_str(&row.title).map_err(unread("title"))?, row.name.clone()),
+        let (title, name) = match (row.number, whole_of(book, campaign, row.number)?) {
+            (0, _) => (own.title, "start".to_owned()),
+            (_, Some(whole)) if whole.name != row.name => (whole.title, whole.name),
+            _ => (own.title, own.name),
         };
         let plain = name.replace(|c: char| !c.is_ascii_alphanumeric(), "-");
-        Ok(Turn {
+        Ok(Some(Turn {
             number: row.number,
             run: row.run,
             file: format!("{:02}-{plain}", row.number),
-            name,
             title,
             played: row.played,
-            link: row.link,
-            secret: row.secret,
-            key: row.key,
+            bound,
             standings: campaign.at(tables, &campaign.changes, row.number)?.standings(&row.position, Viewer::Public)?,
             outcome: outcome.map(|outcome| outcome.why),
-        })
+        }))
     }
 
     fn page(&self) -> String {
@@ -119,7 +144,7 @@ fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
 }
 
-/// Writes every page into the draft.
+/// Writes every page into the draft, and says of how many turns there is one.
 pub fn site(
     book: &Book,
     desk: &Desk,
@@ -128,13 +153,13 @@ pub fn site(
     wanted: Wanted,
     draft: &mut Draft,
     mut beat: impl FnMut(),
-) -> Result<(), SiteError> {
+) -> Result<usize, SiteError> {
     let id = campaign.row.id;
     let maker = Maker { desk, campaign, language: wanted.language, known: Known::of(book)? };
     let facts = last_report::facts(book, tables, campaign)?;
     let mut turns = Vec::new();
     for (number, _) in book.turn_names(id)? {
-        turns.extend(book.turn(id, number)?.map(|row| Turn::of(campaign, tables, &row)).transpose()?);
+        turns.extend(book.turn(id, number)?.map(|row| Turn::of(book, campaign, tables, &row)).transpose()?.flatten());
     }
     for (at, turn) in turns.iter().enumerate() {
         beat();
@@ -148,11 +173,11 @@ pub fn site(
     let acts = Acts::of(book, id)?.between(None, None, ZONE);
     let maps: Vec<String> = turns.iter().map(Turn::map).collect();
     let film = (turns.len() > 1).then(|| film::write(&maps, draft)).transpose()?;
-    let Some(last) = turns.last() else { return Ok(()) };
+    let Some(last) = turns.last() else { return Ok(0) };
     // of a campaign that is over with what was put right behind its last turn, as its last report has it
     let standings = facts.as_ref().map_or(&last.standings, |facts| &facts.standings).clone();
     let size = film::size_of(&draft.read(&last.map())?);
-    let awaited = campaign.is_running().then(|| campaign.open_turn()).transpose()?.map(|turn| turn.title);
+    let awaited = campaign.is_running().then(|| awaited(campaign)).transpose()?;
     let index = Index {
         common: maker.common("", "index"),
         game: campaign.row.game.clone(),
@@ -190,7 +215,13 @@ pub fn site(
     for name in ["style.css", "chronicle.js"] {
         draft.put(name, "", &maker.page(name, &maker.common("", ""))?)?;
     }
-    Ok(())
+    Ok(turns.iter().filter(|turn| turn.number > 0).count())
+}
+
+/// The turn whose sheets are awaited, as players count turns.
+fn awaited(campaign: &Campaign) -> Result<Phrase, Fault> {
+    let (open, whole) = (campaign.open_turn()?, campaign.table.whole(campaign.position())?);
+    Ok(if open.name == whole.name { open.title } else { whole.title })
 }
 
 /// What a mail or a report has brought to everybody: a letter may wait for its report.
@@ -210,7 +241,7 @@ fn turn_page(
 ) -> Result<(), SiteError> {
     let (campaign, publisher) = (maker.campaign, &maker.desk.publisher);
     let beside = beside(book, campaign, tables, row)?;
-    let of = made_of(maker, row, &beside, (&before, &after))?;
+    let of = made_of(maker, turn, &beside, (&before, &after))?;
     let (page, map, dark, dice) = (turn.page(), turn.map(), turn.dark(), turn.dice());
     let mut names = vec![page.clone(), map.clone(), dark.clone()];
     names.extend((turn.number > 0).then(|| dice.clone()));
@@ -257,14 +288,15 @@ fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, 
 }
 
 /// A digest of all that a turn's page comes from, without playing or drawing anything: the turn's own hash stands for what was played.
-fn made_of(maker: &Maker, row: &TurnRow, beside: &Beside, ways: (&Option<Way>, &Option<Way>)) -> Result<String, Fault> {
+fn made_of(maker: &Maker, turn: &Turn, beside: &Beside, ways: (&Option<Way>, &Option<Way>)) -> Result<String, Fault> {
     let campaign = maker.campaign;
     let seats: Vec<_> = campaign.seats.iter().map(|seat| (&seat.lord, seat.address.is_none())).collect();
     let changes: Vec<_> =
-        campaign.changes.iter().filter(|change| change.turn <= row.number).map(|change| (change.turn, &change.switch, &change.value)).collect();
+        campaign.changes.iter().filter(|change| change.turn <= turn.number).map(|change| (change.turn, &change.switch, &change.value)).collect();
+    let hashes: String = turn.bound.iter().map(|bound| hex::encode(bound.hash)).collect();
     let made = (
         (SHAPE, env!("CARGO_PKG_VERSION"), maker.desk.publisher.digest(), maker.language),
-        (hex::encode(row.hash), beside, ways, seats, changes, campaign.settings.name_late),
+        (hashes, beside, ways, seats, changes, campaign.settings.name_late),
     );
     let text = serde_json::to_vec(&made).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "turn", why: why.to_string() })?;
     Ok(hex::encode(sha256(&text)))
@@ -323,9 +355,17 @@ fn lords(maker: &Maker, turns: &[Turn], standings: &Standings, press: &[PressRow
 
 fn press_page(maker: &Maker, turns: &[Turn], press: &[PressRow], awaited: Option<&Phrase>) -> PressPage {
     let mut parts: Vec<(u32, PressPart)> = Vec::new();
+    let in_turn = maker.campaign.in_turn().unwrap_or_default();
     for row in press {
-        let number = row.letter.turn;
-        let title = || match turns.iter().find(|turn| turn.number == number) {
+        // the turn that was awaited, or that of which a piece was
+        let of = turns.iter().find(|turn| turn.number >= row.letter.turn);
+        let number = match of {
+            Some(turn) => turn.number,
+            // all pieces of the open turn together
+            None if in_turn => turns.last().map_or(row.letter.turn, |last| last.number + 1),
+            None => row.letter.turn,
+        };
+        let title = || match of {
             _ if number == 0 => Phrase::new("platform-before-the-start"),
             Some(turn) => turn.title.clone(),
             None => awaited.cloned().unwrap_or_else(|| Phrase::new("archive-afterwards")),
@@ -356,15 +396,16 @@ fn dice_page(book: &Book, maker: &Maker, turns: &[Turn], facts: Option<&Facts>, 
             draft.put(name, "", lines(block).as_bytes())?;
         }
     }
-    let row = |turn: &Turn| DiceRow {
-        turn: TurnName { name: turn.name.clone(), title: turn.title.clone() },
+    // each piece has dice of its own
+    let row = |turn: &Turn, bound: &Bound| DiceRow {
+        turn: bound.turn.clone(),
         page: turn.page(),
         file: turn.dice(),
-        link: turn.link,
-        secret: hex::encode(turn.secret),
-        key: hex::encode(turn.key),
+        link: bound.link,
+        secret: hex::encode(bound.secret),
+        key: hex::encode(bound.key),
     };
-    let turns = turns.iter().filter(|turn| turn.number > 0).map(row).collect();
+    let turns = turns.iter().filter(|turn| turn.number > 0).flat_map(|turn| turn.bound.iter().map(move |bound| row(turn, bound))).collect();
     Ok(DicePage { common: maker.common("", "dice"), turns, first, last })
 }
 

@@ -4,6 +4,10 @@
 //! from the history, `pages` says what each page is filled with, `folder` writes them so that a reader never meets half a site, `film` makes one moving
 //! picture of all maps, `feed` names the turns for feed readers. The same campaign gives the same bytes: no page knows when it was made.
 //!
+//! A page, a map, an entry is a turn as players count turns (`Table::whole`): of pieces it tells all events, the dice of each, and the position after the
+//! last. While such a turn goes on it has no page, although nothing of it is secret: its first dice went to its player alone, and a page that later
+//! becomes another would be a turn told twice.
+//!
 //! Not to be taken for `intervention::chronicle` (what moderators did, as a mail) nor for the pages of an archive, which is a file for keeping.
 //! Pages for one player alone are no part of this.
 
@@ -67,6 +71,6 @@ pub fn write(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaig
         return Err(SiteError::NotBegun(campaign.row.name.clone()));
     }
     let mut draft = folder::Draft::begin(wanted.out, &campaign.row.name)?;
-    store.look(|book| gather::site(book, desk, tables, campaign, wanted, &mut draft, beat))?;
-    draft.publish()
+    let turns = store.look(|book| gather::site(book, desk, tables, campaign, wanted, &mut draft, beat))?;
+    Ok(Written { turns, ..draft.publish()? })
 }

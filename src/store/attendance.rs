@@ -66,6 +66,8 @@ pub struct Attended {
     pub from_turn: Option<String>,
     /// Silent, and not counted: its moderator excused it, or its player had said that he would be away.
     pub excused: bool,
+    /// Not where another piece of what players call a turn says how he came to the whole.
+    pub counts: bool,
 }
 
 /// The silent turns of a seat's present player that count.
@@ -124,11 +126,12 @@ impl Book<'_> {
     pub fn attend(&self, campaign: i64, turn: u32, of: &Attended) -> Stored<()> {
         self.tx
             .prepare_cached(
-                "INSERT INTO attendance (campaign, turn, seat, came, filled, revision, from_turn, excused, person) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+                "INSERT INTO attendance (campaign, turn, seat, came, filled, revision, from_turn, excused, person, counts) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
                  ON CONFLICT (campaign, turn, seat) DO UPDATE SET excused = max(excluded.excused, coalesce(person = excluded.person, 0) AND excused),
-                 person = excluded.person, came = excluded.came, filled = excluded.filled, revision = excluded.revision, from_turn = excluded.from_turn",
+                 person = excluded.person, came = excluded.came, filled = excluded.filled, revision = excluded.revision, from_turn = excluded.from_turn,
+                 counts = excluded.counts",
             )?
-            .execute(params![campaign, turn, of.seat, of.came, of.filled, of.revision, of.from_turn, of.excused, of.person])?;
+            .execute(params![campaign, turn, of.seat, of.came, of.filled, of.revision, of.from_turn, of.excused, of.person, of.counts])?;
         Ok(())
     }
 
@@ -144,6 +147,7 @@ impl Book<'_> {
                 revision: row.get("revision")?,
                 from_turn: row.get("from_turn")?,
                 excused: row.get("excused")?,
+                counts: row.get("counts")?,
             })
         };
         let rows = query.query_map(params![campaign, turn], of)?;
@@ -158,7 +162,8 @@ impl Book<'_> {
     /// The same before a turn.
     pub fn silences_before(&self, campaign: i64, seat: u8, turn: u32) -> Stored<Silences> {
         let mut query = self.tx.prepare_cached(
-            "SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND turn < ? ORDER BY turn DESC",
+            "SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND turn < ? AND counts
+             ORDER BY turn DESC",
         )?;
         let mut rows = query.query(params![campaign, seat, turn])?;
         let (mut silences, mut row_goes_on) = (Silences::default(), true);
@@ -203,7 +208,7 @@ impl Book<'_> {
     pub fn attendance_of(&self, address: &str) -> Stored<Vec<(String, Punctuality)>> {
         let mut query = self.tx.prepare(
             "SELECT campaigns.name, came, excused FROM attendance JOIN people ON people.id = person JOIN campaigns ON campaigns.id = campaign
-             WHERE address = ? ORDER BY attendance.campaign, attendance.turn",
+             WHERE address = ? AND counts ORDER BY attendance.campaign, attendance.turn",
         )?;
         let mut rows = query.query([address])?;
         let mut all: Vec<(String, Punctuality)> = Vec::new();
@@ -221,8 +226,9 @@ impl Book<'_> {
 
     /// The same of who sits on a seat now, in this campaign.
     pub fn punctuality(&self, campaign: i64, seat: u8) -> Stored<Punctuality> {
-        let mut query =
-            self.tx.prepare_cached("SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT came, excused FROM attendance JOIN seats USING (campaign, seat, person) WHERE campaign = ? AND seat = ? AND counts")?;
         let mut rows = query.query(params![campaign, seat])?;
         let mut figures = Punctuality::default();
         while let Some(row) = rows.next()? {

@@ -94,6 +94,12 @@ impl Book<'_> {
         Ok(self.tx.execute("INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING", params![campaign, seat])? == 1)
     }
 
+    /// He wants them again.
+    pub fn want_reminders(&self, campaign: i64, seat: u8) -> Stored<()> {
+        self.tx.execute("DELETE FROM unreminded WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        Ok(())
+    }
+
     pub fn wants_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
         let mut query = self.tx.prepare_cached("SELECT NOT EXISTS (SELECT 1 FROM unreminded WHERE campaign = ? AND seat = ?)")?;
         Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)

@@ -51,6 +51,8 @@ pub struct CampaignRow {
     pub zone_rules: Option<String>,
     pub moderator_epoch: u32,
     pub created: i64,
+    /// The turn whose events were mailed last to those who only look on.
+    pub told: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -65,6 +67,8 @@ pub struct SeatRow {
     pub language: String,
     pub zone: String,
     pub wishes: Wishes,
+    /// The turn whose events its player was mailed last; where all play at once nobody asks.
+    pub told: u32,
 }
 
 /// A chain of secrets by its last link, and the highest link given out.
@@ -77,8 +81,7 @@ pub struct ChainRow {
 }
 
 /// What [`campaign`] reads, in its order.
-pub(super) const COLUMNS: &str =
-    "campaigns.id, name, game, edition, settings, rules_version, state, turn, opened, quiet_since, deadline, wall, zone_rules, moderator_epoch, created";
+pub(super) const COLUMNS: &str = "campaigns.id, name, game, edition, settings, rules_version, state, turn, opened, quiet_since, deadline, wall, zone_rules, moderator_epoch, created, campaigns.told";
 
 pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
     Ok(CampaignRow {
@@ -97,11 +100,12 @@ pub(super) fn campaign(row: &Row) -> rusqlite::Result<CampaignRow> {
         zone_rules: row.get(12)?,
         moderator_epoch: row.get(13)?,
         created: row.get(14)?,
+        told: row.get(15)?,
     })
 }
 
 const SEAT: &str = "campaign, seat, lord, colour, address, token_epoch, language, zone, form, short, pictures, calendar, map_lands, map_dark, map_before,
-    map_wide, with_rules, with_json";
+    map_wide, with_rules, with_json, every_turn, seats.told";
 
 fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
     Ok(SeatRow {
@@ -121,7 +125,9 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
             map: MapWish { lands: row.get(12)?, dark: row.get(13)?, before: row.get(14)?, wide: row.get(15)? },
             rules: row.get(16)?,
             json: row.get(17)?,
+            every_turn: row.get(18)?,
         },
+        told: row.get(19)?,
     })
 }
 
@@ -264,7 +270,8 @@ impl Book<'_> {
     fn reseat(&self, campaign: i64, seat: u8, epoch: u32, person: Option<i64>, at: i64) -> Stored<()> {
         let moved = self.tx.execute(
             &format!(
-                "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, {NO_WISHES} WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3"
+                "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, {NO_WISHES},
+                     told = (SELECT max(turn - 1, 0) FROM campaigns WHERE id = ?1) WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3"
             ),
             params![campaign, seat, epoch, person, at],
         )?;
@@ -398,6 +405,25 @@ impl Book<'_> {
     pub fn deadlines_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ? ORDER BY deadline, id"
+        ))?;
+        let rows = query.query_map([from, to], campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Running campaigns of whose turn half the time was gone between two moments.
+    pub fn halves_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_by_half WHERE state = 'running' AND (opened + deadline) / 2 > ? AND (opened + deadline) / 2 <= ?
+             ORDER BY id"
+        ))?;
+        let rows = query.query_map([from, to], campaign)?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Running campaigns without a deadline whose turn opened between two moments.
+    pub fn opened_between(&self, from: i64, to: i64) -> Stored<Vec<CampaignRow>> {
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM campaigns INDEXED BY campaigns_endless WHERE state = 'running' AND deadline IS NULL AND opened > ? AND opened <= ? ORDER BY id"
         ))?;
         let rows = query.query_map([from, to], campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)

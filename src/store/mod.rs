@@ -45,6 +45,7 @@ mod sheets;
 mod side;
 mod span;
 mod sums;
+mod told;
 mod turns;
 mod wishes;
 
@@ -133,6 +134,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0039-draws.sql"),
     include_str!("../../db/0040-topics.sql"),
     include_str!("../../db/0041-maps.sql"),
+    include_str!("../../db/0042-in-turn.sql"),
 ];
 
 /// The open history.

@@ -241,6 +241,15 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, campaign, since], |row| row.get(0))?)
     }
 
+    /// Whether a mail whose kind begins so was written to this address about a turn from that one on.
+    pub fn was_told_from(&self, recipient: &str, campaign: i64, turn: u32, kind: &str, since: i64) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign = ?2 AND turn >= ?3 AND substr(kind, 1, length(?4)) = ?4
+             AND created >= ?5)",
+        )?;
+        Ok(query.query_row(params![recipient, campaign, turn, kind, since], |row| row.get(0))?)
+    }
+
     pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
         match sent {
             Sent::Sent => self.tx.execute("UPDATE outbox SET state = 'sent', sent = ?2, trouble = NULL WHERE id = ?1", params![id, at])?,

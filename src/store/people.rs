@@ -94,7 +94,8 @@ impl Book<'_> {
             "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'mail', form,
                 'report', iif(short, 'short', 'full'), 'map', iif(pictures, 'on', 'off'), 'calendar', iif(calendar, 'on', 'off'),
                 'maps', json_object('lands', map_lands, 'dark', map_dark, 'before', map_before, 'pixels', map_wide),
-                'with_rules', iif(with_rules, 'on', 'off'), 'with_json', iif(with_json, 'on', 'off'), 'state', state,
+                'with_rules', iif(with_rules, 'on', 'off'), 'with_json', iif(with_json, 'on', 'off'),
+                'reports', iif(every_turn, 'every turn', 'every round'), 'state', state,
                 'asked', (SELECT json_group_array(kind || ' ' || act) FROM pending WHERE pending.campaign = seats.campaign AND pending.seat = seats.seat AND epoch = token_epoch))
              FROM seats JOIN campaigns ON campaigns.id = campaign WHERE person = ? ORDER BY campaign, seat",
         )?;

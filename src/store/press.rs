@@ -112,6 +112,28 @@ impl Book<'_> {
         self.all_press(&select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"), params![campaign])
     }
 
+    /// Letters that stand in reports of turns from this one on, and that one of their readers was not told of yet, where it is kept who was: if those
+    /// turns are taken back, nobody else would ever print them. Reports of turns that were taken back before are let be.
+    pub fn press_untold(&self, campaign: i64, turn: u32) -> Stored<Vec<PressRow>> {
+        self.all_press(
+            &select(
+                "campaign = ?1 AND printed >= ?2 AND (public = 1 OR later = 1)
+                 AND run = (SELECT coalesce(max(rollbacks.run), 1) FROM rollbacks WHERE rollbacks.campaign = ?1 AND rollbacks.turn <= press.printed)
+                 AND EXISTS (SELECT 1 FROM seats WHERE seats.campaign = ?1 AND person IS NOT NULL AND seats.told < press.printed
+                     AND (public = 1 OR seats.seat IN (SELECT seat FROM press_readers WHERE press_readers.press = press.id)))",
+            ),
+            params![campaign, turn],
+        )
+    }
+
+    /// They wait for a report again.
+    pub fn unprint(&self, letters: &[i64]) -> Stored<()> {
+        for letter in letters {
+            self.tx.prepare_cached("UPDATE press SET printed = NULL, run = NULL WHERE id = ?1")?.execute(params![letter])?;
+        }
+        Ok(())
+    }
+
     /// What stands in the report of one run of a turn.
     pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> Stored<Vec<PressRow>> {
         self.all_press(&select("campaign = ?1 AND printed = ?2 AND run = ?3"), params![campaign, turn, run])

@@ -128,6 +128,7 @@ impl Book<'_> {
             )?;
         }
         self.forget_attendance(new.campaign, new.turn)?;
+        self.told_at_most(new.campaign, new.turn.saturating_sub(1))?;
         if new.act == "rollback" {
             // they count when the deadline comes; until each was accepted or sent anew the turn does not run ahead of it, or nobody could think again
             self.tx.execute("UPDATE sheets SET clean = 0 WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'", params![new.campaign, new.turn])?;

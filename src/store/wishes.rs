@@ -67,15 +67,18 @@ pub struct Wishes {
     pub rules: bool,
     /// Reports bring themselves as a file for programs.
     pub json: bool,
+    /// Where seats play one at a time: reports come with every turn, not once a round.
+    pub every_turn: bool,
 }
 
 /// How a seat's row says [`Wishes::default`]: whoever gets a seat has nothing of its former player's.
 pub(super) const NO_WISHES: &str =
-    "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0";
+    "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
+     every_turn = 0";
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { form: MailForm::Both, short: false, pictures: true, calendar: true, map: MapWish::default(), rules: false, json: false }
+        Wishes { form: MailForm::Both, short: false, pictures: true, calendar: true, map: MapWish::default(), rules: false, json: false, every_turn: false }
     }
 }
 
@@ -84,7 +87,7 @@ impl Book<'_> {
     pub fn set_wishes(&self, campaign: i64, seat: u8, epoch: u32, language: &str, zone: &str, wishes: Wishes) -> Stored<()> {
         let set = self.tx.execute(
             "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8, calendar = ?9, map_lands = ?10, map_dark = ?11, map_before = ?12,
-                 map_wide = ?13, with_rules = ?14, with_json = ?15
+                 map_wide = ?13, with_rules = ?14, with_json = ?15, every_turn = ?16
              WHERE campaign = ?1 AND seat = ?2 AND token_epoch = ?3",
             params![
                 campaign,
@@ -101,7 +104,8 @@ impl Book<'_> {
                 wishes.map.before,
                 wishes.map.wide,
                 wishes.rules,
-                wishes.json
+                wishes.json,
+                wishes.every_turn
             ],
         )?;
         if set == 1 { Ok(()) } else { Err(StoreError::Overtaken("the seat was given to somebody else")) }

@@ -82,7 +82,7 @@ fn a_moderator_commands_by_private_message() {
     house.forum.post("Kay", first.topic, "resume");
     house.round();
     assert!(!is_held(&mut house));
-    for (asked, answered) in [("status", "is awaited"), ("settings", "grace"), ("help", "rollback to spring 3"), ("good morning", "good morning")] {
+    for (asked, answered) in [("status", "is awaited"), ("settings", "grace"), ("help", "rollback to autumn 0"), ("good morning", "good morning")] {
         house.forum.post("Kay", topic, asked);
         house.round();
         assert!(house.last_to("Kay").raw.contains(answered), "{asked}: {}", house.last_to("Kay").raw);

@@ -34,6 +34,7 @@ const ROWS: &[Row] = &[
     ("README.md", "seneschal campaign new thornvale --seat Gawaine:red:anna@example.org", Fresh(0), "", 0, "Start it with: seneschal campaign start thornvale"),
     ("README.md", "seneschal campaign start thornvale", Fresh(0), "", 0, "autumn 0 is awaited until"),
     ("README.md", "seneschal serve", Fresh(0), "", 0, "2 mails sent"),
+    ("README.md", "seneschal campaign new gwynedd --game mordred", Fresh(4), "", 0, "Start it with: seneschal campaign start gwynedd"),
     ("docs/archive.md", "seneschal archive thornvale --out thornvale.zip", Over, "", 0, "thornvale.zip: 14 turns"),
     ("docs/archive.md", "seneschal archive thornvale --unfinished", Played, "", 0, "Keep it to yourself"),
     ("docs/archive.md", "seneschal import thornvale.zip --check", Over, "", 0, "everything is as it was played"),
@@ -77,6 +78,9 @@ const ROWS: &[Row] = &[
     ("docs/dice.md", "seneschal verify spring-3.eml --acknowledgement my-sheet.eml", Over, "", 0, "right"),
     ("docs/dice.md", "seneschal verify last.eml first.eml spring-1.eml summer-1.eml", Over, "", 0, "right"),
     ("docs/dice.md", "seneschal verify thornvale", Over, "", 0, "Nothing is wrong"),
+    ("docs/order-sheet-mordred.md", "seneschal check docs/example/mordred.yaml", Fresh(5), "", 0, "every line stands"),
+    ("docs/order-sheet-mordred.md", "seneschal adjudicate docs/example/mordred.yaml", Fresh(5), "", 0, ""),
+    ("docs/order-sheet-mordred.md", "seneschal map docs/example/mordred.yaml", Fresh(5), "", 0, ""),
 ];
 
 fn seneschal(here: &Path, arguments: &[String], stdin: &str) -> (Option<i32>, String) {
@@ -185,6 +189,7 @@ fn what_a_document_tells_to_type_does_what_it_says() {
                     fs::copy(WORLDS.of(Played).join("thornvale.zip"), here.join("thornvale.zip")).map(drop).expect("an archive")
                 }
                 (_, Some("campaign")) if *on == Fresh(3) => fs::copy(root.join("docs/example/table.yaml"), here.join("table.yaml")).map(drop).expect("a table"),
+                (_, Some("check")) if *on == Fresh(5) => copied(&root.join("docs/example"), &here.join("docs/example")),
                 _ => {}
             }
             let (ended, said) = seneschal(&here, &arguments, stdin);

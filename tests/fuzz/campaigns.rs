@@ -1,43 +1,102 @@
-//! Positions to write sheets for: every edition, some turns into a campaign of stand-ins.
+//! Positions to write sheets for, of every game: every edition, some turns into a campaign of stand-ins.
 
+use super::pen;
 use seneschal::games::excalibur::Excalibur;
-use seneschal::games::excalibur::position::Position;
-use seneschal::games::{Dice, Game, Manner, SeatSetup, Setup};
+use seneschal::games::mordred::Mordred;
+use seneschal::games::{Dice, Game, Manner, SeatSetup, Setup, System};
 use seneschal::sheet::envelopes;
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-const EDITIONS: [&str; 7] = ["standard", "full", "advanced", "french-basic", "french-full", "french-advanced", "fast-play"];
 const LORDS: [&str; 4] = ["lancelot", "gawaine", "kay", "bors"];
-/// The opening, the first winter, and a full year some years later.
-const TURNS: [usize; 7] = [0, 1, 2, 9, 10, 11, 12];
 
-pub struct Scene {
+pub struct Scene<G: Game + 'static> {
     pub name: String,
-    pub game: &'static Excalibur,
-    pub position: Position,
+    pub game: &'static G,
+    pub position: G::Position,
+    pub seats: usize,
+    /// What a pen writes: words of every kind of order, places and players, figures that stand in the position, and whole lines.
+    pub words: &'static [&'static str],
+    pub names: Vec<String>,
+    pub figures: Vec<String>,
+    pub lines: &'static [String],
 }
 
-pub fn scenes() -> &'static [Scene] {
-    static SCENES: OnceLock<Vec<Scene>> = OnceLock::new();
-    static GAMES: OnceLock<Vec<Excalibur>> = OnceLock::new();
-    SCENES.get_or_init(|| GAMES.get_or_init(|| EDITIONS.map(open).into()).iter().flat_map(campaign).collect())
+/// Nothing in it is changed by a look.
+impl<G: Game> std::panic::RefUnwindSafe for Scene<G> {}
+
+/// An edition, with switches that are set otherwise.
+type Played = (&'static str, &'static [(&'static str, &'static str)]);
+
+const EXCALIBUR: [Played; 7] =
+    [("standard", &[]), ("full", &[]), ("advanced", &[]), ("french-basic", &[]), ("french-full", &[]), ("french-advanced", &[]), ("fast-play", &[])];
+/// The opening, the first winter, and a full year some years later.
+const SEASONS: &[usize] = &[0, 1, 2, 9, 10, 11, 12];
+
+pub fn excalibur() -> &'static [Scene<Excalibur>] {
+    static SCENES: OnceLock<Vec<Scene<Excalibur>>> = OnceLock::new();
+    let scene = |game: &'static Excalibur, position: &<Excalibur as Game>::Position, name: String| {
+        let places = game.board.manors.iter().map(|manor| &manor.name).chain(game.board.spots.iter().map(|spot| &spot.name));
+        let figures = position.lords.iter().flat_map(|lord| lord.soldiers.keys()).map(ToString::to_string).collect();
+        Scene {
+            name,
+            game,
+            position: position.clone(),
+            seats: LORDS.len(),
+            words: pen::EXCALIBUR,
+            names: places.chain(&game.lords).cloned().collect(),
+            figures,
+            lines: pen::lines_of_tables(),
+        }
+    };
+    SCENES.get_or_init(|| EXCALIBUR.iter().flat_map(|played| campaign(System::Excalibur, played, SEASONS, scene)).collect())
 }
 
-fn open(edition: &str) -> Excalibur {
-    let (board_name, board) = seneschal::boards::board("valley").expect("the Valley is built in");
+const MORDRED: [Played; 3] = [("standard", &[]), ("standard", &[("two_sheets", "no")]), ("standard", &[("track_top", "stops")])];
+/// In halves of turns: the first player's two, an early round, and a crowded board.
+const HALVES: &[usize] = &[0, 1, 2, 9, 30, 31, 52, 53];
+
+pub fn mordred() -> &'static [Scene<Mordred>] {
+    static SCENES: OnceLock<Vec<Scene<Mordred>>> = OnceLock::new();
+    let scene = |game: &'static Mordred, position: &<Mordred as Game>::Position, name: String| {
+        let squares = game.board.squares.iter().map(|square| &square.name);
+        Scene {
+            name,
+            game,
+            position: position.clone(),
+            seats: LORDS.len(),
+            words: pen::MORDRED,
+            names: squares.chain(&game.lords).cloned().collect(),
+            figures: position.players.iter().map(|player| player.money.to_string()).collect(),
+            lines: pen::lines_of_examples(),
+        }
+    };
+    SCENES.get_or_init(|| MORDRED.iter().flat_map(|played| campaign(System::Mordred, played, HALVES, scene)).collect())
+}
+
+/// Turns of a campaign of stand-ins, as far as it goes.
+fn campaign<G: Game + 'static>(
+    system: System,
+    (edition, switches): &Played,
+    turns: &[usize],
+    scene: impl Fn(&'static G, &G::Position, String) -> Scene<G>,
+) -> Vec<Scene<G>> {
+    let (board_name, board) = seneschal::boards::board(system.default_board()).expect("a board is built in");
     let seats = LORDS.map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).to_vec();
-    Game::open(&Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats }).expect("a campaign opens")
-}
-
-fn campaign(game: &'static Excalibur) -> Vec<Scene> {
+    let switches = switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let setup = Setup { edition: (*edition).to_owned(), board_name, board, switches, rules_version: None, seats };
+    // as long as the test itself: scenes are made once
+    let game: &'static G = Box::leak(Box::new(G::open(&setup).expect("a campaign opens")));
     let dice = |turn: usize, what: u8| Dice::keyed(&[turn as u8 * 2 + what; 32], &[0; 32]);
     let mut position = game.start(&mut dice(0, 0)).position;
     let mut scenes = Vec::new();
-    for turn in 0..=TURNS[TURNS.len() - 1] {
-        if TURNS.contains(&turn) {
-            let name = format!("{} {}", game.rules.edition, game.label(&position).name);
-            scenes.push(Scene { name, game, position: position.clone() });
+    for turn in 0..=turns.last().copied().unwrap_or(0) {
+        let awaited = game.awaited(&position);
+        if awaited.is_empty() {
+            break;
+        }
+        if turns.contains(&turn) {
+            let name = format!("{edition} {:?} {}", setup.switches, game.label(&position).name);
+            scenes.push(scene(game, &position, name));
         }
         let mut taste = dice(turn, 1);
         let read = |seat| {
@@ -45,8 +104,9 @@ fn campaign(game: &'static Excalibur) -> Vec<Scene> {
             let sheet = envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
             (seat, game.read(&position, seat, &sheet).orders)
         };
-        let orders = game.awaited(&position).into_keys().map(read).collect();
+        let orders = awaited.into_keys().map(read).collect();
         position = game.adjudicate(&position, &orders, &mut dice(turn, 0)).position;
     }
+    assert!(scenes.len() > 3, "{edition}: a campaign of {} scenes", scenes.len());
     scenes
 }

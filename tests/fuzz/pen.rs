@@ -1,7 +1,6 @@
 //! A pen led by bytes: it writes sheets that are nearly right, and spoils files and mails. The same bytes write the same.
 
 use super::campaigns::Scene;
-use seneschal::games::excalibur::position::Number;
 use seneschal::games::{Dice, Game, Manner, Seat};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -11,8 +10,8 @@ pub struct Pen<'a> {
     at: usize,
 }
 
-/// Words of every kind of order; the rest comes from the board and from the tables of lines.
-const WORDS: &[&str] = &[
+/// Words of every kind of order; the rest comes from the board and from whole lines.
+pub const EXCALIBUR: &[&str] = &[
     "to",
     "from",
     "via",
@@ -128,6 +127,78 @@ const WORDS: &[&str] = &[
     "“",
 ];
 
+/// The same of the other game's orders, in three languages.
+pub const MORDRED: &[&str] = &[
+    "row",
+    "A",
+    "B",
+    "C",
+    "row C until told otherwise",
+    "rangée",
+    "rad",
+    "man to",
+    "men to",
+    "man attacks",
+    "homme à",
+    "man till",
+    "build",
+    "village",
+    "town",
+    "small castle",
+    "large castle",
+    "at",
+    "in",
+    "construire",
+    "bygg",
+    "attack",
+    "from",
+    "up to",
+    "times",
+    "99",
+    "100",
+    "keep",
+    "£",
+    "£2",
+    "pounds",
+    "if",
+    "else",
+    "end if",
+    "is free",
+    "is held by Mordred",
+    "is held by",
+    "I have at least",
+    "not",
+    "and",
+    "or",
+    "(",
+    ")",
+    "((((((((",
+    ":",
+    ",",
+    ";",
+    "for turn 9 men",
+    "for turn 4294967296 row",
+    "no orders",
+    "wait",
+    "ready",
+    "add",
+    "BEGIN ORDERS",
+    "END ORDERS",
+    "\n",
+    "\n",
+    "\n",
+    "\n",
+    "|",
+    "\t",
+    "#",
+    "-",
+    "->",
+    "18446744073709551616",
+    "é",
+    "\u{a0}",
+    "“",
+];
+
 impl<'a> Pen<'a> {
     pub fn new(bytes: &'a [u8]) -> Self {
         Pen { bytes, at: 0 }
@@ -151,10 +222,10 @@ impl<'a> Pen<'a> {
     }
 
     /// A stand-in's sheet spoiled, lines of the tables, or words at random.
-    pub fn sheet(&mut self, scene: &Scene) -> String {
+    pub fn sheet<G: Game>(&mut self, scene: &Scene<G>) -> String {
         match self.below(4) {
             0 => {
-                let seat = Seat(self.below(scene.position.lords.len()) as u8);
+                let seat = Seat(self.below(scene.seats) as u8);
                 let mut dice = Dice::keyed(&[self.below(256) as u8; 32], &[0; 32]);
                 let text = scene.game.stand_in(&scene.position, seat, Manner::Bold, &mut dice);
                 self.mutilated(&text)
@@ -162,8 +233,7 @@ impl<'a> Pen<'a> {
             1 => {
                 let mut text = String::new();
                 for _ in 0..1 + self.below(8) {
-                    let lines = lines();
-                    text.push_str(&lines[self.below(lines.len())]);
+                    text.push_str(&scene.lines[self.below(scene.lines.len())]);
                     text.push('\n');
                 }
                 if self.below(2) == 0 { text } else { self.mutilated(&text) }
@@ -183,17 +253,11 @@ impl<'a> Pen<'a> {
         }
     }
 
-    fn word(&mut self, scene: &Scene) -> String {
-        let board = &scene.game.board;
+    fn word<G: Game>(&mut self, scene: &Scene<G>) -> String {
         match self.below(8) {
-            0 => board.manors[self.below(board.manors.len())].name.clone(),
-            1 => board.spots[self.below(board.spots.len())].name.clone(),
-            2 => scene.game.lords[self.below(scene.game.lords.len())].clone(),
-            3 | 4 => {
-                let numbers: Vec<Number> = scene.position.lords.iter().flat_map(|lord| lord.soldiers.keys().copied()).collect();
-                numbers.get(self.below(numbers.len())).copied().unwrap_or(13).to_string()
-            }
-            _ => WORDS[self.below(WORDS.len())].to_owned(),
+            0..=2 => scene.names[self.below(scene.names.len())].clone(),
+            3 | 4 => scene.figures.get(self.below(scene.figures.len())).cloned().unwrap_or_else(|| "13".to_owned()),
+            _ => scene.words[self.below(scene.words.len())].to_owned(),
         }
     }
 
@@ -215,7 +279,8 @@ impl<'a> Pen<'a> {
                 }
                 2 => letters[at] = char::from(self.byte().unwrap_or(b'7') & 0x7f),
                 3 => {
-                    let word = WORDS[self.below(WORDS.len())];
+                    let words = if self.below(2) == 0 { EXCALIBUR } else { MORDRED };
+                    let word = words[self.below(words.len())];
                     letters.splice(at..end, word.chars());
                 }
                 4 => letters[at..end].reverse(),
@@ -255,12 +320,26 @@ impl<'a> Pen<'a> {
 }
 
 /// Every line of the tables in `tests/lines/`.
-fn lines() -> &'static [String] {
+pub fn lines_of_tables() -> &'static [String] {
     static LINES: OnceLock<Vec<String>> = OnceLock::new();
     LINES.get_or_init(|| {
         let rows = texts(&["tests/lines"], "txt");
         let rows = rows.iter().flat_map(|text| text.lines()).filter_map(|row| row.split_once('⇒'));
         rows.map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t")).collect()
+    })
+}
+
+/// Mordred's lines as its help shows them in every language, and those of its cases' sheets.
+pub fn lines_of_examples() -> &'static [String] {
+    static LINES: OnceLock<Vec<String>> = OnceLock::new();
+    LINES.get_or_init(|| {
+        let catalogues = texts(&["templates/locales"], "ftl");
+        let examples = catalogues.iter().flat_map(|text| text.lines()).filter_map(|line| line.strip_prefix("mordred-example-")?.split_once(" = "));
+        let cases = texts(&["tests/cases/mordred"], "yaml");
+        let sheets = cases.iter().flat_map(|text| text.lines()).filter(|line| line.starts_with("    ") && !line.contains('{'));
+        let lines: Vec<String> = examples.map(|(_, line)| line.to_owned()).chain(sheets.map(|line| line.trim().to_owned())).collect();
+        assert!(lines.len() > 100, "{} lines", lines.len());
+        lines
     })
 }
 

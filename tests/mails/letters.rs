@@ -1,4 +1,4 @@
-//! One of every kind of letter, in a language, as full as they come: of a campaign of six that stand-ins play.
+//! One of every kind of letter of every game, in a language, as full as they come: of a campaign of as many as may play, which stand-ins do.
 
 use seneschal::games::{Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict, Viewer};
 use seneschal::phrase::Phrase;
@@ -7,11 +7,52 @@ use seneschal::publish::{LetterText, Publisher};
 use seneschal::sheet::{Sheet, envelopes};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::ops::Deref;
 
 /// As long as they come.
 const REPLY: &str = "orders+thornvale.perceval.scc42y3wltdsdhdq@seneschal.example.org";
 const LEAVE: &str = "orders+leave-thornvale.6h52xepj5fctfs4t@seneschal.example.org";
 pub const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
+
+/// A game under way, as long as it lasts.
+pub struct Scene {
+    pub system: System,
+    table: Box<dyn Table>,
+    pub lords: &'static [&'static str],
+}
+
+impl Deref for Scene {
+    type Target = dyn Table;
+
+    fn deref(&self) -> &Self::Target {
+        self.table.as_ref()
+    }
+}
+
+/// What a game's letters take that is its own.
+struct Own {
+    /// A sheet of which one line stands, one is for nothing that there is, and one is a remark.
+    sheet: &'static str,
+    /// Lines that stand.
+    stand: [&'static str; 2],
+    /// Of a turn to come, and a line for it.
+    later: [&'static str; 2],
+    switches: &'static [(&'static str, &'static str)],
+}
+
+const EXCALIBUR: Own = Own {
+    sheet: "3 to Nowhere\nall hold\n; fight all\nhello & <there>\nwait",
+    stand: ["all hold", "; fight all"],
+    later: ["for winter 3", "wait"],
+    switches: &[("houses", "on"), ("pillage", "on"), ("fate", "on"), ("advanced", "on"), ("honour.meditation", "on")],
+};
+
+const MORDRED: Own = Own {
+    sheet: "row C\nman to Nowhere\nbuild vilage at Flint\nkeep £2\nhello & <there>\nwait",
+    stand: ["row C until told otherwise", "keep £2"],
+    later: ["for turn 12 men", "build village at Flint"],
+    switches: &[("tables", "book"), ("two_sheets", "yes"), ("track_top", "ends")],
+};
 
 /// A letter, with the content ids of the pictures that go with it.
 pub struct Sent {
@@ -27,17 +68,12 @@ pub struct Turn {
     pub rolls: Vec<Roll>,
 }
 
-pub fn table(edition: &str) -> Box<dyn Table> {
-    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
-    let setup = Setup {
-        edition: edition.to_owned(),
-        board_name: "valley.yaml".to_owned(),
-        board: include_str!("../../config/boards/valley.yaml").to_owned(),
-        switches: BTreeMap::new(),
-        rules_version: None,
-        seats: LORDS.map(seat).into(),
-    };
-    System::Excalibur.table(&setup).unwrap_or_else(|why| panic!("{why}"))
+pub fn scene(system: System, edition: &str) -> Scene {
+    let lords = &LORDS[..*system.seats().end()];
+    let (board_name, board) = seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
+    let seats = lords.iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
+    let setup = Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
+    Scene { system, table: system.table(&setup).unwrap_or_else(|why| panic!("{why}")), lords }
 }
 
 fn sheet(text: &str) -> Sheet {
@@ -45,16 +81,16 @@ fn sheet(text: &str) -> Sheet {
 }
 
 /// So many turns, as stand-ins play them.
-pub fn play(table: &dyn Table, turns: u8, seed: u8) -> Vec<Turn> {
+pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
     let mut after = table.start(&mut Dice::keyed(&[seed; 32], &[0; 32])).unwrap_or_else(|why| panic!("{why}"));
     let mut all = Vec::new();
     for n in 0..turns {
-        let mut dice = Dice::keyed(&[seed ^ n.wrapping_mul(37); 32], &[seed; 32]);
+        let mut dice = Dice::keyed(&[seed ^ (n as u8).wrapping_mul(37); 32], &[seed.wrapping_add((n >> 8) as u8); 32]);
         let played = table.label(&after.position).unwrap_or_else(|why| panic!("{why}"));
         let mut sheets = BTreeMap::new();
         for &seat in table.awaited(&after.position).unwrap_or_else(|why| panic!("{why}")).keys() {
             let manner = if seat.0 % 2 == 0 { Manner::Bold } else { Manner::Careful };
-            let text = table.stand_in(&after.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32])).unwrap_or_else(|why| panic!("{why}"));
+            let text = table.stand_in(&after.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n as u8; 32])).unwrap_or_else(|why| panic!("{why}"));
             sheets.insert(seat, sheet(&text));
         }
         after = table.adjudicate(&after.position, &sheets, &mut dice).unwrap_or_else(|why| panic!("{why}"));
@@ -67,10 +103,10 @@ pub fn play(table: &dyn Table, turns: u8, seed: u8) -> Vec<Turn> {
     all
 }
 
-pub fn heading(table: &dyn Table, position: &str, lord: &str) -> Heading {
+pub fn heading(table: &Scene, position: &str, lord: &str) -> Heading {
     Heading {
         campaign: "thornvale".into(),
-        game: "excalibur".into(),
+        game: table.system.name().into(),
         turn: table.label(position).unwrap_or_else(|why| panic!("{why}")),
         lord: lord.into(),
         deadline: Some(Moment {
@@ -94,16 +130,16 @@ fn press(from: &'static str) -> PressText {
 }
 
 /// A report as it is filled for a reader; `change` makes of it what else there is.
-pub fn report(publisher: &Publisher, language: &str, table: &dyn Table, turn: &Turn, viewer: Viewer, change: impl FnOnce(&mut Report)) -> LetterText {
+pub fn report(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn, viewer: Viewer, change: impl FnOnce(&mut Report)) -> LetterText {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let lord = seat.map_or("", |seat| LORDS[seat.index()]);
+    let lord = seat.map_or("", |seat| table.lords[seat.index()]);
     let drawing = table.map(&turn.after.position, &turn.after.events, viewer).unwrap_or_else(|why| panic!("{why}"));
     let map = MapPart { content_id: "map@seneschal".into(), file_name: "map.png".into(), alt: publisher.say(language, &drawing.alt) };
     let dice = DiceProof {
         link: 7,
         secret_before: "aa".repeat(32),
         secret: "bb".repeat(32),
-        sheets: LORDS.map(|lord| (lord.to_owned(), "cc".repeat(32))).into(),
+        sheets: table.lords.iter().map(|lord| ((*lord).to_owned(), "cc".repeat(32))).collect(),
         key: "dd".repeat(32),
         rolls: turn.rolls.clone(),
         sealed: None,
@@ -111,10 +147,27 @@ pub fn report(publisher: &Publisher, language: &str, table: &dyn Table, turn: &T
     };
     let over = turn.after.outcome.is_some();
     let heading = heading(table, &turn.after.position, lord);
-    let mut report = Report::fill(table, &turn.after, viewer, over, heading, turn.played.clone(), Some(map), dice).unwrap_or_else(|why| panic!("{why}"));
+    let mut report = Report::fill(&**table, &turn.after, viewer, over, heading, turn.played.clone(), Some(map), dice).unwrap_or_else(|why| panic!("{why}"));
     report.chart = publisher.chart_lines(language, &table.chart(&turn.after.position, viewer).unwrap_or_else(|why| panic!("{why}")));
     change(&mut report);
     publisher.letter("report", language, &report).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// Turns one after the other as one that tells of them all, as whoever did not play them reads it.
+pub fn round(turns: &[Turn]) -> Turn {
+    let lists = turns.iter().flat_map(|turn| serde_json::from_str::<Vec<Value>>(&turn.after.events).unwrap_or_else(|why| panic!("{why}")));
+    let events = json!(lists.collect::<Vec<Value>>()).to_string();
+    let (first, last) = (&turns[0].played, &turns[turns.len() - 1]);
+    let title = Phrase::new("in-turn-turns").with("first", first.title.clone()).with("last", last.played.title.clone());
+    let after = StoredTurn { events, ..last.after.clone() };
+    Turn { played: TurnName { name: last.played.name.clone(), title }, after, rolls: last.rolls.clone() }
+}
+
+/// As `referee::round` fills the report of several turns: with a block of dice for each.
+pub fn joined(report: &mut Report) {
+    let block = report.dice_block.clone();
+    report.dice_block.splice(0..0, block.into_iter().chain([String::new()]));
+    (report.joined, report.ahead) = (true, true);
 }
 
 /// Everything that may stand in a report beside the turn itself.
@@ -129,29 +182,36 @@ pub fn full(report: &mut Report) {
 }
 
 /// All letters but reports, in a language; what they are filled with is what the program fills them with, as JSON.
-pub fn letters(publisher: &Publisher, language: &str, table: &dyn Table, turn: &Turn) -> Vec<Sent> {
+pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn) -> Vec<Sent> {
     let position = &turn.after.position;
-    let heading = heading(table, position, "Kay");
-    let form = table.form(position, Seat(3)).unwrap_or_else(|why| panic!("{why}"));
+    // whoever is at his turn, where one plays after the other
+    let awaited = table.awaited(position).unwrap_or_else(|why| panic!("{why}"));
+    let whose = awaited.keys().copied().find(|seat| *seat == Seat(3)).or(awaited.keys().next().copied()).unwrap_or(Seat(3));
+    let lord = table.lords[whose.index()];
+    let heading = heading(table, position, lord);
+    let form = table.form(position, whose).unwrap_or_else(|why| panic!("{why}"));
     let standings = table.standings(position, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
     let alt = publisher.say(language, &table.map(position, "[]", Viewer::Public).unwrap_or_else(|why| panic!("{why}")).alt);
     let map = json!({ "content_id": "map@seneschal", "file_name": "map.png", "alt": alt });
     let seats: Vec<(&str, &str)> = standings.rows.iter().map(|row| (row.name.as_str(), row.colour.as_str())).collect();
     let say = |id: &'static str| json!(Phrase::new(id));
-    let secrets = json!({ "first_secret": "00".repeat(32), "sealed_hash": "ff".repeat(32), "edition": "standard", "board": "The Valley" });
+    let secrets = json!({ "first_secret": "00".repeat(32), "sealed_hash": "ff".repeat(32), "edition": "standard", "board": table.system.default_board() });
     let dice_block = ["BEGIN DICE thornvale", "first 00", "sealed 11", "END DICE"];
-    let text = "3 to Nowhere\nall hold\n; fight all\nhello & <there>\nwait";
-    let mut reading = table.read(position, Seat(3), &sheet(&format!("BEGIN ORDERS\n{text}\nEND ORDERS"))).unwrap_or_else(|why| panic!("{why}"));
+    let own = if table.system == System::Excalibur { EXCALIBUR } else { MORDRED };
+    let text = own.sheet;
+    let mut reading = table.read(position, whose, &sheet(&format!("BEGIN ORDERS\n{text}\nEND ORDERS"))).unwrap_or_else(|why| panic!("{why}"));
     reading.answers.retain(|answer| answer.verdict != Verdict::Remark || answer.line < 100);
     let mut of = vec![];
-    for state in ["in", "accepted", "incomplete", "unreadable", "kept", "awaits_confirmation", "held"] {
+    let outlook = table.outlook(position, whose, &sheet(&own.stand.join("\n"))).unwrap_or_else(|why| panic!("{why}"));
+    for state in ["in", "accepted", "incomplete", "unreadable", "kept", "ahead", "awaits_confirmation", "held"] {
+        let kept = ["kept", "ahead"].contains(&state);
         of.push((
             format!("acknowledgement {state}"),
             "acknowledgement",
             json!({
-                "heading": heading, "state": state, "answers": reading.answers, "notes": reading.notes, "outlook": [], "lost": ["52 hold"],
-                "again": if state == "kept" { vec!["all hold"] } else { vec![] }, "ignored": 2, "remarks": [say("publish-ack-all-in")],
-                "sheet": ["all hold", "; fight all"], "kept": if state == "kept" { vec!["for winter 3", "wait"] } else { vec![] }, "revision": 2,
+                "heading": heading, "state": state, "answers": reading.answers, "notes": reading.notes, "in_turn": table.system == System::Mordred, "outlook": if kept { &[][..] } else { &outlook }, "lost": [own.stand[0]],
+                "again": if kept { vec![own.stand[0]] } else { vec![] }, "ignored": 2, "remarks": [say("publish-ack-all-in")],
+                "sheet": own.stand, "kept": if kept { own.later.to_vec() } else { vec![] }, "revision": 2,
                 "salt": "5a".repeat(16), "hash": "c3".repeat(32), "awaited": if state == "in" { vec![] } else { vec!["Gawaine", "Bors"] },
             }),
         ));
@@ -162,14 +222,14 @@ pub fn letters(publisher: &Publisher, language: &str, table: &dyn Table, turn: &
     });
     merge(&mut welcome, &secrets);
     let mut middle = welcome.clone();
-    merge(&mut middle, &json!({ "stands": table.view(position, "[]", Viewer::Seat(Seat(3))).unwrap_or_else(|why| panic!("{why}")), "map": null }));
+    merge(&mut middle, &json!({ "stands": table.view(position, "[]", Viewer::Seat(whose)).unwrap_or_else(|why| panic!("{why}")), "map": null }));
     let mut announcement = json!({ "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "map": map });
     merge(&mut announcement, &secrets);
     let letters = [json!({ "head": [Phrase::new("publish-out").with("lord", "Bors")], "lines": ["Dear Kay,", "", "  meet me at <Barsham> & come alone."] })];
     let paper = json!({ "name": "The Thornvale Mercury", "public": letters, "private": letters, "left_out": 1 });
-    let switches = json!({ "houses": "on", "pillage": "on", "fate": "on", "advanced": "on", "honour.meditation": "on" });
+    let switches: BTreeMap<&str, &str> = own.switches.iter().copied().collect();
     let lines = [json!(Phrase::new("moderator-differs-heading").with("heading", "Phase 1")), say("publish-help"), say("publish-rules")];
-    let notice = |heading: Value, help: bool| json!({ "heading": heading, "title": say("publish-next"), "lines": lines, "help": help, "switches": switches, "copy": ["all hold"] });
+    let notice = |heading: Value, help: bool| json!({ "heading": heading, "title": say("publish-next"), "lines": lines, "help": help, "switches": switches, "copy": [own.stand[0]] });
     let chart = json!({ "title": say("publish-next"), "file_name": "chart-1.png", "alt": "Manors over time: Kay 3, 4, 6 and 9; Bors 2 throughout.", "content_id": "chart-1@seneschal" });
     let mut unshown = chart.clone();
     merge(&mut unshown, &json!({ "content_id": null, "file_name": "chart-2.png" }));
@@ -182,7 +242,16 @@ pub fn letters(publisher: &Publisher, language: &str, table: &dyn Table, turn: &
         (
             "reminder".to_owned(),
             "reminder",
-            json!({ "heading": heading, "lacks": say("publish-ack-unread"), "more": [say("publish-help")], "form": form, "leave": LEAVE }),
+            json!({ "heading": heading, "title": null, "lacks": say("publish-ack-unread"), "more": [say("publish-help")], "form": form, "leave": LEAVE }),
+        ),
+        (
+            "nudge".to_owned(),
+            "reminder",
+            json!({
+                "heading": heading, "lacks": say("publish-ack-unread"), "form": form, "leave": LEAVE,
+                "title": Phrase::new("in-turn-nudge-subject").with("campaign", "thornvale").with("turn", heading.turn.title.clone()),
+                "more": [Phrase::new("in-turn-nudge").with("since", "28 November 2026, 20:00 Europe/Berlin").with("lords", vec!["Gawaine", "Lionel"])],
+            }),
         ),
         ("press".to_owned(), "press", json!({ "heading": heading, "title": say("publish-next"), "letters": letters, "notes": [say("publish-help")] })),
         ("notice".to_owned(), "notice", notice(json!(heading), true)),

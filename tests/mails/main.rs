@@ -10,10 +10,10 @@ mod page;
 mod rules;
 
 use draft::draft;
-use letters::{Sent, full, letters, play, report, table};
+use letters::{Scene, Sent, Turn, full, joined, letters, play, report, round, scene};
 use looks::{MODES, contrast, faint, inverted};
 use page::Page;
-use seneschal::games::{Seat, Viewer};
+use seneschal::games::{Seat, System, Viewer};
 use seneschal::mail::Attachment;
 use seneschal::mail::compose::{HTML_BYTES, parcel};
 use seneschal::phrase::Phrase;
@@ -238,33 +238,58 @@ fn tongues(publisher: &Publisher) -> Vec<String> {
     publisher.languages().names().map(str::to_owned).collect()
 }
 
+/// What each game's letters and reports are made of: its edition, and how far into a campaign.
+struct Played {
+    scene: Scene,
+    turns: Vec<Turn>,
+}
+
+fn played(system: System, edition: &str, turns: u16) -> Played {
+    let scene = scene(system, edition);
+    Played { turns: play(&scene, turns, 5), scene }
+}
+
+/// A campaign of a game whose seats play one at a time, to its end.
+fn one_at_a_time() -> Played {
+    played(System::Mordred, "standard", 2_000)
+}
+
+fn none_wrong(wrong: Vec<String>) {
+    assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.into_iter().take(60).collect::<Vec<_>>().join("\n"));
+}
+
 #[test]
 fn every_letter_holds_in_every_program_and_language() {
     let publisher = publisher();
-    let table = table("advanced");
-    let turns = play(table.as_ref(), 5, 5);
     let mut wrong = Vec::new();
-    for language in tongues(&publisher) {
-        for sent in letters(&publisher, &language, table.as_ref(), &turns[4]) {
-            keep(&sent);
-            wrong.extend(checked(&publisher, &language, &sent));
+    // a turn's row is awaited after an even number of halves, its men after an odd one
+    for (system, edition, turns) in [(System::Excalibur, "advanced", 5), (System::Mordred, "standard", 48), (System::Mordred, "standard", 49)] {
+        let Played { scene, turns } = played(system, edition, turns);
+        let name = if system == System::Excalibur { "" } else { system.name() };
+        let last = turns.last().expect("a turn");
+        for language in tongues(&publisher) {
+            for mut sent in letters(&publisher, &language, &scene, last) {
+                sent.name = format!("{} {name} {}", sent.name, if name.is_empty() { "" } else { &last.played.name }).trim_end().to_owned();
+                keep(&sent);
+                wrong.extend(checked(&publisher, &language, &sent));
+            }
         }
     }
-    assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.into_iter().take(60).collect::<Vec<_>>().join("\n"));
+    none_wrong(wrong);
 }
 
 #[test]
 fn every_report_holds_in_every_program_language_and_preference() {
     let publisher = publisher();
-    let table = table("advanced");
-    let turns = play(table.as_ref(), 9, 5);
+    let table = scene(System::Excalibur, "advanced");
+    let turns = play(&table, 9, 5);
     let pictures = |on: bool| if on { vec!["map@seneschal".to_owned()] } else { Vec::new() };
     let mut wrong = Vec::new();
     for language in tongues(&publisher) {
         let begin = publisher.say(&language, &Phrase::new("sheet-begin"));
         for (turn, at) in turns.iter().zip(1..).skip(3) {
             let mut check = |name: &str, viewer: Viewer, change: &dyn Fn(&mut seneschal::publish::letters::Report)| {
-                let letter = report(&publisher, &language, table.as_ref(), turn, viewer, change);
+                let letter = report(&publisher, &language, &table, turn, viewer, change);
                 let shown = letter.html.as_deref().is_some_and(|html| html.contains("cid:"));
                 let sent = Sent { name: format!("{language} report {at} {name}"), letter, pictures: pictures(shown) };
                 keep(&sent);
@@ -285,15 +310,64 @@ fn every_report_holds_in_every_program_language_and_preference() {
             }
         }
     }
-    assert!(wrong.is_empty(), "{} faults\n{}", wrong.len(), wrong.into_iter().take(60).collect::<Vec<_>>().join("\n"));
+    none_wrong(wrong);
+}
+
+/// A half, a whole turn, a round, a round in full, the beginning and the end, for whoever played, for another and for everybody.
+#[test]
+fn every_report_of_a_game_of_one_at_a_time_holds_too() {
+    let publisher = publisher();
+    let Played { scene, turns } = one_at_a_time();
+    let end = turns.len();
+    assert!(end > 60 && turns[end - 1].after.outcome.is_some(), "it is played to its end: {end} halves");
+    let mut wrong = Vec::new();
+    for language in tongues(&publisher) {
+        let begin = publisher.say(&language, &Phrase::new("sheet-begin"));
+        let mut check = |name: &str, turn: &Turn, viewer: Viewer, change: &dyn Fn(&mut seneschal::publish::letters::Report)| {
+            let letter = report(&publisher, &language, &scene, turn, viewer, change);
+            let shown = letter.html.as_deref().is_some_and(|html| html.contains("cid:"));
+            let pictures = if shown { vec!["map@seneschal".to_owned()] } else { Vec::new() };
+            let sent = Sent { name: format!("{language} report mordred {name}"), letter, pictures };
+            keep(&sent);
+            wrong.extend(checked(&publisher, &language, &sent));
+            sent
+        };
+        // from the first dice to the crowded board of the end
+        for (at, from) in [("first", 0), ("middle", 40), ("last", end - 12)] {
+            let owner = scene.awaited(&turns[from].after.position).expect("readable").into_keys().next().expect("somebody is awaited");
+            let (own, other) = (Viewer::Seat(owner), Viewer::Seat(Seat((owner.0 + 1) % 4)));
+            check(&format!("{at} half"), &turns[from], own, &|_| ());
+            let turn = round(&turns[from..from + 2]);
+            let whole = check(&format!("{at} turn"), &turn, own, &|_| ());
+            let several = round(&turns[from..from + 8]);
+            check(&format!("{at} round"), &several, other, &joined);
+            check(&format!("{at} public"), &several, Viewer::Public, &joined);
+            check(&format!("{at} full"), &several, other, &|report| {
+                joined(report);
+                full(report);
+            });
+            let short = check(&format!("{at} short"), &turn, own, &|report| report.short = true);
+            assert!(short.letter.text.len() < whole.letter.text.len() * 9 / 10 && short.letter.text.contains(&begin), "{}", short.name);
+            let alone = check(&format!("{at} alone"), &several, other, &|report| {
+                joined(report);
+                report.alone = true;
+            });
+            let html = alone.letter.html.unwrap_or_default();
+            assert!(html.contains(&begin) && html.matches("BEGIN DICE").count() == 2, "HTML alone has all to play and to check by");
+        }
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Public] {
+            check(&format!("end {}", if viewer == Viewer::Public { "public" } else { "own" }), &turns[end - 1], viewer, &|_| ());
+        }
+    }
+    none_wrong(wrong);
 }
 
 #[test]
 fn mails_travel_whole_in_short_lines() {
     let publisher = publisher();
-    let table = table("full");
-    let turns = play(table.as_ref(), 4, 5);
-    let letter = report(&publisher, "en", table.as_ref(), &turns[3], Viewer::Seat(Seat(0)), full);
+    let table = scene(System::Excalibur, "full");
+    let turns = play(&table, 4, 5);
+    let letter = report(&publisher, "en", &table, &turns[3], Viewer::Seat(Seat(0)), full);
     for (text, html, parts) in [
         (letter.text.clone(), letter.html.clone(), &["multipart/related", "multipart/alternative", "text/plain", "text/html", "image/png"][..]),
         (letter.text.clone(), None, &["multipart/related", "text/plain", "image/png"]),
@@ -316,12 +390,12 @@ fn a_crowded_winter_fits_in_every_language() {
     let publisher = publisher();
     let (mut largest, mut wrong) = ((0, String::new()), Vec::new());
     for edition in ["full", "advanced"] {
-        let table = table(edition);
-        let turns = play(table.as_ref(), 17, 5);
+        let table = scene(System::Excalibur, edition);
+        let turns = play(&table, 17, 5);
         for language in tongues(&publisher) {
             for turn in turns.iter().skip(11) {
                 for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
-                    let letter = report(&publisher, &language, table.as_ref(), turn, viewer, |_| ());
+                    let letter = report(&publisher, &language, &table, turn, viewer, |_| ());
                     let (bytes, lines) = (weight(letter.html.as_deref().unwrap_or_default()), letter.text.lines().count());
                     wrong.extend((bytes > HTML_BYTES - 300).then(|| format!("{edition} {language} {}: {bytes} bytes", turn.played.name)));
                     if bytes > largest.0 {

@@ -1,22 +1,24 @@
 //! Ids that no source has whole: a table or a list completes them. Each is made here as the code makes it.
 
 use super::source::{Source, files, is_test, root};
+use seneschal::games::System;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// As the code has them in quotation marks.
-const PATTERNS: [&str; 7] = [
-    "excalibur-switch-{name}-{choice}",
+const PATTERNS: [&str; 8] = [
+    "{game}-switch-{name}-{choice}",
     "preferences-language-{language}",
     "asking-topic-{name}",
     "{game}-topic-{name}",
     "{game}-topics",
     "{}-topics",
     "{id}-{n}",
+    "{}-{topic}-too",
 ];
 
 /// The ids of all games' lists of topics, and the platform's.
-const TOPICS: [&str; 2] = ["asking", "excalibur"];
+const TOPICS: [&str; 3] = ["asking", "excalibur", "mordred"];
 
 pub struct Composed {
     pub ids: BTreeSet<String>,
@@ -33,6 +35,9 @@ impl Composed {
             ids.insert(list);
         }
         ids.extend(parts(&words, "asking-words"));
+        // what a game adds to a text of the platform
+        let more: Vec<String> = ids.iter().filter_map(|id| id.strip_prefix("asking-")).flat_map(|topic| TOPICS.map(|of| format!("{of}-{topic}-too"))).collect();
+        ids.extend(more.into_iter().filter(|id| words.contains_key(id)));
         Composed { ids }
     }
 
@@ -48,20 +53,21 @@ impl Composed {
     }
 }
 
-/// A sentence for each value of each switch.
+/// A sentence for each value of each switch of each game.
 fn switches() -> Vec<String> {
-    let text = fs::read_to_string(root().join("config/rules/switches.yaml")).expect("the switches");
-    let table: serde_yaml::Value = serde_yaml::from_str(&text).expect("a table");
     let mut ids = Vec::new();
-    for (name, switch) in table["switches"].as_mapping().expect("switches") {
-        for value in switch["values"].as_mapping().expect("values").keys() {
-            let value = match value {
-                serde_yaml::Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
-                serde_yaml::Value::Number(number) => number.to_string(),
-                other => other.as_str().expect("a value").to_owned(),
-            };
-            let name = name.as_str().expect("a name");
-            ids.push(format!("excalibur-switch-{name}-{value}").to_lowercase().replace(['.', '_'], "-"));
+    for system in System::ALL {
+        let table: serde_yaml::Value = serde_yaml::from_str(system.rule_files().switches).expect("a table");
+        for (name, switch) in table["switches"].as_mapping().expect("switches") {
+            for value in switch["values"].as_mapping().expect("values").keys() {
+                let value = match value {
+                    serde_yaml::Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                    serde_yaml::Value::Number(number) => number.to_string(),
+                    other => other.as_str().expect("a value").to_owned(),
+                };
+                let (game, name) = (system.name(), name.as_str().expect("a name"));
+                ids.push(format!("{game}-switch-{name}-{value}").to_lowercase().replace(['.', '_'], "-"));
+            }
         }
     }
     assert!(ids.len() > 60, "the test reads another file: {ids:?}");

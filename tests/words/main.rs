@@ -47,6 +47,7 @@ const NO_WORDS: &[(&str, &[&str])] = &[
     ("why a letter was not taken, for the log", &["joining-no-mark", "joining-no-offer", "joining-no-word", "joining-not-in", "moderator-speaks"]),
     ("classes of HTML by which mail programs mark quotations", &["mail-editor-reference-message-container", "mail-quote"]),
     ("a thing that may be out of order, for the alarm", &["forum-{name}"]),
+    ("how a family of ids begins", &["asking-", "asking-topic-"]),
 ];
 
 /// Texts of the code that begin as an id does: file → texts.

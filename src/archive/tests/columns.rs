@@ -44,6 +44,8 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("wall", Out(WAIT)),
             ("zone_rules", Out(WAIT)),
             ("moderator_epoch", Out(WHO)),
+            ("told", Out(HERE)),
+            ("owed", Out(HERE)),
         ],
     ),
     ("setups", &[("campaign", Out(HERE)), ("setup", In("setup"))]),
@@ -69,6 +71,8 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("map_wide", Out(WISH)),
             ("with_rules", Out(WISH)),
             ("with_json", Out(WISH)),
+            ("every_turn", Out(WISH)),
+            ("told", Out(HERE)),
         ],
     ),
     (

@@ -38,7 +38,7 @@ impl House {
             .write(|book| {
                 let revision = Some(put_in(book, (turn, seat), salt, now, false)?);
                 let filled = Some(Filled::StandIn);
-                book.attend(1, turn, &Attended { seat, person: None, came: Came::Silent, filled, revision, from_turn: None, excused: false })
+                book.attend(1, turn, &Attended { seat, person: None, came: Came::Silent, filled, revision, from_turn: None, excused: false, counts: true })
             })
             .unwrap();
         self.put_in.insert(seat);

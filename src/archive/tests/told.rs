@@ -48,7 +48,7 @@ fn json_of(house: &mut House, number: u32, seat: Option<usize>, with_board: bool
     let campaign = house.campaign();
     let House { store, desk, tables, .. } = house;
     let seat = seat.map(|seat| &campaign.seats[seat]);
-    let told = store.look(|book| report_as_json(book, desk, tables, &campaign, seat, "en", number, with_board)).unwrap();
+    let told = store.look(|book| report_as_json(book, desk, tables, &campaign, seat, "en", (number, true), with_board)).unwrap();
     told.map(|told| serde_json::from_slice(&told.written()).unwrap())
 }
 

@@ -85,8 +85,10 @@ impl Moderate {
 
 /// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of the first two.
 pub fn set(store: &mut Store, config: &Config, name: &str, what: &[String], said: Said) -> anyhow::Result<()> {
-    let is_fact = |line: &String| line.contains(" of ") && line.contains(" to ");
-    if what.len() > 1 && what.iter().all(is_fact) {
+    let row = named(store, name)?;
+    let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
+    let is_fact = |line: &str| campaign.table.is_fact(&format!("set {line}")) || line.contains(" of ") && line.contains(" to ");
+    if what.len() > 1 && what.iter().all(|line| is_fact(line)) {
         let lines = what.iter().map(|line| format!("set {line}")).collect();
         return acts::act(store, config, name, &Act::Amend { lines }, said);
     }
@@ -98,9 +100,14 @@ pub fn set(store: &mut Store, config: &Config, name: &str, what: &[String], said
     } else {
         format!("{} to {}", pieces.get(..split).unwrap_or_default().join(" "), pieces.get(split..).unwrap_or_default().join(" "))
     };
-    match words::set(&format!("set {line}"), &line) {
+    match words::set(&format!("set {line}"), &line, &|line| campaign.table.is_fact(line)) {
         Asked::Act(act, _) => acts::act(store, config, name, &act, said),
-        _ => bail!("{what:?} is nothing that can be set; expected such as: combat.row_2_4 3, grace 60, treasury of gawaine to 12"),
+        _ => {
+            let facts = campaign.table.facts();
+            let fact = facts.first().map_or("", |fact| fact.trim_start_matches("set "));
+            let rule = campaign.some_rule();
+            bail!("{what:?} is nothing that can be set; expected such as: {}, grace to 60, {fact}", rule.trim_start_matches("set "))
+        }
     }
 }
 

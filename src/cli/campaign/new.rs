@@ -34,9 +34,9 @@ pub struct New {
     /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full one]
     #[arg(long)]
     edition: Option<String>,
-    /// A built-in board, or a file
-    #[arg(long, default_value = "valley")]
-    board: String,
+    /// A built-in board, or a file [default: the game's own]
+    #[arg(long)]
+    board: Option<String>,
     /// A house rule over the edition's, as switch=value; as often as wanted
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
     switches: Vec<(String, String)>,
@@ -44,7 +44,8 @@ pub struct New {
     /// such as `except saturday and sunday and 24 December to 2 January`
     #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
     deadline: Rule,
-    /// How long nothing must have changed before a turn runs ahead of its deadline [default: the configuration's]
+    /// How long nothing must have changed before a turn runs ahead of its deadline [default: 0 where one plays
+    /// after the other, so that dice come at once; else the configuration's]
     #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(..=WEEK))]
     delay: Option<u32>,
     /// The players' language where a seat names none [default: the configuration's]
@@ -186,7 +187,7 @@ impl New {
         let Some(position) = TableFile::position_part(&text) else { return Ok(Some(PositionFile { file, text })) };
         let table = TableFile::open(&path)?;
         let beside = path.parent().map(|folder| folder.join(table.board())).filter(|board| board.is_file());
-        self.board = beside.map_or_else(|| table.board().to_owned(), |board| board.display().to_string());
+        self.board = Some(beside.map_or_else(|| table.board().to_owned(), |board| board.display().to_string()));
         self.game = table.system;
         self.edition = Some(table.setup.edition.clone());
         self.switches.splice(0..0, table.setup.switches.clone());
@@ -223,7 +224,7 @@ impl New {
             starts: self.starts.unwrap_or(if open { Starts::WhenFull } else { Starts::ByHand }),
             not_before: not_before.map(|at| at.as_millisecond()),
             offer_hours: self.offer_hours,
-            delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
+            delay: self.delay.unwrap_or(if self.game.goes_in_turn() { 0 } else { config.turns.delay_minutes }).saturating_mul(60),
             deadline: self.deadline,
             trust: if self.trust_from { Trust::From } else { Trust::Proof },
             token_only: self.token_only,
@@ -252,7 +253,7 @@ impl New {
             name: self.name,
             system: self.game,
             edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
-            board: self.board,
+            board: self.board.unwrap_or_else(|| self.game.default_board().to_owned()),
             switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
             seats: self.seats,
             settings,

@@ -19,12 +19,15 @@ use table::Demo;
 /// Play a campaign with stand-ins through the real daemon, then go on yourself
 #[derive(Args)]
 pub struct DemoArguments {
-    /// Years to play after the first autumn
+    /// The game
+    #[arg(long, default_value = System::ALL[0].name(), value_parser = crate::cli::campaign::system)]
+    game: System,
+    /// Years to play after the first autumn; in a game without years, rounds
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]
     years: u32,
-    /// Lords at the table
-    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u8).range(2..=6))]
-    players: u8,
+    /// Players at the table, two or more; a game that takes fewer says so [default: as many as the game takes]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: Option<u8>,
     /// The edition of the rules: `seneschal rules EDITION` prints them [default: the full game]
     #[arg(long)]
     edition: Option<String>,
@@ -48,21 +51,24 @@ impl DemoArguments {
             let folder = Folder::existing(self.dir.as_deref())?;
             return join::play(Demo::go_on(folder)?, lord).map(|()| ExitCode::SUCCESS);
         }
-        let edition = self.edition.unwrap_or_else(|| System::ALL[0].default_edition().to_owned());
+        let edition = self.edition.unwrap_or_else(|| self.game.default_edition().to_owned());
         // a wrong name is told before there is a folder
-        System::ALL[0].rulebook(&edition, &BTreeMap::new())?;
-        let mut demo = Demo::begin(Folder::fresh(self.dir)?, edition, self.players, self.seed)?;
-        // the first autumn and winter, then four seasons a year
-        let bar =
-            ProgressBar::new(2 + 4 * u64::from(self.years)).with_style(ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "));
-        while let Some(turn) = demo.awaited_turn()?.filter(|turn| turn.year <= self.years) {
+        self.game.rulebook(&edition, &BTreeMap::new())?;
+        let most = *self.game.seats().end();
+        let players = self.players.map_or(most, usize::from);
+        if players > most {
+            bail!("{} has seats for {most} players, not for {players}", self.game.name());
+        }
+        let mut demo = Demo::begin(Folder::fresh(self.dir)?, self.game, edition, players, self.seed)?;
+        let bar = ProgressBar::new(u64::from(self.years) + 1).with_style(ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "));
+        while let Some(turn) = demo.awaited_turn()?.filter(|turn| turn.round <= self.years) {
+            bar.set_position(u64::from(turn.round));
             bar.set_message(turn.name.clone());
             demo.stand_ins_write(None)?;
             let ticked = demo.round()?;
             if ticked.played.is_empty() {
                 bail!("{} did not run although every stand-in has sent a sheet: {}", turn.name, demo.what_is_missing()?);
             }
-            bar.inc(1);
         }
         bar.finish_and_clear();
         tell(&mut demo)?;

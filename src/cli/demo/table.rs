@@ -39,16 +39,17 @@ pub struct Demo {
 /// The turn that is awaited.
 pub struct Awaited {
     pub name: String,
-    pub year: u32,
+    /// The year, or the round.
+    pub round: u32,
     pub seats: Vec<u8>,
 }
 
 impl Demo {
     /// Sets a new campaign up and has the first mails sent.
-    pub fn begin(folder: Folder, edition: String, players: u8, seed: u64) -> anyhow::Result<Demo> {
+    pub fn begin(folder: Folder, system: System, edition: String, players: usize, seed: u64) -> anyhow::Result<Demo> {
         let seats: Vec<PlannedSeat> = LORDS
             .iter()
-            .take(usize::from(players))
+            .take(players)
             .map(|lord| PlannedSeat {
                 lord: (*lord).to_owned(),
                 colour: None,
@@ -61,9 +62,9 @@ impl Demo {
         let settings = Settings { token_only: true, observers: vec![OBSERVER.to_owned()], ..Settings::default() };
         let plan = Plan {
             name: CAMPAIGN.to_owned(),
-            system: System::ALL[0],
+            system,
             edition,
-            board: "valley".to_owned(),
+            board: system.default_board().to_owned(),
             switches: BTreeMap::new(),
             seats,
             settings,
@@ -130,9 +131,8 @@ impl Demo {
             return Ok(None);
         }
         let name = campaign.table.label(campaign.position())?.name;
-        // a turn's name ends with its year: `spring 3`
-        let year = name.rsplit(' ').next().and_then(|year| year.parse().ok()).unwrap_or(0);
-        Ok(Some(Awaited { year, seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(), name }))
+        let round = campaign.table.round(campaign.position())?;
+        Ok(Some(Awaited { round, seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(), name }))
     }
 
     /// Every awaited stand-in reads his mail and answers it with a sheet. `except` writes his own.

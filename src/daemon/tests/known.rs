@@ -111,6 +111,35 @@ fn a_moderators_word_at_a_seats_address() {
     }
 }
 
+/// What begins as a moderator's word does and says nothing that one could do is a line of the sheet, and answered as one.
+#[test]
+fn a_players_own_words_are_no_moderators() {
+    let (house, mut daemon) = House::new(&json!({}));
+    for (text, moderators) in [
+        ("replace the village by a small heap", false),
+        ("replace nobody by a", false),
+        ("replace gawaine by eve@example.org", true),
+        ("rollback to turn 1", true),
+    ] {
+        let at = house.reply_address(BELA);
+        let told: String = writes(&house, &mut daemon, BELA, &at, text).into_iter().map(|(_, text)| text).collect();
+        assert_eq!(told.contains("that word is the moderator's alone"), moderators, "{text}: {told}");
+    }
+}
+
+/// Whatever help shows as an example is of the reader's own campaign.
+#[test]
+fn help_shows_what_this_campaign_has() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let at = house.reply_address(BELA);
+    for topic in ["", " asking", " press", " mail", " seat", " dice", " later"] {
+        let told: String = writes(&house, &mut daemon, BELA, &at, &format!("help{topic}")).into_iter().map(|(_, text)| text).collect();
+        for foreign in ["spring 3", "Lionel", "Fenburst", "counters", "map lands", "{"] {
+            assert!(!told.contains(foreign), "help{topic}: {foreign}: {told}");
+        }
+    }
+}
+
 /// (IN-26) However many strangers write, who moderates is answered.
 #[test]
 fn strangers_use_up_nothing_of_who_is_known() {

@@ -428,7 +428,7 @@ fn a_sheet_that_comes_while_reports_are_drawn_counts() {
         };
         Store::open(&history).unwrap().write(|book| book.put_sheet(new)).unwrap();
     };
-    daemon.tables().put(1, std::sync::Arc::new(Beans { meanwhile: std::sync::Mutex::new(Some(Box::new(meanwhile))), turns: 0 }));
+    daemon.tables().put(1, std::sync::Arc::new(Beans { meanwhile: std::sync::Mutex::new(Some(Box::new(meanwhile))), turns: 0, in_turn: 0 }));
     let before = house.sent(0).len();
     assert_eq!(daemon.tick().unwrap(), Ticked::default(), "what was drawn is thrown away, and nothing of it is sent");
     assert_eq!(daemon.store().read(|book| Ok((book.last_turn(1)?.unwrap().number, book.chain(1)?.unwrap().used))).unwrap(), (0, 0));

@@ -1,5 +1,6 @@
 //! A game small enough to see through, a house to play it in, and letters to send.
 //!
+//! Where it is played in turn, each turn has two pieces, `turn 2 row` and `turn 2 men`: `row N` is for the one, `take N` for the other.
 //! Everybody may `take N` beans, up to five; a die is added. `boom` makes the reader panic. Three turns, unless told otherwise, then it is over.
 
 use super::super::Daemon;
@@ -24,6 +25,25 @@ pub(crate) struct Beans {
     pub(crate) meanwhile: std::sync::Mutex<Option<Meanwhile>>,
     /// How many turns there are; 0 stands for three.
     pub(crate) turns: i64,
+    /// How many seats play one at a time; 0: two play at once.
+    pub(crate) in_turn: u8,
+}
+
+impl Beans {
+    /// Turn, piece and seat, of a heap that is played in turn.
+    fn piece(&self, heap: &Heap) -> (i64, &'static str, Seat) {
+        let whole = (heap.turn - 1) / 2;
+        let seat = u8::try_from(whole % i64::from(self.in_turn)).unwrap();
+        (whole + 1, if heap.turn % 2 == 1 { "row" } else { "men" }, Seat(seat))
+    }
+
+    fn named(&self, heap: &Heap) -> String {
+        if self.in_turn == 0 {
+            return format!("turn {}", heap.turn);
+        }
+        let (turn, piece, _) = self.piece(heap);
+        format!("turn {turn} {piece}")
+    }
 }
 
 #[derive(Clone, Serialize, Deserialize)]
@@ -61,23 +81,22 @@ impl Game for Beans {
         vec![Passage::Clause { number: "1.1".into(), text: "Take up to five beans.".to_owned() }]
     }
 
-    fn rulebook(_: &str, _: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
-        Ok(Vec::new())
-    }
-
     fn start(&self, _: &mut Dice) -> Turn<Heap, Taken> {
-        Turn { position: Heap { turn: 1, beans: vec![0, 0] }, events: Vec::new(), outcome: None }
+        Turn { position: Heap { turn: 1, beans: vec![0; usize::from(self.in_turn.max(2))] }, events: Vec::new(), outcome: None }
     }
 
     fn awaited(&self, heap: &Heap) -> BTreeMap<Seat, Prompt> {
+        if self.in_turn > 0 {
+            return BTreeMap::from([(self.piece(heap).2, Prompt { needed: true, pace: Pace::Turn, what: said() })]);
+        }
         // whoever owes beans is out
         let plays = |seat: &Seat| heap.beans.get(seat.index()).is_none_or(|beans| *beans >= 0);
         [Seat(0), Seat(1)].into_iter().filter(plays).map(|seat| (seat, Prompt { needed: true, pace: Pace::Season, what: said() })).collect()
     }
 
-    fn read(&self, heap: &Heap, _: Seat, sheet: &Sheet) -> Reading<i64> {
+    fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> Reading<i64> {
         let mut orders = Vec::new();
-        let layout = crate::sheet::Layout::of(sheet, &format!("turn {}", heap.turn), |_| false);
+        let layout = crate::sheet::Layout::of(sheet, &self.named(heap), |_| false);
         let answers = sheet.lines.iter().zip(layout.places).map(|(line, place)| {
             if let Some(turn) = place.turn {
                 let kept = if place.role == crate::sheet::Role::Turn { String::new() } else { line.text[place.begins..].to_owned() };
@@ -85,7 +104,21 @@ impl Game for Beans {
                 return Answer { line: line.number, text: line.text.clone(), verdict: Verdict::Will(vec![said()]), later };
             }
             assert_ne!(line.text, "boom", "the reader breaks");
-            let number = line.text.strip_prefix("take ").map(|n| n.parse::<i64>());
+            if self.in_turn > 0 && (line.text.starts_with("row ") || line.text.starts_with("take ")) {
+                let (turn, piece, whose) = self.piece(heap);
+                let wanted = if line.text.starts_with("row ") { "row" } else { "men" };
+                let comes = i64::from((seat.0 + self.in_turn - whose.0) % self.in_turn);
+                if comes > 0 || wanted == "men" && piece == "row" {
+                    let later = Some(Later { turn: format!("turn {} {wanted}", turn + comes), kept: Some(line.text.clone()) });
+                    if line.text == "row 9" {
+                        let verdict = Verdict::Refused(Refusal { span: None, why: said(), clause: None, instead: Vec::new() });
+                        return Answer { line: line.number, text: line.text.clone(), verdict, later };
+                    }
+                    return Answer { line: line.number, text: line.text.clone(), verdict: Verdict::Will(vec![said()]), later };
+                }
+            }
+            let text = line.text.strip_suffix(" until told otherwise").unwrap_or(&line.text);
+            let number = text.strip_prefix(if self.in_turn > 0 && self.piece(heap).1 == "row" { "row " } else { "take " }).map(|n| n.parse::<i64>());
             let verdict = match number {
                 Some(Ok(n)) if n <= 5 => {
                     orders.push(n);
@@ -109,7 +142,7 @@ impl Game for Beans {
         let mut after = heap.clone();
         let mut events = Vec::new();
         for (seat, orders) in orders {
-            let die = dice.open(format!("turn {}/{}", heap.turn, seat.0));
+            let die = dice.open(format!("{}/{}", self.named(heap), seat.0));
             let beans = orders.iter().sum();
             after.beans[seat.index()] += beans + i64::from(die.pips);
             events.push(Taken { seat: *seat, beans, die });
@@ -125,7 +158,7 @@ impl Game for Beans {
     }
 
     fn form(&self, _: &Heap, _: Seat) -> Form {
-        Form { lines: vec![FormLine { order: "take 1".into(), remark: None }] }
+        Form { lines: vec![FormLine { order: "take 1".into(), remark: None, usual: false }] }
     }
 
     fn map(&self, _: &Heap, _: &[Taken], _: Viewer) -> Drawing {
@@ -144,17 +177,38 @@ impl Game for Beans {
         Drawing { data, ..Game::map(self, heap, events, viewer) }
     }
 
-    fn label(&self, heap: &Heap) -> TurnName {
-        TurnName { name: format!("turn {}", heap.turn), title: Phrase::new("platform-before-the-start") }
+    fn round(&self, heap: &Heap) -> u32 {
+        u32::try_from(heap.turn).unwrap_or(0)
     }
 
-    fn standings(&self, _: &Heap, _: Viewer) -> Standings {
-        Standings { columns: Vec::new(), rows: Vec::new() }
+    fn label(&self, heap: &Heap) -> TurnName {
+        let title = if self.in_turn == 0 { Phrase::new("platform-before-the-start") } else { Phrase { id: self.named(heap).into(), ..said() } };
+        TurnName { name: self.named(heap), title }
+    }
+
+    fn whole(&self, heap: &Heap) -> TurnName {
+        if self.in_turn == 0 {
+            return Game::label(self, heap);
+        }
+        let name = format!("turn {}", self.piece(heap).0);
+        TurnName { title: Phrase { id: name.clone().into(), ..said() }, name }
+    }
+
+    fn order_of(&self, turn: &str) -> Option<u32> {
+        let mut words = turn.strip_prefix("turn ")?.split(' ');
+        let number: u32 = words.next()?.parse().ok()?;
+        Some(number * 2 + u32::from(words.next() == Some("men")))
+    }
+
+    fn standings(&self, heap: &Heap, _: Viewer) -> Standings {
+        let row = |seat| Standing { seat: Seat(seat), name: seat.to_string(), colour: String::new(), figures: Vec::new(), out: false };
+        let seats = if self.in_turn == 0 { 0 } else { heap.beans.len() as u8 };
+        Standings { who: None, columns: Vec::new(), rows: (0..seats).map(row).collect() }
     }
 
     fn standing(&self, _: &Heap, _: Seat, former: &Sheet) -> Vec<String> {
         // what was taken is taken; `take 5` is a habit
-        former.lines.iter().filter(|line| line.text == "take 5").map(|line| line.text.clone()).collect()
+        former.lines.iter().filter(|line| line.text == "take 5" || line.text.ends_with(" until told otherwise")).map(|line| line.text.clone()).collect()
     }
 
     /// `set beans of 1 to 12`: the second seat has twelve, and nobody is told how many.
@@ -250,8 +304,10 @@ pub(crate) struct House {
     pub inbox: MemoryInbox,
     pub outbox: MemoryOutbox,
     pub config: Config,
+    in_turn: u8,
 }
 
+pub(crate) const CARL: &str = "carl@example.org";
 pub(crate) const ANNA: &str = "anna@example.org";
 pub(crate) const BELA: &str = "bela@example.org";
 pub(crate) const JUDGE: &str = "orders@seneschal.localhost";
@@ -259,6 +315,19 @@ pub(crate) const JUDGE: &str = "orders@seneschal.localhost";
 impl House {
     /// With the campaign started at 2026-11-20 08:00 UTC; `settings` is JSON over the defaults.
     pub(crate) fn new(settings: &serde_json::Value) -> (House, Daemon) {
+        House::seated(settings, 0)
+    }
+
+    /// So many play one at a time, Kay is Carl's, and there is no other campaign; `every 3 days`, and a turn runs when its sheet is in.
+    pub(crate) fn in_turn(settings: &serde_json::Value, seats: u8) -> (House, Daemon) {
+        let mut all = serde_json::json!({ "delay": 0 });
+        for (name, value) in settings.as_object().unwrap() {
+            all[name] = value.clone();
+        }
+        House::seated(&all, seats)
+    }
+
+    fn seated(settings: &serde_json::Value, in_turn: u8) -> (House, Daemon) {
         let folder = tempfile::tempdir().unwrap();
         let templates = folder.path().join("templates/stub");
         std::fs::create_dir_all(&templates).unwrap();
@@ -275,17 +344,19 @@ impl House {
             inbox: MemoryInbox::default(),
             outbox: MemoryOutbox::default(),
             config,
+            in_turn,
         };
         let mut all = serde_json::json!({ "deadline": "every 3 days", "delay": 1800, "trust": "proof", "token_only": false });
         for (name, value) in settings.as_object().unwrap() {
             all[name] = value.clone();
         }
         let mut store = Store::open(&house.config.history()).unwrap();
-        for name in ["thornvale", "elsewhere"] {
+        for name in ["thornvale", "elsewhere"].into_iter().filter(|name| in_turn == 0 || *name == "thornvale") {
             let new = NewCampaign { name, game: "stub", edition: "tiny", setup: "{}", settings: &all.to_string(), rules_version: "0", created: 0 };
             let seat = |seat, lord, address| NewSeat { seat, lord, colour: None, address: Some(address), language: "en", zone: "Europe/Berlin" };
             let other = if name == "elsewhere" { "carl@example.org" } else { ANNA };
-            store.write(|book| book.new_campaign(new, &[seat(0, "gawaine", other), seat(1, "lionel", BELA)])).unwrap();
+            let seats = [seat(0, "gawaine", other), seat(1, "lionel", BELA), seat(2, "kay", CARL)];
+            store.write(|book| book.new_campaign(new, &seats[..usize::from(in_turn.max(2))])).unwrap();
         }
         drop(store);
         let mut daemon = house.daemon();
@@ -299,7 +370,8 @@ impl House {
         let store = Store::open(&self.config.history()).unwrap();
         let (inbox, outbox) = (Inbox::Memory(self.inbox.clone()), Outbox::Memory(self.outbox.clone()));
         let daemon = Daemon::with(self.config.clone(), self.clock.clone(), store, inbox, outbox).unwrap();
-        daemon.tables().put(1, Arc::new(Beans::default()));
+        let turns = if self.in_turn == 0 { 0 } else { 60 };
+        daemon.tables().put(1, Arc::new(Beans { in_turn: self.in_turn, turns, ..Beans::default() }));
         daemon.tables().put(2, Arc::new(Beans::default()));
         daemon
     }

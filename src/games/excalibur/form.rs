@@ -39,7 +39,7 @@ fn remark(phrase: Phrase) -> FormLine {
 }
 
 fn order(order: Phrase) -> FormLine {
-    FormLine { order: order.into(), remark: None }
+    FormLine { order: order.into(), ..FormLine::default() }
 }
 
 /// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not all want the same.

@@ -5,6 +5,7 @@
 use super::view::holdings;
 use super::view::words::{Words, played, turn_title};
 use super::*;
+use crate::games::drawn::{layout, plan};
 use crate::games::{Layer, MapChoice};
 use crate::phrase::Phrase;
 use close_ups::CloseUp;
@@ -18,10 +19,8 @@ mod counters;
 #[cfg(test)]
 mod golden_tests;
 mod ground;
-mod layout;
 mod legend;
 mod moves;
-mod plan;
 mod scatter;
 #[cfg(test)]
 mod sight_tests;

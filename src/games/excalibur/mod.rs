@@ -38,12 +38,15 @@ pub struct Excalibur {
     /// By seat: the names players write.
     pub lords: Vec<String>,
     /// By seat.
-    pub colours: Vec<position::Colour>,
+    pub colours: Vec<Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::Names,
     /// The map's ground, once it was drawn: shared by all games on this board.
     pub ground: Arc<map::Kept>,
 }
+
+/// Twice its seasons: more turns than that no year has.
+const TURNS_A_YEAR: u32 = 8;
 
 impl Excalibur {
     /// The year whose autumn is the campaign's last turn (§2.2, §17.1).
@@ -54,8 +57,8 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Clause, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources,
-    Standings, Switches, Turn, TurnName, Untrue, Viewer,
+    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError,
+    Sources, Standings, Switches, Turn, TurnName, Untrue, Viewer,
 };
 use crate::phrase::Phrase;
 use crate::sheet::Sheet;
@@ -80,11 +83,7 @@ impl Game for Excalibur {
     }
 
     fn rules(&self) -> Vec<Passage> {
-        rulebook::passages(&self.rules)
-    }
-
-    fn rulebook(edition: &str, switches: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
-        Ok(rulebook::passages(&Rulebook::read(edition, switches)?))
+        self.rules.passages()
     }
 
     fn start(&self, _dice: &mut Dice) -> Turn<Position, Event> {
@@ -144,6 +143,10 @@ impl Game for Excalibur {
         view::label(position)
     }
 
+    fn round(&self, position: &Position) -> u32 {
+        position.year.into()
+    }
+
     fn order_of(&self, turn: &str) -> Option<u32> {
         let (year, season) = read::turn_named(turn)?;
         Some(u32::from(year) * 4 + season as u32)
@@ -174,7 +177,9 @@ impl Game for Excalibur {
     }
 
     fn facts(&self) -> Vec<String> {
-        amend::forms()
+        let lord = |n: usize, otherwise: &'static str| self.lords.get(n).map_or(otherwise, String::as_str);
+        let own = |form: String| form.replace("gawaine", lord(0, "gawaine")).replace(" kay", &format!(" {}", lord(1, "kay")));
+        amend::forms().into_iter().map(own).collect()
     }
 
     fn amendment_told(&self, line: &str) -> Phrase {
@@ -205,11 +210,12 @@ impl Game for Excalibur {
         read::standing(self, position, seat, former)
     }
 
-    fn for_years(setup: &mut Setup, years: u16) {
+    fn for_years(setup: &mut Setup, years: u16) -> u32 {
         // §2.2, §17.1
         for switch in ["campaign.last_year", "advanced.years"] {
             setup.switches.entry(switch.to_owned()).or_insert_with(|| years.to_string());
         }
+        (u32::from(years) + 1) * TURNS_A_YEAR
     }
 
     fn kinds() -> &'static [&'static str] {

@@ -2,14 +2,15 @@
 
 use super::board::GateId;
 use super::event::{Choice, Crops, Stage, Troops, What};
-use super::position::{Colour, Lord, Number, Rank, Season, Soldier};
+use super::position::{Lord, Number, Rank, Season, Soldier};
 use super::season::record::Record;
 use super::season::{claims, harvest};
 use super::*;
-use crate::games::Pace;
+use crate::games::{Pace, colours};
 use crate::phrase::Phrase;
-use crate::sheet::lord_called;
 
+/// §1.1
+pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 /// §1.2: what a lord begins with, in bezants.
 const PURSE: u32 = 11;
 /// §1.2
@@ -21,30 +22,13 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     let (board, ground) = Board::open(&setup.board_name, &setup.board)?;
     let rules = Rulebook::of(setup)?;
     // §1.1
-    if !(2..=6).contains(&setup.seats.len()) {
+    if !SEATS.contains(&setup.seats.len()) {
         return Err(wrong(format!("{} seats", setup.seats.len()), "2 to 6 lords (§1.1)"));
     }
     if board.gates.len() < setup.seats.len() {
         return Err(wrong(format!("{} seats on a board of {} gates", setup.seats.len(), board.gates.len()), "a gate for each lord (§3.1)"));
     }
-    let mut colours = Vec::new();
-    for (n, seat) in setup.seats.iter().enumerate() {
-        if lord_called(setup.seats[..n].iter().map(|other| other.lord.as_str()), &seat.lord).is_some() {
-            return Err(wrong(format!("two lords called {}", seat.lord), "a name for each lord (§1.1)"));
-        }
-        let asked = seat.colour.as_deref().map(|name| {
-            Colour::named(name).ok_or_else(|| wrong(format!("the colour \"{name}\" of {}", seat.lord), "blue, red, orange, green, yellow or purple (§1.1)"))
-        });
-        colours.push(asked.transpose()?);
-    }
-    for n in 0..colours.len() {
-        if colours[n].is_none() {
-            colours[n] = Colour::ALL.into_iter().find(|colour| !colours.contains(&Some(*colour)));
-        } else if colours[..n].contains(&colours[n]) {
-            return Err(wrong(format!("two lords in the same colour, one of them {}", setup.seats[n].lord), "a colour for each lord (§1.1)"));
-        }
-    }
-    let colours = colours.into_iter().flatten().collect();
+    let colours = colours(setup, "§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::Names::read(&board, &lords)?;
     Ok(Excalibur { board, rules, lords, colours, names, ground })

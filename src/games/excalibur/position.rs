@@ -17,37 +17,6 @@ pub enum Season {
     Winter,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Colour {
-    Blue,
-    Red,
-    Orange,
-    Green,
-    Yellow,
-    Purple,
-}
-
-impl Colour {
-    pub const ALL: [Colour; 6] = [Colour::Blue, Colour::Red, Colour::Orange, Colour::Green, Colour::Yellow, Colour::Purple];
-
-    /// The word of files and templates.
-    pub fn name(self) -> &'static str {
-        match self {
-            Colour::Blue => "blue",
-            Colour::Red => "red",
-            Colour::Orange => "orange",
-            Colour::Green => "green",
-            Colour::Yellow => "yellow",
-            Colour::Purple => "purple",
-        }
-    }
-
-    pub fn named(name: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.name().eq_ignore_ascii_case(name))
-    }
-}
-
 impl Season {
     pub const ALL: [Season; 4] = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter];
 

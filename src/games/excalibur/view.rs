@@ -163,7 +163,7 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
         (row.out, std::cmp::Reverse((worth, reverence, figure(0), figure(4), figure(2))), row.seat)
     };
     rows.sort_by_key(key);
-    Standings { columns: columns.into_iter().map(Phrase::new).collect(), rows }
+    Standings { who: None, columns: columns.into_iter().map(Phrase::new).collect(), rows }
 }
 
 /// Whose doing an event is: who took part, for the reader's own mark and for secrecy.

@@ -1,8 +1,8 @@
 //! Whether everything that came or went in a half has an event that says so: men, buildings, money, pawns.
 
-use super::Mordred;
 use super::event::{Event, What};
 use super::position::{Building, Position};
+use super::{Mordred, amend};
 use crate::games::Broken;
 
 /// Plays the events on the position before: they must give the one after.
@@ -49,6 +49,14 @@ pub fn accounts(game: &Mordred, before: &Position, after: &Position, events: &[E
                 player.pawn = pawn[1];
                 if *slain && !told.men.remove(at) {
                     return broken(format!("no man was at {}", game.board.name(*at)));
+                }
+            }
+            // what a moderator set is what his lines say
+            What::Amended { lines } => {
+                for line in lines {
+                    if amend::one(game, &mut told, line).is_err() {
+                        return broken(format!("a line that says nothing: {line}"));
+                    }
                 }
             }
             _ => {}

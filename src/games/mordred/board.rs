@@ -3,6 +3,7 @@
 //!
 //! Squares are numbered by name, so that ascending ids are the rules' last tie-break (M§5).
 
+use super::coast::Coast;
 use crate::games::SetupError;
 use crate::written::{Node, Page};
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,8 @@ pub struct Board {
     pub name: String,
     pub sheet: (u32, u32),
     pub squares: Vec<Square>,
+    /// For the map alone; `None` where the file draws none.
+    pub coast: Option<Coast>,
     /// Where the first man stands (M§1.1).
     pub castle: SquareId,
     /// How far pawns go up and down from the dragon (M§6.3).
@@ -57,18 +60,17 @@ const MOST_WAYS: usize = 1_000;
 /// Longer tracks end no game.
 const LONGEST_TRACK: i8 = 100;
 /// In points: a picture's bound.
-const LARGEST_SHEET: u32 = 4_000;
+pub const LARGEST_SHEET: u32 = 4_000;
 
 impl Board {
     /// Reads a board. `file` names it in messages.
     pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
         let page = Page::read(file, text)?;
         let root = page.root();
-        let pairs = root.pairs_of(&["name", "sheet", "castle", "track", "squares", "ways"])?;
-        let part = |wanted: &str| {
-            let found = pairs.iter().find(|(key, _)| key == wanted).map(|(_, node)| node);
-            found.ok_or_else(|| root.wrong(format!("the board says no {wanted}"), "name, sheet, castle, track, squares and ways"))
-        };
+        let pairs = root.pairs_of(&["name", "sheet", "castle", "track", "coast", "squares", "ways"])?;
+        let found = |wanted: &str| pairs.iter().find(|(key, _)| key == wanted).map(|(_, node)| node);
+        let part =
+            |wanted: &str| found(wanted).ok_or_else(|| root.wrong(format!("the board says no {wanted}"), "name, sheet, castle, track, squares and ways"));
         let mut squares = part("squares")?.items().iter().map(square).collect::<Result<Vec<_>, _>>()?;
         if squares.len() < 2 || squares.len() > MOST_SQUARES {
             return Err(part("squares")?.wrong(format!("{} squares", squares.len()), format!("2 to {MOST_SQUARES} squares")));
@@ -98,11 +100,12 @@ impl Board {
             return Err(part("squares")?.wrong("no square is black-framed, so nobody could begin", "`black_framed: true` on the border's squares (M§4.1)"));
         }
         let (up, down) = track(part("track")?)?;
+        let coast = found("coast").map(Coast::read).transpose()?;
         let apart = (0..squares.len()).map(|from| distances(&squares, from)).collect::<Vec<_>>();
         if let Some((_, node)) = apart.get(usize::from(castle.0)).into_iter().flatten().zip(&nodes).find(|(ways, _)| **ways == FAR) {
             return Err(node.wrong(format!("no ways lead to {}", node_name(node)), "every square joined to the castle by ways"));
         }
-        Ok(Board { name: part("name")?.text()?, sheet: pair(part("sheet")?, 1, LARGEST_SHEET)?, squares, castle, up, down, apart })
+        Ok(Board { name: part("name")?.text()?, sheet: pair(part("sheet")?, 1, LARGEST_SHEET)?, squares, coast, castle, up, down, apart })
     }
 
     pub fn ids(&self) -> impl Iterator<Item = SquareId> + use<> {
@@ -159,7 +162,7 @@ fn square<'a>(node: &Node<'a>) -> Result<(Square, Node<'a>), SetupError> {
 }
 
 /// Two numbers in a list.
-fn pair(node: &Node, least: u32, most: u32) -> Result<(u32, u32), SetupError> {
+pub fn pair(node: &Node, least: u32, most: u32) -> Result<(u32, u32), SetupError> {
     let numbers = node.items().iter().map(Node::number).collect::<Result<Vec<u32>, _>>()?;
     match numbers.as_slice() {
         &[a, b] if (least..=most).contains(&a) && (least..=most).contains(&b) => Ok((a, b)),
@@ -262,6 +265,10 @@ mod tests {
             ("ways:\n  - [X, Y]\n", "ways: []\n", 7, "no ways lead to Y"),
             ("sheet: [100, 100]\n", "", 1, "says no sheet"),
             ("at: [9, 9]", "at: [9]", 7, "two numbers"),
+            ("squares:", "coast: { home: [[[1, 1], [9, 9]]] }\nsquares:", 5, "2 points"),
+            ("squares:", "coast: { home: [[[1, 1], [9, 9], [9]]] }\nsquares:", 5, "two numbers"),
+            ("squares:", "coast: { at home: [] }\nsquares:", 5, "at home"),
+            ("squares:", "coast: { abroad: [[[1, 1], [9, 9], [9, 1]]] }\nsquares:", 5, "no land"),
         ] {
             let text = good.replace(from, to);
             let error = Board::read("two.yaml", &text).err().unwrap_or_else(|| panic!("{to:?} is taken"));

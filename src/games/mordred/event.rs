@@ -103,10 +103,15 @@ pub enum What {
         half: Half,
         seat: Seat,
     },
+    /// Why the game is over (M§6.1–6.3), before it is counted. The man on Anglesey leaves nothing to count (M§6.4): there `Ended` says it all.
+    Over {
+        why: Ending,
+    },
     /// M§6.5: counted once the game was over.
     Ended {
         why: Ending,
         mordred: bool,
+        decided: Decided,
         men: u32,
         buildings: u32,
         winners: Vec<Seat>,
@@ -133,6 +138,20 @@ pub enum By {
     Order,
     /// M§5: the sheet left him.
     Default,
+}
+
+/// By what the winner was parted from the others (M§6.4, M§6.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Decided {
+    /// M§6.4: he slew the man on Anglesey.
+    Slain,
+    /// Under Mordred, the pawn nearest the top.
+    Pawn,
+    Points,
+    Money,
+    /// By nothing: the best stood alike.
+    Shared,
 }
 
 /// How a player stood when the game ended.

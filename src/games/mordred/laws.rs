@@ -50,6 +50,9 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
         if position.supply(tables) == 0 || !position.men.contains(&board.castle) {
             return broken("6", "the game goes on, though all men stand on the board or none in the castle".to_owned());
         }
+        if position.half == Half::Men && !game.rules.two_sheets {
+            return broken("2.2", "men and money are awaited, where one sheet has the row too".to_owned());
+        }
         if (position.half == Half::Men) != position.rolled.is_some() {
             return broken("2.4", "dice where a row is awaited, or none where men are".to_owned());
         }
@@ -57,5 +60,39 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
     if position.rolled.is_some_and(|rolled| rolled.men > position.supply(tables) && position.over.is_none()) {
         return broken("3.4", "more men to place than there are".to_owned());
     }
+    if let Some(rolled) = position.rolled {
+        let boxes = rolled.dice.map(|pips| tables.money(rolled.row, pips));
+        let brought: u32 = boxes.iter().filter(|it| it.black).map(|it| u32::from(it.pays)).sum();
+        if rolled.dice.iter().any(|pips| !(1..=6).contains(pips)) || u32::from(rolled.men) > brought {
+            return broken("3.1", format!("{} men to place, where the dice {:?} on {} brought {brought}", rolled.men, rolled.dice, rolled.row.name()));
+        }
+    }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample::{game, position};
+    use super::super::tables::Row;
+    use super::*;
+    use crate::games::mordred::position::Rolled;
+
+    #[test]
+    fn what_no_position_may_be() {
+        let rolled = |dice, men| Some(Rolled { row: Row::A, dice, men });
+        for (two_sheets, rolled, wanted) in [
+            (true, rolled([1, 1], 2), None),
+            (true, rolled([6, 6], 20), Some("3.1")),
+            (true, rolled([1, 6], 2), Some("3.1")),
+            (true, rolled([1, 7], 1), Some("3.1")),
+            (false, rolled([1, 1], 2), Some("2.2")),
+        ] {
+            let mut game = game();
+            game.rules.two_sheets = two_sheets;
+            let mut at = position(&game, "Anglesey", "", 0, 0);
+            at.rolled = rolled;
+            let broken = laws(&game, &at).err().map(|broken| broken.clause.into_owned());
+            assert_eq!(broken.as_deref(), wanted, "{rolled:?}");
+        }
+    }
 }

@@ -1,20 +1,41 @@
 //! Mordred: villages, towns and castles in Wales, and 35 men who burn them. The rules are in `docs/rules/mordred.md`; `M§` cites its clauses.
 
 pub mod accounts;
+pub mod amend;
 pub mod board;
+pub mod coast;
 pub mod event;
+pub mod form;
 pub mod laws;
+pub mod machine;
+pub mod map;
 pub mod opening;
 pub mod order;
 pub mod position;
+pub mod position_file;
 pub mod read;
+pub mod rulebook;
 #[cfg(test)]
 pub mod sample;
 pub mod stand_in;
 pub mod tables;
+pub mod told;
 pub mod turn;
+pub mod view;
 
+use crate::games::{
+    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Period, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources,
+    Standings, Switches, Turn, TurnName, Untrue, Viewer,
+};
+use crate::phrase::Phrase;
+use crate::sheet::Sheet;
+use crate::written::Node;
 use board::Board;
+use event::Event;
+use order::Order;
+use position::Position;
+use rulebook::Rules;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tables::Tables;
 
@@ -25,15 +46,250 @@ pub struct Mordred {
     pub rules: Rules,
     /// By seat: the names that players write.
     pub lords: Vec<String>,
+    /// By seat.
+    pub colours: Vec<Colour>,
     /// Words and names, indexed for reading sheets.
     pub names: read::Names,
+    /// What of the map no turn changes, once it was laid out.
+    pub ground: Arc<map::Kept>,
 }
 
-/// Switches, as typed values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
-    /// M§2.2 `two_sheets: yes | no`
-    pub two_sheets: bool,
-    /// M§6.3 `track_top: ends | stops`
-    pub track_top_ends: bool,
+impl Game for Mordred {
+    type Position = Position;
+    type Order = Order;
+    type Event = Event;
+    type View = view::View;
+
+    fn open(setup: &Setup) -> Result<Self, SetupError> {
+        opening::open(setup)
+    }
+
+    fn switches(&self) -> Switches {
+        self.rules.switches()
+    }
+
+    fn rules(&self) -> Vec<Passage> {
+        self.rules.passages()
+    }
+
+    fn start(&self, dice: &mut Dice) -> Turn<Position, Event> {
+        opening::start(self, dice)
+    }
+
+    fn awaited(&self, position: &Position) -> BTreeMap<Seat, Prompt> {
+        opening::awaited(self, position)
+    }
+
+    fn read(&self, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
+        read::read(self, position, seat, sheet)
+    }
+
+    fn adjudicate(&self, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+        turn::play(self, position, orders, dice)
+    }
+
+    fn silence(&self, event: &Event) -> Option<Seat> {
+        if let event::What::Silent { seat } = event.what { Some(seat) } else { None }
+    }
+
+    fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::View {
+        view::view(self, position, events, viewer)
+    }
+
+    fn machine(&self, position: &Position, events: &[Event], viewer: Viewer) -> serde_json::Value {
+        machine::turn(self, position, events, viewer)
+    }
+
+    fn board(&self) -> serde_json::Value {
+        machine::board(self)
+    }
+
+    fn form(&self, position: &Position, seat: Seat) -> Form {
+        form::form(self, position, seat)
+    }
+
+    fn map(&self, position: &Position, events: &[Event], _viewer: Viewer) -> Drawing {
+        map::map(self, position, events)
+    }
+
+    /// Everything in Mordred is public (M§4.4).
+    fn map_eyes(&self, _viewer: Viewer) -> Viewer {
+        Viewer::Public
+    }
+
+    fn chart(&self, position: &Position, _viewer: Viewer) -> Vec<Phrase> {
+        map::chart(self, position)
+    }
+
+    fn label(&self, position: &Position) -> TurnName {
+        view::label(self, position)
+    }
+
+    fn whole(&self, position: &Position) -> TurnName {
+        view::whole(position)
+    }
+
+    fn round(&self, position: &Position) -> u32 {
+        position.round()
+    }
+
+    fn order_of(&self, turn: &str) -> Option<u32> {
+        let (turn, half) = read::turn_named(turn)?;
+        turn.checked_mul(2)?.checked_add(half as u32)
+    }
+
+    fn standings(&self, position: &Position, _viewer: Viewer) -> Standings {
+        view::standings(self, position)
+    }
+
+    fn figures(&self, position: &Position, _viewer: Viewer) -> Vec<Figure> {
+        view::annals::figures(self, position)
+    }
+
+    fn sources(&self) -> Sources {
+        view::annals::sources()
+    }
+
+    /// As many turns as there are players.
+    fn period(&self) -> Period {
+        Period::Round
+    }
+
+    fn gains(&self, before: &Position, events: &[Event], _viewer: Viewer) -> Vec<Gain> {
+        view::annals::gains(before, events)
+    }
+
+    fn notes(&self, before: &Position, events: &[Event]) -> Vec<Note> {
+        view::annals::notes(self, before, events)
+    }
+
+    fn amend(&self, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
+        amend::amend(self, position, words)
+    }
+
+    fn facts(&self) -> Vec<String> {
+        let lord = self.lords.first().map_or("hannah", String::as_str);
+        amend::forms().into_iter().map(|form| form.replace("hannah", lord)).collect()
+    }
+
+    /// Squares are set as well, which are nobody's.
+    fn is_fact(&self, line: &str) -> bool {
+        self.amendment_told(line).id != "mordred-fact-as-written"
+    }
+
+    fn amendment_told(&self, line: &str) -> Phrase {
+        amend::told(line)
+    }
+
+    /// Nothing is hidden.
+    fn supposed(&self, position: &Position, _seat: Seat) -> Position {
+        position.clone()
+    }
+
+    fn outlook(&self, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
+        view::outlook::outlook(self, position, seat, orders)
+    }
+
+    fn cited(&self, _position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
+        view::cited(events, viewer)
+    }
+
+    fn laws(&self, position: &Position) -> Result<(), Broken> {
+        laws::laws(self, position)
+    }
+
+    fn stand_in(&self, position: &Position, seat: Seat, manner: Manner, _dice: &mut Dice) -> String {
+        stand_in::sheet(self, position, seat, manner)
+    }
+
+    fn standing(&self, position: &Position, _seat: Seat, former: &Sheet) -> Vec<String> {
+        read::standing(self, position, former)
+    }
+
+    fn for_years(_setup: &mut Setup, _years: u16) -> u32 {
+        opening::LONGEST
+    }
+
+    fn ended(&self, position: &Position) -> String {
+        position.over.map(view::annals::ending).unwrap_or_default()
+    }
+
+    fn won(&self, position: &Position) -> String {
+        view::annals::won(self, position)
+    }
+
+    fn origin(&self, position: &Position, seat: Seat) -> Option<String> {
+        view::annals::place(position, seat)
+    }
+
+    fn kinds() -> &'static [&'static str] {
+        <event::What as strum::VariantNames>::VARIANTS
+    }
+
+    fn kind(&self, event: &Event) -> &'static str {
+        (&event.what).into()
+    }
+
+    fn clause<'e>(&self, event: &'e Event) -> &'e str {
+        &event.clause
+    }
+
+    fn accounts(&self, before: &Position, after: &Position, events: &[Event]) -> Result<(), Broken> {
+        accounts::accounts(self, before, after, events)
+    }
+
+    fn read_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+        position_file::read(self, file, text)
+    }
+
+    fn read_whole_position(&self, file: &str, text: &str) -> Result<Position, SetupError> {
+        position_file::read_whole(self, file, text)
+    }
+
+    fn write_position(&self, position: &Position) -> String {
+        position_file::write(self, position)
+    }
+
+    fn position_within(&self, node: &Node) -> Result<Position, SetupError> {
+        position_file::read_node(self, node)
+    }
+
+    fn untrue(&self, position: &Position, claims: &Node) -> Result<Vec<Untrue>, SetupError> {
+        position_file::untrue(self, position, claims)
+    }
+
+    fn told(&self, event: &Event) -> serde_json::Value {
+        told::told(self, event)
+    }
+
+    fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError> {
+        told::expected(self, event)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_moderator_can_set() {
+        let game = sample::game();
+        for (line, wanted) in [
+            ("set Bala to free", true),
+            ("set turn to kay", true),
+            ("set men to 2", true),
+            ("set Chirk to Mordred", true),
+            ("set Wrexham to town of kay", true),
+            ("set money of kay to 12", true),
+            ("set grace to 60", false),
+            ("set two_sheets to no", false),
+            ("set the table to rights", false),
+        ] {
+            assert_eq!(Game::is_fact(&game, line), wanted, "{line}");
+        }
+        // what is shown as an example can be copied
+        for form in Game::facts(&game) {
+            assert!(Game::is_fact(&game, &form) && !form.contains("hannah"), "{form}");
+        }
+    }
 }

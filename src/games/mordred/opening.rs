@@ -1,17 +1,39 @@
 //! The first position, and who begins (M§1).
 
-use super::Mordred;
+use super::board::Board;
 use super::event::{Event, What};
 use super::position::{Half, Player, Position};
-use crate::games::{Dice, Pace, Prompt, Roll, Seat, Turn};
+use super::rulebook::Rules;
+use super::tables::Tables;
+use super::{Mordred, read};
+use crate::games::{Dice, Pace, Prompt, Roll, Seat, Setup, SetupError, Turn, colours};
 use crate::phrase::Phrase;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// M§1.1
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
+/// No game of people or stand-ins has as many halves of turns: each brings men, money for buildings, or both, and all of them run out.
+pub const LONGEST: u32 = 4_000;
+
 /// Ties that are rolled again: a keyed die ends them soon, dice written in a case file may tie for ever. Then the first seat begins.
 const AGAIN: u32 = 100;
+
+/// Builds a campaign's game: its board, its tables and switches, its players.
+pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
+    let board = Board::read(&setup.board_name, &setup.board)?;
+    let rules = Rules::of(setup)?;
+    if !SEATS.contains(&setup.seats.len()) {
+        let what = format!("{} seats", setup.seats.len());
+        return Err(SetupError { file: "seats".to_owned(), line: None, what, expected: "2 to 4 players (M§1.1)".to_owned() });
+    }
+    let colours = colours(setup, "M§1.1")?;
+    let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
+    let names = read::index(&board, &lords)?;
+    let tables = Tables::named(&rules.tables)?;
+    Ok(Mordred { board: Arc::new(board), tables, rules, lords, colours, names, ground: Arc::default() })
+}
 
 pub fn name(game: &Mordred, seat: Seat) -> &str {
     game.lords.get(seat.index()).map_or("?", String::as_str)
@@ -57,11 +79,12 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
 }
 
 /// The one whose turn it is; nobody once the game is over.
-pub fn awaited(position: &Position) -> BTreeMap<Seat, Prompt> {
+pub fn awaited(game: &Mordred, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();
     }
     let what = match position.half {
+        _ if !game.rules.two_sheets => "mordred-awaited-sheet",
         Half::Row => "mordred-awaited-row",
         Half::Men => "mordred-awaited-men",
     };

@@ -13,8 +13,30 @@ pub struct Order {
     /// The line as written.
     pub text: String,
     pub what: What,
-    /// `if` blocks: all must hold when the order would run.
-    pub when: Vec<Condition>,
+    /// `if` blocks, the outermost first.
+    pub when: Vec<When>,
+}
+
+/// A block that an order hangs on. It asks once, when the first of its orders would run: what one branch changes does not set the other going (M§5).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct When {
+    /// Counted within the sheet.
+    pub block: usize,
+    pub asks: Condition,
+    /// The order stands behind `else`.
+    pub otherwise: bool,
+}
+
+impl When {
+    /// The other branch.
+    pub fn negated(self) -> When {
+        When { otherwise: !self.otherwise, ..self }
+    }
+
+    /// What must hold for the order.
+    pub fn condition(&self) -> Condition {
+        if self.otherwise { self.asks.clone().negated() } else { self.asks.clone() }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +55,7 @@ pub enum What {
     Keep(u32),
 }
 
-/// What an `if` asks, tested when its order would run.
+/// What an `if` asks.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Condition {
     /// Neither a man nor a building stands there.

@@ -117,6 +117,12 @@ impl Position {
         self.buildings.values().filter(|building| building.owner == seat).map(|building| u32::from(tables.of(building.kind).points)).sum()
     }
 
+    /// How often everybody has had his turn, and this one's: from 1.
+    pub fn round(&self) -> u32 {
+        let players = u32::try_from(self.players.len()).unwrap_or(u32::MAX).max(1);
+        self.turn.saturating_sub(1) / players + 1
+    }
+
     /// The next in seating order (M§1.2).
     pub fn after(&self, seat: Seat) -> Seat {
         let next = seat.index() + 1;

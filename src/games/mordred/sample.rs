@@ -1,19 +1,21 @@
 //! A game and positions for tests.
 
+use super::Mordred;
 use super::board::{Board, SquareId};
 use super::position::{Building, Half, Player, Position, Rolled};
+use super::rulebook::Rules;
 use super::tables::{Kind, Row, Tables};
-use super::{Mordred, Rules};
-use crate::games::Seat;
+use crate::games::{Colour, Seat};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub fn game() -> Mordred {
     let board = Board::read("wales.yaml", include_str!("../../../config/boards/wales.yaml")).unwrap_or_else(|why| panic!("{why}"));
     let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
-    let rules = Rules { two_sheets: true, track_top_ends: true };
+    let rules = Rules::read("standard", &BTreeMap::new()).unwrap_or_else(|why| panic!("{why}"));
     let lords: Vec<String> = ["Kay", "Hannah", "Bors"].map(str::to_owned).into();
     let names = crate::games::mordred::read::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
-    Mordred { board: Arc::new(board), tables, rules, lords, names }
+    Mordred { board: Arc::new(board), tables, rules, lords, colours: Colour::ALL.into_iter().take(3).collect(), names, ground: Arc::default() }
 }
 
 pub fn square(game: &Mordred, name: &str) -> SquareId {

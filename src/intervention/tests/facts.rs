@@ -55,6 +55,8 @@ fn what_the_game_forbids_is_not_set() {
         ("set peas of 1 to 2 because why not", "Expected such as: set beans of 0 to 12"),
         ("set beans to 12 because why not", "is a fact of the position, neither a setting nor a rule. Write it so: set beans of 0 to 12"),
         ("set peas to 12 because why not", "is neither a setting nor a rule of this campaign"),
+        ("set the table to rights because why not", "Write it so: set beans of 0 to 12; set grace to 60; "),
+        ("help", "\"set beans of 0 to 12\" puts a fact right"),
         ("set grace to many because why not", "Expected minutes"),
         ("set grace to 0 because why not", "is 0 already"),
         ("set moderator to eve@example.org because why not", "another word: hand over"),

@@ -51,6 +51,7 @@ fn of_bars(chart: &Chart, bars: &Bars) -> Phrase {
     match (bars.years.first(), bars.years.last()) {
         (Some(first), Some(last)) if !bars.panels.is_empty() => {
             let told = Phrase::new("charts-sources-alt").with("title", chart.title.clone()).with("first", *first).with("last", *last);
+            let told = told.with("period", bars.period.name());
             told.with("lords", said.collect::<Vec<_>>())
         }
         _ => Phrase::new("charts-none"),
@@ -61,11 +62,11 @@ fn of_years(years: &Years) -> Phrase {
     let from = years.years.len().saturating_sub(MOST_YEARS);
     let year = |(year, notes): &(u32, Vec<Option<(Phrase, crate::games::Tone)>>)| {
         let notes: Vec<Phrase> = notes.iter().flatten().map(|(says, _)| says.clone()).collect();
-        Phrase::new("charts-year").with("year", *year).with("notes", notes)
+        Phrase::new("charts-year").with("period", years.period.name()).with("year", *year).with("notes", notes)
     };
     let said: Vec<Phrase> = years.years.get(from..).unwrap_or_default().iter().map(year).collect();
     if said.is_empty() {
         return Phrase::new("charts-none");
     }
-    Phrase::new("charts-years-alt").with("kinds", years.kinds.clone()).with("earlier", from).with("years", said)
+    Phrase::new("charts-years-alt").with("period", years.period.name()).with("kinds", years.kinds.clone()).with("earlier", from).with("years", said)
 }

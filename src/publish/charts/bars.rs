@@ -51,9 +51,9 @@ pub fn draw(chart: &Chart, bars: &Bars, look: Look, say: Say) -> Result<Sheet, W
     let count = i32::try_from(starts.len()).unwrap_or(1);
     let unit = match (bars.unit.as_ref().map(say), each) {
         (unit, 1) => unit.unwrap_or_default(),
-        (unit, years) => format!("{} {}", unit.unwrap_or_default(), say(&Phrase::new("charts-bar-of").with("years", years))),
+        (unit, years) => format!("{} {}", unit.unwrap_or_default(), say(&Phrase::new("charts-bar-of").with("years", years).with("period", bars.period.name()))),
     };
-    let axis = say(&Phrase::new("charts-axis-years"));
+    let axis = say(&Phrase::new("charts-axis-years").with("period", bars.period.name()));
     let (inks, top) = (page.inks, page.top);
     page.with(|area| {
         area.draw(&Text::new(unit, (18, top + 10), font(LETTERS - 2.0, inks.ink, HPos::Left, VPos::Center)))?;

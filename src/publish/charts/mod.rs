@@ -15,7 +15,7 @@ mod years;
 mod tests;
 
 use super::{PublishError, Publisher};
-use crate::games::Tone;
+use crate::games::{Period, Tone};
 use crate::phrase::Phrase;
 
 /// A chart before it has a language.
@@ -65,6 +65,8 @@ pub struct Bars {
     pub unit: Option<Phrase>,
     /// In the order in which they are stacked, with their place among all sources of the game: it decides about colour and pattern.
     pub sources: Vec<(usize, Phrase)>,
+    /// What `years` are.
+    pub period: Period,
     pub years: Vec<u32>,
     pub panels: Vec<Panel>,
 }
@@ -84,6 +86,8 @@ pub type Note = Option<(Phrase, Tone)>;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Years {
     pub kinds: Vec<Phrase>,
+    /// What `years` are.
+    pub period: Period,
     /// Ascending; by kind what the year was, where it is known.
     pub years: Vec<(u32, Vec<Note>)>,
 }

@@ -47,6 +47,7 @@ fn bars(lords: usize, years: usize) -> Chart {
     let shows = Bars {
         unit: Some(Phrase::new("excalibur-chart-unit-income")),
         sources: ids.map(Phrase::new).enumerate().collect(),
+        period: Period::Year,
         years: (1..=u32::try_from(years).unwrap()).collect(),
         panels: (0..lords).map(panel).collect(),
     };
@@ -63,7 +64,11 @@ fn years(count: u32) -> Chart {
         (year, vec![weather, Some((Phrase::new(fate).with("sum", year % 16 + 3), of_fate))])
     };
     let kinds = vec![Phrase::new("excalibur-chart-weather"), Phrase::new("excalibur-chart-fate")];
-    Chart { name: "years".to_owned(), title: Phrase::new("charts-years"), shows: Shows::Years(Years { kinds, years: (1..=count).map(year).collect() }) }
+    Chart {
+        name: "years".to_owned(),
+        title: Phrase::new("charts-years").with("period", "year"),
+        shows: Shows::Years(Years { kinds, period: Period::Year, years: (1..=count).map(year).collect() }),
+    }
 }
 
 /// Draws it in a language; nothing may be left unwritten. With `SENESCHAL_PICTURES` set to a folder the picture is kept there.
@@ -170,7 +175,7 @@ fn figures_of_every_size_stay_within_the_picture() {
     }
     let panel = Panel { lord: "kay".into(), colour: "red".into(), amounts: vec![vec![i64::MAX; 3]; 2] };
     let sources = (0..3).map(|nth| (nth, Phrase::new("excalibur-chart-gifts"))).collect();
-    let shows = Shows::Bars(Bars { unit: None, sources, years: vec![1, 2], panels: vec![panel] });
+    let shows = Shows::Bars(Bars { unit: None, sources, period: Period::Round, years: vec![1, 2], panels: vec![panel] });
     let svg = PUBLISHER.chart("en", &Chart { name: "x".into(), title: Phrase::new("charts-sources"), shows }, Look::Light).unwrap();
     assert!(numbers(&svg, "y").iter().all(|y| (0.0..700.0).contains(y)));
 }

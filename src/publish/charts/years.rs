@@ -38,7 +38,7 @@ pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet,
         for (block, part) in shown.chunks(down.max(1)).enumerate() {
             let left = EDGE + i32::try_from(block).unwrap_or(0) * wide;
             let mut y = top + ROW / 2;
-            words(cut(&say(&Phrase::new("charts-axis-years")), 50, small), (left, y))?;
+            words(cut(&say(&Phrase::new("charts-axis-years").with("period", years.period.name())), 50, small), (left, y))?;
             for (n, kind) in (0_i32..).zip(&years.kinds) {
                 words(cut(&say(kind), room, small), (left + YEAR + n * cell + 28, y))?;
             }

@@ -35,3 +35,13 @@ pub struct Paper {
     /// Letters to all that mails brought already and that are not printed again.
     pub left_out: usize,
 }
+
+impl Paper {
+    /// With a later one's letters behind.
+    pub fn and(mut self, later: Paper) -> Paper {
+        self.public.extend(later.public);
+        self.private.extend(later.private);
+        self.left_out += later.left_out;
+        self
+    }
+}

@@ -1,4 +1,4 @@
-# What each value of each switch means, in a sentence for players: the words of config/rules/switches.yaml, which a test compares.
+# What each value of each switch means, in a sentence for players: the words of config/rules/excalibur/switches.yaml, which a test compares.
 # An id is the switch, its dots and underlines written as strokes, and the value; `n` is any number.
 
 excalibur-switch-supply-limit-on = Counters and markers end with those in the box.

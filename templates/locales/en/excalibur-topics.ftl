@@ -11,3 +11,8 @@ excalibur-topic-fighting = Behind a move and a semicolon, or alone on a line for
 excalibur-topic-fighting-2 = Before a house that is held: "assault", "besiege", "pass"; in one's own: "defend Foxwood house", "sally from Foxwood in phase 2". "pillage Foxwood village" where the campaign plays it.
 excalibur-topic-money = Bezants are whole: "give 3 Bz to Lionel", "pay 3, 13 first", "keep 4 Bz". The report tells what came in and what was paid, and by which clause.
 excalibur-topic-conditions = "if Fenburst is held by Lionel: 13 to Hazlemere" is done only if that is so when the order would run. Also: "is unheld", "13 is wounded", "weather is bad", "treasury >= 12", with "not", "and", "or"; longer ones between "if …", "else" and "end if".
+
+# behind the platform's own words on the topic
+excalibur-topic-later-too = "if Fenburst is held by Lionel: 13 to Hazlemere" is an order with a condition; longer ones go between "if …" and "end if", with "else" between.
+excalibur-words-too = Maps may also show your own lands alone: map lands; and all again: map whole.
+excalibur-topic-mail-too = "map lands" has the map show your own lands alone, "map whole" the whole board again; "map lands dark once" goes together, and so does "report with map lands".

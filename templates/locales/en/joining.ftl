@@ -5,7 +5,7 @@ joining-vacant = Nobody plays { $lord } at present, so no sheet is taken for { $
 ## What a stranger is told
 
 joining-title-nothing = Nothing was done
-joining-which = Name the campaign: "join thornvale", or "join thornvale as gawaine"; the same with "observe" and "stand by for".
+joining-which = Name the campaign behind "join", and with "as" whom you would like to play; the same with "observe" and "stand by for".
 joining-no-campaign = There is no campaign here called "{ $name }" that could be joined.
 joining-did-you-mean = Did you mean { $names }?
 joining-open = These take players now: { $names }. Write "join" and the name, alone on a line, with "as" and a lord's name behind it if you like.
@@ -51,7 +51,7 @@ joining-complete-by-hand = All lords are given: the campaign begins when whoever
 joining-not-before = It begins not before { $at }.
 joining-moderator-plays = The moderator of this campaign plays { $lord } himself.
 joining-title-moderator-plays = The moderator plays himself
-joining-leave = To leave, answer this mail with "withdraw"; to name other lords, with a line such as "as gawaine, kay".
+joining-leave = To leave, answer this mail with "withdraw"; to name other lords, with a line such as "as { $some_lord }, { $other_lord }".
 joining-moved-up = Somebody left, and you have moved up from the waiting list.
 joining-lord-changed = Your lord has changed, since somebody came, left, or named other lords.
 joining-title-gone = { $campaign }: you are out
@@ -59,7 +59,7 @@ joining-gone = You are no longer on any list of { $campaign }, and get no more m
 joining-nothing-waits = Nothing waits for your answer here any more. To begin anew, write "join", "observe" or "stand by for" and the campaign's name to the judge's own address.
 joining-not-in-yet = You are on no list of { $campaign } yet: it waits for your answer at this address. If you want to, answer with the one word "confirm"; if not, with "no", or not at all.
 joining-no-to-nothing = Nothing was asked that a "no" would answer. You stay on the list; "withdraw" takes you off it.
-joining-words = This address takes the words confirm, no, withdraw, status, and a line such as "as gawaine, kay", each alone on a line. None of them was found in your mail.
+joining-words = This address takes the words confirm, no, withdraw, status, and a line such as "as { $some_lord }, { $other_lord }", each alone on a line. None of them was found in your mail.
 
 ## Watching and standing by
 

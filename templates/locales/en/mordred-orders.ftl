@@ -3,7 +3,7 @@
 ## What is awaited
 
 mordred-awaited-row = your row: the dice are rolled as soon as it is here
-mordred-awaited-men = Mordred's men, and what your money is for
+mordred-awaited-men = Mordred’s men, and what your money is for
 
 ## Buildings, in the middle of a sentence
 
@@ -17,19 +17,39 @@ mordred-large-castle = large castle
 mordred-will-row = the dice are rolled on row { $row }
 mordred-will-row-standing = the dice are rolled on row { $row }, in this turn and in those to come
 mordred-will-place = a man to { $at }
-mordred-will-raid = a man against { $lord }'s { $kind } at { $at }: it falls on { $needed } and more, else the man goes back to the supply
+mordred-will-raid = a man against { $lord }’s { $kind } at { $at }: it falls on { $needed ->
+    [6] a 6
+   *[other] { $needed } or more
+  }, else the man goes back to the supply
 mordred-will-raid-there = a man against the building at { $at }
 mordred-will-spare = { $at } is for one more man than there is: the line does nothing
-mordred-will-build = a { $kind } at { $at } for £{ $pounds }; £{ $left } left to spend
-mordred-will-build-apart = a { $kind } at { $at } for £{ $pounds }, £1 of it because nothing of yours is joined; £{ $left } left to spend
+mordred-will-build = a { $kind } at { $at } for £{ $pounds }; { $known ->
+    [0] at most £{ $left }
+   *[other] £{ $left }
+  } left to spend
+mordred-will-build-apart = a { $kind } at { $at } for £{ $pounds }, £1 of it because nothing of yours is joined; { $known ->
+    [0] at most £{ $left }
+   *[other] £{ $left }
+  } left to spend
 mordred-will-build-there = a { $kind } at { $at }
-mordred-will-replace = a { $kind } at { $at } in place of your { $old } for £{ $pounds }; £{ $left } left to spend
-mordred-will-attack = an attack on the man at { $at } from your { $kind } at { $from }: { $needed } and more slay him, £{ $pounds }{ $times ->
+mordred-will-replace = a { $kind } at { $at } in place of your { $old } for £{ $pounds }; { $known ->
+    [0] at most £{ $left }
+   *[other] £{ $left }
+  } left to spend
+mordred-will-attack = an attack on the man at { $at } from your { $kind } at { $from }: { $needed ->
+    [6] a 6
+   *[other] { $needed } or more
+  } slays him, £{ $pounds }{ $times ->
     [one] {""}
    *[other] {" "}each time, { $times } times at most
-  }; £{ $left } left to spend
+  }; { $known ->
+    [0] at most £{ $left }
+   *[other] £{ $left }
+  } left to spend
 mordred-will-attack-there = an attack on the man at { $at }
-mordred-will-keep = £{ $pounds } are kept
+mordred-will-nothing = nothing is ordered
+mordred-will-keep = £{ $pounds } of the money is kept
+mordred-will-perhaps = { $what }; but only if an earlier line falls away, or takes less than it may
 mordred-orders-for-now = what follows is for this turn
 
 ## What the sheet leaves open
@@ -43,15 +63,21 @@ mordred-note-men-back = { $men ->
     [one] One man has nowhere to go and returns to the supply.
    *[other] { $men } men have nowhere to go and return to the supply.
 }
-mordred-note-money = £{ $pounds } stay unspent.
+mordred-note-men-open = { $men ->
+    [one] One man may be left to the default. Where it puts him hangs on the dice or a condition.
+   *[other] Up to { $men } men are left to the default. Where it puts them hangs on the dice or a condition.
+}
+mordred-note-money = £{ $pounds } of your money stays unspent.
 
 ## What is wrong with a line
 
 mordred-orders-nothing = nothing is ordered here
+mordred-orders-long-line = one line orders { $most } things at most: write several
+mordred-orders-long-sheet = a sheet has { $most } orders at most; this one and what follows is left out
 mordred-orders-no-order = there is no such order here: "{ $word }" ("help orders" brings the language)
 mordred-orders-too-much = this is too much, or in the wrong place: "{ $word }"
 mordred-orders-same-again = every turn wants its own sheet; your last one, if there was one, stands below, ready to be sent again
-mordred-orders-which-row = which row? A, B or C is expected behind "row"
+mordred-orders-which-row = which row? A, B or C is expected after "row"
 mordred-orders-which-castle = which castle? A small or a large one is built
 mordred-orders-build-what = what is to be built? A village, a town, a small castle or a large castle is expected
 mordred-orders-from-twice = one attack comes from one building
@@ -63,29 +89,29 @@ mordred-orders-several = several squares may be meant by "{ $word }"
 mordred-orders-short = a name needs three letters: "{ $word }"
 mordred-orders-no-square = there is no square called "{ $word }"
 mordred-orders-which-square = which square?
-mordred-orders-rolled = the dice were rolled on row { $row } already; the next turn's row waits behind a line with "for" and its name
+mordred-orders-rolled = the dice were rolled on row { $row } already; the next turn’s row waits behind a line with "for" and its name
 mordred-orders-two-rows = a turn has one row
 mordred-orders-row-in-block = a row hangs on no condition: the dice are rolled before anything else happens
 mordred-orders-both-halves = the row and what comes after the dice want lines of their own
 mordred-orders-man-there = a man stands at { $at } already
-mordred-orders-own-there = your own building stands at { $at }, and men do not attack their player's
+mordred-orders-own-there = your own building stands at { $at }, and men do not attack their player’s
 mordred-orders-others-there = a building stands at { $at }: "man attacks { $at }" sends a man against it
 mordred-orders-no-man-near = no man stands on a square that is joined to { $at }
 mordred-orders-nothing-to-raid = no building stands at { $at }
 mordred-orders-raids-own = the building at { $at } is your own
-mordred-orders-money = £{ $pounds } are needed, and only £{ $left } are left to spend
+mordred-orders-money = it takes £{ $pounds }, and only £{ $left } is left to spend
 
 ## Why nothing can be built or attacked there
 
 mordred-no-square = there is no such square
-mordred-no-castle = { $at } is Mordred's own: nothing is built there
+mordred-no-castle = { $at } is Mordred’s own: nothing is built there
 mordred-no-land = no { $kind } may stand at { $at }, by its land
 mordred-no-man-there = a man stands at { $at }
-mordred-no-others = another player's building stands at { $at }
+mordred-no-others = another player’s building stands at { $at }
 mordred-no-same = your { $kind } stands at { $at } already
 mordred-no-more = every { $kind } of yours is on the board
-mordred-no-first = the game's first building stands on a black-framed square, and { $at } is none
-mordred-no-join = { $at } is not black-framed, nor joined to any player's building
+mordred-no-first = the game’s first building stands on a black-framed square, and { $at } is none
+mordred-no-join = { $at } is not black-framed, nor joined to any player’s building
 mordred-no-man = no man stands at { $at }
 mordred-no-own-there = no building of yours stands at { $from }
 mordred-no-way = no way joins { $from } and { $at }
@@ -99,10 +125,10 @@ mordred-skipped-man-there = a man stood at { $at }
 mordred-skipped-building-there = a building stood at { $at }
 mordred-skipped-no-man-near = no man stood on a square joined to { $at }
 mordred-skipped-nothing-to-raid = no building stood at { $at }
-mordred-skipped-own = the building at { $at } was the player's own
-mordred-skipped-money = £{ $pounds } were needed of £{ $has }{ $keeps ->
+mordred-skipped-own = the building at { $at } was the player’s own
+mordred-skipped-money = it took £{ $pounds }, of £{ $has }{ $keeps ->
     [0] {""}
-   *[other] {", "}of which £{ $keeps } were kept
+   *[other] {", "}£{ $keeps } of it kept
   }
 
 ## Conditions; `yes` is 0 where one is denied
@@ -129,6 +155,7 @@ mordred-if-or = ({ $one }) or ({ $other })
 mordred-if-always = always
 mordred-if-begins = If { $condition }:
 mordred-if-then = If { $condition } when its turn comes:
+mordred-if-then-long = If what its block asks holds when its turn comes:
 mordred-if-ends = The block ends.
 mordred-if-not-executed = Nothing of the block is executed: see line { $line }.
 mordred-if-what = What is asked? A square (Bala is free, Bala is held by Mordred, Bala is held by a player) or money (I have at least £5).
@@ -143,15 +170,40 @@ mordred-later-kept = Kept for { $turn }: it is read again, and answered, when th
 mordred-later-no-turn = There is no turn called "{ $turn }": write "turn", its number, and "row" or "men".
 mordred-later-past = Lines for { $turn } come too late.
 mordred-later-far = Nobody plans as far ahead as { $turn }. Nothing is kept for it.
+mordred-later-not-yours = { $turn } is another player’s turn. Nothing is kept for it.
 
 ## The end
 
-mordred-won-slain = { $winners } slew the man in Mordred's castle, and won at once.
+mordred-won-slain = { $winners } slew the man in Mordred’s castle, and won at once.
 mordred-won-mordred = { $count ->
-    [one] Mordred holds Wales with { $men } men against { $buildings } buildings. { $winners } helped him least, and wins.
-   *[other] Mordred holds Wales with { $men } men against { $buildings } buildings. { $winners } helped him least, and share the victory.
+    [one] Mordred holds Wales with { $men ->
+        [one] one man
+       *[other] { $men } men
+    } against { $buildings ->
+        [one] one building
+       *[other] { $buildings } buildings
+    }. { $winners } helped him least, and wins.
+   *[other] Mordred holds Wales with { $men ->
+        [one] one man
+       *[other] { $men } men
+    } against { $buildings ->
+        [one] one building
+       *[other] { $buildings } buildings
+    }. { $winners } helped him least, and share the victory.
 }
 mordred-won-arthur = { $count ->
-    [one] Arthur holds Wales with { $buildings } buildings against { $men } men. { $winners } built best, and wins.
-   *[other] Arthur holds Wales with { $buildings } buildings against { $men } men. { $winners } built best, and share the victory.
+    [one] Arthur holds Wales with { $buildings ->
+        [one] one building
+       *[other] { $buildings } buildings
+    } against { $men ->
+        [one] one man
+       *[other] { $men } men
+    }. { $winners } built best, and wins.
+   *[other] Arthur holds Wales with { $buildings ->
+        [one] one building
+       *[other] { $buildings } buildings
+    } against { $men ->
+        [one] one man
+       *[other] { $men } men
+    }. { $winners } built best, and share the victory.
 }

@@ -56,7 +56,7 @@ press-more = { $count ->
 press-how = A letter begins with "press to" and the lords, or "press to all", alone on a line, and ends with "end press": { $where }.
 
 press-not-sent = Not sent to { $to }:
-press-doubt-to = Write "to" before the lords: "press to Kay". Nothing down to "end press" was read as orders.
+press-doubt-to = Write "to" before the lords: "press to { $some_lord }". Nothing down to "end press" was read as orders.
 press-doubt-another = A second letter begins before the first one's "end press", so it cannot be told what is for whom. Nothing of either was sent or read as orders. End each letter with "end press" alone on a line.
 press-doubt-quoted = Before its "end press" stands a line that looks like the beginning of a letter repeated by a program ("From: …", "Original Message", the judge's address), so it cannot be told where your own words end. Nothing of it was sent, and nothing below that line was read as orders. Write that line in other words, and send all of it again.
 press-doubt-sheet = It has no "end press", and a sheet of orders stands behind it: the sheet might be meant for you alone. Nothing of either was sent or taken as orders. Put "end press" alone on a line between them, and send both again.

@@ -8,6 +8,7 @@ rules-how-to-read = { $mark } stands behind what play by correspondence decides 
 rules-section-out = Not in play ({ $switch }: { $value }). { $says }
 rules-clause-out = Not played ({ $switch }: { $value }). { $says }
 rules-switch = { $switch }: { $value }. { $says } (Elsewhere: { $others }.)
+rules-switch-only = { $switch }: { $value }. { $says }
 rules-cell = { $cell }
 
 ## By mail

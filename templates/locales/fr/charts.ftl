@@ -2,11 +2,20 @@
 charts-none = Il n’y a encore rien à dessiner.
 charts-start = début
 charts-axis-turns = après chaque tour
-charts-axis-years = An
-charts-bar-of = (chaque barre : { $years } ans)
+charts-axis-years = { $period ->
+    [round] Manche
+   *[year] An
+  }
+charts-bar-of = { $period ->
+    [round] (chaque barre : { $years } manches)
+   *[year] (chaque barre : { $years } ans)
+  }
 charts-out = { $lord } †
 charts-sources = Revenu par source
-charts-years = Les années
+charts-years = { $period ->
+    [round] Les manches
+   *[year] Les années
+  }
 charts-lines-alt = { $figure }, depuis le début, sur { $turns ->
     [1] un tour
     [one] { $turns } tour
@@ -14,11 +23,20 @@ charts-lines-alt = { $figure }, depuis le début, sur { $turns ->
 } : { $lines }.
 charts-line = { $lord } (de { $first } à { $last }, au plus { $most } : { $turn })
 charts-line-out = { $lord } (de { $first }, au plus { $most } : { $turn } ; hors du jeu : { $out })
-charts-sources-alt = { $title }, de l’an { $first } à l’an { $last }, toutes les années additionnées. { $lords }.
+charts-sources-alt = { $title }, { $period ->
+    [round] de la manche { $first } à la manche { $last }, toutes additionnées
+   *[year] de l’an { $first } à l’an { $last }, toutes les années additionnées
+}. { $lords }.
 charts-sources-lord = { $lord } : { $parts }
 charts-source = { $source } { $sum }
-charts-years-alt = Année par année, { $kinds }{ $earlier ->
+charts-years-alt = { $period ->
+    [round] Manche par manche
+   *[year] Année par année
+}, { $kinds }{ $earlier ->
     [0] { "" }
-   *[other] { " " }(les dernières années ; { $earlier } plus anciennes ne sont pas dites)
+   *[other] { " " }(les dernières ; { $earlier } plus anciennes ne sont pas dites)
 } : { $years }.
-charts-year = an { $year } { $notes }
+charts-year = { $period ->
+    [round] manche
+   *[year] an
+} { $year } { $notes }

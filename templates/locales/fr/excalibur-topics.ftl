@@ -11,3 +11,8 @@ excalibur-topic-fighting = Derrière une marche et un point-virgule, ou seul sur
 excalibur-topic-fighting-2 = Devant une demeure tenue : « assaut », « assiéger », « passer » ; dans la sienne : « défendre Foxwood demeure », « sortie de Foxwood en phase 2 ». « piller Foxwood village » là où la campagne le joue.
 excalibur-topic-money = Les besants sont entiers : « donner 3 Bz à Lionel », « payer 3, 13 d’abord », « garder 4 Bz ». Le compte rendu dit ce qui est rentré et ce qui a été payé, et selon quel article.
 excalibur-topic-conditions = « si Fenburst est tenu par Lionel : 13 à Hazlemere » ne se fait que s’il en est ainsi au moment où l’ordre serait exécuté. Aussi : « est libre », « 13 est blessé », « temps est mauvais », « trésor >= 12 », avec « pas », « et », « ou » ; les plus longs entre « si … », « sinon » et « fin si ».
+
+# behind the platform's own words on the topic
+excalibur-topic-later-too = « si Fenburst est tenu par Lionel : 13 à Hazlemere » est un ordre sous condition ; les plus longs se mettent entre « si … » et « fin si », avec « sinon » entre les deux.
+excalibur-words-too = Les cartes peuvent aussi montrer vos seuls domaines : carte domaines ; et de nouveau tout : carte entière.
+excalibur-topic-mail-too = « carte domaines » fait montrer à la carte vos seuls domaines, « carte entière » de nouveau tout le plateau ; « carte domaines sombre une fois » se dit ensemble, de même que « compte rendu avec carte domaines ».

@@ -5,7 +5,7 @@ joining-vacant = Personne ne joue { $lord } à présent : aucune feuille n’es
 ## What a stranger is told
 
 joining-title-nothing = Rien n’a été fait
-joining-which = Nommez la campagne : « rejoindre thornvale », ou « rejoindre thornvale comme gawaine » ; de même avec « observer » et « remplaçant pour ».
+joining-which = Nommez la campagne derrière « rejoindre », et avec « comme » qui vous aimeriez jouer ; de même avec « observer » et « remplaçant pour ».
 joining-no-campaign = Il n’y a pas ici de campagne appelée « { $name } » que l’on puisse rejoindre.
 joining-did-you-mean = Vouliez-vous dire { $names } ?
 joining-open = Celles-ci prennent des joueurs en ce moment : { $names }. Écrivez « rejoindre » et le nom, seul sur une ligne, suivi si vous voulez de « comme » et du nom d’un seigneur.
@@ -52,7 +52,7 @@ joining-complete-by-hand = Tous les seigneurs sont pris : la campagne commence 
 joining-not-before = Elle ne commence pas avant cette date : { $at }.
 joining-moderator-plays = Le meneur de cette campagne joue lui-même { $lord }.
 joining-title-moderator-plays = Le meneur joue lui-même
-joining-leave = Pour partir, répondez à ce courrier par « me retirer » ; pour nommer d’autres seigneurs, par une ligne comme « comme gawaine, kay ».
+joining-leave = Pour partir, répondez à ce courrier par « me retirer » ; pour nommer d’autres seigneurs, par une ligne comme « comme { $some_lord }, { $other_lord } ».
 joining-moved-up = Quelqu’un est parti, et vous avez quitté la liste d’attente pour une place.
 joining-lord-changed = Votre seigneur a changé, puisque quelqu’un est venu, est parti, ou a nommé d’autres seigneurs.
 joining-title-gone = { $campaign } : vous n’en êtes plus
@@ -60,7 +60,7 @@ joining-gone = Vous n’êtes plus sur aucune liste { ELIDE($campaign, word: "de
 joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne à l’adresse même du sénéchal.
 joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre réponse à cette adresse. Si vous voulez en être, répondez par le seul mot « confirmer » ; sinon par « non », ou pas du tout.
 joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « me retirer » vous en enlève.
-joining-words = Cette adresse comprend les mots confirmer, non, me retirer, état, et une ligne comme « comme gawaine, kay », chacun seul sur une ligne. Aucun d’eux ne se trouvait dans votre courrier.
+joining-words = Cette adresse comprend les mots confirmer, non, me retirer, état, et une ligne comme « comme { $some_lord }, { $other_lord } », chacun seul sur une ligne. Aucun d’eux ne se trouvait dans votre courrier.
 
 ## Watching and standing by
 

@@ -17,19 +17,39 @@ mordred-large-castle = grand château
 mordred-will-row = les dés sont lancés sur la rangée { $row }
 mordred-will-row-standing = les dés sont lancés sur la rangée { $row }, ce tour-ci et les suivants
 mordred-will-place = un homme à { $at }
-mordred-will-raid = un homme contre le bâtiment de { $lord } à { $at } ({ $kind }) : il tombe à partir de { $needed }, sinon l’homme retourne à la réserve
-mordred-will-raid-there = un homme contre le bâtiment de { $at }
+mordred-will-raid = un homme contre le bâtiment { ELIDE($lord, word: "de") } à { $at } ({ $kind }) : il tombe { $needed ->
+    [6] sur un 6
+   *[other] à partir de { $needed }
+  }, sinon l’homme retourne à la réserve
+mordred-will-raid-there = un homme contre le bâtiment { ELIDE($at, word: "de") }
 mordred-will-spare = { $at } demande un homme de plus qu’il n’y en a : la ligne ne fait rien
-mordred-will-build = construction à { $at } ({ $kind }) pour £{ $pounds } ; il reste £{ $left } à dépenser
-mordred-will-build-apart = construction à { $at } ({ $kind }) pour £{ $pounds }, dont £1 parce que rien à vous n’y est relié ; il reste £{ $left } à dépenser
+mordred-will-build = construction à { $at } ({ $kind }) pour £{ $pounds } ; il reste { $known ->
+    [0] au plus £{ $left }
+   *[other] £{ $left }
+  } à dépenser
+mordred-will-build-apart = construction à { $at } ({ $kind }) pour £{ $pounds }, dont £1 parce que rien à vous n’y est relié ; il reste { $known ->
+    [0] au plus £{ $left }
+   *[other] £{ $left }
+  } à dépenser
 mordred-will-build-there = construction à { $at } ({ $kind })
-mordred-will-replace = construction à { $at } ({ $kind }) à la place de l’ancien bâtiment ({ $old }) pour £{ $pounds } ; il reste £{ $left } à dépenser
-mordred-will-attack = attaque de l’homme de { $at } depuis { $from } ({ $kind }) : { $needed } ou plus l’abattent, £{ $pounds }{ $times ->
+mordred-will-replace = construction à { $at } ({ $kind }) à la place de l’ancien bâtiment ({ $old }) pour £{ $pounds } ; il reste { $known ->
+    [0] au plus £{ $left }
+   *[other] £{ $left }
+  } à dépenser
+mordred-will-attack = attaque de l’homme { ELIDE($at, word: "de") } depuis { $from } ({ $kind }) : { $needed ->
+    [6] un 6
+   *[other] { $needed } ou plus
+  } l’abat, £{ $pounds }{ $times ->
     [one] {""}
    *[other] {" "}à chaque fois, { $times } fois au plus
-  } ; il reste £{ $left } à dépenser
-mordred-will-attack-there = attaque de l’homme de { $at }
-mordred-will-keep = £{ $pounds } sont gardées
+  } ; il reste { $known ->
+    [0] au plus £{ $left }
+   *[other] £{ $left }
+  } à dépenser
+mordred-will-attack-there = attaque de l’homme { ELIDE($at, word: "de") }
+mordred-will-nothing = rien n’est ordonné
+mordred-will-keep = £{ $pounds } de l’argent reste de côté
+mordred-will-perhaps = { $what } ; mais seulement si une ligne précédente tombe, ou prend moins qu’elle ne peut
 mordred-orders-for-now = ce qui suit vaut pour ce tour
 
 ## What the sheet leaves open
@@ -45,11 +65,18 @@ mordred-note-men-back = { $men ->
     [one] { $men } homme n’a nulle part où aller et retourne à la réserve.
    *[other] { $men } hommes n’ont nulle part où aller et retournent à la réserve.
 }
-mordred-note-money = £{ $pounds } ne sont pas dépensées.
+mordred-note-men-open = { $men ->
+    [1] Un homme peut rester à la règle par défaut. Où elle le met dépend des dés ou d’une condition.
+    [one] { $men } homme peut rester à la règle par défaut. Où elle le met dépend des dés ou d’une condition.
+   *[other] Jusqu’à { $men } hommes restent à la règle par défaut. Où elle les met dépend des dés ou d’une condition.
+}
+mordred-note-money = £{ $pounds } de votre argent reste sans emploi.
 
 ## What is wrong with a line
 
 mordred-orders-nothing = rien n’est ordonné ici
+mordred-orders-long-line = une ligne ordonne { $most } choses au plus : écrivez-en plusieurs
+mordred-orders-long-sheet = une feuille a { $most } ordres au plus ; celui-ci et la suite sont laissés de côté
 mordred-orders-no-order = il n’y a pas de tel ordre ici : « { $word } » (« aide ordres » explique le langage)
 mordred-orders-too-much = ceci est de trop, ou au mauvais endroit : « { $word } »
 mordred-orders-same-again = chaque tour veut sa propre feuille ; votre dernière, s’il y en a eu une, se trouve plus bas, prête à être renvoyée
@@ -74,14 +101,14 @@ mordred-orders-own-there = votre propre bâtiment se tient à { $at }, et les ho
 mordred-orders-others-there = un bâtiment se tient à { $at } : « homme attaque { $at } » envoie un homme contre lui
 mordred-orders-no-man-near = aucun homme ne se tient dans une case reliée à { $at }
 mordred-orders-nothing-to-raid = aucun bâtiment ne se tient à { $at }
-mordred-orders-raids-own = le bâtiment de { $at } est à vous
+mordred-orders-raids-own = le bâtiment { ELIDE($at, word: "de") } est à vous
 mordred-orders-money = il faut £{ $pounds }, et il ne reste que £{ $left } à dépenser
 
 ## Why nothing can be built or attacked there
 
 mordred-no-square = il n’y a pas de telle case
 mordred-no-castle = { $at } est à Mordred lui-même : on n’y construit rien
-mordred-no-land = le terrain de { $at } n’admet pas ce bâtiment ({ $kind })
+mordred-no-land = le terrain { ELIDE($at, word: "de") } n’admet pas ce bâtiment ({ $kind })
 mordred-no-man-there = un homme se tient à { $at }
 mordred-no-others = un bâtiment d’un autre joueur se tient à { $at }
 mordred-no-same = le même bâtiment ({ $kind }) se tient déjà à { $at }
@@ -101,10 +128,10 @@ mordred-skipped-man-there = un homme se tenait à { $at }
 mordred-skipped-building-there = un bâtiment se tenait à { $at }
 mordred-skipped-no-man-near = aucun homme ne se tenait dans une case reliée à { $at }
 mordred-skipped-nothing-to-raid = aucun bâtiment ne se tenait à { $at }
-mordred-skipped-own = le bâtiment de { $at } était celui du joueur
+mordred-skipped-own = le bâtiment { ELIDE($at, word: "de") } était celui du joueur
 mordred-skipped-money = il fallait £{ $pounds } sur £{ $has }{ $keeps ->
     [0] {""}
-   *[other] {", "}dont £{ $keeps } étaient gardées
+   *[other] {", "}dont £{ $keeps } de côté
   }
 
 ## Conditions; `yes` is 0 where one is denied
@@ -131,6 +158,7 @@ mordred-if-or = ({ $one }) ou ({ $other })
 mordred-if-always = toujours
 mordred-if-begins = Si { $condition } :
 mordred-if-then = Si { $condition } quand vient son tour :
+mordred-if-then-long = Si ce que demande son bloc est vrai quand vient son tour :
 mordred-if-ends = Le bloc se termine.
 mordred-if-not-executed = Rien du bloc n’est exécuté : voir la ligne { $line }.
 mordred-if-what = Que demande-t-on ? Une case (Bala est libre, Bala est tenu par Mordred, Bala est tenu par un joueur) ou de l’argent (j’ai au moins 5 livres).
@@ -145,15 +173,48 @@ mordred-later-kept = Gardé pour { $turn } : ce sera relu, et vous en aurez ré
 mordred-later-no-turn = Il n’y a pas de tour appelé « { $turn } » : écrivez « turn », son numéro, et « row » ou « men ».
 mordred-later-past = Les lignes pour { $turn } viennent trop tard.
 mordred-later-far = Personne ne prévoit aussi loin que { $turn }. Rien n’est gardé pour ce tour.
+mordred-later-not-yours = { $turn } est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
 
 ## The end
 
 mordred-won-slain = { $winners } a abattu l’homme du château de Mordred, et gagne aussitôt.
 mordred-won-mordred = { $count ->
-    [one] Mordred tient le pays de Galles avec { $men } hommes contre { $buildings } bâtiments. { $winners }, qui l’a aidé le moins, gagne.
-   *[other] Mordred tient le pays de Galles avec { $men } hommes contre { $buildings } bâtiments. { $winners }, qui l’ont aidé le moins, partagent la victoire.
+    [one] Mordred tient le pays de Galles avec { $men ->
+        [1] un homme
+        [one] { $men } homme
+       *[other] { $men } hommes
+    } contre { $buildings ->
+        [1] un bâtiment
+        [one] { $buildings } bâtiment
+       *[other] { $buildings } bâtiments
+    }. { $winners }, qui l’a aidé le moins, gagne.
+   *[other] Mordred tient le pays de Galles avec { $men ->
+        [1] un homme
+        [one] { $men } homme
+       *[other] { $men } hommes
+    } contre { $buildings ->
+        [1] un bâtiment
+        [one] { $buildings } bâtiment
+       *[other] { $buildings } bâtiments
+    }. { $winners }, qui l’ont aidé le moins, partagent la victoire.
 }
 mordred-won-arthur = { $count ->
-    [one] Arthur tient le pays de Galles avec { $buildings } bâtiments contre { $men } hommes. { $winners }, qui a le mieux construit, gagne.
-   *[other] Arthur tient le pays de Galles avec { $buildings } bâtiments contre { $men } hommes. { $winners }, qui ont le mieux construit, partagent la victoire.
+    [one] Arthur tient le pays de Galles avec { $buildings ->
+        [1] un bâtiment
+        [one] { $buildings } bâtiment
+       *[other] { $buildings } bâtiments
+    } contre { $men ->
+        [1] un homme
+        [one] { $men } homme
+       *[other] { $men } hommes
+    }. { $winners }, qui a le mieux construit, gagne.
+   *[other] Arthur tient le pays de Galles avec { $buildings ->
+        [1] un bâtiment
+        [one] { $buildings } bâtiment
+       *[other] { $buildings } bâtiments
+    } contre { $men ->
+        [1] un homme
+        [one] { $men } homme
+       *[other] { $men } hommes
+    }. { $winners }, qui ont le mieux construit, partagent la victoire.
 }

@@ -59,7 +59,7 @@ press-more = { $count ->
 press-how = Une lettre commence par « dépêche à » et les seigneurs, ou « dépêche à tous », seul sur une ligne, et finit par « fin de dépêche » : { $where }.
 
 press-not-sent = Pas envoyée à { $to } :
-press-doubt-to = Écrivez « à » devant les seigneurs : « dépêche à Kay ». Rien jusqu’à « fin de dépêche » n’a été lu comme un ordre.
+press-doubt-to = Écrivez « à » devant les seigneurs : « dépêche à { $some_lord } ». Rien jusqu’à « fin de dépêche » n’a été lu comme un ordre.
 press-doubt-another = Une deuxième lettre commence avant le « fin de dépêche » de la première : on ne peut donc pas dire ce qui est pour qui. Rien de l’une ni de l’autre n’a été envoyé ou lu comme un ordre. Terminez chaque lettre par « fin de dépêche » seul sur une ligne.
 press-doubt-quoted = Avant son « fin de dépêche » se trouve une ligne qui ressemble au début d’une lettre répétée par un programme (« De : … », « Message original », l’adresse du sénéchal) : on ne peut donc pas dire où finissent vos propres mots. Rien n’en a été envoyé, et rien au-dessous de cette ligne n’a été lu comme un ordre. Écrivez cette ligne autrement, et renvoyez le tout.
 press-doubt-sheet = Elle n’a pas de « fin de dépêche », et une feuille d’ordres la suit : la feuille pourrait n’être que pour vous. Rien de l’une ni de l’autre n’a été envoyé ou pris comme un ordre. Mettez « fin de dépêche » seul sur une ligne entre les deux, et renvoyez-les.

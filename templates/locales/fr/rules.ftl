@@ -8,6 +8,7 @@ rules-how-to-read = { $mark } suit ce que le jeu par correspondance décide et q
 rules-section-out = Pas en jeu ({ $switch } : { $value }). { $says }
 rules-clause-out = Pas joué ({ $switch } : { $value }). { $says }
 rules-switch = { $switch } : { $value }. { $says } (Ailleurs : { $others }.)
+rules-switch-only = { $switch } : { $value }. { $says }
 rules-cell = { $cell }
 
 ## By mail

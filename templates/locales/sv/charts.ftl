@@ -2,22 +2,40 @@
 charts-none = Det finns inget att rita än.
 charts-start = start
 charts-axis-turns = efter varje drag
-charts-axis-years = År
-charts-bar-of = (varje stapel: { $years } år)
+charts-axis-years = { $period ->
+    [round] Runda
+   *[year] År
+  }
+charts-bar-of = { $period ->
+    [round] (varje stapel: { $years } rundor)
+   *[year] (varje stapel: { $years } år)
+  }
 charts-out = { $lord } †
 charts-sources = Inkomst efter källa
-charts-years = Åren
+charts-years = { $period ->
+    [round] Rundorna
+   *[year] Åren
+  }
 charts-lines-alt = { $figure }, från starten, { $turns ->
     [one] ett drag
    *[other] { $turns } drag
 }: { $lines }.
 charts-line = { $lord } (från { $first } till { $last }, som mest { $most }: { $turn })
 charts-line-out = { $lord } (från { $first }, som mest { $most }: { $turn }; ute: { $out })
-charts-sources-alt = { $title }, år { $first } till år { $last }, alla år sammanlagda. { $lords }.
+charts-sources-alt = { $title }, { $period ->
+    [round] runda { $first } till runda { $last }, alla rundor sammanlagda
+   *[year] år { $first } till år { $last }, alla år sammanlagda
+}. { $lords }.
 charts-sources-lord = { $lord }: { $parts }
 charts-source = { $source } { $sum }
-charts-years-alt = År för år, { $kinds }{ $earlier ->
+charts-years-alt = { $period ->
+    [round] Runda för runda
+   *[year] År för år
+}, { $kinds }{ $earlier ->
     [0] { "" }
-   *[other] { " " }(de senaste åren; { $earlier } tidigare berättas inte)
+   *[other] { " " }(de senaste; { $earlier } tidigare berättas inte)
 }: { $years }.
-charts-year = år { $year } { $notes }
+charts-year = { $period ->
+    [round] runda
+   *[year] år
+} { $year } { $notes }

@@ -11,3 +11,8 @@ excalibur-topic-fighting = Efter en marsch och ett semikolon, eller ensamt på e
 excalibur-topic-fighting-2 = Framför en gård som andra håller: ”storma”, ”belägra”, ”passera”; i en egen: ”försvara Foxwood gården”, ”utfall från Foxwood i fas 2”. ”plundra Foxwood byn” där kampanjen spelar det.
 excalibur-topic-money = Besanter är hela: ”ge 3 Bz till Lionel”, ”betala 3, 13 först”, ”behåll 4 Bz”. Rapporten berättar vad som kom in och vad som betalades, och enligt vilken paragraf.
 excalibur-topic-conditions = ”om Fenburst innehas av Lionel: 13 till Hazlemere” görs bara om det stämmer när ordern skulle utföras. Också: ”är herrelöst”, ”13 är skadad”, ”vädret är dåligt”, ”kassan >= 12”, med ”inte”, ”och”, ”eller”; längre villkor mellan ”om …”, ”annars” och ”slut om”.
+
+# behind the platform's own words on the topic
+excalibur-topic-later-too = ”om Fenburst innehas av Lionel: 13 till Hazlemere” är en order med ett villkor; längre villkor står mellan ”om …” och ”slut om”, med ”annars” emellan.
+excalibur-words-too = Kartor kan också visa bara dina egna län: karta län; och allt igen: karta hela.
+excalibur-topic-mail-too = ”karta län” låter kartan visa bara dina egna län, ”karta hela” åter hela spelplanen; ”karta län mörk en gång” hör ihop, liksom ”rapport med karta län”.

@@ -5,7 +5,7 @@ joining-vacant = Ingen spelar { $lord } för tillfället, så ingen ordersedel t
 ## What a stranger is told
 
 joining-title-nothing = Inget gjordes
-joining-which = Nämn kampanjen: ”anmäl thornvale”, eller ”anmäl thornvale som gawaine”; likadant med ”åskåda” och ”reserv”.
+joining-which = Nämn kampanjen efter ”anmäl”, och med ”som” vem du helst vill spela; likadant med ”åskåda” och ”reserv”.
 joining-no-campaign = Det finns ingen kampanj här som heter ”{ $name }” och går att anmäla sig till.
 joining-did-you-mean = Menade du { $names }?
 joining-open = De här tar emot spelare nu: { $names }. Skriv ”anmäl” och namnet, ensamt på en rad, gärna med ”som” och en barons namn efter.
@@ -51,7 +51,7 @@ joining-complete-by-hand = Alla baroner är upptagna: kampanjen börjar när den
 joining-not-before = Den börjar inte före { $at }.
 joining-moderator-plays = Spelledaren i den här kampanjen spelar själv { $lord }.
 joining-title-moderator-plays = Spelledaren spelar själv
-joining-leave = För att lämna kampanjen, svara på det här mejlet med ”hoppa av”; för att nämna andra baroner, med en rad som ”som gawaine, kay”.
+joining-leave = För att lämna kampanjen, svara på det här mejlet med ”hoppa av”; för att nämna andra baroner, med en rad som ”som { $some_lord }, { $other_lord }”.
 joining-moved-up = Någon har slutat, och du har flyttat upp från väntelistan.
 joining-lord-changed = Din baron är en annan nu, sedan någon har kommit, slutat eller nämnt andra baroner.
 joining-title-gone = { $campaign }: du är ute
@@ -59,7 +59,7 @@ joining-gone = Du står inte längre på någon lista i { $campaign }, och får 
 joining-nothing-waits = Inget väntar på ditt svar här längre. För att börja på nytt, skriv ”anmäl”, ”åskåda” eller ”reserv” och kampanjens namn till domarens egen adress.
 joining-not-in-yet = Du står ännu inte på någon lista i { $campaign }: det väntar på ditt svar på den här adressen. Vill du, svara med det enda ordet ”bekräfta”; annars med ”nej”, eller inte alls.
 joining-no-to-nothing = Inget är frågat som ett ”nej” svarar på. Du står kvar på listan; ”hoppa av” tar bort dig från den.
-joining-words = Den här adressen tar emot orden bekräfta, nej, hoppa av, status, och en rad som ”som gawaine, kay”, vart och ett ensamt på en rad. Inget av dem fanns i ditt mejl.
+joining-words = Den här adressen tar emot orden bekräfta, nej, hoppa av, status, och en rad som ”som { $some_lord }, { $other_lord }”, vart och ett ensamt på en rad. Inget av dem fanns i ditt mejl.
 
 ## Watching and standing by
 

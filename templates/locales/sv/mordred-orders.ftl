@@ -17,19 +17,39 @@ mordred-large-castle = stor borg
 mordred-will-row = tärningarna slås på rad { $row }
 mordred-will-row-standing = tärningarna slås på rad { $row }, i det här draget och i de kommande
 mordred-will-place = en man till { $at }
-mordred-will-raid = en man mot byggnaden i { $at } som tillhör { $lord } ({ $kind }): den faller på { $needed } eller mer, annars går mannen tillbaka till förrådet
+mordred-will-raid = en man mot byggnaden i { $at } som tillhör { $lord } ({ $kind }): den faller på { $needed ->
+    [6] en 6:a
+   *[other] { $needed } eller mer
+  }, annars går mannen tillbaka till förrådet
 mordred-will-raid-there = en man mot byggnaden i { $at }
-mordred-will-spare = { $at } vill ha en man mer än det finns: raden gör ingenting
-mordred-will-build = bygge i { $at } ({ $kind }) för £{ $pounds }; £{ $left } kvar att använda
-mordred-will-build-apart = bygge i { $at } ({ $kind }) för £{ $pounds }, varav £1 för att inget eget ligger intill; £{ $left } kvar att använda
+mordred-will-spare = { $at } vill ha en man mer än det finns: orderraden gör ingenting
+mordred-will-build = bygge i { $at } ({ $kind }) för £{ $pounds }; { $known ->
+    [0] högst £{ $left }
+   *[other] £{ $left }
+  } kvar att använda
+mordred-will-build-apart = bygge i { $at } ({ $kind }) för £{ $pounds }, varav £1 för att inget eget ligger intill; { $known ->
+    [0] högst £{ $left }
+   *[other] £{ $left }
+  } kvar att använda
 mordred-will-build-there = bygge i { $at } ({ $kind })
-mordred-will-replace = bygge i { $at } ({ $kind }) i stället för den gamla byggnaden ({ $old }) för £{ $pounds }; £{ $left } kvar att använda
-mordred-will-attack = anfall på mannen i { $at } från { $from } ({ $kind }): { $needed } eller mer dräper honom, £{ $pounds }{ $times ->
+mordred-will-replace = bygge i { $at } ({ $kind }) i stället för den gamla byggnaden ({ $old }) för £{ $pounds }; { $known ->
+    [0] högst £{ $left }
+   *[other] £{ $left }
+  } kvar att använda
+mordred-will-attack = anfall på mannen i { $at } från { $from } ({ $kind }): { $needed ->
+    [6] en 6:a
+   *[other] { $needed } eller mer
+  } dräper honom, £{ $pounds }{ $times ->
     [one] {""}
    *[other] {" "}var gång, högst { $times } gånger
-  }; £{ $left } kvar att använda
+  }; { $known ->
+    [0] högst £{ $left }
+   *[other] £{ $left }
+  } kvar att använda
 mordred-will-attack-there = anfall på mannen i { $at }
+mordred-will-nothing = ingenting beordras
 mordred-will-keep = £{ $pounds } behålls
+mordred-will-perhaps = { $what }; men bara om en tidigare orderrad faller bort eller tar mindre än den kan
 mordred-orders-for-now = det som följer gäller det här draget
 
 ## What the sheet leaves open
@@ -43,11 +63,17 @@ mordred-note-men-back = { $men ->
     [one] En man har ingenstans att gå och återvänder till förrådet.
    *[other] { $men } män har ingenstans att gå och återvänder till förrådet.
 }
+mordred-note-men-open = { $men ->
+    [one] En man kan bli kvar åt förvalet. Var det ställer honom hänger på tärningarna eller ett villkor.
+   *[other] Upp till { $men } män lämnas åt förvalet. Var det ställer dem hänger på tärningarna eller ett villkor.
+}
 mordred-note-money = £{ $pounds } används inte.
 
 ## What is wrong with a line
 
 mordred-orders-nothing = här ges ingen order
+mordred-orders-long-line = en orderrad ger högst { $most } order: skriv flera
+mordred-orders-long-sheet = en ordersedel har högst { $most } order; den här och det som följer lämnas därhän
 mordred-orders-no-order = här finns ingen sådan order: ”{ $word }” (”hjälp order” visar orderspråket)
 mordred-orders-too-much = det här är för mycket, eller på fel plats: ”{ $word }”
 mordred-orders-same-again = varje drag vill ha sin egen ordersedel; din förra, om det fanns någon, står nedanför, klar att skickas igen
@@ -63,10 +89,10 @@ mordred-orders-several = ”{ $word }” kan mena flera rutor
 mordred-orders-short = ett namn behöver tre bokstäver: ”{ $word }”
 mordred-orders-no-square = det finns ingen ruta som heter ”{ $word }”
 mordred-orders-which-square = vilken ruta?
-mordred-orders-rolled = tärningarna har redan slagits på rad { $row }; nästa drags rad väntar efter en rad med ”för” och dragets namn
+mordred-orders-rolled = tärningarna har redan slagits på rad { $row }; nästa drags rad väntar efter en orderrad med ”för” och dragets namn
 mordred-orders-two-rows = ett drag har en rad
 mordred-orders-row-in-block = en rad hänger inte på något villkor: tärningarna slås före allt annat
-mordred-orders-both-halves = raden och det som följer på tärningarna vill ha var sina rader
+mordred-orders-both-halves = raden och det som följer på tärningarna vill ha var sina orderrader
 mordred-orders-man-there = en man står redan i { $at }
 mordred-orders-own-there = din egen byggnad står i { $at }, och män anfaller inte sin spelares
 mordred-orders-others-there = en byggnad står i { $at }: ”man anfaller { $at }” skickar en man mot den
@@ -102,7 +128,7 @@ mordred-skipped-nothing-to-raid = ingen byggnad stod i { $at }
 mordred-skipped-own = byggnaden i { $at } var spelarens egen
 mordred-skipped-money = £{ $pounds } behövdes av £{ $has }{ $keeps ->
     [0] {""}
-   *[other] {", "}av vilka £{ $keeps } behölls
+   *[other] {", "}varav £{ $keeps } behölls
   }
 
 ## Conditions; `yes` is 0 where one is denied
@@ -129,29 +155,55 @@ mordred-if-or = ({ $one }) eller ({ $other })
 mordred-if-always = alltid
 mordred-if-begins = Om { $condition }:
 mordred-if-then = Om { $condition } när dess tur kommer:
+mordred-if-then-long = Om det som blocket frågar gäller när dess tur kommer:
 mordred-if-ends = Blocket slutar.
-mordred-if-not-executed = Inget i blocket utförs: se rad { $line }.
+mordred-if-not-executed = Inget i blocket utförs: se orderrad { $line }.
 mordred-if-what = Vad frågas det om? En ruta (Bala är fri, Bala innehas av Mordred, Bala innehas av en spelare) eller pengar (jag har minst 5 pund).
 mordred-if-by-whom = Av vem? Här väntas Mordred eller en spelare.
 mordred-if-parenthesis = Här saknas en slutparentes.
 mordred-if-too-deep = För många parenteser och ”inte” i varandra.
-mordred-if-too-much = Det här hör inte till frågan. Ordern står på en egen rad, eller efter ett kolon.
+mordred-if-too-much = Det här hör inte till frågan. Ordern står på en egen orderrad, eller efter ett kolon.
 
 ## Coming turns
 
-mordred-later-kept = Sparas till { $turn }: raden läses om och får svar när det draget börjar.
+mordred-later-kept = Sparas till { $turn }: orderraden läses om och får svar när det draget börjar.
 mordred-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv ”turn”, dess nummer och ”row” eller ”men”.
-mordred-later-past = Rader för { $turn } kommer för sent.
+mordred-later-past = Orderrader för { $turn } kommer för sent.
 mordred-later-far = Ingen planerar så långt fram som till { $turn }. Inget sparas till dess.
+mordred-later-not-yours = { $turn } är en annan spelares drag. Inget sparas till dess.
 
 ## The end
 
 mordred-won-slain = { $winners } dräpte mannen i Mordreds borg, och vann genast.
 mordred-won-mordred = { $count ->
-    [one] Mordred håller Wales med { $men } män mot { $buildings } byggnader. { $winners } hjälpte honom minst, och vinner.
-   *[other] Mordred håller Wales med { $men } män mot { $buildings } byggnader. { $winners } hjälpte honom minst, och delar segern.
+    [one] Mordred håller Wales med { $men ->
+        [one] en man
+       *[other] { $men } män
+    } mot { $buildings ->
+        [one] en byggnad
+       *[other] { $buildings } byggnader
+    }. { $winners } hjälpte honom minst, och vinner.
+   *[other] Mordred håller Wales med { $men ->
+        [one] en man
+       *[other] { $men } män
+    } mot { $buildings ->
+        [one] en byggnad
+       *[other] { $buildings } byggnader
+    }. { $winners } hjälpte honom minst, och delar segern.
 }
 mordred-won-arthur = { $count ->
-    [one] Arthur håller Wales med { $buildings } byggnader mot { $men } män. { $winners } byggde bäst, och vinner.
-   *[other] Arthur håller Wales med { $buildings } byggnader mot { $men } män. { $winners } byggde bäst, och delar segern.
+    [one] Arthur håller Wales med { $buildings ->
+        [one] en byggnad
+       *[other] { $buildings } byggnader
+    } mot { $men ->
+        [one] en man
+       *[other] { $men } män
+    }. { $winners } byggde bäst, och vinner.
+   *[other] Arthur håller Wales med { $buildings ->
+        [one] en byggnad
+       *[other] { $buildings } byggnader
+    } mot { $men ->
+        [one] en man
+       *[other] { $men } män
+    }. { $winners } byggde bäst, och delar segern.
 }

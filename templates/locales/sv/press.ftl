@@ -56,7 +56,7 @@ press-more = { $count ->
 press-how = Ett brev börjar med ”brev till” och baronerna, eller ”brev till alla”, ensamt på en rad, och slutar med ”slut på brevet”: { $where }.
 
 press-not-sent = Inte skickat till { $to }:
-press-doubt-to = Skriv ”till” före baronerna: ”brev till Kay”. Inget fram till ”slut på brevet” lästes som order.
+press-doubt-to = Skriv ”till” före baronerna: ”brev till { $some_lord }”. Inget fram till ”slut på brevet” lästes som order.
 press-doubt-another = Ett andra brev börjar före det förstas ”slut på brevet”, så det går inte att säga vad som är till vem. Inget av dem skickades eller lästes som order. Avsluta varje brev med ”slut på brevet” ensamt på en rad.
 press-doubt-quoted = Före ”slut på brevet” står en rad som ser ut som början på ett brev som ett program har upprepat (”Från: …”, ”Ursprungligt meddelande”, domarens adress), så det går inte att säga var dina egna ord slutar. Inget av det skickades, och inget under den raden lästes som order. Skriv den raden med andra ord, och skicka alltihop igen.
 press-doubt-sheet = Det har inget ”slut på brevet”, och en ordersedel står efter det: ordersedeln kan vara avsedd bara för dig. Inget av dem skickades eller togs som order. Sätt ”slut på brevet” ensamt på en rad mellan dem, och skicka båda igen.

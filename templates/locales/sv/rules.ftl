@@ -8,6 +8,7 @@ rules-how-to-read = { $mark } står efter det som korrespondensspelet bestämmer
 rules-section-out = Spelas inte ({ $switch }: { $value }). { $says }
 rules-clause-out = Spelas inte ({ $switch }: { $value }). { $says }
 rules-switch = { $switch }: { $value }. { $says } (Annars: { $others }.)
+rules-switch-only = { $switch }: { $value }. { $says }
 rules-cell = { $cell }
 
 ## By mail

@@ -1,19 +1,57 @@
-//! Editions and switches: what a clause leaves open, as typed values. `config/rules/` says which there are; a campaign may change single ones.
-//! `files` reads those files, `text` prints the rulebook as it is played. Nothing here knows how a rule is carried out.
+//! Editions and switches: what a clause leaves open, as typed values. `config/rules/excalibur/` says which there are; a campaign may change single ones.
+//! Nothing here knows how a rule is carried out.
 
-mod files;
-mod text;
 pub mod weather;
 
 #[cfg(test)]
 mod tests;
 
-pub use text::passages;
-
-use crate::games::{Setup, SetupError, Switch, Switches};
+use crate::games::rulebook::RuleFiles;
+use crate::games::{Passage, Setup, SetupError, Switches};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use weather::WeatherTable;
+
+pub static FILES: RuleFiles = RuleFiles::new(
+    "excalibur",
+    &[
+        ("standard", include_str!("../../../../config/rules/excalibur/standard.yaml")),
+        ("full", include_str!("../../../../config/rules/excalibur/full.yaml")),
+        ("advanced", include_str!("../../../../config/rules/excalibur/advanced.yaml")),
+        ("french-basic", include_str!("../../../../config/rules/excalibur/french-basic.yaml")),
+        ("french-full", include_str!("../../../../config/rules/excalibur/french-full.yaml")),
+        ("french-advanced", include_str!("../../../../config/rules/excalibur/french-advanced.yaml")),
+        ("fast-play", include_str!("../../../../config/rules/excalibur/fast-play.yaml")),
+    ],
+    include_str!("../../../../config/rules/excalibur/switches.yaml"),
+    include_str!("../../../../docs/rules/excalibur.md"),
+    &[
+        ("0", "excalibur-summary-0"),
+        ("1", "excalibur-summary-1"),
+        ("2", "excalibur-summary-2"),
+        ("3", "excalibur-summary-3"),
+        ("4", "excalibur-summary-4"),
+        ("5", "excalibur-summary-5"),
+        ("6", "excalibur-summary-6"),
+        ("7", "excalibur-summary-7"),
+        ("8", "excalibur-summary-8"),
+        ("9", "excalibur-summary-9"),
+        ("10", "excalibur-summary-10"),
+        ("11", "excalibur-summary-11"),
+        ("12", "excalibur-summary-12"),
+        ("13", "excalibur-summary-13"),
+        ("14", "excalibur-summary-14"),
+        ("15", "excalibur-summary-15"),
+        ("16", "excalibur-summary-16"),
+        ("17", "excalibur-summary-17"),
+        ("18", "excalibur-summary-18"),
+        ("19", "excalibur-summary-19"),
+        ("21", "excalibur-summary-21"),
+        ("22", "excalibur-summary-22"),
+        ("F", "excalibur-summary-fast"),
+        ("Dice", "excalibur-summary-dice"),
+    ],
+);
 
 /// Every switch with its clause. Values are named as in the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -139,34 +177,22 @@ pub enum LordDeath {
 impl Rulebook {
     /// An edition with a campaign's own switches over it.
     pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
-        Rulebook::typed(edition, files::values(edition, own)?)
+        Rulebook::typed(edition, FILES.values(edition, own)?)
     }
 
-    /// A campaign's rules. One that keeps the rules it began with says which version they are of; then every switch is with it, and its edition's file is not
-    /// asked again. A switch that came later has the value by which the game goes on as it was played before.
+    /// A campaign's rules: a switch that came after they were written down has the value by which the game goes on as it was played before.
     pub fn of(setup: &Setup) -> Result<Rulebook, SetupError> {
-        match setup.rules_version {
-            Some(version) => Rulebook::typed(&setup.edition, files::kept(version, &setup.switches)?),
-            None => Rulebook::read(&setup.edition, &setup.switches),
-        }
+        Rulebook::typed(&setup.edition, FILES.values_of(setup)?)
     }
 
     /// Every switch with its value and what that means.
     pub fn switches(&self) -> Switches {
-        // the definitions read, or these rules were not made
-        let Ok(all) = files::definitions() else { return Switches { version: 0, values: BTreeMap::new() } };
-        let said = |(name, value): (&String, &String)| {
-            let switch = all.named(name)?;
-            let told = Switch {
-                clause: switch.clause.clone(),
-                value: value.clone(),
-                says: switch.said(name, value),
-                allowed: switch.choices.iter().map(|choice| choice.value.clone()).collect(),
-                fixed: switch.fixed,
-            };
-            Some((name.clone(), told))
-        };
-        Switches { version: all.version, values: self.values.iter().filter_map(said).collect() }
+        FILES.switches(&self.values)
+    }
+
+    /// The rulebook as it is played by these rules.
+    pub fn passages(&self) -> Vec<Passage> {
+        FILES.passages(&self.edition, &self.values)
     }
 
     fn typed(edition: &str, values: BTreeMap<String, String>) -> Result<Rulebook, SetupError> {

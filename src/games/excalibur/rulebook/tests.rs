@@ -1,7 +1,6 @@
-use super::files::{definitions, edition, editions, kept_under, read_switches};
-use super::text::{PAGE, clause, notations, section_name, sections};
 use super::*;
-use crate::games::Passage;
+use crate::games::rulebook::files::{kept, read_switches};
+use crate::games::rulebook::tests::said;
 use std::collections::BTreeSet;
 
 fn own(switches: &[(&str, &str)]) -> BTreeMap<String, String> {
@@ -19,7 +18,7 @@ fn the_standard_game_is_its_defaults() {
     assert!(rules.supply_limit && rules.treasury_public && rules.men_dispute && rules.gifts && rules.choke && rules.abbey && rules.loyalty);
     assert!(!rules.second_mill_counts && !rules.mill_by_river && !rules.relocate_by_border && !rules.meet_at_phase_end && !rules.consent_of_both);
     assert!(rules.wounded_first && !rules.high_first);
-    assert!(definitions().expect("the file reads").all.iter().all(|(name, switch)| rules.values[name] == switch.default));
+    assert!(FILES.definitions().expect("the file reads").all.iter().all(|(name, switch)| rules.values[name] == switch.default));
 }
 
 #[test]
@@ -55,7 +54,7 @@ fn a_broken_file_names_its_line_and_what_is_allowed() {
         ("edition: mine\nabuot: Mine.\n", 2, "\"about\""),
         ("edition: mine\nabout: Mine.\nset: [\n", 4, "YAML"),
     ] {
-        let error = super::files::read_edition("mine.yaml", text, 3).expect_err(text);
+        let error = FILES.read_edition("mine.yaml", text, 3).expect_err(text);
         assert_eq!((error.file.as_str(), error.line), ("mine.yaml", Some(line)), "{error}");
         assert!(error.to_string().contains(says), "{error}");
     }
@@ -89,13 +88,13 @@ fn the_editions_are_what_the_rulebook_says() {
         assert_eq!((rules.edition.as_str(), sections(&rules)), (name, wanted));
         assert_eq!(rules.mill_by_river, name.starts_with("french"));
     }
-    assert_eq!(editions().count(), 7);
+    assert_eq!(FILES.editions().count(), 7);
     // the page's list of FR values is what the French editions set beyond the sections
-    let start = PAGE.find("FR values: ").expect("the list");
-    let listed = PAGE[start..].split("Every other switch").next().expect("its end");
+    let start = FILES.page.find("FR values: ").expect("the list");
+    let listed = FILES.page[start..].split("Every other switch").next().expect("its end");
     let listed: BTreeSet<(&str, &str)> = listed.split('`').skip(1).step_by(2).filter_map(|code| code.split_once(": ")).collect();
-    let french = edition("french-full").expect("it reads").sets;
-    let full = edition("full").expect("it reads").sets;
+    let french = FILES.edition("french-full").expect("it reads").sets;
+    let full = FILES.edition("full").expect("it reads").sets;
     let set: BTreeSet<(&str, &str)> =
         french.iter().filter(|(name, _)| !full.contains_key(*name)).map(|(name, value)| (name.as_str(), value.as_str())).collect();
     assert_eq!(listed, set);
@@ -124,105 +123,12 @@ fn a_campaign_keeps_the_rules_it_began_with() {
         (2, &[("old", "was"), ("gone", "x")][..], Err("no switch \"gone\"")),
         (2, &[("old", "other")][..], Err("one of: new, was")),
     ] {
-        match (kept_under(&later, version, &own(written)), wanted) {
+        match (kept(&later, version, &own(written)), wanted) {
             (Ok(kept), Ok(wanted)) => assert_eq!(kept, wanted),
             (Err(error), Err(says)) => assert!(error.to_string().contains(says), "{error}"),
             (kept, _) => panic!("{version} {written:?} gave {kept:?}"),
         }
     }
-}
-
-/// Every switch stands in the rulebook at its clause with its values in their order, and the rulebook names none that does not exist.
-#[test]
-fn the_rulebook_and_the_switches_know_each_other() {
-    let all = definitions().expect("the file reads");
-    let mut told = BTreeSet::new();
-    for section in sections(PAGE).iter().filter(|section| section.heading != Some("Editions")) {
-        for block in &section.blocks {
-            let number = block.first().and_then(|line| clause(line)).map(|(number, _)| number);
-            for line in block {
-                for code in line.split('`').skip(1).step_by(2) {
-                    let written = code.split(": ").next().unwrap_or(code);
-                    let is_name = written.contains('.') && written.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || ['.', '_'].contains(&c));
-                    assert!(!is_name || written.ends_with(".yaml") || all.named(written).is_some(), "{number:?} names a switch that does not exist: {code}");
-                }
-                for (name, values) in notations(line, all).into_iter().filter(|(_, values)| !values.is_empty()) {
-                    let switch = all.named(name).expect("a switch");
-                    // one value alone says what holds with it, anywhere
-                    if values.len() == 1 {
-                        assert!(switch.choice(values[0]).is_some(), "{line}");
-                        continue;
-                    }
-                    assert_eq!(number, Some(switch.clause.as_str()), "{name} is switched elsewhere");
-                    let mut wanted: Vec<&str> = switch.choices.iter().map(|choice| choice.value.as_str()).collect();
-                    if switch.default != wanted[0] {
-                        wanted.insert(0, &switch.default);
-                    }
-                    assert_eq!(values, wanted, "{name}");
-                    assert!(told.insert(name), "{name} is listed twice");
-                }
-            }
-        }
-    }
-    let missing: Vec<_> = all.all.iter().filter(|(name, _)| !told.contains(name.as_str())).collect();
-    assert!(missing.is_empty(), "the rulebook does not name {missing:?}");
-}
-
-/// What `instead` and `without` point at is there, once.
-#[test]
-fn what_a_value_changes_in_the_rulebook_is_there() {
-    let numbers: BTreeSet<&str> =
-        sections(PAGE).iter().flat_map(|section| section.blocks.clone()).filter_map(|block| clause(block[0]).map(|(number, _)| number)).collect();
-    let names: BTreeSet<&str> = sections(PAGE).iter().filter_map(|section| section.heading.map(section_name)).collect();
-    for (name, switch) in &definitions().expect("the file reads").all {
-        assert!(numbers.contains(switch.clause.as_str()), "{name}: no clause {}", switch.clause);
-        for section in &switch.needs {
-            assert!(definitions().expect("the file reads").named(section).is_some_and(|switch| switch.choice("on").is_some()), "{name} needs {section}");
-        }
-        for choice in &switch.choices {
-            for (from, _) in &choice.instead {
-                assert_eq!(
-                    PAGE.lines().filter(|line| line.contains(from.as_str())).count(),
-                    1,
-                    "{name}: {}: the rulebook does not say, once: {from}",
-                    choice.value
-                );
-            }
-            for part in &choice.without {
-                assert!(numbers.contains(part.as_str()) || names.contains(part.as_str()), "{name}: {}: no clause or section {part}", choice.value);
-            }
-        }
-    }
-}
-
-/// Every part of the rulebook with clauses is told in short, once, and each summary is of such a part.
-#[test]
-fn every_section_has_a_summary() {
-    let all = said(&read("advanced", &[("honour.meditation", "20")])) + &said(&read("fast-play", &[]));
-    let publisher = crate::publish::Publisher::built_in().expect("the catalogues read");
-    for (part, id) in super::text::SUMMARIES {
-        assert!(all.contains(&format!("{id}: {{}}")), "no section {part} is told by {id}");
-        assert!(publisher.languages().has("en", id), "{id} has no wording");
-    }
-    let blocks: Vec<_> = sections(PAGE).into_iter().flat_map(|section| section.blocks).collect();
-    let numbers = blocks.iter().filter_map(|block| clause(block[0]).map(|(number, _)| number));
-    for number in numbers {
-        let part = number.split('.').next().unwrap_or_default();
-        assert!(super::text::SUMMARIES.iter().any(|(of, _)| *of == part || part.starts_with('F') && *of == "F"), "no summary for §{number}");
-    }
-}
-
-fn said(rules: &Rulebook) -> String {
-    let mut text = String::new();
-    for passage in passages(rules) {
-        match passage {
-            Passage::Title(words) | Passage::Heading(words) | Passage::Text(words) | Passage::More(words) => text += &format!("{words}\n"),
-            Passage::Clause { number, text: words } => text += &format!("{number} {words}\n"),
-            Passage::Table(rows) => rows.iter().for_each(|row| text += &format!("{}\n", row.join(" | "))),
-            Passage::Note(phrase) | Passage::Summary(phrase) => text += &format!("{}: {:?}\n", phrase.id, phrase.args),
-        }
-    }
-    text
 }
 
 #[test]
@@ -255,7 +161,7 @@ fn a_campaign_reads_what_it_plays() {
         ("french-basic", &[], &["11.2 \nrules-clause-out", "Nobody follows a dead lord"], &["every knight left rolls"]),
         ("fast-play", &[], &["F1 ", "F9 ", "8.3 \nrules-clause-out", "Recruits are knights A and men-at-arms A (F2)"], &["Recruits are esquires"]),
     ] {
-        let text = said(&read(edition, switches));
+        let text = said(read(edition, switches).passages());
         for piece in there {
             assert!(text.contains(piece), "{edition} {switches:?} lacks {piece:?}:\n{text}");
         }
@@ -267,26 +173,4 @@ fn a_campaign_reads_what_it_plays() {
             assert_eq!(line, None, "{edition}: {odd:?} is left of the page's signs");
         }
     }
-}
-
-#[test]
-fn every_value_of_every_switch_is_told_in_every_language() {
-    let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-    let all = files::definitions().unwrap_or_else(|why| panic!("{why}"));
-    let mut told = std::collections::BTreeSet::new();
-    for (name, switch) in &all.all {
-        for choice in &switch.choices {
-            let value = if choice.value == files::NUMBER { "21" } else { choice.value.as_str() };
-            let phrase = switch.said(name, value);
-            for language in publisher.languages().names() {
-                assert!(publisher.languages().has(language, &phrase.id), "{language}: {}", phrase.id);
-            }
-            assert_eq!(publisher.say("en", &phrase), files::filled(&choice.says, value), "{name}: {value}");
-            told.insert(phrase.id);
-        }
-    }
-    // and no message tells of a value that there is not
-    let said = include_str!("../../../../templates/locales/en/excalibur-switches.ftl").lines().filter_map(|line| line.split_once(" ="));
-    let said: std::collections::BTreeSet<_> = said.map(|(id, _)| id.trim()).filter(|id| id.starts_with("excalibur-")).map(std::borrow::Cow::from).collect();
-    assert_eq!(said, told);
 }

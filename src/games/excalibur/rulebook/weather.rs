@@ -1,4 +1,4 @@
-//! The weather's table (§12.1) as `config/rules/weather.yaml` has it: sums of the year's dice, and what each sky does to the harvest.
+//! The weather's table (§12.1) as `config/rules/excalibur/weather.yaml` has it: sums of the year's dice, and what each sky does to the harvest.
 //! It knows neither dice nor manors.
 
 use crate::games::SetupError;
@@ -7,7 +7,7 @@ use crate::written::{Node, Page};
 use serde::{Deserialize, Serialize};
 
 const FILE: &str = "weather.yaml";
-const TEXT: &str = include_str!("../../../../config/rules/weather.yaml");
+const TEXT: &str = include_str!("../../../../config/rules/excalibur/weather.yaml");
 
 /// Dice of a year.
 pub const DICE: usize = 3;

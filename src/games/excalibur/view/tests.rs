@@ -259,6 +259,8 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         silence: Vec::new(),
         outcome: None,
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),
+        joined: false,
+        ahead: false,
         dice_block: Vec::new(),
         dice: DiceProof {
             link: 7,

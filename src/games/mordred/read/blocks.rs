@@ -3,27 +3,27 @@
 use super::conditions;
 use super::names::Names;
 use super::sense::Sense;
-use crate::games::Verdict;
 use crate::games::asked::{Asked as AskedOf, Broken, path as path_of};
-use crate::games::mordred::order::Condition;
+use crate::games::mordred::order::{Condition, When};
+use crate::games::{Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Branch, Layout, Role, Sheet};
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
-pub type Asked = AskedOf<Condition>;
+pub type Asked = AskedOf<When>;
 
 /// Whether a line that begins with `if` or `for` is a sentence to a person.
 pub fn is_prose(names: &Names, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
-        conditions::condition(names, text, first..end).is_ok()
+        conditions::condition(names, text, first..end, Seat(0)).is_ok()
     };
     names.is_remark(text) && !asks()
 }
 
 /// What every block of a sheet asks.
-pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
+pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Asked> {
     let mut found: Vec<Asked> = Vec::with_capacity(layout.blocks.len());
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
@@ -34,24 +34,24 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
             found.push(Err(outer));
             continue;
         }
-        found.push(match (conditions::condition(names, text, block.asks.clone()), &block.wrong) {
+        found.push(match (conditions::condition(names, text, block.asks.clone(), me), &block.wrong) {
             (Err(why), _) => broken(why),
             (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
-            (Ok(asks), None) => Ok((asks, block.under)),
+            (Ok(asks), None) => Ok((When { block: found.len(), asks, otherwise: false }, block.under)),
         });
     }
     found
 }
 
 /// What must hold on the way to a branch, the outermost first.
-pub fn path(asked: &[Asked], under: Option<Branch>) -> Result<Vec<Condition>, Broken> {
-    path_of(asked, under, Condition::negated)
+pub fn path(asked: &[Asked], under: Option<Branch>) -> Result<Vec<When>, Broken> {
+    path_of(asked, under, When::negated)
 }
 
 /// The answer to `if`, `else` and `end if`, and to what is out of place.
 pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict {
     let of = |block: usize, said: &dyn Fn(&Condition) -> Phrase| match asked.get(block) {
-        Some(Ok((asks, _))) => Verdict::Will(vec![said(asks)]),
+        Some(Ok((when, _))) => Verdict::Will(vec![said(&when.asks)]),
         Some(Err(broken)) => broken.told(line),
         None => Verdict::Remark,
     };
@@ -65,13 +65,27 @@ pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict
 }
 
 /// Says before what a line will do on what it hangs.
-pub fn depends(sense: &Sense, when: &[Condition], said: &mut Vec<Phrase>) {
-    let all = match when {
+pub fn depends(sense: &Sense, when: &[When], said: &mut Vec<Phrase>) {
+    let asked: Vec<Condition> = when.iter().map(When::condition).collect();
+    let all = match asked.as_slice() {
         [] => return,
+        // an order of a long block need not say the whole again
+        _ if asked.iter().map(terms).sum::<usize>() > MOST_TERMS => return said.insert(0, Phrase::new("mordred-if-then-long")),
         [one] => words(sense, one),
         all => words(sense, &Condition::All(all.to_vec())),
     };
     said.insert(0, Phrase::new("mordred-if-then").with("condition", all));
+}
+
+/// What an order says again of what it hangs on; the lines that ask say it all.
+const MOST_TERMS: usize = 8;
+
+fn terms(condition: &Condition) -> usize {
+    match condition {
+        Condition::Not(denied) => terms(denied),
+        Condition::All(all) | Condition::Any(all) => all.iter().map(terms).sum(),
+        _ => 1,
+    }
 }
 
 /// A condition in words.

@@ -3,6 +3,7 @@
 use super::keys::Key;
 use super::names::Names;
 use super::spell::{Read, Reader};
+use crate::games::Seat;
 use crate::games::mordred::order::Condition;
 use crate::sheet::{Sign, tokens_bound};
 use std::ops::Range;
@@ -11,45 +12,48 @@ use std::ops::Range;
 const DEEPEST: usize = 8;
 
 /// Reads what a piece of a line asks.
-pub fn condition(names: &Names, text: &str, asks: Range<usize>) -> Read<Condition> {
+pub fn condition(names: &Names, text: &str, asks: Range<usize>, me: Seat) -> Read<Condition> {
     let mut reader = Reader::new(names, text, tokens_bound(text));
     let behind = |byte: usize| reader.pieces.iter().position(|piece| piece.span.start >= byte).unwrap_or(reader.pieces.len());
     (reader.at, reader.end) = (behind(asks.start), behind(asks.end));
-    let found = either(&mut reader, 0)?;
+    let found = either(&mut reader, 0, me)?;
     let _ = reader.eat(Key::Then);
     reader.skip();
     if reader.at < reader.end { Err(reader.complain("mordred-if-too-much")) } else { Ok(found) }
 }
 
 /// `… or …`, which binds least.
-fn either(reader: &mut Reader, depth: usize) -> Read<Condition> {
-    let mut all = vec![both(reader, depth)?];
+fn either(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
+    let mut all = vec![both(reader, depth, me)?];
     while reader.eat(Key::Or) {
-        all.push(both(reader, depth)?);
+        all.push(both(reader, depth, me)?);
     }
     Ok(if all.len() == 1 { all.remove(0) } else { Condition::Any(all) })
 }
 
-fn both(reader: &mut Reader, depth: usize) -> Read<Condition> {
-    let mut all = vec![one(reader, depth)?];
+fn both(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
+    let mut all = vec![one(reader, depth, me)?];
     while reader.eat(Key::And) || reader.eat_sign(Sign::Ampersand) {
-        all.push(one(reader, depth)?);
+        all.push(one(reader, depth, me)?);
     }
     Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
 }
 
-fn one(reader: &mut Reader, depth: usize) -> Read<Condition> {
+fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     if depth > DEEPEST {
         return Err(reader.complain("mordred-if-too-deep"));
     }
     if reader.eat(Key::Not) {
-        return Ok(one(reader, depth + 1)?.negated());
+        return Ok(one(reader, depth + 1, me)?.negated());
     }
     if reader.eat_sign(Sign::Open) {
-        let found = either(reader, depth + 1)?;
+        let found = either(reader, depth + 1, me)?;
         return if reader.eat_sign(Sign::Close) { Ok(found) } else { Err(reader.complain("mordred-if-parenthesis")) };
     }
     if reader.eat(Key::Have) {
+        if reader.eat(Key::LessThan) {
+            return Ok(Condition::Money(reader.pounds()?).negated());
+        }
         // `I have £5` asks the same
         let _ = reader.eat(Key::AtLeast);
         return Ok(Condition::Money(reader.pounds()?));
@@ -64,6 +68,8 @@ fn one(reader: &mut Reader, depth: usize) -> Read<Condition> {
         let _ = reader.eat(Key::By);
         if reader.eat(Key::Mordred) {
             Condition::Mordred(square)
+        } else if reader.eat(Key::Me) {
+            Condition::Held(square, me)
         } else {
             Condition::Held(square, reader.lord().ok_or_else(|| reader.complain("mordred-if-by-whom"))?)
         }

@@ -7,22 +7,34 @@ keywords! {
     [forked "a"]
     And = "and", Or = "or", At = "at", To = "to", From = "from", One = "one", Filler = "filler",
     Row = "row", Standing = "standing",
-    Man = "man", Attack = "attack", UpTo = "up-to", Times = "times",
-    Build = "build", Village = "village", Town = "town", SmallCastle = "small-castle", LargeCastle = "large-castle", Castle = "castle",
+    Man = "man", Put = "put", Against = "against", Attack = "attack", UpTo = "up-to", Times = "times",
+    Build = "build", Upgrade = "upgrade", Village = "village", Town = "town", SmallCastle = "small-castle", LargeCastle = "large-castle", Castle = "castle",
     Keep = "keep", Pounds = "pounds",
-    Is = "is", Not = "not", Free = "free", Held = "held", By = "by", Mordred = "mordred", Have = "have", AtLeast = "at-least", Then = "then",
-    SameAgain = "same-again",
+    Is = "is", Not = "not", Free = "free", Held = "held", By = "by", Mordred = "mordred", Have = "have", AtLeast = "at-least", LessThan = "less-than", Me = "me", Then = "then",
+    NoOrders = "no-orders", SameAgain = "same-again",
 }
 
 impl OrderWord for Key {
     fn is_common(self) -> bool {
-        !self.begins_order() || self == Key::Man
+        !self.begins_order() || matches!(self, Key::Man | Key::Put)
     }
 
     fn begins_order(self) -> bool {
         matches!(
             self,
-            Key::Row | Key::Man | Key::Attack | Key::Build | Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle | Key::Keep | Key::SameAgain
+            Key::Row
+                | Key::Man
+                | Key::Put
+                | Key::Attack
+                | Key::Build
+                | Key::Upgrade
+                | Key::Village
+                | Key::Town
+                | Key::SmallCastle
+                | Key::LargeCastle
+                | Key::Keep
+                | Key::NoOrders
+                | Key::SameAgain
         )
     }
 

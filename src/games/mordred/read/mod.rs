@@ -12,13 +12,16 @@ mod tests;
 pub use names::{Names, TABLES, read as index};
 
 use super::Mordred;
-use super::order::{Condition, Order, What};
+use super::order::{Order, What, When};
 use super::position::{Half, Position};
+use super::tables::Row;
 use crate::games::asked::shifted;
-use crate::games::{Answer, Later, Reading, Seat, Verdict};
+use crate::games::{Answer, Later, Reading, Refusal, Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside};
 use sense::Sense;
+use spell::Clause;
+use std::collections::BTreeSet;
 
 /// `turn 7 row`, `turn 7 men`; with one sheet for both, `turn 7`.
 pub fn turn_name(game: &Mordred, turn: u32, half: Half) -> String {
@@ -45,25 +48,26 @@ pub fn turn_named(turn: &str) -> Option<(u32, Half)> {
 pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
     let names = &game.names;
     let layout = Layout::of(sheet, &turn_name(game, position.turn, position.half), |text| blocks::is_prose(names, text));
-    let asked = blocks::asked(names, sheet, &layout);
-    let mut sense = Sense::new(game, position, seat, kept(names, sheet, &layout));
+    let asked = blocks::asked(names, sheet, &layout, seat);
+    let lines = spelled(names, sheet, &layout, &asked);
+    let mut sense = Sense::new(game, position, seat, kept(&layout, &lines));
     let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(sheet.lines.len()), notes: Vec::new() };
-    for (line, place) in sheet.lines.iter().zip(&layout.places) {
+    men_first(&mut sense, sheet, &layout, &lines);
+    // turns that come and have their row
+    let mut rows = BTreeSet::new();
+    for ((line, place), spelled) in sheet.lines.iter().zip(&layout.places).zip(lines) {
         let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
         if let Some(turn) = &place.turn {
-            reading.answers.push(later(game, position, line, turn, place, &asked));
+            reading.answers.push(later(&sense, line, turn, place, spelled.as_ref(), &mut rows));
             continue;
         }
-        let answer = match &place.role {
-            Role::Order { from, under } => match blocks::path(&asked, *under) {
-                Ok(when) => now(&mut sense, sheet, line, *from, when, &mut reading.orders),
-                Err(broken) => told(broken.told(line.number)),
-            },
-            Role::Turn => told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")])),
+        let answer = match (&place.role, spelled) {
+            (Role::Order { from, .. }, Some(spelled)) => now(&mut sense, sheet, line, *from, spelled, &mut reading.orders, &mut rows),
+            (Role::Turn, _) => told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")])),
             // a block is about men and money
-            role => match (blocks::told(&sense, role, &asked, line.number), sense.comes(&What::Keep(0))) {
+            (role, _) => match (blocks::told(&sense, role, &asked, line.number), sense.comes(&What::Keep(0), false)) {
                 (Verdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
-                (verdict, _) => told(verdict),
+                (verdict, _) => waits(&sense, line, told(verdict)),
             },
         };
         reading.answers.push(answer);
@@ -72,39 +76,110 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
     reading
 }
 
-/// A line that is for this turn, from a byte of it on.
-fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Condition>, orders: &mut Vec<Order>) -> Answer {
-    let text = line.text.as_str();
-    let piece = text.get(from..).unwrap_or_default();
-    let answer = |verdict, later| Answer { line: line.number, text: text.replace('\n', " "), verdict, later };
-    let clauses = match spell::line(&sense.game.names, piece) {
-        Ok(clauses) => clauses,
-        Err(_) if !sheet.fenced && sense.game.names.is_remark(text) => return answer(Verdict::Remark, None),
-        Err(why) => return answer(shifted(*why, from), None),
+/// What a line orders and what it hangs on, or why nothing; each line is spelled once.
+type Spelled = Result<(Vec<Clause>, Vec<When>), Verdict>;
+
+fn spelled(names: &Names, sheet: &Sheet, layout: &Layout, asked: &[blocks::Asked]) -> Vec<Option<Spelled>> {
+    let spell = |(line, place): (&Line, &Place)| {
+        let Role::Order { from, under } = place.role else { return None };
+        let piece = line.text.get(from..).unwrap_or_default();
+        let clauses = || spell::line(names, piece).map_err(|why| shifted(*why, from));
+        Some(blocks::path(asked, under).map_err(|broken| broken.told(line.number)).and_then(|when| Ok((clauses()?, when))))
     };
-    let mut turns: Vec<Option<(u32, Half)>> = clauses.iter().map(|clause| sense.comes(&clause.what)).collect();
-    turns.dedup();
-    match turns.as_slice() {
-        [None] => {}
-        // a row hangs on nothing: it would be kept without its block
-        [Some((_, Half::Row))] if !when.is_empty() && sense.game.rules.two_sheets => {
-            return answer(*spell::refused(None, Phrase::new("mordred-orders-row-in-block"), "2.1"), None);
+    let mut orders = 0_usize;
+    let mut cut = |spelled: Option<Spelled>| match spelled {
+        Some(Ok((clauses, when))) => {
+            orders = orders.saturating_add(clauses.len());
+            let much = || spell::cut("mordred-orders-long-sheet", MOST_ORDERS);
+            Some(if orders > MOST_ORDERS { Err(much()) } else { Ok((clauses, when)) })
         }
-        [Some(turn)] => return ahead(sense, line, if when.is_empty() { from } else { 0 }, *turn),
-        _ => return answer(*spell::refused(None, Phrase::new("mordred-orders-both-halves"), "2.2"), None),
+        other => other,
+    };
+    sheet.lines.iter().zip(&layout.places).map(|line| cut(spell(line))).collect()
+}
+
+/// More in one sheet nobody has money for; each is an event if it cannot run.
+const MOST_ORDERS: usize = 200;
+
+/// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at before it too.
+fn men_first(sense: &mut Sense, sheet: &Sheet, layout: &Layout, lines: &[Option<Spelled>]) {
+    for ((line, place), spelled) in sheet.lines.iter().zip(&layout.places).zip(lines) {
+        let (None, Some(Ok((clauses, when)))) = (&place.turn, spelled) else { continue };
+        for (n, clause) in clauses.iter().enumerate() {
+            if matches!(clause.what, What::Place(_) | What::Raid(_)) && sense.comes(&clause.what, false).is_none() {
+                sense.man((line.number, n), clause, when);
+            }
+        }
+    }
+    sense.men_placed();
+}
+
+/// A line that is for this turn, from a byte of it on.
+fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, spelled: Spelled, orders: &mut Vec<Order>, rows: &mut BTreeSet<u32>) -> Answer {
+    let text = line.text.as_str();
+    let answer = |verdict| Answer { line: line.number, text: text.replace('\n', " "), verdict, later: None };
+    let (clauses, when) = match spelled {
+        Ok(spelled) => spelled,
+        Err(Verdict::Unread(_)) if !sheet.fenced && sense.game.names.is_remark(text) && !spell::begins_an_order(&sense.game.names, text) => {
+            return answer(Verdict::Remark);
+        }
+        Err(why) => return waits(sense, line, answer(why)),
+    };
+    if clauses.is_empty() {
+        return match sense.comes(&What::Keep(0), false).filter(|_| sense.seat != sense.position.seat) {
+            Some(turn) => ahead(sense, line, from, turn),
+            None => answer(Verdict::Will(vec![Phrase::new("mordred-will-nothing")])),
+        };
+    }
+    if let Some(why) = mixed(&clauses, &when) {
+        return waits(sense, line, answer(why));
+    }
+    match clauses.first().and_then(|first| sense.comes(&first.what, first.standing)) {
+        None => {}
+        Some((turn, _)) if is_row(&clauses) && !rows.insert(turn) => return waits(sense, line, answer(two_rows())),
+        Some(turn) => return ahead(sense, line, if when.is_empty() { from } else { 0 }, turn),
     }
     let mut said = Vec::new();
     let mut read = Vec::new();
-    for clause in clauses {
-        match sense.order(&clause, &when) {
+    for (n, clause) in clauses.into_iter().enumerate() {
+        match sense.order((line.number, n), &clause, &when) {
             Ok(phrase) => said.push(phrase),
-            Err(why) => return answer(shifted(*why, from), None),
+            Err(why) => return answer(shifted(*why, from)),
         }
         read.push(Order { line: line.number, text: text.replace('\n', " "), what: clause.what, when: when.clone() });
     }
     blocks::depends(sense, &when, &mut said);
     orders.extend(read);
-    answer(Verdict::Will(said), None)
+    answer(Verdict::Will(said))
+}
+
+fn is_row(clauses: &[Clause]) -> bool {
+    clauses.iter().any(|clause| matches!(clause.what, What::Row(_)))
+}
+
+/// What no line may be: a row that hangs on something, though the dice are rolled before anything else happens; a row and what comes after the dice; two rows.
+fn mixed(clauses: &[Clause], when: &[When]) -> Option<Verdict> {
+    let no = |id: &'static str, clause| Some(*spell::refused(None, Phrase::new(id), clause));
+    match clauses.iter().filter(|clause| matches!(clause.what, What::Row(_))).count() {
+        0 => None,
+        _ if !when.is_empty() => no("mordred-orders-row-in-block", "2.1"),
+        rows if rows < clauses.len() => no("mordred-orders-both-halves", "2.2"),
+        1 => None,
+        _ => Some(two_rows()),
+    }
+}
+
+fn two_rows() -> Verdict {
+    *spell::refused(None, Phrase::new("mordred-orders-two-rows"), "2.1")
+}
+
+/// A line that is none, in a plan: it is kept for the half that it looks like, so that the plan waits there for its player instead of running without it.
+fn waits(sense: &Sense, line: &Line, answer: Answer) -> Answer {
+    let row = spell::begins_row(&sense.game.names, &line.text);
+    let comes = sense.comes(&if row { What::Row(Row::A) } else { What::Keep(0) }, false).filter(|_| sense.seat != sense.position.seat);
+    let wrong = matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_));
+    let Some(turn) = comes.filter(|_| wrong) else { return answer };
+    Answer { later: ahead(sense, line, 0, turn).later, ..answer }
 }
 
 /// M§2.2, M§2.3: what is for a half that comes is kept, and read again when the dice are known.
@@ -115,44 +190,59 @@ fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
     Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: Some(Later { turn, kept: Some(kept) }) }
 }
 
-/// What a sheet wants left of its money, wherever it says so: of several, the most.
-fn kept(names: &Names, sheet: &Sheet, layout: &Layout) -> u32 {
-    let lines = sheet.lines.iter().zip(&layout.places).filter_map(|(line, place)| match place.role {
-        Role::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
-        _ => None,
-    });
-    let pounds = |clause: spell::Clause| if let What::Keep(pounds) = clause.what { pounds } else { 0 };
-    lines.flat_map(|text| spell::line(names, text).unwrap_or_default()).map(pounds).max().unwrap_or(0)
+/// What a sheet wants left of its money, wherever it says so: of several, the most. Under no condition, and with those under one.
+fn kept(layout: &Layout, lines: &[Option<Spelled>]) -> [u32; 2] {
+    let mut most = [0, 0];
+    let now = layout.places.iter().zip(lines).filter(|(place, _)| place.turn.is_none());
+    for (clauses, when) in now.filter_map(|(_, spelled)| spelled.as_ref()).flatten() {
+        for clause in clauses {
+            if let What::Keep(pounds) = clause.what {
+                most[1] = pounds.max(most[1]);
+                most[0] = if when.is_empty() { pounds.max(most[0]) } else { most[0] };
+            }
+        }
+    }
+    most
 }
 
 /// Players plan no longer; a mail must not fill the store with turns.
 const AHEAD: u32 = 200;
 
-/// A line for a turn that comes: whether it comes, and how the line is spelled. What it will do is told when its day comes.
-fn later(game: &Mordred, position: &Position, line: &Line, turn: &str, place: &Place, asked: &[blocks::Asked]) -> Answer {
+/// A line for a turn that comes: whether it comes and is his, and how the line is spelled. What it will do is told when its day comes.
+fn later(sense: &Sense, line: &Line, turn: &str, place: &Place, spelled: Option<&Spelled>, rows: &mut BTreeSet<u32>) -> Answer {
+    let (game, position) = (sense.game, sense.position);
     let text = line.text.as_str();
-    let named = turn_named(turn);
+    let clauses = spelled.and_then(|spelled| spelled.as_ref().ok());
+    // the dice are rolled in a turn's first half: a row is for that one, whichever is named
+    let half = |half| if clauses.is_some_and(|(clauses, _)| is_row(clauses)) || !game.rules.two_sheets { Half::Row } else { half };
+    let named = turn_named(turn).map(|(number, named)| (number, half(named)));
     let now = (position.turn, position.half);
-    let name = named.map(|(number, half)| turn_name(game, number, if game.rules.two_sheets { half } else { Half::Row }));
-    let told = |turn: &str| Phrase::new("mordred-later-kept").with("turn", turn);
-    let no = |id: &'static str, clause| *spell::refused(None, Phrase::new(id).with("turn", turn), clause);
+    let name = named.map(|named| sense.named(named));
+    let shown = name.clone().unwrap_or_else(|| turn.to_owned());
+    let no = |id: &'static str, clause| *spell::refused(None, Phrase::new(id).with("turn", shown.as_str()), clause);
     let (verdict, comes) = match named {
         None => {
-            let next = turn_name(game, position.turn.saturating_add(1), Half::Row);
+            let next = sense.named(sense.next(Half::Row));
             (*spell::unread(None, Phrase::new("mordred-later-no-turn").with("turn", turn), vec![for_turn_beside(text, &next)]), false)
         }
         Some(it) if it <= now => (no("mordred-later-past", "2.4"), false),
         Some((number, _)) if number > position.turn.saturating_add(AHEAD) => (no("mordred-later-far", "2.4"), false),
-        Some(_) => {
-            let spelled = match &place.role {
-                Role::Order { from, under } => match blocks::path(asked, *under) {
-                    Err(broken) => Some(broken.told(line.number)),
-                    Ok(_) => spell::line(&game.names, text.get(*from..).unwrap_or_default()).err().map(|why| shifted(*why, *from)),
-                },
-                Role::Wrong(complaint) => Some(Verdict::Unread(complaint.clone())),
+        Some((number, half)) if !sense.is_own(number) => {
+            let own = for_turn_beside(text, &sense.named(sense.next(half)));
+            let why = Phrase::new("mordred-later-not-yours").with("turn", shown.as_str());
+            (Verdict::Refused(Refusal { span: None, why, clause: Some("2.3".into()), instead: vec![own] }), false)
+        }
+        Some((number, _)) => {
+            let wrong = match (&place.role, spelled) {
+                (_, Some(Err(why))) => Some(why.clone()),
+                (_, Some(Ok((clauses, when)))) => {
+                    let two = || (is_row(clauses) && !rows.insert(number)).then(two_rows);
+                    mixed(clauses, when).or_else(two)
+                }
+                (Role::Wrong(complaint), _) => Some(Verdict::Unread(complaint.clone())),
                 _ => None,
             };
-            (spelled.unwrap_or_else(|| Verdict::Will(vec![told(turn)])), true)
+            (wrong.unwrap_or_else(|| Verdict::Will(vec![Phrase::new("mordred-later-kept").with("turn", shown.as_str())])), true)
         }
     };
     let kept = match (&place.role, comes) {
@@ -160,7 +250,7 @@ fn later(game: &Mordred, position: &Position, line: &Line, turn: &str, place: &P
         (Role::Turn, true) => Some(String::new()),
         _ => Some(text.get(place.begins..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")),
     };
-    Answer { line: line.number, text: text.replace('\n', " "), verdict, later: Some(Later { turn: name.unwrap_or_else(|| turn.to_owned()), kept }) }
+    Answer { line: line.number, text: text.replace('\n', " "), verdict, later: Some(Later { turn: shown, kept }) }
 }
 
 /// The lines of a former sheet that outlive its turn: a row `until told otherwise` (M§2.3).
@@ -175,4 +265,9 @@ pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<Stri
         clauses.into_iter().filter(|clause| clause.standing).map(|clause| text.get(clause.span).unwrap_or_default().trim().to_owned()).collect::<Vec<_>>()
     };
     lines.flat_map(standing).collect()
+}
+
+/// What a line orders that no condition stands before; `None` where it does not read.
+pub fn ordered(game: &Mordred, text: &str) -> Option<Vec<What>> {
+    Some(spell::line(&game.names, text).ok()?.into_iter().map(|clause| clause.what).collect())
 }

@@ -32,7 +32,22 @@ pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) ->
     Box::new(Verdict::Refused(Refusal { span, why, clause: Some(clause.into()), instead: Vec::new() }))
 }
 
-/// The orders of one line, or why it is none.
+/// A line or a sheet that orders more than anybody wants: what it does would fill reports.
+pub fn cut(id: &'static str, most: usize) -> Verdict {
+    Verdict::Refused(Refusal { span: None, why: Phrase::new(id).with("most", most), clause: None, instead: Vec::new() })
+}
+
+/// More on one line nobody reads.
+const MOST_CLAUSES: usize = 24;
+
+/// Whether a line looks like one for the row.
+pub fn begins_row(names: &Names, text: &str) -> bool {
+    let mut reader = Reader::new(names, text, tokens(text));
+    reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
+    reader.order_key() == Some(Key::Row)
+}
+
+/// The orders of one line, or why it is none. None where it says that nothing is ordered.
 pub fn line(names: &Names, text: &str) -> Read<Vec<Clause>> {
     let mut reader = Reader::new(names, text, tokens(text));
     // the bullet of a list
@@ -40,12 +55,18 @@ pub fn line(names: &Names, text: &str) -> Read<Vec<Clause>> {
         reader.at = 1;
     }
     let mut clauses = Vec::new();
+    if reader.eat(Key::NoOrders) {
+        return if reader.at < reader.end { Err(reader.complain("mordred-orders-too-much")) } else { Ok(clauses) };
+    }
     loop {
         while reader.eat_sign(Sign::Semicolon) {}
         if reader.at >= reader.end {
             break;
         }
         reader.clause(&mut clauses)?;
+        if clauses.len() > MOST_CLAUSES {
+            return Err(Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)));
+        }
         reader.skip();
         if reader.at < reader.end && !reader.here_is(Sign::Semicolon) {
             return Err(reader.complain("mordred-orders-too-much"));
@@ -73,6 +94,7 @@ impl<'a> Reader<'a> {
     fn clause(&mut self, clauses: &mut Vec<Clause>) -> Read<()> {
         let start = self.here().start;
         let mut add = |span, what, standing| clauses.push(Clause { span, what, standing });
+        self.article();
         match self.order_key() {
             Some(Key::Row) => {
                 self.next();
@@ -80,9 +102,14 @@ impl<'a> Reader<'a> {
                 let standing = self.eat(Key::Standing);
                 add(start..self.before(), What::Row(row), standing);
             }
-            Some(Key::Man) => {
-                self.next();
-                let raid = self.eat(Key::Attack);
+            Some(Key::Man | Key::Put) => {
+                if self.eat(Key::Put) {
+                    self.article();
+                }
+                if !self.eat(Key::Man) {
+                    return Err(self.no_order());
+                }
+                let raid = self.eat(Key::Attack) || self.eat(Key::Against);
                 for (span, at) in self.squares()? {
                     add(span, if raid { What::Raid(at) } else { What::Place(at) }, false);
                 }
@@ -92,6 +119,14 @@ impl<'a> Reader<'a> {
                 self.buildings(&mut add)?;
             }
             Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => self.buildings(&mut add)?,
+            Some(Key::Upgrade) => {
+                self.next();
+                let at = self.square()?;
+                let _ = self.eat(Key::To) || self.eat(Key::At);
+                let kind = self.kind()?;
+                add(start..self.before(), What::Build { kind, at }, false);
+            }
+            _ if self.key() == Some(Key::Castle) => self.buildings(&mut add)?,
             Some(Key::Attack) => {
                 self.next();
                 let what = self.attack()?;
@@ -102,6 +137,8 @@ impl<'a> Reader<'a> {
                 let pounds = self.pounds()?;
                 add(start..self.before(), What::Keep(pounds), false);
             }
+            // between others it orders nothing
+            Some(Key::NoOrders) => return Err(self.complain("mordred-orders-too-much")),
             Some(Key::SameAgain) => return Err(unread(Some(self.here()), Phrase::new("mordred-orders-same-again"), Vec::new())),
             _ => return Err(self.no_order()),
         }
@@ -116,8 +153,21 @@ impl<'a> Reader<'a> {
         Ok(row)
     }
 
-    /// `village at Flint, Mold`, `a large castle at Chirk`
-    fn buildings(&mut self, add: &mut dyn FnMut(Range<usize>, What, bool)) -> Read<()> {
+    /// `a village`, `2 men`: how many is said by the squares.
+    fn article(&mut self) {
+        let before = self.at;
+        if self.number().is_some() {
+            self.at += 1;
+        } else if !self.eat(Key::One) {
+            return;
+        }
+        let building = matches!(self.order_key(), Some(Key::Man | Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle));
+        if !building && self.key() != Some(Key::Castle) {
+            self.at = before;
+        }
+    }
+
+    fn kind(&mut self) -> Read<Kind> {
         let _ = self.eat(Key::One);
         let kind = match self.order_key() {
             Some(Key::Village) => Kind::Village,
@@ -134,16 +184,45 @@ impl<'a> Reader<'a> {
             }
         };
         self.next();
-        for (span, at) in self.squares()? {
-            add(span, What::Build { kind, at }, false);
+        Ok(kind)
+    }
+
+    /// `village at Flint, Mold`, `a large castle at Chirk and a town at Ruthin`
+    fn buildings(&mut self, add: &mut dyn FnMut(Range<usize>, What, bool)) -> Read<()> {
+        loop {
+            let kind = self.kind()?;
+            for (span, at) in self.squares()? {
+                add(span, What::Build { kind, at }, false);
+            }
+            if !self.building_follows() {
+                return Ok(());
+            }
         }
-        Ok(())
+    }
+
+    /// Whether behind an `and` another kind of building is named, and no square that is called like one.
+    fn building_follows(&mut self) -> bool {
+        let before = self.at;
+        let _ = self.eat(Key::One);
+        let kind = matches!(self.order_key(), Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle)) || self.key() == Some(Key::Castle);
+        self.at = before;
+        kind
     }
 
     /// `Bala from Corwen up to 3 times`; the building may be named first.
     fn attack(&mut self) -> Read<What> {
         let (mut at, mut from, mut times) = (None, None, None);
-        while self.at < self.end && !self.here_is(Sign::Semicolon) {
+        // `attack the man at Bala`
+        let _ = self.eat(Key::One);
+        let _ = self.eat(Key::Man);
+        loop {
+            self.skip();
+            if self.at >= self.end || self.here_is(Sign::Semicolon) {
+                break;
+            }
+            if at.is_some() && self.eat_sign(Sign::Comma) {
+                continue;
+            }
             if self.eat(Key::From) {
                 if from.is_some() {
                     return Err(self.complain("mordred-orders-from-twice"));
@@ -192,11 +271,14 @@ impl<'a> Reader<'a> {
             let start = self.here().start;
             let at = self.square()?;
             found.push((start..self.before(), at));
+            if found.len() > MOST_CLAUSES {
+                return Err(Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)));
+            }
             let more = self.eat_sign(Sign::Comma) | self.eat(Key::And) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
             if self.key() == Some(Key::Or) {
                 return Err(self.complain("mordred-orders-or"));
             }
-            if !more {
+            if !more || self.building_follows() {
                 return Ok(found);
             }
             let _ = self.eat(Key::To) || self.eat(Key::At);
@@ -319,4 +401,13 @@ impl<'a> Reader<'a> {
         let near = self.piece().map(|piece| self.names.near_keys(&self.pieces, &piece.folded)).unwrap_or_default();
         self.complain_with("mordred-orders-no-order", near)
     }
+}
+
+/// Whether a line begins as an order does, and goes on as one: `man to …`. The word alone may be anybody's.
+pub fn begins_an_order(names: &Names, text: &str) -> bool {
+    let mut reader = Reader::new(names, text, tokens(text));
+    reader.order_key().is_some_and(|key| {
+        reader.next();
+        !key.is_common() || reader.eat(Key::To) || reader.eat(Key::At) || reader.eat(Key::Attack)
+    })
 }

@@ -1,9 +1,8 @@
 //! The end of a game, and who won (M§6).
 
 use super::*;
-use crate::games::mordred::event::Score;
+use crate::games::mordred::event::{Decided, Score};
 use crate::games::mordred::tables::Kind;
-use std::cmp::Ordering;
 
 impl Play<'_> {
     /// M§6.2: whether the player who begins has all of a kind on the board.
@@ -13,18 +12,28 @@ impl Play<'_> {
     }
 }
 
-/// M§6.4, M§6.5: men against buildings, then the best, ties shared.
-pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outcome) {
-    let (men, buildings) = (position.men.len() as u32, position.buildings.len() as u32);
+/// Whether Mordred would win if the game ended as things stand, and who with him, or under Arthur (M§6.5).
+pub fn as_it_stands(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
+    let mordred = position.men.len() > position.buildings.len();
+    (mordred, best(&scores(game, position), mordred).0)
+}
+
+fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
     let score = |(n, player): (usize, &crate::games::mordred::position::Player)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
         Score { seat, points: position.points(&game.tables, seat), money: player.money, pawn: player.pawn }
     };
-    let scores: Vec<Score> = position.players.iter().enumerate().map(score).collect();
+    position.players.iter().enumerate().map(score).collect()
+}
+
+/// M§6.4, M§6.5: men against buildings, then the best, ties shared.
+pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outcome) {
+    let (men, buildings) = (position.men.len() as u32, position.buildings.len() as u32);
+    let scores = scores(game, position);
     let slain = if let Ending::Slain { seat } = why { Some(seat) } else { None };
     let mordred = slain.is_none() && men > buildings;
-    let winners = match slain {
-        Some(seat) => vec![seat],
+    let (winners, decided) = match slain {
+        Some(seat) => (vec![seat], Decided::Slain),
         None => best(&scores, mordred),
     };
     let id = match (slain, mordred) {
@@ -36,12 +45,23 @@ pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outc
     let names: Vec<String> = winners.iter().map(|&seat| opening::name(game, seat).to_owned()).collect();
     let told = Phrase::new(id).with("winners", names).with("count", winners.len()).with("men", men).with("buildings", buildings);
     let outcome = Outcome { winners: winners.clone(), why: told, clause: clause.into() };
-    (Event::new(clause, Happened::Ended { why, mordred, men, buildings, winners, scores }), outcome)
+    (Event::new(clause, Happened::Ended { why, mordred, decided, men, buildings, winners, scores }), outcome)
 }
 
-/// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then money.
-fn best(scores: &[Score], mordred: bool) -> Vec<Seat> {
-    let key = |score: &Score| if mordred { (i64::from(score.pawn), score.points, score.money) } else { (0, score.points, score.money) };
-    let most = scores.iter().map(key).max();
-    scores.iter().filter(|score| most.is_some_and(|most| key(score).cmp(&most) == Ordering::Equal)).map(|score| score.seat).collect()
+/// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then money. With what decided: the last that was asked.
+fn best(scores: &[Score], mordred: bool) -> (Vec<Seat>, Decided) {
+    type Asks = (Decided, fn(&Score) -> i64);
+    let asks: [Asks; 3] =
+        [(Decided::Pawn, |score| score.pawn.into()), (Decided::Points, |score| score.points.into()), (Decided::Money, |score| score.money.into())];
+    let mut left: Vec<&Score> = scores.iter().collect();
+    let mut decided = Decided::Shared;
+    for (by, of) in asks.into_iter().skip(usize::from(!mordred)) {
+        let most = left.iter().map(|score| of(score)).max();
+        left.retain(|score| most == Some(of(score)));
+        if left.len() == 1 {
+            decided = by;
+            break;
+        }
+    }
+    (left.iter().map(|score| score.seat).collect(), decided)
 }

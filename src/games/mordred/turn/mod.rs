@@ -1,12 +1,13 @@
 //! A turn, in its two halves: the row with its dice (`row`), then men (`men`) and money (`money`). The game may end in the middle of either (`ending`, M§6).
 
-mod ending;
+pub mod ending;
 mod men;
 mod money;
 mod row;
 #[cfg(test)]
 mod tests;
 
+pub use ending::as_it_stands;
 pub use men::{default_square, may_place};
 pub use money::{Building, assault, building, kind_told};
 
@@ -16,13 +17,13 @@ use super::position::{Ending, Half, Position};
 use super::tables::Tables;
 use super::{Mordred, opening};
 use crate::games::{Dice, Outcome, Roll, Seat, Turn};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use std::collections::BTreeMap;
 
 /// Plays the half that the position awaits.
 pub fn play(game: &Mordred, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
     let seat = position.seat;
-    let mut play = Play { game, position: position.clone(), seat, events: Vec::new(), dice, raids: 0, attacks: 0, keep: 0 };
+    let mut play = Play { game, position: position.clone(), seat, events: Vec::new(), dice, raids: 0, attacks: 0, keep: 0, asked: BTreeMap::new() };
     if position.over.is_some() {
         return Turn { position: play.position, events: play.events, outcome: None };
     }
@@ -56,6 +57,8 @@ struct Play<'a> {
     attacks: u16,
     /// `keep £2`
     keep: u32,
+    /// By block: what its `if` was answered, once an order of it would have run.
+    asked: BTreeMap<usize, bool>,
 }
 
 impl Play<'_> {
@@ -74,31 +77,55 @@ impl Play<'_> {
 
     /// Men first, in their order, then money.
     fn spend(&mut self, sheet: &[Order]) -> Result<(), Ending> {
-        self.keep = sheet.iter().filter(|order| self.holds(order)).map(|order| if let What::Keep(pounds) = order.what { pounds } else { 0 }).max().unwrap_or(0);
+        // asked before all others: what is kept is kept from the first pound on
+        for order in sheet {
+            if let What::Keep(pounds) = order.what
+                && self.asks(order)
+            {
+                self.keep = self.keep.max(pounds);
+            }
+        }
         self.men(sheet)?;
         self.money(sheet)
     }
 
-    fn holds(&self, order: &Order) -> bool {
-        order.when.iter().all(|condition| condition.holds(&self.position, self.seat))
+    /// Whether an order's conditions hold. A block asks once, when the first of its orders would run (M§5).
+    fn asks(&mut self, order: &Order) -> bool {
+        order.when.iter().all(|when| {
+            let yes = self.asked.entry(when.block).or_insert_with(|| when.asks.holds(&self.position, self.seat));
+            *yes != when.otherwise
+        })
     }
 
-    /// Whether an order's conditions hold now; told where not.
+    /// Whether an order may run; told where it may not.
     fn may(&mut self, order: &Order) -> bool {
-        let holds = self.holds(order);
+        let holds = self.asks(order);
         if !holds {
             self.skip("5", order, Phrase::new("mordred-skipped-condition"));
         }
         holds
     }
 
+    /// One event for a line and a reason, with all its squares: a line may order two dozen things.
     fn skip(&mut self, clause: &'static str, order: &Order, why: Phrase) {
-        self.say(clause, Happened::Skipped { seat: self.seat, line: order.line, text: order.text.clone(), why });
+        let same = self.events.iter_mut().find_map(|event| match &mut event.what {
+            Happened::Skipped { line, why: told, .. } if *line == order.line && alike(told, &why) => Some(told),
+            _ => None,
+        });
+        match same {
+            Some(told) => add(told, &why),
+            None => self.say(clause, Happened::Skipped { seat: self.seat, line: order.line, text: order.text.clone(), why }),
+        }
     }
 
     /// The half that comes, and whether whoever begins it has all of a kind on the board (M§6.2).
     fn next(&mut self) -> Result<(), Ending> {
-        let same = self.position.half == Half::Row && self.game.rules.two_sheets;
+        let mut same = self.position.half == Half::Row && self.game.rules.two_sheets;
+        if same && self.idle() {
+            // M§2.2: nobody waits for a sheet that can order nothing
+            self.say("2.2", Happened::NextTurn { turn: self.position.turn, half: Half::Men, seat: self.seat });
+            same = false;
+        }
         if same {
             self.position.half = Half::Men;
         } else {
@@ -114,11 +141,42 @@ impl Play<'_> {
         Ok(())
     }
 
+    /// Whether no man came, and the money buys nothing and attacks nobody. What no order can do alone, none can after another.
+    fn idle(&self) -> bool {
+        let (position, money) = (&self.position, self.position.money(self.seat));
+        let builds = |at, kind| building(self.game, position, self.seat, kind, at).is_ok_and(|found| found.pounds <= money);
+        let attacks = || u32::from(self.tables().attack) <= money && position.men.iter().any(|&at| assault(self.game, position, self.seat, at, None).is_ok());
+        position.rolled.is_none_or(|rolled| rolled.men == 0)
+            && !self.game.board.ids().any(|at| super::tables::Kind::ALL.into_iter().any(|kind| builds(at, kind)))
+            && !attacks()
+    }
+
     fn end(&mut self, why: Ending) -> Outcome {
         self.position.over = Some(why);
+        // what ends it has its own clause; the count has M§6.5
+        if !matches!(why, Ending::Slain { .. }) {
+            self.say(why.clause(), Happened::Over { why });
+        }
         let (event, outcome) = ending::counted(self.game, &self.position, why);
         self.events.push(event);
         outcome
+    }
+}
+
+/// Whether two reasons differ in their squares at most.
+fn alike(one: &Phrase, other: &Phrase) -> bool {
+    let rest = |why: &Phrase| why.args.iter().filter(|(name, _)| *name != "at").map(|(name, arg)| (name.clone(), arg.clone())).collect::<Vec<_>>();
+    one.id == other.id && rest(one) == rest(other)
+}
+
+/// Adds a reason's square to those of one like it.
+fn add(told: &mut Phrase, why: &Phrase) {
+    let (Some(at), Some(found)) = (told.args.get_mut("at"), why.args.get("at")) else { return };
+    match at {
+        Arg::List(all) if all.contains(found) => {}
+        Arg::List(all) => all.push(found.clone()),
+        one if one != found => *one = Arg::List(vec![one.clone(), found.clone()]),
+        _ => {}
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::mordred::tables::Row;
 
 impl Play<'_> {
     pub(super) fn row(&mut self, sheet: &[Order]) -> Result<(), Ending> {
-        let ordered = sheet.iter().filter(|order| self.holds(order)).find_map(|order| if let What::Row(row) = order.what { Some(row) } else { None });
+        let ordered = sheet.iter().find_map(|order| if let What::Row(row) = order.what { Some(row) } else { None });
         // M§2.1: no row is C
         let (row, why) = ordered.map_or((Row::C, Chosen::Silence), |row| (row, Chosen::Ordered));
         let dice = ["die 1", "die 2"].map(|die| self.die(die));

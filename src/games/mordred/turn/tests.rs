@@ -1,9 +1,9 @@
 //! Halves of turns, clause by clause, with dice as they are written.
 
 use super::*;
-use crate::games::mordred::board::SquareId;
+use crate::games::mordred::board::{SquareId, Terrain};
 use crate::games::mordred::laws::laws;
-use crate::games::mordred::order::Condition;
+use crate::games::mordred::order::{Condition, When};
 use crate::games::mordred::sample::{game, position, square};
 use crate::games::mordred::tables::{Kind, Row};
 
@@ -18,7 +18,7 @@ fn orders(game: &Mordred, sheet: &str) -> BTreeMap<Seat, Vec<Order>> {
                     "is Mordred's" => Condition::Mordred(square(game, name)),
                     pounds => Condition::Money(pounds.parse().unwrap()),
                 };
-                (vec![condition], text)
+                (vec![When { block: line, asks: condition, otherwise: false }], text)
             }
         };
         let words: Vec<&str> = text.split(' ').collect();
@@ -58,9 +58,10 @@ fn told(game: &Mordred, turn: &Turn<Position, Event>) -> Vec<String> {
         }
         Happened::Skipped { line, why, .. } => format!("{line} skipped {}", why.id.trim_start_matches("mordred-")),
         Happened::NextTurn { turn, half, seat } => format!("next {turn} {half:?} {}", game.lords[seat.index()]),
-        Happened::Ended { why, mordred, winners, .. } => {
+        Happened::Over { why } => format!("over {}", why.clause()),
+        Happened::Ended { why, mordred, decided, winners, .. } => {
             let winners: Vec<&str> = winners.iter().map(|seat| game.lords[seat.index()].as_str()).collect();
-            format!("ended {why:?}, {}: {}", if *mordred { "Mordred" } else { "Arthur" }, winners.join(" and "))
+            format!("ended {why:?}, {}: {} by {decided:?}", if *mordred { "Mordred" } else { "Arthur" }, winners.join(" and "))
         }
         Happened::Silent { .. } => "silent".to_owned(),
         other => format!("{other:?}"),
@@ -99,11 +100,26 @@ fn rows() {
     }
     check(&game, &at, "-", &[("*", 4)], &["§2.1 silent", "§3.1 C pays 10, 0 men, pawn 0 to 0, has 10", "§2.4 next 7 Men Kay"]);
     check(&game, &at, "", &[("*", 4)], &["§3.1 C pays 10, 0 men, pawn 0 to 0, has 10", "§2.4 next 7 Men Kay"]);
-    at.players[0].pawn = -15;
-    let ended = "§6.5 ended Track { seat: Seat(0), up: false }, Mordred: Hannah and Bors";
-    check(&game, &at, "row C", &[("*die 1", 2), ("*die 2", 5)], &["§3.1 C pays 8, 2 men, pawn -15 to -15, has 8", ended]);
     at.players[0].pawn = -13;
-    check(&game, &at, "row C", &[("*die 1", 2), ("*die 2", 5)], &["§3.1 C pays 8, 2 men, pawn -13 to -15, has 8", "§2.4 next 7 Men Kay"]);
+    let ended = "§6.5 ended Track { seat: Seat(0), up: false }, Mordred: Hannah and Bors by Shared";
+    check(&game, &at, "row C", &[("*die 1", 2), ("*die 2", 5)], &["§3.1 C pays 8, 2 men, pawn -13 to -13, has 8", "§6.3 over 6.3", ended]);
+    at.players[0].pawn = -11;
+    check(&game, &at, "row C", &[("*die 1", 2), ("*die 2", 5)], &["§3.1 C pays 8, 2 men, pawn -11 to -13, has 8", "§2.4 next 7 Men Kay"]);
+}
+
+/// M§2.2: a half in which nothing can be ordered waits for nobody.
+#[test]
+fn nothing_to_order() {
+    let game = game();
+    let border = game.board.squares.iter().filter(|square| square.black_framed && square.terrain == Terrain::Woods);
+    let men: Vec<&str> = ["Anglesey"].into_iter().chain(border.map(|square| square.name.as_str()).filter(|name| *name != "Anglesey")).collect();
+    let mut at = position(&game, &men.join(", "), "", 0, 0);
+    (at.half, at.rolled) = (Half::Row, None);
+    let rolled = |money: u32| format!("§3.1 A pays 4, 0 men, pawn 0 to 0, has {money}");
+    check(&game, &at, "row A", &[("*", 2)], &[&rolled(4), "§2.2 next 7 Men Kay", "§2.4 next 8 Row Hannah"]);
+    // the hills' price
+    at.players[0].money = 1;
+    check(&game, &at, "row A", &[("*", 2)], &[&rolled(5), "§2.4 next 7 Men Kay"]);
 }
 
 /// M§2.2: with one sheet both halves are played at once.
@@ -268,7 +284,13 @@ fn money() {
     }
     let villages: Vec<String> =
         ["Flint", "Mold", "Wrexham", "Chirk", "Welshpool", "Montgomery", "Knighton", "Presteigne", "Hay"].map(|at| format!("Kay village {at}")).into();
-    check(&game, &at("Anglesey", &villages.join(", "), 9), "village Crickhowell", &[], &["§1.1 1 skipped no-more", "§2.4 next 8 Row Hannah"]);
+    check(
+        &game,
+        &at("Anglesey", &villages[1..].join(", "), 9),
+        "village Flint; village Crickhowell",
+        &[],
+        &["§4.1 village Flint for 3, has 6", "§1.1 2 skipped no-more", "§2.4 next 8 Row Hannah"],
+    );
 }
 
 /// M§6
@@ -278,26 +300,32 @@ fn endings() {
     let villages: Vec<String> =
         ["Flint", "Mold", "Wrexham", "Chirk", "Welshpool", "Montgomery", "Knighton", "Presteigne", "Hay"].map(|at| format!("Hannah village {at}")).into();
     let all = position(&game, "Anglesey", &villages.join(", "), 0, 0);
-    check(&game, &all, "", &[], &["§6.5 ended AllBuilt { seat: Seat(1), kind: Village }, Arthur: Hannah"]);
+    check(&game, &all, "", &[], &["§6.2 over 6.2", "§6.5 ended AllBuilt { seat: Seat(1), kind: Village }, Arthur: Hannah by Points"]);
     let most: Vec<&str> =
         game.board.squares.iter().map(|square| square.name.as_str()).filter(|name| !["Anglesey", "Wrexham"].contains(name)).take(33).collect();
     let men = format!("Anglesey, {}", most.join(", "));
     let mut last = position(&game, &men, "Kay village Wrexham", 4, 1);
     (last.players[0].pawn, last.players[1].pawn, last.players[2].pawn) = (-3, -2, -2);
     last.players[2].money = 7;
-    check(&game, &last, "", &[], &["§5 man Default St Davids", "§6.5 ended LastMan, Mordred: Bors"]);
+    check(&game, &last, "", &[], &["§5 man Default St Davids", "§6.1 over 6.1", "§6.5 ended LastMan, Mordred: Bors by Money"]);
     let slain = position(&game, "Anglesey", "Kay large castle Bangor, Bors town Flint", 4, 0);
     check(
         &game,
         &slain,
         "attack Anglesey; village Mold",
         &[("*", 4)],
-        &["§4.3 Bangor attacks Anglesey on 4: slain, pawn 1, has 2", "§6.4 ended Slain { seat: Seat(0) }, Arthur: Kay"],
+        &["§4.3 Bangor attacks Anglesey on 4: slain, pawn 1, has 2", "§6.4 ended Slain { seat: Seat(0) }, Arthur: Kay by Slain"],
     );
     let mut top = position(&game, "Anglesey, Bala", "Kay large castle Corwen, Bors town Flint, Hannah town Mold", 4, 0);
     top.players[0].pawn = 4;
     let attacked = "§4.3 Corwen attacks Bala on 4: slain, pawn 4, has 2";
-    check(&game, &top, "attack Bala", &[("*", 4)], &[attacked, "§6.5 ended Track { seat: Seat(0), up: true }, Arthur: Hannah and Bors"]);
+    check(
+        &game,
+        &top,
+        "attack Bala",
+        &[("*", 4)],
+        &[attacked, "§6.3 over 6.3", "§6.5 ended Track { seat: Seat(0), up: true }, Arthur: Hannah and Bors by Shared"],
+    );
     game.rules.track_top_ends = false;
     check(&game, &top, "attack Bala", &[("*", 4)], &[attacked, "§2.4 next 8 Row Hannah"]);
 }

@@ -1,0 +1,111 @@
+//! Turns as players count them, where several of the platform's are one to them (`Table::whole`): which belong together.
+
+use super::Campaign;
+use crate::fault::Fault;
+use crate::games::TurnName;
+use crate::store::{Book, Stored};
+
+/// The position in which a turn that stands was played, or the open one will be; an opening has none.
+pub fn position_in(book: &Book, campaign: &Campaign, number: u32) -> Stored<Option<String>> {
+    if number == campaign.row.turn && campaign.last.is_some() {
+        return Ok(Some(campaign.position().to_owned()));
+    }
+    let Some(before) = number.checked_sub(1) else { return Ok(None) };
+    let Some(stored) = book.turn_in(campaign.row.id, campaign.run(), before)? else { return Ok(None) };
+    Ok(Some(book.position_of(campaign.row.id, campaign.run_of(number), number, stored.position)?))
+}
+
+/// What players call the turn of which this is a piece, or the whole.
+pub fn whole_of(book: &Book, campaign: &Campaign, number: u32) -> Result<Option<TurnName>, Fault> {
+    let Some(position) = position_in(book, campaign, number)? else { return Ok(None) };
+    Ok(Some(campaign.table.whole(&position)?))
+}
+
+/// The pieces before this one of the same turn, the later first. None where all play at once.
+pub fn pieces_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u32>, Fault> {
+    let Some(position) = position_in(book, campaign, number)? else { return Ok(Vec::new()) };
+    if !super::in_turn::goes_in_turn(&campaign.table.awaited(&position)?) {
+        return Ok(Vec::new());
+    }
+    let whole = campaign.table.whole(&position)?.name;
+    let mut pieces = Vec::new();
+    for piece in (1..number).rev() {
+        if whole_of(book, campaign, piece)?.is_none_or(|of| of.name != whole) {
+            break;
+        }
+        pieces.push(piece);
+    }
+    Ok(pieces)
+}
+
+/// How many turns of the platform pass until everybody has been asked once: where seats play one at a time, each of them and every piece.
+pub fn turns_a_round(book: &Book, campaign: &Campaign) -> Result<u32, Fault> {
+    if !campaign.in_turn()? {
+        return Ok(1);
+    }
+    let pieces = |number: u32| Ok::<_, Fault>(pieces_before(book, campaign, number)?.len() + 1);
+    let most = pieces(campaign.row.turn)?.max(pieces(campaign.row.turn.saturating_sub(1))?);
+    Ok(campaign.seats_in_game()?.saturating_mul(u32::try_from(most).unwrap_or(1)))
+}
+
+/// The turns that a name means: one, or all pieces of what players call one turn, in playing order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meant {
+    pub first: u32,
+    pub last: u32,
+    /// A turn as players count it, not a piece of one.
+    pub whole: bool,
+}
+
+/// The played turns that players mean by a name (`turn_written`); `names` are all that stand, with the opening, which is none.
+pub fn meant(book: &Book, campaign: &Campaign, names: &[(u32, String)], name: &str) -> Result<Option<Meant>, Fault> {
+    if let Some((number, _)) = names.iter().find(|(number, known)| *number > 0 && known == name) {
+        let whole = || Ok::<_, Fault>(whole_of(book, campaign, *number)?.is_none_or(|whole| whole.name == name));
+        return Ok(Some(Meant { first: *number, last: *number, whole: whole()? }));
+    }
+    // it costs a look at each turn
+    if campaign.table.order_of(name).is_none() {
+        return Ok(None);
+    }
+    let mut found: Option<Meant> = None;
+    for (number, _) in names.iter().rev().filter(|(number, _)| *number > 0) {
+        let is_it = whole_of(book, campaign, *number)?.is_some_and(|whole| whole.name == name);
+        found = match (is_it, found) {
+            (true, None) => Some(Meant { first: *number, last: *number, whole: true }),
+            (true, Some(meant)) => Some(Meant { first: *number, ..meant }),
+            (false, Some(meant)) => return Ok(Some(meant)),
+            (false, None) => None,
+        };
+    }
+    Ok(found)
+}
+
+/// The turn that was played last, as players count turns.
+pub fn last_meant(book: &Book, campaign: &Campaign, names: &[(u32, String)]) -> Result<Option<Meant>, Fault> {
+    let Some((last, name)) = names.last().filter(|(number, _)| *number > 0) else { return Ok(None) };
+    // of one that goes on it is the piece
+    let goes_on = goes_on(book, campaign, *last)?;
+    let whole = if goes_on { None } else { whole_of(book, campaign, *last)? };
+    meant(book, campaign, names, whole.as_ref().map_or(name, |whole| &whole.name))
+}
+
+/// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a campaign that was ended in the middle nobody waits any more.
+pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fault> {
+    let is_last = campaign.last.as_ref().is_none_or(|last| last.number <= number);
+    if number == 0 || is_last && campaign.row.state == "ended" {
+        return Ok(false);
+    }
+    let Some(next) = position_in(book, campaign, number.saturating_add(1))? else { return Ok(false) };
+    if !super::in_turn::goes_in_turn(&campaign.table.awaited(&next)?) {
+        return Ok(false);
+    }
+    let whole = campaign.table.whole(&next)?.name;
+    Ok(whole_of(book, campaign, number)?.is_some_and(|of| of.name == whole))
+}
+
+/// The pieces that are told together with this one, in playing order: those before it of the same turn, where it is the last.
+pub fn told_with(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u32>, Fault> {
+    let mut pieces = if goes_on(book, campaign, number)? { Vec::new() } else { pieces_before(book, campaign, number)? };
+    pieces.reverse();
+    Ok(pieces)
+}

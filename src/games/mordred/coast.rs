@@ -1,0 +1,44 @@
+//! Outlines that a board file may draw round its squares: what of the sheet is land. The rules know nothing of them.
+
+use super::board::{LARGEST_SHEET, pair};
+use crate::games::SetupError;
+use crate::written::Node;
+
+/// A polygon, in points of the board's sheet.
+pub type Outline = Vec<(i32, i32)>;
+
+#[derive(Clone, Debug, Default)]
+pub struct Coast {
+    /// The land that the squares are of, and its islands.
+    pub home: Vec<Outline>,
+    /// Other land, where nothing stands. It may reach under `home`.
+    pub abroad: Vec<Outline>,
+}
+
+/// Pictures are drawn anew for each board: their bound.
+const MOST_OUTLINES: usize = 40;
+const MOST_POINTS: usize = 600;
+
+impl Coast {
+    pub fn read(node: &Node) -> Result<Coast, SetupError> {
+        let mut coast = Coast::default();
+        for (key, node) in node.pairs_of(&["home", "abroad"])? {
+            let outlines = node.items();
+            if outlines.len() > MOST_OUTLINES {
+                return Err(node.wrong(format!("{} outlines", outlines.len()), format!("at most {MOST_OUTLINES}")));
+            }
+            let outlines = outlines.iter().map(outline).collect::<Result<Vec<_>, _>>()?;
+            *if key == "home" { &mut coast.home } else { &mut coast.abroad } = outlines;
+        }
+        if coast.home.is_empty() { Err(node.wrong("a coast round no land", "home: [[[x, y], [x, y], [x, y]]]")) } else { Ok(coast) }
+    }
+}
+
+fn outline(node: &Node) -> Result<Outline, SetupError> {
+    let points = node.items();
+    if !(3..=MOST_POINTS).contains(&points.len()) {
+        return Err(node.wrong(format!("an outline of {} points", points.len()), format!("3 to {MOST_POINTS} of [x, y]")));
+    }
+    let point = |point: &Node| pair(point, 0, LARGEST_SHEET).map(|(x, y)| (x as i32, y as i32));
+    points.iter().map(point).collect()
+}

@@ -1,0 +1,103 @@
+//! The published schema says what is written, all of it.
+
+use super::super::event::Decided;
+use super::super::sample;
+use super::super::view::tests::played;
+use super::*;
+use std::collections::BTreeSet;
+use strum::VariantNames;
+
+const SCHEMA: &str = include_str!("../../../../docs/schema/mordred-1.json");
+
+/// The schema where every field must be a documented one.
+fn strictly(schema: &mut Value) {
+    if let Value::Object(fields) = schema {
+        let open = fields.get("type").is_some_and(|kind| kind == "object") && fields.contains_key("properties") && !fields.contains_key("additionalProperties");
+        if open {
+            let word = if fields.contains_key("allOf") { "unevaluatedProperties" } else { "additionalProperties" };
+            fields.insert(word.to_owned(), Value::Bool(false));
+        }
+        fields.values_mut().for_each(strictly);
+    }
+    if let Value::Array(items) = schema {
+        items.iter_mut().for_each(strictly);
+    }
+}
+
+fn wrong(schema: &Value, value: &Value) -> Vec<String> {
+    let validator = jsonschema::validator_for(schema).unwrap_or_else(|why| panic!("{why}"));
+    validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect()
+}
+
+fn schema() -> Value {
+    let mut schema: Value = serde_json::from_str(SCHEMA).unwrap_or_else(|why| panic!("{why}"));
+    strictly(&mut schema);
+    schema
+}
+
+/// A turn of nearly everything, then one of each kind of event that it has not.
+fn told(game: &Mordred) -> Value {
+    let at = sample::position(game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 20, 2);
+    let sheet = "man attacks Betws\nattack Bala\nattack Bala\nbuild town at Flint\nbuild village at Mold";
+    let (after, mut events) = played(game, &at, &[sheet, "row A", "-"], &[("turn 7/man 1/*", 2), ("turn 7/attack 1/*", 6)]);
+    let score = Score { seat: Seat(0), points: 4, money: 2, pawn: -3 };
+    let ended = What::Ended {
+        why: Ending::LastMan,
+        mordred: true,
+        decided: Decided::Shared,
+        men: 35,
+        buildings: 4,
+        winners: vec![Seat(0), Seat(2)],
+        scores: vec![score],
+    };
+    for what in [
+        What::Began { seat: Seat(1) },
+        What::Returned { seat: Seat(1), men: 1 },
+        What::Over { why: Ending::LastMan },
+        ended,
+        What::Amended { lines: vec!["set".to_owned()] },
+    ] {
+        events.push(Event::new("6.5", what));
+    }
+    turn(game, &after, &events, Viewer::Public)
+}
+
+#[test]
+fn what_is_written_is_what_the_schema_says() {
+    let (schema, game) = (schema(), sample::game());
+    let told = told(&game);
+    assert_eq!(wrong(&schema, &told), [""; 0]);
+    let mut over = sample::position(&game, "Anglesey", "", 0, 0);
+    (over.rolled, over.over) = (None, Some(Ending::Track { seat: Seat(0), up: true }));
+    assert_eq!(wrong(&schema, &turn(&game, &over, &[], Viewer::Seat(Seat(1)))), [""; 0]);
+    // the check is one: a field that is not documented, one of another kind
+    for (at, value) in [("/position/secret", json!(1)), ("/position/turn", json!("two")), ("/events/0/nobody", json!(1)), ("/schema", json!("other"))] {
+        let mut broken = told.clone();
+        let (parent, field) = at.rsplit_once('/').unwrap_or_default();
+        if let Some(fields) = broken.pointer_mut(parent).and_then(Value::as_object_mut) {
+            fields.insert(field.to_owned(), value);
+        }
+        assert!(!wrong(&schema, &broken).is_empty(), "{at}");
+    }
+    let mut of_board = schema.clone();
+    of_board["$ref"] = json!("#/$defs/board");
+    for field in ["type", "required", "properties", "additionalProperties"] {
+        if let Some(fields) = of_board.as_object_mut() {
+            fields.remove(field);
+        }
+    }
+    assert_eq!(wrong(&of_board, &board(&game)), [""; 0]);
+}
+
+#[test]
+fn every_kind_of_event_is_in_the_schema() {
+    let schema = schema();
+    let documented: BTreeSet<&str> = schema["$defs"]["events"].as_object().into_iter().flatten().map(|(name, _)| name.as_str()).collect();
+    let kinds: BTreeSet<&str> = What::VARIANTS.iter().copied().collect();
+    assert_eq!(documented, kinds);
+    let branches: Vec<&str> = schema["$defs"]["event"]["allOf"].as_array().into_iter().flatten().filter_map(|it| it["then"]["$ref"].as_str()).collect();
+    assert_eq!(branches.len(), kinds.len());
+    let told = told(&sample::game());
+    let met: BTreeSet<&str> = told["events"].as_array().into_iter().flatten().filter_map(|event| event["event"].as_str()).collect();
+    assert_eq!(met, kinds, "one of each is held against it");
+}

@@ -1,0 +1,140 @@
+//! Below the board: a card for each player and one for Mordred, and what the signs mean.
+
+use super::*;
+use tables::Kind;
+
+/// A player's card: his piece, his name, points and money, and what he has not built yet.
+#[derive(Clone, Debug, Serialize)]
+pub struct Card {
+    room: Rect,
+    colour: &'static str,
+    tag: String,
+    name: String,
+    points: u32,
+    money: u32,
+    left: Vec<Left>,
+    /// It is his turn: with what he rolled, once he did.
+    turn: bool,
+    dice: Vec<Die>,
+    row: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Left {
+    sign: &'static str,
+    at: Point,
+    /// Not on the board.
+    left: u8,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Die {
+    pips: u8,
+    at: Point,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Mordred {
+    room: Rect,
+    men: usize,
+    supply: u8,
+    buildings: usize,
+}
+
+/// A sign of the template and what it means.
+#[derive(Clone, Debug, Serialize)]
+pub struct Key {
+    sign: &'static str,
+    means: Phrase,
+    at: Point,
+}
+
+const CARD: i32 = 72;
+const GAP: i32 = 8;
+/// From the board to the cards, and from these to the signs.
+const CARDS: i32 = 14;
+const SIGNS: i32 = CARDS + CARD + 22;
+const LINE: i32 = 26;
+const ACROSS: i32 = 5;
+const DIE: i32 = 20;
+/// Of a name, in points.
+const NAME: i32 = 14;
+
+/// In the legend's order.
+const KEYS: [(&str, &str); 15] = [
+    ("tile-woods", "mordred-map-sign-woods"),
+    ("tile-hills", "mordred-map-sign-hills"),
+    ("tile-framed", "mordred-map-sign-framed"),
+    ("stronghold", "mordred-map-sign-stronghold"),
+    ("man", "mordred-map-sign-man"),
+    ("village-free", "mordred-village"),
+    ("town-free", "mordred-town"),
+    ("small-castle-free", "mordred-small-castle"),
+    ("large-castle-free", "mordred-large-castle"),
+    ("new", "mordred-map-sign-new"),
+    ("flame", "mordred-map-sign-fell"),
+    ("shield", "mordred-map-sign-held"),
+    ("slain", "mordred-map-sign-slain"),
+    ("hit", "mordred-map-sign-hit"),
+    ("missed", "mordred-map-sign-missed"),
+];
+
+/// Room for it below a board, whatever the turn: the picture keeps its size.
+pub const HIGH: i32 = SIGNS + 3 * LINE + 14;
+
+pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Card>, Mordred) {
+    let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
+    let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
+    let wide = (broad - (count - 1) * GAP) / count;
+    let room = |n: i32| Rect { x: left + n * (wide + GAP), y: board.y + board.high + CARDS, wide, high: CARD };
+    let card = |(n, seat): (i32, Seat)| {
+        let room = room(n);
+        let turn = position.over.is_none() && position.seat == seat;
+        let rolled = position.rolled.filter(|_| turn && position.half == Half::Men);
+        let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
+        let each = (wide - 12) / 4;
+        let left = |(n, kind): (i32, Kind)| Left {
+            sign: pieces::small(kind),
+            at: (room.x + 20 + n * each, room.y + 57),
+            left: game.tables.of(kind).each.saturating_sub(position.built(seat, kind)),
+        };
+        let name = opening::name(game, seat);
+        let taken = if dice.is_empty() { 40 } else { 40 + 3 * DIE + 4 };
+        Card {
+            room,
+            colour: colour(game, seat),
+            tag: tag(game, seat),
+            name: fitted(name, wide - 40),
+            points: position.points(&game.tables, seat),
+            money: position.money(seat),
+            left: (0..).zip(Kind::ALL).map(left).collect(),
+            turn,
+            dice: (0..).zip(dice).map(|(n, pips)| Die { pips, at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33) }).collect(),
+            row: rolled.filter(|_| wide > taken).map(|rolled| rolled.row.name()),
+        }
+    };
+    let cards = (0..).zip(seats(position)).map(card).collect();
+    let mordred = Mordred { room: room(count - 1), men: position.men.len(), supply: position.supply(&game.tables), buildings: position.buildings.len() };
+    (cards, mordred)
+}
+
+/// A name as far as there is room for it.
+fn fitted(name: &str, room: i32) -> String {
+    if layout::wide(name, NAME) <= room {
+        return name.to_owned();
+    }
+    let mut short = String::new();
+    for letter in name.chars() {
+        if layout::wide(&format!("{short}{letter}…"), NAME) > room {
+            break;
+        }
+        short.push(letter);
+    }
+    format!("{}…", short.trim_end())
+}
+
+pub fn keys(board: Rect) -> Vec<Key> {
+    let step = (WIDE - 2 * MARGIN) / ACROSS;
+    let at = |n: i32| (MARGIN + 18 + n % ACROSS * step, board.y + board.high + SIGNS + n / ACROSS * LINE);
+    (0_i32..).zip(KEYS).map(|(n, (sign, means))| Key { sign, means: Phrase::new(means), at: at(n) }).collect()
+}

@@ -1,0 +1,195 @@
+//! What stands on the squares, and what happened there this turn. The events may be those of several turns: what they tell adds up.
+
+use super::*;
+use board::SquareId;
+use event::What;
+use std::collections::BTreeMap;
+use tables::Kind;
+
+/// A sign of the template; with a colour it is that player's.
+#[derive(Clone, Debug, Serialize)]
+pub struct Stamp {
+    pub sign: &'static str,
+    pub colour: &'static str,
+    pub at: Point,
+}
+
+/// A player's letter on his piece.
+#[derive(Clone, Debug, Serialize)]
+pub struct Letter {
+    pub text: String,
+    pub colour: &'static str,
+    pub at: Point,
+}
+
+/// An attack of a building on a man.
+#[derive(Clone, Debug, Serialize)]
+pub struct Arrow {
+    pub from: Point,
+    pub to: Point,
+    pub colour: &'static str,
+    pub slain: bool,
+}
+
+pub struct Pieces {
+    pub stamps: Vec<Stamp>,
+    pub letters: Vec<Letter>,
+    pub arrows: Vec<Arrow>,
+}
+
+/// So far from a square's middle, attacks begin and end, and marks stand.
+const BEFORE: i32 = 19;
+const MARK: Point = (15, 14);
+/// A building that fell stands small beside the man who burnt it.
+const GHOST: Point = (-13, 4);
+
+pub fn sign(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Village => "village",
+        Kind::Town => "town",
+        Kind::SmallCastle => "small-castle",
+        Kind::LargeCastle => "large-castle",
+    }
+}
+
+/// The same in a card, and of what fell.
+pub fn small(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Village => "small-village",
+        Kind::Town => "small-town",
+        Kind::SmallCastle => "small-small-castle",
+        Kind::LargeCastle => "small-large-castle",
+    }
+}
+
+/// What the events tell of one square.
+#[derive(Default)]
+struct Told {
+    came: bool,
+    built: bool,
+    fell: Option<(Kind, Seat)>,
+    held: bool,
+    slain: bool,
+}
+
+fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
+    let mut squares: BTreeMap<SquareId, Told> = BTreeMap::new();
+    for event in events {
+        match &event.what {
+            What::Placed { at, .. } => squares.entry(*at).or_default().came = true,
+            What::Raided { at, owner, kind, fell, .. } => {
+                let told = squares.entry(*at).or_default();
+                if *fell {
+                    (told.came, told.built, told.fell) = (true, false, Some((*kind, *owner)));
+                } else {
+                    told.held = true;
+                }
+            }
+            What::Built { at, .. } => squares.entry(*at).or_default().built = true,
+            What::Attacked { at, slain: true, .. } => {
+                let told = squares.entry(*at).or_default();
+                (told.came, told.slain) = (false, true);
+            }
+            _ => {}
+        }
+    }
+    squares
+}
+
+/// Square by square from the north, so that what stands further south lies above.
+pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Window) -> Pieces {
+    let told = by_square(events);
+    let mut pieces = Pieces { stamps: Vec::new(), letters: Vec::new(), arrows: arrows(game, events, window) };
+    let mut squares: Vec<(Point, SquareId)> = game.board.ids().filter_map(|id| Some((window.point(game.board.square(id)?.at), id))).collect();
+    squares.sort_by_key(|((x, y), id)| (*y, *x, *id));
+    for ((x, y), id) in squares {
+        let mut stamp = |sign, colour, (dx, dy): Point| pieces.stamps.push(Stamp { sign, colour, at: (x + dx, y + dy) });
+        let happened = told.get(&id);
+        let (man, building) = (position.men.contains(&id), position.buildings.get(&id));
+        if let Some((kind, owner)) = happened.and_then(|told| told.fell) {
+            stamp(small(kind), colour(game, owner), GHOST);
+            stamp("flame", "", (-MARK.0, -MARK.1));
+        }
+        if happened.is_some_and(|told| told.slain) {
+            // where somebody stands already, only the cross
+            let crossed = if building.is_some() || man { (-MARK.0, MARK.1) } else { (0, 0) };
+            stamp(if crossed == (0, 0) { "slain" } else { "cross" }, "", crossed);
+        }
+        if let Some(building) = building {
+            stamp(sign(building.kind), colour(game, building.owner), (0, 0));
+        }
+        if man {
+            stamp("man", "", (0, 0));
+        }
+        if happened.is_some_and(|told| building.is_some() && told.held) {
+            stamp("shield", "", (-MARK.0, -MARK.1));
+        }
+        if happened.is_some_and(|told| building.is_some() && told.built || man && told.came) {
+            stamp("new", "", (MARK.0, -MARK.1));
+        }
+        if let Some(building) = building {
+            pieces.letters.push(Letter { text: tag(game, building.owner), colour: colour(game, building.owner), at: (x, y + 9) });
+        }
+    }
+    pieces
+}
+
+/// One a building and man, slain if any of its attacks slew.
+fn arrows(game: &Mordred, events: &[Event], window: &Window) -> Vec<Arrow> {
+    let mut attacks: BTreeMap<(SquareId, SquareId), (Seat, bool)> = BTreeMap::new();
+    for event in events {
+        if let What::Attacked { seat, from, at, slain, .. } = &event.what {
+            let attack = attacks.entry((*from, *at)).or_insert((*seat, false));
+            *attack = (*seat, attack.1 || *slain);
+        }
+    }
+    let spot = |id: SquareId| game.board.square(id).map(|square| window.point(square.at));
+    let arrow = |((from, at), (seat, slain)): ((SquareId, SquareId), (Seat, bool))| {
+        let (from, to) = (spot(from)?, spot(at)?);
+        Some(Arrow { from: plan::towards(from, to, BEFORE), to: plan::towards(to, from, BEFORE), colour: colour(game, seat), slain })
+    };
+    attacks.into_iter().filter_map(arrow).collect()
+}
+
+/// The same in a sentence or two, for who does not see it.
+pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
+    let (mut came, mut built, mut fell, mut slain): (Vec<&str>, Vec<Phrase>, Vec<Phrase>, Vec<&str>) = Default::default();
+    let building = |seat: Seat, kind: Kind, at: SquareId| {
+        let told = Phrase::new("mordred-map-alt-building").with("lord", opening::name(game, seat)).with("kind", kind_phrase(kind));
+        told.with("at", game.board.name(at))
+    };
+    for event in events {
+        match &event.what {
+            What::Placed { at, .. } => came.push(game.board.name(*at)),
+            What::Raided { at, owner, kind, fell: true, .. } => fell.push(building(*owner, *kind, *at)),
+            What::Built { seat, kind, at, .. } => built.push(building(*seat, *kind, *at)),
+            What::Attacked { at, slain: true, .. } => slain.push(game.board.name(*at)),
+            _ => {}
+        }
+    }
+    let mut sentences: Vec<Phrase> = Vec::new();
+    if !came.is_empty() {
+        sentences.push(Phrase::new("mordred-map-alt-came").with("list", came));
+    }
+    if !fell.is_empty() {
+        sentences.push(Phrase::new("mordred-map-alt-fell").with("list", fell));
+    }
+    if !built.is_empty() {
+        sentences.push(Phrase::new("mordred-map-alt-built").with("list", built));
+    }
+    if !slain.is_empty() {
+        sentences.push(Phrase::new("mordred-map-alt-slain").with("list", slain));
+    }
+    let mut sentences = sentences.into_iter();
+    let Some(first) = sentences.next() else { return Phrase::new("mordred-map-alt-quiet") };
+    sentences.fold(first, |told, more| Phrase::new("mordred-chart-more").with("told", told).with("more", more))
+}
+
+pub fn kind_phrase(kind: Kind) -> Phrase {
+    Phrase::new(match kind {
+        Kind::Village => "mordred-village",
+        Kind::Town => "mordred-town",
+        Kind::SmallCastle => "mordred-small-castle",
+        Kind::LargeCastle => "mordred-large-castle",
+    })
+}

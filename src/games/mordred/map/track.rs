@@ -1,0 +1,126 @@
+//! The track of the pawns (M§6.3): a column of steps with the dragon at 0, a lane for each player.
+
+use super::pieces::{Letter, Stamp};
+use super::*;
+use event::What;
+use std::collections::BTreeSet;
+
+/// Of one step, and of a lane.
+const STEP: i32 = 25;
+const LANE: i32 = 25;
+/// Of the column with the steps' names.
+const NAMED: i32 = 42;
+/// Above the steps.
+const HEAD: i32 = 26;
+/// Steps that are shown: of a longer track the ends, the dragon and what is near them and the pawns at the game's start.
+const MOST: usize = 24;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Track {
+    pub room: Rect,
+    pub steps: Vec<Step>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
+    #[serde(skip)]
+    n: i8,
+    name: String,
+    at: Rect,
+    /// `up`, `dragon`, `down`
+    side: &'static str,
+    end: bool,
+    /// Steps that are not shown lie below it.
+    gap: bool,
+}
+
+/// From where a pawn came this turn, to where it stands.
+#[derive(Clone, Debug, Serialize)]
+pub struct Trail {
+    colour: &'static str,
+    x: i32,
+    from: i32,
+    to: i32,
+}
+
+pub struct Pawns {
+    pub stamps: Vec<Stamp>,
+    pub letters: Vec<Letter>,
+    pub trails: Vec<Trail>,
+}
+
+/// `+3`, `0`, `−4`
+pub fn step(n: i8) -> String {
+    match n {
+        0 => "0".to_owned(),
+        1.. => format!("+{n}"),
+        _ => format!("\u{2212}{}", n.unsigned_abs()),
+    }
+}
+
+pub fn size(game: &Mordred) -> (i32, i32) {
+    let lanes = i32::try_from(game.lords.len()).unwrap_or(1);
+    let steps = i32::try_from(shown(game).len()).unwrap_or(1);
+    (NAMED + lanes * LANE + 4, HEAD + steps * STEP + 6)
+}
+
+/// From the top down.
+fn shown(game: &Mordred) -> Vec<i8> {
+    let (up, down) = (game.board.up, -game.board.down);
+    let mut shown: BTreeSet<i8> = BTreeSet::from([up, down]);
+    let mut near: Vec<i8> = (down..=up).collect();
+    near.sort_by_key(|n| (n.unsigned_abs(), *n));
+    shown.extend(near.into_iter().take(MOST.saturating_sub(2)));
+    shown.into_iter().rev().collect()
+}
+
+pub fn track(game: &Mordred, (x, y): Point) -> Track {
+    let (wide, high) = size(game);
+    let steps = shown(game);
+    let next = steps.iter().skip(1).copied().map(Some).chain([None]);
+    let step = |((row, n), next): ((i32, i8), Option<i8>)| Step {
+        n,
+        name: step(n),
+        at: Rect { x: x + 2, y: y + HEAD + row * STEP, wide: wide - 4, high: STEP },
+        side: match n {
+            1.. => "up",
+            0 => "dragon",
+            _ => "down",
+        },
+        end: n == game.board.up || n == -game.board.down,
+        gap: next.is_some_and(|next| n - next > 1),
+    };
+    let steps = (0..).zip(steps.iter().copied()).zip(next).map(step).collect();
+    Track { room: Rect { x, y, wide, high }, steps }
+}
+
+impl Track {
+    /// The middle of a step; of one that is not shown, between those beside it.
+    fn middle(&self, n: i8) -> i32 {
+        let at = |step: &Step| step.at.y + STEP / 2;
+        match self.steps.iter().find(|step| step.n <= n) {
+            Some(step) if step.n == n => at(step),
+            Some(step) => step.at.y,
+            None => self.steps.last().map_or(0, at),
+        }
+    }
+}
+
+pub fn pawns(game: &Mordred, position: &Position, events: &[Event], track: &Track) -> Pawns {
+    let mut pawns = Pawns { stamps: Vec::new(), letters: Vec::new(), trails: Vec::new() };
+    for (lane, seat) in (0_i32..).zip(seats(position)) {
+        let x = track.room.x + NAMED + lane * LANE + LANE / 2;
+        let now = position.player(seat).pawn;
+        let came = events.iter().find_map(|event| match &event.what {
+            What::Rolled { seat: whose, pawn, .. } | What::Attacked { seat: whose, pawn, .. } if *whose == seat => pawn.first().copied(),
+            _ => None,
+        });
+        let (colour, y) = (colour(game, seat), track.middle(now));
+        if let Some(before) = came.filter(|before| track.middle(*before) != y) {
+            pawns.trails.push(Trail { colour, x, from: track.middle(before), to: y });
+        }
+        pawns.stamps.push(Stamp { sign: "pawn", colour, at: (x, y) });
+        pawns.letters.push(Letter { text: tag(game, seat), colour, at: (x, y + 4) });
+    }
+    pawns
+}

@@ -1,0 +1,54 @@
+//! Names of a position file to ids, with the nearest name where there is none. Case and accents do not matter.
+
+use super::*;
+use crate::games::mordred::board::SquareId;
+use crate::sheet::{fold_words, lord_called};
+
+/// Looks names up on a campaign's board and among its players.
+pub struct Names<'g> {
+    pub game: &'g Mordred,
+}
+
+impl Names<'_> {
+    pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
+        let players = || self.game.lords.iter().map(String::as_str);
+        let found = lord_called(players(), name).and_then(|at| u8::try_from(at).ok());
+        found.map(Seat).ok_or_else(|| node.unknown("player", name, players()))
+    }
+
+    pub fn square(&self, node: &Node, name: &str) -> Result<SquareId, SetupError> {
+        let board = &self.game.board;
+        let folded = fold_words(name);
+        let found = board.ids().find(|&id| fold_words(board.name(id)) == folded);
+        found.ok_or_else(|| node.unknown("square", name, board.squares.iter().map(|square| square.name.as_str())))
+    }
+
+    /// Several, each with its place in the file; `none` is no square.
+    pub fn squares<'n>(&self, node: &Node<'n>) -> Result<Vec<(Node<'n>, SquareId)>, SetupError> {
+        let named = |item: Node<'n>| match item.text()? {
+            none if none == "none" => Ok(None),
+            name => self.square(&item, &name).map(|at| Some((item, at))),
+        };
+        node.items().into_iter().filter_map(|item| named(item).transpose()).collect()
+    }
+
+    pub fn kind(&self, node: &Node) -> Result<Kind, SetupError> {
+        let name = node.text()?;
+        kind_named(&name).ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))
+    }
+
+    pub fn player_name(&self, seat: Seat) -> &str {
+        self.game.lords.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    pub fn square_name(&self, at: SquareId) -> &str {
+        self.game.board.name(at)
+    }
+}
+
+/// `village`, `Small castles`, `large_castle`
+pub fn kind_named(name: &str) -> Option<Kind> {
+    let name = name.replace('_', " ").to_lowercase();
+    let name = name.strip_suffix('s').unwrap_or(&name);
+    Kind::ALL.into_iter().find(|kind| kind.name() == name)
+}

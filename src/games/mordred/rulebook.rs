@@ -1,0 +1,67 @@
+//! Mordred's switches as typed values. `config/rules/mordred/` says which there are; a campaign may change single ones.
+
+use crate::games::rulebook::RuleFiles;
+use crate::games::{Passage, Setup, SetupError, Switches};
+use std::collections::BTreeMap;
+
+pub static FILES: RuleFiles = RuleFiles::new(
+    "mordred",
+    &[("standard", include_str!("../../../config/rules/mordred/standard.yaml"))],
+    include_str!("../../../config/rules/mordred/switches.yaml"),
+    include_str!("../../../docs/rules/mordred.md"),
+    &[
+        ("1", "mordred-summary-1"),
+        ("2", "mordred-summary-2"),
+        ("3", "mordred-summary-3"),
+        ("4", "mordred-summary-4"),
+        ("5. The sheet", "mordred-summary-5"),
+        ("6", "mordred-summary-6"),
+    ],
+);
+
+/// Every switch with its clause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules {
+    pub edition: String,
+    /// Every switch as it is written: what the typed fields below were read from.
+    pub values: BTreeMap<String, String>,
+    /// M§1.1 `tables`: whose figures the game counts with.
+    pub tables: String,
+    /// M§2.2 `two_sheets: yes | no`
+    pub two_sheets: bool,
+    /// M§6.3 `track_top: ends | stops`
+    pub track_top_ends: bool,
+}
+
+impl Rules {
+    /// An edition with a campaign's own switches over it.
+    pub fn read(edition: &str, own: &BTreeMap<String, String>) -> Result<Rules, SetupError> {
+        Ok(Rules::typed(edition, FILES.values(edition, own)?))
+    }
+
+    /// A campaign's rules.
+    pub fn of(setup: &Setup) -> Result<Rules, SetupError> {
+        Ok(Rules::typed(&setup.edition, FILES.values_of(setup)?))
+    }
+
+    /// Every switch with its value and what that means.
+    pub fn switches(&self) -> Switches {
+        FILES.switches(&self.values)
+    }
+
+    /// The rulebook as it is played by these rules.
+    pub fn passages(&self) -> Vec<Passage> {
+        FILES.passages(&self.edition, &self.values)
+    }
+
+    fn typed(edition: &str, values: BTreeMap<String, String>) -> Rules {
+        let is = |name: &str, value: &str| values.get(name).is_some_and(|there| there == value);
+        Rules {
+            edition: edition.to_owned(),
+            tables: values.get("tables").cloned().unwrap_or_default(),
+            two_sheets: is("two_sheets", "yes"),
+            track_top_ends: is("track_top", "ends"),
+            values,
+        }
+    }
+}

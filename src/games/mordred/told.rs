@@ -1,0 +1,291 @@
+//! Events with names for people's files: `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`.
+//!
+//! Cases expect events so written. The table below says of each event what its fields hold; a test keeps it complete.
+
+use super::board::SquareId;
+use super::position::Ending;
+use super::position_file::{Names, ending, kind_named, over};
+use super::tables::{Kind, Row};
+use super::*;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// What a field holds, and so how it is written. Lists are written item by item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Holds {
+    /// As it is stored: figures, words.
+    Plain,
+    Seat,
+    Square,
+    /// `small castle`
+    Kind,
+    /// `C`
+    Row,
+    /// Why a line was skipped: `no-join`.
+    Why,
+    /// `{ why: track, player: kay, end: bottom }`
+    Ending,
+    /// `{ player: kay, points: 7, money: 2, pawn: -3 }`
+    Score,
+}
+
+use Holds::{Kind as Building, Plain, Row as Rolled, Score, Seat as Player, Square, Why};
+
+/// Each event's fields. `seat` is written `player`.
+const EVENTS: &[(&str, &[(&str, Holds)])] = &[
+    ("began", &[("seat", Player)]),
+    ("silent", &[("seat", Player)]),
+    ("rolled", &[("seat", Player), ("row", Rolled), ("why", Plain), ("paid", Plain), ("men", Plain), ("pawn", Plain), ("money", Plain)]),
+    ("placed", &[("seat", Player), ("at", Square), ("by", Plain)]),
+    ("raided", &[("seat", Player), ("at", Square), ("owner", Player), ("kind", Building), ("needed", Plain), ("fell", Plain)]),
+    ("returned", &[("seat", Player), ("men", Plain)]),
+    ("built", &[("seat", Player), ("kind", Building), ("at", Square), ("pounds", Plain), ("apart", Plain), ("instead", Building), ("money", Plain)]),
+    (
+        "attacked",
+        &[
+            ("seat", Player),
+            ("from", Square),
+            ("kind", Building),
+            ("at", Square),
+            ("needed", Plain),
+            ("slain", Plain),
+            ("pounds", Plain),
+            ("pawn", Plain),
+            ("money", Plain),
+        ],
+    ),
+    ("skipped", &[("seat", Player), ("line", Plain), ("text", Plain), ("why", Why)]),
+    ("next_turn", &[("turn", Plain), ("half", Plain), ("seat", Player)]),
+    ("over", &[("why", Holds::Ending)]),
+    ("ended", &[("why", Holds::Ending), ("mordred", Plain), ("decided", Plain), ("men", Plain), ("buildings", Plain), ("winners", Player), ("scores", Score)]),
+    ("amended", &[("lines", Plain)]),
+];
+
+/// Why a line is skipped, by the ids that say it, without what they all begin with.
+const WHYS: &[&str] = &[
+    "condition",
+    "no-men",
+    "man-there",
+    "building-there",
+    "no-man-near",
+    "nothing-to-raid",
+    "own",
+    "money",
+    "no-square",
+    "no-castle",
+    "no-land",
+    "no-man-there",
+    "no-others",
+    "no-same",
+    "no-more",
+    "no-first",
+    "no-join",
+    "no-man",
+    "no-own-there",
+    "no-way",
+    "no-own-near",
+];
+
+const SCORE: &[&str] = &["player", "points", "money", "pawn"];
+
+/// Fields that every event has.
+const COMMON: &[&str] = &["event", "clause", "dice"];
+
+fn fields_of(event: &str) -> Option<&'static [(&'static str, Holds)]> {
+    EVENTS.iter().find(|(name, _)| *name == event).map(|&(_, fields)| fields)
+}
+
+fn written(field: &str) -> &str {
+    if field == "seat" { "player" } else { field }
+}
+
+/// The event as people write it; `dice` are the pips in order.
+pub fn told(game: &Mordred, event: &Event) -> Value {
+    let names = Names { game };
+    let mut told = Map::new();
+    if let Ok(Value::Object(stored)) = serde_json::to_value(&event.what) {
+        let fields = stored.get("event").and_then(Value::as_str).and_then(fields_of).unwrap_or_default();
+        for (field, value) in &stored {
+            let holds = fields.iter().find(|(name, _)| name == field).map_or(Plain, |&(_, holds)| holds);
+            told.insert(written(field).to_owned(), named(&names, holds, value));
+        }
+    }
+    told.insert("clause".to_owned(), Value::from(format!("§{}", event.clause)));
+    if !event.dice.is_empty() {
+        told.insert("dice".to_owned(), event.dice.iter().map(|roll| Value::from(roll.pips)).collect());
+    }
+    Value::Object(told)
+}
+
+/// A stored value of one of our own types.
+fn of<T: for<'de> Deserialize<'de>>(value: &Value) -> Option<T> {
+    T::deserialize(value).ok()
+}
+
+fn named(names: &Names, holds: Holds, value: &Value) -> Value {
+    if let Value::Array(items) = value {
+        return items.iter().map(|item| named(names, holds, item)).collect();
+    }
+    let word = |word: Option<&str>| word.map_or_else(|| value.clone(), Value::from);
+    match (holds, value) {
+        (Plain, _) | (_, Value::Null) => value.clone(),
+        (Player, _) => word(of(value).map(|seat: Seat| names.player_name(seat))),
+        (Square, _) => word(of(value).map(|at: SquareId| names.square_name(at))),
+        (Building, _) => word(of(value).map(Kind::name)),
+        (Rolled, _) => word(of(value).map(Row::name)),
+        (Why, _) => word(value.get("id").and_then(Value::as_str).map(why)),
+        (Holds::Ending, _) => of(value).map_or_else(
+            || value.clone(),
+            |over: Ending| Value::Object(ending(names, over).into_iter().map(|(key, word)| (key.to_owned(), Value::from(word))).collect()),
+        ),
+        (Score, Value::Object(score)) => {
+            let field = |(field, value): (&String, &Value)| (written(field).to_owned(), named(names, if field == "seat" { Player } else { Plain }, value));
+            Value::Object(score.iter().map(field).collect())
+        }
+        (Score, _) => value.clone(),
+    }
+}
+
+/// `mordred-skipped-money`, `mordred-no-join`
+fn why(id: &str) -> &str {
+    // the game's name goes first
+    let word = id.split_once('-').map_or(id, |(_, word)| word);
+    word.strip_prefix("skipped-").unwrap_or(word)
+}
+
+/// An event that a case expects, checked for events, fields and names that there are not.
+pub fn expected(game: &Mordred, node: &Node) -> Result<Value, SetupError> {
+    let names = Names { game };
+    let pairs = node.pairs()?;
+    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
+        return Err(node.wrong("no `event`", "{ event: built, clause: §4.1, … }"));
+    };
+    let kind_name = kind.text()?;
+    let Some(fields) = fields_of(&kind_name) else { return Err(kind.unknown("event", &kind_name, EVENTS.iter().map(|&(name, _)| name))) };
+    let mut wanted = Map::new();
+    for (key, node) in &pairs {
+        let holds = fields.iter().find(|(field, _)| written(field) == key).map(|&(_, holds)| holds);
+        if holds.is_none() && !COMMON.contains(&key.as_str()) {
+            return Err(node.unknown("field", key, fields.iter().map(|&(field, _)| written(field)).chain(COMMON.iter().copied())));
+        }
+        wanted.insert(key.clone(), checked(&names, holds.unwrap_or(Plain), node)?);
+    }
+    Ok(Value::Object(wanted))
+}
+
+fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError> {
+    if node.value().is_sequence() {
+        return node.items().iter().map(|item| checked(names, holds, item)).collect();
+    }
+    if node.is_null() {
+        return Ok(Value::Null);
+    }
+    match holds {
+        Plain => serde_json::to_value(node.value()).map(with_flags).map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them")),
+        Player => names.seat(node, &node.text()?).map(|seat| Value::from(names.player_name(seat))),
+        Square => names.square(node, &node.text()?).map(|at| Value::from(names.square_name(at))),
+        Building => {
+            let name = node.text()?;
+            let kind = kind_named(&name).ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))?;
+            Ok(Value::from(kind.name()))
+        }
+        Rolled => node.one_of(&Row::ALL.map(|row| (row.name(), row.name()))).map(Value::from),
+        Why => {
+            let name = node.text()?;
+            if WHYS.contains(&name.as_str()) { Ok(Value::from(name)) } else { Err(node.unknown("reason", &name, WHYS.iter().copied())) }
+        }
+        Holds::Ending => {
+            let words = over(names, node)?.map(|over| ending(names, over)).unwrap_or_default();
+            Ok(Value::Object(words.into_iter().map(|(key, word)| (key.to_owned(), Value::from(word))).collect()))
+        }
+        Score => {
+            let mut score = Map::new();
+            for (key, node) in node.pairs_of(SCORE)? {
+                score.insert(key.clone(), checked(names, if key == "player" { Player } else { Plain }, &node)?);
+            }
+            Ok(Value::Object(score))
+        }
+    }
+}
+
+/// `yes` and `no` are words in YAML.
+fn with_flags(value: Value) -> Value {
+    match value {
+        Value::String(word) if word == "yes" => Value::Bool(true),
+        Value::String(word) if word == "no" => Value::Bool(false),
+        value => value,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::mordred::event::What;
+    use crate::games::mordred::sample::game;
+    use crate::written::Page;
+    use strum::VariantNames as _;
+
+    #[test]
+    fn the_table_names_every_event_and_every_reason() {
+        let named: Vec<&str> = EVENTS.iter().map(|&(name, _)| name).collect();
+        assert_eq!(named, What::VARIANTS);
+        let words = include_str!("../../../templates/locales/en/mordred-orders.ftl");
+        let ids = words.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
+        let reasons: Vec<&str> = ids.filter(|id| id.starts_with("mordred-skipped-") || id.starts_with("mordred-no-")).map(why).collect();
+        assert!(reasons.len() > 20 && reasons.iter().all(|why| WHYS.contains(why)) && WHYS.iter().all(|why| reasons.contains(why)), "{reasons:?}");
+    }
+
+    #[test]
+    fn events_are_told_by_name_and_expected_so() {
+        for (stored, wanted) in [
+            (
+                r#"{"clause":"3.1","event":"rolled","seat":1,"row":"c","why":"ordered","paid":8,"men":2,"pawn":[0,-2],"money":8,"dice":[{"name":"x","pips":2},{"name":"y","pips":5}]}"#,
+                r#"{"clause":"§3.1","dice":[2,5],"event":"rolled","men":2,"money":8,"paid":8,"pawn":[0,-2],"player":"Hannah","row":"C","why":"ordered"}"#,
+            ),
+            (
+                r#"{"clause":"4.2","event":"built","seat":0,"kind":"small_castle","at":29,"pounds":7,"apart":false,"instead":"village","money":1}"#,
+                r#"{"apart":false,"at":"Flint","clause":"§4.2","event":"built","instead":"village","kind":"small castle","money":1,"player":"Kay","pounds":7}"#,
+            ),
+            (
+                r#"{"clause":"5","event":"skipped","seat":0,"line":2,"text":"x","why":{"id":"mordred-skipped-condition","args":{}}}"#,
+                r#"{"clause":"§5","event":"skipped","line":2,"player":"Kay","text":"x","why":"condition"}"#,
+            ),
+            (
+                r#"{"clause":"6.5","event":"ended","why":{"track":{"seat":2,"up":false}},"mordred":true,"decided":"shared","men":9,"buildings":3,"winners":[0,1],"scores":[{"seat":0,"points":4,"money":2,"pawn":-1}]}"#,
+                r#"{"buildings":3,"clause":"§6.5","decided":"shared","event":"ended","men":9,"mordred":true,"scores":[{"money":2,"pawn":-1,"player":"Kay","points":4}],"why":{"end":"bottom","player":"Bors","why":"track"},"winners":["Kay","Hannah"]}"#,
+            ),
+            (
+                r#"{"clause":"6.5","event":"ended","why":"last_man","mordred":true,"decided":"points","men":35,"buildings":3,"winners":[0],"scores":[]}"#,
+                r#"{"buildings":3,"clause":"§6.5","decided":"points","event":"ended","men":35,"mordred":true,"scores":[],"why":{"why":"last man"},"winners":["Kay"]}"#,
+            ),
+        ] {
+            let event: Event = serde_json::from_str(stored).unwrap();
+            let there = told(&game(), &event);
+            assert_eq!(there.to_string(), wanted);
+            // what is told can be expected as it stands
+            let page = Page::read("c.yaml", wanted).unwrap();
+            assert_eq!(expected(&game(), &page.root()).unwrap(), there);
+        }
+    }
+
+    #[test]
+    fn expectations_are_checked_for_their_names() {
+        for (text, wanted) in [
+            ("{ event: build }", "no event \"build\"; expected \"built\""),
+            ("{ clause: §4.1 }", "no `event`"),
+            ("{ event: built, on: Flint }", "no field \"on\""),
+            ("{ event: built, at: Flnt }", "no square \"Flnt\"; expected \"Flint\""),
+            ("{ event: built, player: hanna }", "no player \"hanna\"; expected \"Hannah\""),
+            ("{ event: built, kind: vilage }", "no building \"vilage\"; expected \"village\""),
+            ("{ event: rolled, row: D }", "nothing that row can be; expected A | B | C"),
+            ("{ event: skipped, why: no-joint }", "no reason \"no-joint\"; expected \"no-join\""),
+            ("{ event: ended, why: { why: tracks } }", "no ending \"tracks\"; expected \"track\""),
+            ("{ event: ended, winners: [kai] }", "no player \"kai\"; expected \"Kay\""),
+            ("{ event: ended, scores: [{ pionts: 3 }] }", "no key \"pionts\"; expected \"points\""),
+        ] {
+            let page = Page::read("c.yaml", text).unwrap();
+            let error = expected(&game(), &page.root()).unwrap_err().to_string();
+            assert!(error.starts_with("c.yaml, line 1: ") && error.contains(wanted), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What charts draw over a campaign: points, money, the track, buildings; where the money came from; what each player's turn of a round brought.
+//!
+//! A round is as many turns as there are players: what other games call a year.
+
+use super::super::event::{Event, What};
+use super::super::position::{Ending, Position, Rolled};
+use super::super::tables::Row;
+use super::super::turn::as_it_stands;
+use super::super::{Mordred, opening};
+use super::seats;
+use crate::games::{Figure, Gain, Note, Seat, Sources, Tone};
+use crate::phrase::Phrase;
+
+pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
+    let figure = |name: &'static str, unit: &'static str, of: &dyn Fn(Seat) -> i64| Figure {
+        name: Phrase::new(name),
+        unit: Some(Phrase::new(unit)),
+        of: seats(position).map(|seat| (seat, of(seat))).collect(),
+    };
+    let buildings = |seat: Seat| position.buildings.values().filter(|building| building.owner == seat).count() as i64;
+    vec![
+        figure("mordred-points", "mordred-chart-unit-points", &|seat| i64::from(position.points(&game.tables, seat))),
+        figure("mordred-chart-money", "mordred-chart-unit-money", &|seat| i64::from(position.money(seat))),
+        figure("mordred-pawn", "mordred-chart-unit-pawn", &|seat| i64::from(position.player(seat).pawn)),
+        figure("mordred-chart-buildings", "mordred-chart-unit-buildings", &buildings),
+    ]
+}
+
+fn source(row: Row) -> Phrase {
+    Phrase::new(match row {
+        Row::A => "mordred-chart-row-a",
+        Row::B => "mordred-chart-row-b",
+        Row::C => "mordred-chart-row-c",
+    })
+}
+
+pub fn sources() -> Sources {
+    Sources { unit: Some(Phrase::new("mordred-chart-unit-gains")), all: Row::ALL.map(source).into() }
+}
+
+/// M§3.1
+pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
+    let gain = |event: &Event| match event.what {
+        What::Rolled { seat, row, paid, .. } => Some(Gain { year: before.round(), seat, source: source(row), amount: i64::from(paid) }),
+        _ => None,
+    };
+    events.iter().filter_map(gain).collect()
+}
+
+/// What a player's turn was like. Of a kind and a round the last note stands: that of the second half tells the first half's dice too.
+pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
+    let (mut fell, mut slain, mut came) = (0_u32, 0_u32, 0_u8);
+    let mut rolled: Option<(Row, u32)> = before.rolled.map(|Rolled { row, dice, men }| {
+        came = men;
+        (row, dice.map(|pips| u32::from(game.tables.money(row, pips).pays)).iter().sum())
+    });
+    for event in events {
+        match event.what {
+            What::Rolled { row, paid, men, .. } => (rolled, came) = (Some((row, paid)), men),
+            What::Raided { fell: true, .. } => fell += 1,
+            What::Attacked { slain: true, .. } => slain += 1,
+            _ => {}
+        }
+    }
+    let Some((row, paid)) = rolled else { return Vec::new() };
+    let says = Phrase::new("mordred-chart-turn").with("row", row.name()).with("paid", paid).with("men", came).with("fell", fell).with("slain", slain);
+    let tone = match (fell, slain > u32::from(came)) {
+        (1.., _) => Tone::Bad,
+        (0, true) => Tone::Good,
+        (0, false) => Tone::Plain,
+    };
+    let of = Phrase::new("mordred-chart-of").with("lord", opening::name(game, before.seat));
+    vec![Note { year: before.round(), of, says, tone }]
+}
+
+/// How the game ended, for statistics.
+pub fn ending(over: Ending) -> String {
+    match over {
+        Ending::LastMan => "all men on the board (6.1)".to_owned(),
+        Ending::AllBuilt { kind, .. } => format!("every {} built (6.2)", kind.name()),
+        Ending::Track { up: false, .. } => "a pawn at the bottom (6.3)".to_owned(),
+        Ending::Track { up: true, .. } => "a pawn at the top (6.3)".to_owned(),
+        Ending::Slain { .. } => "the man on Anglesey slain (6.4)".to_owned(),
+    }
+}
+
+/// Who holds Wales in the end (M§6.5), for statistics.
+pub fn won(game: &Mordred, position: &Position) -> String {
+    let mordred = as_it_stands(game, position).0;
+    match position.over {
+        Some(Ending::Slain { .. }) => "won by whoever slew him",
+        Some(_) if mordred => "won with Mordred",
+        Some(_) => "won with Arthur",
+        None => "",
+    }
+    .to_owned()
+}
+
+/// A seat's place in the order of play (M§1.2).
+pub fn place(position: &Position, seat: Seat) -> Option<String> {
+    let seats = u32::try_from(position.players.len()).ok().filter(|&seats| seats > 0)?;
+    let (at_turn, before) = (u32::from(position.seat.0), position.turn.saturating_sub(1) % seats);
+    let first = (at_turn + seats - before) % seats;
+    let place = (u32::from(seat.0) + seats - first) % seats;
+    Some(format!("place {} of {seats}", place + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::position::Half;
+    use super::super::super::sample::{game, position};
+    use super::super::tests::{played, publisher};
+    use super::*;
+
+    /// Both halves tell of one turn; the second's note has the first's dice too.
+    #[test]
+    fn a_turn_s_gains_and_notes() {
+        let game = game();
+        let men = position(&game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 9, 2);
+        let mut row = men.clone();
+        (row.half, row.rolled) = (Half::Row, None);
+        for (at, sheet, dice, gained, wanted) in [
+            (&row, "row A", &[("turn 7/die 1", 1)][..], &[(3, "mordred-chart-row-a", 3)][..], ("Kay", "A £3, 1 man", Tone::Plain)),
+            (&row, "row B", &[], &[(3, "mordred-chart-row-b", 6)], ("Kay", "B £6", Tone::Plain)),
+            (&men, "man attacks Betws", &[("*", 6)], &[], ("Kay", "C £5, 2 men, 1 fell", Tone::Bad)),
+            (&men, "attack Bala", &[("*", 6)], &[], ("Kay", "C £5, 2 men, 1 slain", Tone::Plain)),
+        ] {
+            let (_, events) = played(&game, at, &[sheet], dice);
+            let gains: Vec<(u32, String, i64)> = gains(at, &events).into_iter().map(|gain| (gain.year, gain.source.id.to_string(), gain.amount)).collect();
+            assert_eq!(gains, gained.iter().map(|&(round, id, amount)| (round, id.to_owned(), amount)).collect::<Vec<_>>(), "{sheet}");
+            assert!(gains.iter().all(|(_, id, _)| sources().all.iter().any(|source| source.id == *id)));
+            let notes = notes(&game, at, &events);
+            let say = |phrase| publisher().say("en", phrase);
+            let told: Vec<_> = notes.iter().map(|note| (note.year, say(&note.of), say(&note.says), note.tone)).collect();
+            assert_eq!(told, [(3, wanted.0.to_owned(), wanted.1.to_owned(), wanted.2)], "{sheet}");
+        }
+        let figures = figures(&game, &men);
+        let of = |at: usize| figures[at].of.iter().map(|(_, value)| *value).collect::<Vec<_>>();
+        assert_eq!((of(0), of(1), of(3)), (vec![3, 2, 0], vec![9, 0, 0], vec![2, 1, 0]));
+    }
+}

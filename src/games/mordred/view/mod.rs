@@ -1,0 +1,155 @@
+//! What a reader is told of turns: what mattered, their story, what he has and may do, how near the end is. Nothing on Mordred's board is hidden (M§4.4): who
+//! reads decides about "you", and whether the lines of a sheet that came to nothing are told (M§2.2).
+//!
+//! Everything here is told by events or stands in the position; nothing is judged again.
+
+pub mod annals;
+mod ends;
+mod holdings;
+mod lead;
+pub mod means;
+pub mod outlook;
+mod pieces;
+mod story;
+#[cfg(test)]
+pub mod tests;
+pub mod words;
+
+use super::event::What;
+use super::position::Half;
+use super::*;
+use crate::games::Standing;
+use crate::phrase::Grid;
+use serde::Serialize;
+use std::cmp::Reverse;
+use words::Words;
+
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    /// What mattered to the reader, in a few sentences.
+    pub lead: Vec<Phrase>,
+    pub story: Vec<Chapter>,
+    /// `None` for the public.
+    pub own: Option<holdings::Own>,
+    /// What the reader's money buys and his men may do, as things stand; `None` for the public, and once the game is over.
+    pub means: Option<means::Means>,
+    /// How near the end is, and who would win if it came now.
+    pub ends: Vec<Phrase>,
+    /// How many of each kind everybody has.
+    pub buildings: Grid,
+    /// Who stands where, Mordred's men too.
+    pub lands: Grid,
+}
+
+/// A player's turn, or the end.
+#[derive(Clone, Debug, Serialize)]
+pub struct Chapter {
+    pub title: Phrase,
+    pub entries: Vec<Entry>,
+}
+
+/// Something that happened, with the clause that decided and the dice.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entry {
+    /// Sentences, one after the other.
+    pub text: Vec<Phrase>,
+    pub clause: Clause,
+    pub dice: Vec<Phrase>,
+    pub table: Option<Grid>,
+    /// The reader's own doing, or it befell him.
+    pub own: bool,
+}
+
+pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
+    let words = Words { game };
+    let reader = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    View {
+        lead: lead::lead(game, position, events, viewer),
+        story: story::story(game, position, events, viewer),
+        own: reader.map(|seat| holdings::own(words, position, seat)),
+        means: reader.filter(|_| position.over.is_none()).map(|seat| means::means(words, position, seat)),
+        ends: ends::all(words, position, reader),
+        buildings: holdings::buildings(words, position),
+        lands: holdings::lands(words, position),
+    }
+}
+
+/// In the order of the rulebook. What only parts turns is told nowhere.
+pub fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
+    let told = events.iter().filter(|event| !matches!(event.what, What::NextTurn { .. }) && sees(&event.what, viewer));
+    let mut cited: Vec<Clause> = told.map(|event| event.clause.clone()).collect();
+    // the tenth clause stands behind the ninth
+    let place = |clause: &Clause| clause.split('.').map(|part| part.parse::<u16>().unwrap_or(u16::MAX)).collect::<Vec<_>>();
+    cited.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
+    cited.dedup();
+    cited
+}
+
+/// `turn 7 row`, `turn 7 men`
+pub fn label(game: &Mordred, position: &Position) -> TurnName {
+    let name = read::turn_name(game, position.turn, position.half);
+    let id = match position.half {
+        _ if !game.rules.two_sheets => "mordred-turn",
+        Half::Row => "mordred-turn-row",
+        Half::Men => "mordred-turn-men",
+    };
+    TurnName { name, title: Phrase::new(id).with("turn", position.turn) }
+}
+
+/// M§2.4: both halves are one turn to players.
+pub fn whole(position: &Position) -> TurnName {
+    TurnName { name: format!("turn {}", position.turn), title: Phrase::new("mordred-turn").with("turn", position.turn) }
+}
+
+/// Arthur's way (M§6.5): points, then money, then seating.
+pub fn standings(game: &Mordred, position: &Position) -> Standings {
+    let columns = ["mordred-points", "mordred-money", "mordred-pawn"].map(Phrase::new).into();
+    let row = |seat: Seat| {
+        let player = position.player(seat);
+        let figures = vec![i64::from(position.points(&game.tables, seat)), i64::from(player.money), i64::from(player.pawn)];
+        let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name()).to_owned();
+        Standing { seat, name: opening::name(game, seat).to_owned(), colour, figures, out: false }
+    };
+    let mut rows: Vec<Standing> = seats(position).map(row).collect();
+    rows.sort_by_key(|row| (Reverse(row.figures.iter().take(2).copied().collect::<Vec<_>>()), row.seat));
+    Standings { who: Some(Phrase::new("mordred-lord")), columns, rows }
+}
+
+/// Everybody, in seating order.
+fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
+    (0..u8::try_from(position.players.len()).unwrap_or(u8::MAX)).map(Seat)
+}
+
+/// M§2.2: a line that came to nothing is its writer's plan: nobody else reads it but the moderator.
+pub fn sees(what: &What, viewer: Viewer) -> bool {
+    match what {
+        What::Skipped { seat, .. } => viewer == Viewer::Moderator || viewer == Viewer::Seat(*seat),
+        _ => true,
+    }
+}
+
+/// Whose doing an event is.
+fn doer(what: &What) -> Option<Seat> {
+    match what {
+        What::Began { seat }
+        | What::Silent { seat }
+        | What::Rolled { seat, .. }
+        | What::Placed { seat, .. }
+        | What::Raided { seat, .. }
+        | What::Returned { seat, .. }
+        | What::Built { seat, .. }
+        | What::Attacked { seat, .. }
+        | What::Skipped { seat, .. } => Some(*seat),
+        What::NextTurn { .. } | What::Over { .. } | What::Ended { .. } | What::Amended { .. } => None,
+    }
+}
+
+/// Whether an event is a seat's doing, or befell it.
+fn touches(what: &What, seat: Seat) -> bool {
+    doer(what) == Some(seat)
+        || match what {
+            What::Raided { owner, .. } => *owner == seat,
+            What::Ended { winners, .. } => winners.contains(&seat),
+            _ => false,
+        }
+}

@@ -1,0 +1,140 @@
+//! Sheets where seats play one at a time: whoever is not at his turn writes for those of his that come, whatever stands in the fence.
+
+use super::claim::Claimed;
+use super::notices::Why;
+use super::sheets::{keep, told_to_wait};
+use super::{Act, Arrived, Change, Decision, Intake, act};
+use crate::campaign::pieces::{position_in, whole_of};
+use crate::fault::Fault;
+use crate::games::{Seat, SheetReading};
+use crate::phrase::Phrase;
+use crate::publish::letters::SheetState;
+use crate::sheet::{Ask, Envelope, Line, for_turn};
+use crate::store::{Book, SheetRow};
+use std::borrow::Cow;
+
+/// The number of a line that stands for what the fence says: it is not answered.
+pub(super) const NOT_WRITTEN: usize = 0;
+
+impl Intake<'_> {
+    /// The envelope with its fence's turn as the game can read it: a turn as players count it is the piece of it that is open, and a fence around lines
+    /// for a coming turn is a `for` line above them.
+    pub(super) fn for_its_turn<'e>(&self, book: &Book, claimed: &Claimed, envelope: Cow<'e, Envelope>) -> Result<Cow<'e, Envelope>, Fault> {
+        let campaign = &claimed.campaign;
+        let Some(named) = envelope.turn.clone().filter(|_| campaign.is_running()) else { return Ok(envelope) };
+        if !campaign.in_turn()? {
+            return Ok(envelope);
+        }
+        let (open, whole) = (campaign.open_turn()?.name, campaign.table.whole(campaign.position())?.name);
+        let now = named == open || named == whole;
+        let comes = !now && campaign.table.order_of(&named) > campaign.table.order_of(&open);
+        // a form to plan by was sent to him with the fence of another's turn
+        if !now && !comes && !self.was_anothers(book, claimed, &named)? {
+            return Ok(envelope);
+        }
+        let mut envelope = envelope.into_owned();
+        envelope.turn = Some(open.clone());
+        if comes && !envelope.sheet.lines.is_empty() {
+            envelope.sheet.lines.insert(0, Line { number: NOT_WRITTEN, text: for_turn(&claimed.seat.language, &named) });
+        }
+        Ok(Cow::Owned(envelope))
+    }
+
+    /// Why nothing can be taken of a letter now, where seats play one at a time.
+    pub(super) fn out_of_turn(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
+        let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
+        if !campaign.is_in_game(seat)? {
+            return Ok(Some(Why::Out));
+        }
+        let open = campaign.open_turn()?.name;
+        if let Some(turn) = envelope.turn.as_ref().filter(|turn| **turn != open) {
+            return Ok(Some(Why::OtherTurn(turn.clone(), open)));
+        }
+        // his own turn ran while the letter was under way
+        let crossed = campaign.row.opened.is_some_and(|opened| arrived.latest() < opened) && campaign.row.turn > 1;
+        if crossed && envelope.turn.is_none() && self.was_at_turn_since(book, claimed, arrived.latest())? {
+            return Ok(Some(Why::Crossed));
+        }
+        let late = || campaign.closes().is_some_and(|closes| arrived.received() > closes);
+        Ok((campaign.awaited()?.contains_key(&Seat(seat)) && late()).then_some(Why::Late))
+    }
+
+    /// Whether a turn was played for which this seat was not asked for a sheet.
+    fn was_anothers(&self, book: &Book, claimed: &Claimed, named: &str) -> Result<bool, Fault> {
+        let campaign = &claimed.campaign;
+        let played = book.turn_names(campaign.row.id)?.into_iter().find(|(number, name)| *number > 0 && name == named);
+        let Some(position) = played.map(|(number, _)| position_in(book, campaign, number)).transpose()?.flatten() else { return Ok(false) };
+        Ok(!campaign.table.awaited(&position)?.contains_key(&Seat(claimed.seat.seat)))
+    }
+
+    /// Whether a turn of this seat's was played since then, another than the open one as players count them.
+    fn was_at_turn_since(&self, book: &Book, claimed: &Claimed, sent: i64) -> Result<bool, Fault> {
+        let campaign = &claimed.campaign;
+        let whole = campaign.table.whole(campaign.position())?.name;
+        for number in (1..campaign.row.turn).rev() {
+            if book.turn(campaign.row.id, number)?.is_none_or(|turn| turn.played < sent) {
+                break;
+            }
+            let other = whole_of(book, campaign, number)?.is_some_and(|of| of.name != whole);
+            if other && was_awaited(book, claimed, number)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// The open turn, and those before it back to this seat's own last one: what waits for his `confirm` since then still does. The later first.
+    pub(super) fn turns_ahead(&self, book: &Book, claimed: &Claimed) -> Result<Vec<u32>, Fault> {
+        let open = claimed.campaign.row.turn;
+        let mut turns = vec![open];
+        if !claimed.campaign.in_turn()? {
+            return Ok(turns);
+        }
+        for number in (1..open).rev() {
+            if was_awaited(book, claimed, number)? {
+                break;
+            }
+            turns.push(number);
+        }
+        Ok(turns)
+    }
+
+    /// What `wait` does beside lines for coming turns alone: it holds up the open turn by his sheet for it, and no other.
+    pub(super) fn waits_beside_a_plan(&self, claimed: &Claimed, envelope: &Envelope, former: Option<&SheetRow>) -> Result<Option<Waits>, Fault> {
+        if !claimed.campaign.in_turn()? || envelope.requests.iter().all(|request| request.ask != Ask::Wait) {
+            return Ok(None);
+        }
+        Ok(Some(match former {
+            Some(former) => Waits { act: Some(act(claimed, Change::Mark { clean: former.clean, waits: true })), said: told_to_wait(claimed) },
+            None => Waits { act: None, said: Phrase::new("in-turn-wait-ahead") },
+        }))
+    }
+
+    /// All that he had sent for coming turns is taken back; `since`: when his word came that waited for `confirm`.
+    pub(super) fn taken_back(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, since: u32, n: usize) -> Result<Decision, Fault> {
+        let none = self.kept(book, claimed)?.into_keys().map(|turn| (turn, Vec::new())).collect();
+        let mut decision = self.cleared(arrived, claimed, Change::Settle(since), "in-turn-cleared", n)?;
+        decision.acts.extend(keep(claimed, &none));
+        Ok(decision)
+    }
+}
+
+/// What becomes of a `wait`.
+pub(super) struct Waits {
+    pub act: Option<Act>,
+    pub said: Phrase,
+}
+
+/// How lines for coming turns alone are answered.
+pub(super) fn state_ahead(at_turn: bool, reading: &SheetReading) -> SheetState {
+    match (at_turn, reading.answers.iter().any(|answer| answer.verdict.is_no())) {
+        (true, _) => SheetState::Kept,
+        (false, false) => SheetState::Ahead,
+        (false, true) => SheetState::AheadIncomplete,
+    }
+}
+
+fn was_awaited(book: &Book, claimed: &Claimed, number: u32) -> Result<bool, Fault> {
+    let Some(position) = position_in(book, &claimed.campaign, number)? else { return Ok(false) };
+    Ok(claimed.campaign.table.awaited(&position)?.contains_key(&Seat(claimed.seat.seat)))
+}

@@ -1,0 +1,91 @@
+//! Reports that are owed: a turn was played whose readers were to be told with the next one, which was there already, and then it was not played; or the
+//! campaign ended before a reader's own turn came. Each is told of all that he was not told of, in one report.
+
+use super::correction::Correction;
+use super::round::{Audience, Came};
+use super::silence::Attendance;
+use super::{Told, carried};
+use crate::campaign::in_turn::goes_in_turn;
+use crate::campaign::pieces::{pieces_before, position_in};
+use crate::campaign::{Campaign, Tables};
+use crate::clock::instant;
+use crate::desk::Desk;
+use crate::fault::Fault;
+use crate::games::{StoredTurn, TurnName};
+use crate::press::Edition;
+use crate::proof;
+use crate::store::{Book, Outgoing, StoreError, Stored};
+use jiff::Timestamp;
+
+/// The mails, and who is told by them.
+pub struct Owed {
+    campaign: i64,
+    /// The turn of which they tell last.
+    number: u32,
+    open: u32,
+    state: String,
+    audience: Audience,
+    mails: Vec<Outgoing>,
+    now: Timestamp,
+}
+
+/// What is owed now; `None` where all play at once, and before the first turn. Where the campaign is over everybody is told who was not.
+pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now: Timestamp) -> Result<Option<Owed>, Fault> {
+    let id = campaign.row.id;
+    let Some(row) = campaign.last.as_ref().filter(|last| last.number > 0) else { return Ok(None) };
+    let number = row.number;
+    let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
+    let Some(before) = position_in(book, campaign, number)? else { return Ok(None) };
+    let asked = then.awaited(&before)?;
+    if !goes_in_turn(&asked) {
+        return Ok(None);
+    }
+    let over = !campaign.is_running();
+    let stored = |what| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
+    let outcome = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(stored("outcome"))?;
+    let played = TurnName { name: row.name.clone(), title: serde_json::from_str(&row.title).map_err(stored("title"))? };
+    let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
+    let whole = then.whole(&before)?;
+    let goes_on = !over && next.whole(campaign.position())?.name == whole.name;
+    let (in_game, pieces) = (next.awaited(campaign.position())?, pieces_before(book, campaign, number)?);
+    let came = Came { campaign, number, before: &asked, after: &in_game, goes_on, pieces: &pieces, over, runs_on: false, again: false };
+    let audience = Audience::untold(book, tables, &came)?;
+    if audience.is_empty() {
+        return Ok(None);
+    }
+    let gone = || StoreError::Broken(format!("turn {number} is gone"));
+    let (attendance, edition) = (Attendance::noted(book, campaign, number)?, Edition::printed(book, id, number, row.run)?);
+    let told = Told {
+        campaign,
+        then: &*then,
+        next: &*next,
+        number,
+        played: &played,
+        whole: &whole,
+        audience: &audience,
+        before: Some(&before),
+        after: &after,
+        over,
+        proof: proof::told_of(book, campaign, tables, number)?.ok_or_else(gone)?,
+        attendance: &attendance,
+        correction: Correction::noted(book, id, row)?,
+        edition: &edition,
+        former: carried::all_former(book, campaign, &*next, campaign.position(), number + 1)?,
+        now,
+    };
+    // whoever played has no deadline in his calendar any more: it was over when the next turn opened
+    let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
+    let mails = told.mails(desk, deadlines)?;
+    Ok(Some(Owed { campaign: id, number, open: campaign.row.turn, state: campaign.row.state.clone(), audience, mails, now }))
+}
+
+impl Owed {
+    /// Fails as overtaken where another turn is open by now.
+    pub fn write(&self, book: &Book) -> Stored<()> {
+        if !book.stands(self.campaign, self.open, &self.state)? {
+            return Err(StoreError::Overtaken("the turn was played"));
+        }
+        self.audience.write(book, self.campaign, self.number)?;
+        book.queue_all(&self.mails, self.now.as_millisecond())
+    }
+}

@@ -1,0 +1,32 @@
+# The next sheet as it is sent out: remarks beside it, and the orders in the words in which they are read.
+
+mordred-form-order-row = row { $row }
+mordred-form-order-man = man to { $at }
+mordred-form-order-keep = keep £{ $pounds }
+mordred-form-later = it is { $lord }’s turn now: what you write here waits for yours, turn { $turn }
+mordred-form-row = row A, B or C: what a die of 1 to 6 pays; * brings as many men, and the pawn goes down as many steps
+mordred-form-boxes = { $row }: { $boxes }
+mordred-form-both = men and money may follow here at once: those lines wait for the dice, and are answered again then
+mordred-form-one = men and money follow here: they come after the dice
+mordred-form-examples = man to Bangor | man attacks Bala | build village at Flint | attack Bala up to 3 times | keep £2
+mordred-form-rolled = row { $row } brought { $one } and { $other }: { $men ->
+    [0] no man
+    [one] one man
+   *[other] { $men } men
+  } to place, and you have £{ $money }
+mordred-form-free = men may go to { $squares }, and on from there; below they go where the default puts them
+mordred-form-raid = or: man attacks { $at } – { $told }
+mordred-form-money = you have £{ $money }; building, each for woods and hills:
+mordred-form-price = { $kind } £{ $woods }{ $hills ->
+    [0] {""}, not in the hills
+   *[other] {""} and £{ $hills }
+  }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }, { $left } left
+mordred-form-woods = woods where you may build now: { $squares }
+mordred-form-woods-apart = woods for £1 more: { $squares }
+mordred-form-hills = hills where you may build now: { $squares }
+mordred-form-hills-apart = hills for £1 more: { $squares }
+mordred-form-attack = { $at } from { $from } ({ $pips })
+mordred-form-attacks = attack, £{ $pounds } each: { $list }

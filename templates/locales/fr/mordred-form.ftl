@@ -1,0 +1,34 @@
+# La prochaine feuille telle qu’elle est envoyée : des remarques, et les ordres dans les mots dans lesquels ils sont lus.
+
+mordred-form-order-row = rangée { $row }
+mordred-form-order-man = homme à { $at }
+mordred-form-order-keep = garder £{ $pounds }
+mordred-form-later = c’est à { $lord } de jouer : ce que vous écrivez ici attend votre tour, le tour { $turn }
+mordred-form-row = rangée A, B ou C : ce que paie un dé de 1 à 6 ; * amène autant d’hommes, et le pion descend d’autant de pas
+mordred-form-boxes = { $row } : { $boxes }
+mordred-form-both = hommes et argent peuvent suivre ici dès maintenant : ces lignes attendent les dés, et il y est alors répondu de nouveau
+mordred-form-one = hommes et argent suivent ici : ils viennent après les dés
+mordred-form-examples = homme à Bangor | homme attaque Bala | construire un village à Flint | attaquer Bala jusqu’à 3 fois | garder £2
+mordred-form-rolled = la rangée { $row } a donné { $one } et { $other } : { $men ->
+    [0] pas d’homme
+    [1] un homme
+    [one] { $men } homme
+   *[other] { $men } hommes
+  } à placer, et vous avez £{ $money }
+mordred-form-free = les hommes peuvent aller à { $squares }, et plus loin de là ; ci-dessous, ils vont là où la règle par défaut les met
+mordred-form-raid = ou : homme attaque { $at } – { $told }
+mordred-form-money = vous avez £{ $money } ; construire, dans les bois et dans les collines :
+mordred-form-price = { $kind } £{ $woods }{ $hills ->
+    [0] {""}, pas dans les collines
+   *[other] {""} et £{ $hills }
+  }, { $points ->
+    [1] un point
+    [one] { $points } point
+   *[other] { $points } points
+  }, reste { $left }
+mordred-form-woods = bois où vous pouvez construire maintenant : { $squares }
+mordred-form-woods-apart = bois pour £1 de plus : { $squares }
+mordred-form-hills = collines où vous pouvez construire maintenant : { $squares }
+mordred-form-hills-apart = collines pour £1 de plus : { $squares }
+mordred-form-attack = { $at } depuis { $from } ({ $pips })
+mordred-form-attacks = attaquer, £{ $pounds } chaque fois : { $list }

@@ -1,0 +1,24 @@
+# diagram: vad som räknas, varifrån pengarna kommer, vad varje drag i en runda gav. Kort: platsen är knapp
+mordred-chart-unit-points = poäng
+mordred-chart-unit-money = pund
+mordred-chart-unit-pawn = steg från draken
+mordred-chart-unit-buildings = byggnader
+mordred-chart-unit-gains = £ per runda
+mordred-chart-money = Pengar
+mordred-chart-buildings = Byggnader
+mordred-chart-row-a = rad A
+mordred-chart-row-b = rad B
+mordred-chart-row-c = rad C
+mordred-chart-of = { $lord }
+mordred-chart-turn = { $row } £{ $paid }{ $men ->
+    [0] {""}
+    [one] , 1 man
+   *[other] , { $men } män
+  }{ $fell ->
+    [0] {""}
+   *[other] , { $fell } föll
+  }{ $slain ->
+    [0] {""}
+    [one] , 1 dräpt
+   *[other] , { $slain } dräpta
+  }

@@ -1,0 +1,12 @@
+# Facts of Mordred that a moderator set, as everybody reads them; and what cannot be set. In Swedish.
+
+mordred-fact-money = { $lord } har £{ $pounds }
+mordred-fact-pawn = { GENITIVE($lord) } pjäs står på { $at }
+mordred-fact-turn = det är { GENITIVE($lord) } drag
+mordred-fact-men = män kvar att placera: { $men }
+mordred-fact-mordred = en av Mordreds män står i { $at }
+mordred-fact-building = i { $at } står en byggnad som tillhör { $lord } ({ $kind })
+mordred-fact-free = { $at } är fri
+mordred-fact-as-written = { $line }
+mordred-amend-no-player = ingen vid det här bordet heter { $name }
+mordred-amend-no-dice = inga tärningar har slagits i det här draget än, så ingen man väntar på att placeras

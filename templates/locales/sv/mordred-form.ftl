@@ -1,0 +1,29 @@
+# Nästa ordersedel som den skickas ut: anmärkningar, och orderna i de ord som de läses i.
+
+mordred-form-order-row = rad { $row }
+mordred-form-order-man = man till { $at }
+mordred-form-order-keep = behåll £{ $pounds }
+mordred-form-later = det är { GENITIVE($lord) } drag nu: vad du skriver här väntar på ditt, drag { $turn }
+mordred-form-row = rad A, B eller C: vad en tärning från 1 till 6 betalar; * ger lika många män, och pjäsen går lika många steg ner
+mordred-form-boxes = { $row }: { $boxes }
+mordred-form-both = män och pengar får följa här genast: de orderraderna väntar på tärningarna, och besvaras då på nytt
+mordred-form-one = män och pengar följer här: de kommer efter tärningarna
+mordred-form-examples = man till Bangor | man anfaller Bala | bygg en by i Flint | anfall Bala upp till 3 gånger | behåll £2
+mordred-form-rolled = rad { $row } gav { $one } och { $other }: { $men ->
+    [0] ingen man
+    [one] en man
+   *[other] { $men } män
+  } att placera, och du har £{ $money }
+mordred-form-free = män kan gå till { $squares }, och vidare därifrån; nedan går de dit förvalet placerar dem
+mordred-form-raid = eller: man anfaller { $at } – { $told }
+mordred-form-money = du har £{ $money }; bygga, i skog och i berg:
+mordred-form-price = { $kind } £{ $woods }{ $hills ->
+    [0] {""}, inte i berg
+   *[other] {""} och £{ $hills }
+  }, { $points } poäng, { $left } kvar
+mordred-form-woods = skog där du kan bygga nu: { $squares }
+mordred-form-woods-apart = skog för £1 mer: { $squares }
+mordred-form-hills = berg där du kan bygga nu: { $squares }
+mordred-form-hills-apart = berg för £1 mer: { $squares }
+mordred-form-attack = { $at } från { $from } ({ $pips })
+mordred-form-attacks = anfall, £{ $pounds } var gång: { $list }

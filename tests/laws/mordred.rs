@@ -1,0 +1,171 @@
+//! Mordred by orders at random, most of them against the rules, and by stand-ins.
+
+use super::{held, sheet};
+use seneschal::games::mordred::Mordred;
+use seneschal::games::mordred::board::SquareId;
+use seneschal::games::mordred::order::{Condition, Order, What, When};
+use seneschal::games::mordred::position::{Half, Position};
+use seneschal::games::mordred::tables::{Kind, Row};
+use seneschal::games::{Dice, Game, Manner, Seat, SeatSetup, Setup};
+use std::collections::BTreeMap;
+
+/// Of orders at random, and of stand-ins, whose sheets take longer to read.
+const RANDOM: u64 = 10_000;
+const PLAYED: u64 = 300;
+/// In halves of turns: beyond any game.
+const LONGEST: u64 = 4_000;
+
+fn open(players: usize, two_sheets: bool, top_ends: bool) -> Mordred {
+    let (board_name, board) = seneschal::boards::board("wales").expect("Wales is built in");
+    let seats = ["kay", "hannah", "bors", "lionel"].into_iter().take(players).map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).collect();
+    let switch = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let switches = [switch("two_sheets", if two_sheets { "yes" } else { "no" }), switch("track_top", if top_ends { "ends" } else { "stops" })].into();
+    Game::open(&Setup { edition: "standard".to_owned(), board_name, board, switches, rules_version: None, seats }).expect("a campaign opens")
+}
+
+/// Three numbers of players by two values of each switch.
+fn games() -> Vec<Mordred> {
+    (0..12).map(|n| open(2 + n % 3, n / 3 % 2 == 0, n / 6 == 0)).collect()
+}
+
+/// Numbers that follow from a seed alone (SplitMix64).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ (z >> 31)) % most.max(1)
+    }
+
+    fn square(&mut self, game: &Mordred) -> SquareId {
+        SquareId(self.below(game.board.squares.len() as u64) as u8)
+    }
+
+    /// Somewhere near Mordred, half of the time.
+    fn near(&mut self, game: &Mordred, position: &Position) -> SquareId {
+        let men: Vec<SquareId> = position.men.iter().copied().collect();
+        let man = men[self.below(men.len() as u64) as usize];
+        let next = game.board.next(man);
+        if self.below(2) == 0 || next.is_empty() { self.square(game) } else { next[self.below(next.len() as u64) as usize] }
+    }
+
+    fn what(&mut self, game: &Mordred, position: &Position) -> What {
+        match self.below(10) {
+            0 => What::Row(Row::ALL[self.below(3) as usize]),
+            1 | 2 => What::Place(self.near(game, position)),
+            3 => What::Raid(self.near(game, position)),
+            4..=7 => What::Build { kind: Kind::ALL[self.below(4) as usize], at: self.square(game) },
+            8 => {
+                let from = (self.below(2) == 0).then(|| self.square(game));
+                What::Attack { at: self.near(game, position), from, times: 1 + self.below(4) as u16 }
+            }
+            _ => What::Keep(self.below(6) as u32),
+        }
+    }
+
+    fn order(&mut self, game: &Mordred, position: &Position, line: usize) -> Order {
+        let what = self.what(game, position);
+        let mut when = Vec::new();
+        if self.below(8) == 0 && !matches!(what, What::Row(_)) {
+            // two lines of a block, now and then, in one branch or in both
+            let (block, otherwise) = (line / 2, self.below(2) == 0);
+            when.push(When { block, asks: Condition::Free(self.square(game)), otherwise });
+        }
+        Order { line, text: String::new(), what, when }
+    }
+}
+
+fn key(seed: u64, half: u64) -> [u8; 32] {
+    let mut key = [7; 32];
+    key[..8].copy_from_slice(&seed.to_be_bytes());
+    key[8..16].copy_from_slice(&half.to_be_bytes());
+    key
+}
+
+/// M§1.1: the box holds 35 men, and 25 buildings of each player; M§4.4: money comes by dice and goes for orders, which `accounts` follows.
+fn within_the_box(game: &Mordred, name: &str, position: &Position) {
+    assert!(position.men.len() <= 35, "{name}: {} men", position.men.len());
+    for seat in (0..position.players.len()).map(|n| Seat(n as u8)) {
+        let built: u8 = Kind::ALL.iter().map(|&kind| position.built(seat, kind)).sum();
+        assert!(built <= 25, "{name}: {built} buildings of {}", game.lords[seat.index()]);
+    }
+}
+
+/// Plays one game to its end; how it ended, and after how many halves.
+fn play(game: &Mordred, seed: u64, orders: impl Fn(&Position, Seat, u64) -> Option<Vec<Order>>) -> (&'static str, u64) {
+    let mut position = game.start(&mut Dice::keyed(&key(seed, 0), &[0; 32])).position;
+    for half in 1..LONGEST {
+        let name = format!("game {seed} of {} players, {:?}, {}", game.lords.len(), game.rules.values, game.label(&position).name);
+        let Some(&seat) = game.awaited(&position).keys().next() else { return (position.over.expect("an ending").clause(), half) };
+        let sheets = orders(&position, seat, half).map(|orders| (seat, orders)).into_iter().collect();
+        position = held(game, &name, &position, &sheets, || Dice::keyed(&key(seed, half), &[0; 32]), half % 16 == 0).position;
+        within_the_box(game, &name, &position);
+    }
+    panic!("game {seed} does not end")
+}
+
+#[test]
+fn ten_thousand_random_games_keep_the_laws() {
+    let games = games();
+    let mut endings: BTreeMap<&'static str, u64> = BTreeMap::new();
+    let mut halves = 0;
+    let shares = std::thread::scope(|scope| {
+        let shares: Vec<_> = (0..2)
+            .map(|share| {
+                scope.spawn({
+                    let games = &games;
+                    move || random(games, share)
+                })
+            })
+            .collect();
+        shares.into_iter().map(|share| share.join().expect("its games")).collect::<Vec<_>>()
+    });
+    for (seen, played) in shares {
+        seen.into_iter().for_each(|(ending, count)| *endings.entry(ending).or_default() += count);
+        halves += played;
+    }
+    println!("{RANDOM} games, {halves} halves of turns, endings {endings:?}");
+    assert_eq!(endings.values().sum::<u64>(), RANDOM);
+    // M§6.1–6.3; nobody slays the man on Anglesey by chance
+    assert_eq!(endings.keys().copied().collect::<Vec<_>>(), ["6.1", "6.2", "6.3"], "{endings:?}");
+}
+
+/// Every second game.
+fn random(games: &[Mordred], share: u64) -> (BTreeMap<&'static str, u64>, u64) {
+    let (mut endings, mut halves) = (BTreeMap::new(), 0);
+    for seed in (share..RANDOM).step_by(2) {
+        let game = &games[(seed % games.len() as u64) as usize];
+        let (ending, played) = play(game, seed, |position, _, half| {
+            let mut chance = Chance(seed << 20 | half);
+            // one sheet in ten does not come
+            (chance.below(10) > 0).then(|| (1..=1 + chance.below(8) as usize).map(|line| chance.order(game, position, line)).collect())
+        });
+        *endings.entry(ending).or_default() += 1;
+        halves += played;
+    }
+    (endings, halves)
+}
+
+#[test]
+fn stand_ins_write_what_reads_and_keep_the_laws() {
+    let games = games();
+    let mut endings: BTreeMap<&'static str, u64> = BTreeMap::new();
+    for seed in 0..PLAYED {
+        let game = &games[(seed % games.len() as u64) as usize];
+        let (ending, _) = play(game, seed, |position, seat, half| {
+            let manner = if (seed >> seat.0) & 1 == 0 { Manner::Bold } else { Manner::Careful };
+            let text = game.stand_in(position, seat, manner, &mut Dice::keyed(&key(seed, half), &[1; 32]));
+            let reading = game.read(position, seat, &sheet(&text));
+            assert!(reading.is_clean(), "game {seed}, {}: refused:\n{text}\n{:?}", game.label(position).name, reading.answers);
+            // M§2.1: what a stand-in has nothing to say to is silence
+            (position.half == Half::Row || !reading.orders.is_empty()).then_some(reading.orders)
+        });
+        *endings.entry(ending).or_default() += 1;
+    }
+    println!("{PLAYED} games of stand-ins, endings {endings:?}");
+    // M§6.1–6.4
+    assert_eq!(endings.keys().copied().collect::<Vec<_>>(), ["6.1", "6.2", "6.3", "6.4"], "{endings:?}");
+}
