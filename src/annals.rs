@@ -175,13 +175,8 @@ impl Annals {
 fn titled(book: &Book, campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
     Ok(match whole_of(book, campaign, turn.number)? {
         Some(whole) if whole.name != turn.name => whole.title,
-        _ => title(campaign, turn)?,
+        _ => campaign.name_of(turn)?.title,
     })
-}
-
-fn title(campaign: &Campaign, turn: &TurnRow) -> Result<Phrase, Fault> {
-    let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
-    serde_json::from_str(&turn.title).map_err(unread)
 }
 
 #[cfg(test)]

@@ -171,12 +171,11 @@ impl Rule {
     /// Half of what a turn has by the rule; a day where days of the week are named.
     pub fn half_interval(&self) -> SignedDuration {
         match self {
-            Rule::None => SignedDuration::ZERO,
+            Rule::None | Rule::Days { .. } => self.half(),
             Rule::After { count, unit } => {
                 let seconds = UNITS.iter().find(|(_, u, _)| u == unit).map_or(60, |u| u.2);
                 SignedDuration::from_secs(seconds.saturating_mul(i64::from(*count)) / 2)
             }
-            Rule::Days { days, .. } => SignedDuration::from_hours(i64::from(*days) * 12),
             Rule::Weekdays { .. } => SignedDuration::from_hours(24),
         }
     }

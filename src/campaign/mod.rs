@@ -21,7 +21,7 @@ pub use settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Sil
 
 use crate::clock::instant;
 use crate::fault::Fault;
-use crate::games::{Dice, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
+use crate::games::{Dice, Outcome, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
 use crate::sheet::{lord_called, lord_meant};
@@ -186,6 +186,20 @@ impl Campaign {
             Some(_) => Ok(self.table.label(self.position())?),
             None => Ok(TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }),
         }
+    }
+
+    /// A turn that was played, by its name and title.
+    pub fn name_of(&self, row: &TurnRow) -> Result<TurnName, Fault> {
+        Ok(TurnName { name: row.name.clone(), title: self.stored("title", &row.title)? })
+    }
+
+    /// How the game ended with a turn that was played, if it did.
+    pub fn outcome_of(&self, row: &TurnRow) -> Result<Option<Outcome>, Fault> {
+        row.outcome.as_deref().map(|outcome| self.stored("outcome", outcome)).transpose()
+    }
+
+    fn stored<T: serde::de::DeserializeOwned>(&self, what: &'static str, text: &str) -> Result<T, Fault> {
+        serde_json::from_str(text).map_err(|why| Fault::Stored { campaign: self.row.name.clone(), what, why: why.to_string() })
     }
 
     pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, Fault> {

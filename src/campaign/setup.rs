@@ -1,9 +1,10 @@
 //! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an order later.
 
+use super::in_turn::goes_in_turn;
 use super::{Began, Settings, addressed};
 use crate::boards;
 use crate::forum::{Way, plain_name as board_name, reachable};
-use crate::games::{SeatSetup, Setup, SetupError, Switches, System, Unreadable};
+use crate::games::{Dice, SeatSetup, Setup, SetupError, Switches, System, Unreadable};
 use crate::joining::words::is_answer;
 use crate::mail::proof::campaign_slug;
 use crate::sheet::{fold_words, is_platform_word, is_press_word, lord_called, lord_written};
@@ -197,6 +198,16 @@ impl Plan {
             }
         }
         Ok(setup)
+    }
+
+    /// Whether seats play one at a time: what the first position awaits says so, whatever the dice. Not of a plan that its game refuses.
+    pub fn goes_in_turn(&self) -> bool {
+        let awaited = || {
+            let table = self.system.table(&self.check().ok()?).ok()?;
+            let opening = table.start(&mut Dice::keyed(&[0; 32], &[0; 32])).ok()?;
+            table.awaited(&opening.position).ok()
+        };
+        awaited().is_some_and(|awaited| goes_in_turn(&awaited))
     }
 
     /// Writes the campaign down; it waits for its start. Gives its id.

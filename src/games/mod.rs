@@ -9,7 +9,10 @@ pub mod excalibur;
 pub mod game;
 pub mod mordred;
 pub mod rulebook;
+#[cfg(test)]
+mod schema_tests;
 pub mod seat;
+pub mod story;
 pub mod table;
 
 pub use annals::{Figure, Gain, Note, Period, Sources, Tone};
@@ -18,6 +21,7 @@ pub use dice::{Dice, Roll};
 pub use game::*;
 pub use rulebook::RuleFiles;
 pub use seat::{Seat, Viewer};
+pub use story::{Chapter, Entry, by_rulebook};
 pub use table::{Amended, SheetReading, StoredTurn, Table, Unreadable};
 
 use std::collections::BTreeMap;
@@ -74,14 +78,6 @@ impl System {
         match self {
             System::Excalibur => excalibur::opening::SEATS,
             System::Mordred => mordred::opening::SEATS,
-        }
-    }
-
-    /// Whether seats play one at a time: then nobody's turn waits for a second thought unless the campaign wants it.
-    pub fn goes_in_turn(self) -> bool {
-        match self {
-            System::Excalibur => false,
-            System::Mordred => true,
         }
     }
 

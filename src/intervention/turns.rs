@@ -30,8 +30,7 @@ pub(super) fn played(book: &Book, campaign: &Campaign, turn: &str) -> Result<(u3
 /// The turn as it is titled.
 fn title(bench: &mut Bench, campaign: &Campaign, number: u32) -> Result<Phrase, NotDone> {
     let stored = bench.store.read(|book| book.turn(campaign.row.id, number))?.ok_or(No::Overtaken)?;
-    let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
-    Ok(serde_json::from_str(&stored.title).map_err(unread)?)
+    Ok(campaign.name_of(&stored)?.title)
 }
 
 pub(super) fn roll_back(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered: Ordered) -> Result<Done, NotDone> {

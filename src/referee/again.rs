@@ -35,9 +35,8 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let Some(row) = book.turn(campaign.row.id, number)? else { return Ok(None) };
     let Some(proof) = proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof) else { return Ok(None) };
     let correction = Correction::noted(book, campaign.row.id, &row)?;
-    let stored = |what| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
-    let outcome = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(stored("outcome"))?;
-    let played = TurnName { name: row.name.clone(), title: serde_json::from_str(&row.title).map_err(stored("title"))? };
+    let outcome = campaign.outcome_of(&row)?;
+    let played = campaign.name_of(&row)?;
     let after = StoredTurn { position: row.position, events: row.events, outcome };
     let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
     let is_last = campaign.last.as_ref().is_some_and(|last| last.number == number);

@@ -12,7 +12,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, Due, To, WELCOME, Whom, map_in_letters};
 use crate::fault::Fault;
 use crate::forum::discourse::is_open_topic;
-use crate::games::{Seat, StoredTurn, TurnName, Viewer};
+use crate::games::{Seat, StoredTurn, Viewer};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::publish::letters::{DiceProof, Notice, Welcome};
@@ -108,8 +108,7 @@ pub fn told_again(
         let first = First { secret, sealed: chain.sealed, position: &last.position, deadline: campaign.deadline(), now };
         return first.mail(desk, &mut easel, campaign, seat, address, kind);
     };
-    let title = serde_json::from_str(&last.title).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() })?;
-    let played = TurnName { name: last.name.clone(), title };
+    let played = campaign.name_of(last)?;
     let after = StoredTurn { position: last.position.clone(), events: last.events.clone(), outcome: None };
     let then = campaign.at(tables, &campaign.changes, last.number)?;
     let attendance = store.read(|book| Attendance::noted(book, campaign, last.number))?;

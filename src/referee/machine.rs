@@ -11,7 +11,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::Desk;
 use crate::fault::Fault;
-use crate::games::{Form, Outcome, Prompt, Roll, Seat, StoredTurn, Table, TurnName};
+use crate::games::{Form, Prompt, Roll, Seat, StoredTurn, Table, TurnName};
 use crate::mail::Attachment;
 use crate::phrase::Phrase;
 use crate::proof;
@@ -157,9 +157,8 @@ pub fn report_as_json(
 ) -> Result<Option<ReportJson>, Fault> {
     let Some(row) = book.turn(campaign.row.id, number)?.filter(|_| number > 0) else { return Ok(None) };
     let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else { return Ok(None) };
-    let stored = |what| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
-    let outcome: Option<Outcome> = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(stored("outcome"))?;
-    let title: Phrase = serde_json::from_str(&row.title).map_err(stored("title"))?;
+    let outcome = campaign.outcome_of(&row)?;
+    let played = campaign.name_of(&row)?;
     let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let attendance = Attendance::noted(book, campaign, number)?;
@@ -170,7 +169,6 @@ pub fn report_as_json(
     } else {
         None
     };
-    let played = TurnName { name: row.name.clone(), title };
     let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
     let since = Since::of(&audience.pieces, 0);
     let after = since.joined(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;

@@ -11,7 +11,7 @@ use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::Desk;
 use crate::fault::Fault;
-use crate::games::{StoredTurn, TurnName};
+use crate::games::StoredTurn;
 use crate::press::Edition;
 use crate::proof;
 use crate::store::{Book, Outgoing, StoreError, Stored};
@@ -41,9 +41,8 @@ pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now:
         return Ok(None);
     }
     let over = !campaign.is_running();
-    let stored = |what| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
-    let outcome = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(stored("outcome"))?;
-    let played = TurnName { name: row.name.clone(), title: serde_json::from_str(&row.title).map_err(stored("title"))? };
+    let outcome = campaign.outcome_of(row)?;
+    let played = campaign.name_of(row)?;
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let whole = then.whole(&before)?;
     let goes_on = !over && next.whole(campaign.position())?.name == whole.name;

@@ -11,7 +11,7 @@ use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ON_BOARD, Whom};
 use crate::fault::Fault;
-use crate::games::{Drawing, Outcome, StoredTurn, Table, TurnName, Viewer};
+use crate::games::{Drawing, StoredTurn, Table, TurnName, Viewer};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::proof;
@@ -46,7 +46,6 @@ pub fn public(
 ) -> Result<Option<Public>, Fault> {
     let id = campaign.row.id;
     let Some(row) = store.read(|book| book.turn(id, number))? else { return Ok(None) };
-    let wrong = |what, why: String| Fault::Stored { campaign: campaign.row.name.clone(), what, why };
     let then = campaign.at(tables, &campaign.changes, number)?;
     let mut easel = Easel::new(desk);
     let open = campaign.last.as_ref().is_some_and(|last| last.number == number) && campaign.is_running();
@@ -57,9 +56,8 @@ pub fn public(
     }
     let proof =
         store.look(|book| proof::verify_turn(book, campaign, tables, number))?.ok_or_else(|| StoreError::Broken(format!("turn {number} is gone")))?.proof;
-    let title = serde_json::from_str(&row.title).map_err(|why| wrong("title", why.to_string()))?;
-    let turn = TurnName { name: row.name.clone(), title };
-    let outcome = row.outcome.as_deref().map(serde_json::from_str).transpose().map_err(|why| wrong("outcome", why.to_string()))?;
+    let turn = campaign.name_of(&row)?;
+    let outcome = campaign.outcome_of(&row)?;
     let over = outcome.is_some();
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
@@ -106,15 +104,14 @@ pub struct Shown {
 
 /// One turn as everybody may see it, with the pieces that are told with it and every die recomputed by playing it again. No deadline and no address stand in it.
 pub fn shown(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Shown, Fault> {
-    let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what, why: why.to_string() };
     let table = campaign.at(tables, &campaign.changes, turn.number)?;
     let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
     let since = Since::of(&audience.pieces, 0);
     let stored = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome: None };
     let drawing = table.map(&turn.position, &since.joined(campaign, None, table.as_ref(), &stored)?.events, Viewer::Public)?;
     let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else { return Ok(Shown { drawing, report: None }) };
-    let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread("title"))? };
-    let outcome: Option<Outcome> = turn.outcome.as_deref().map(serde_json::from_str).transpose().map_err(unread("outcome"))?;
+    let played = campaign.name_of(turn)?;
+    let outcome = campaign.outcome_of(turn)?;
     let after = as_told(book, campaign, table.as_ref(), turn.number, &StoredTurn { outcome, ..stored })?;
     let after = since.joined(campaign, None, table.as_ref(), &after)?;
     let whole = whole_of(book, campaign, turn.number)?.unwrap_or_else(|| played.clone());
@@ -189,9 +186,8 @@ impl Beside {
 }
 
 fn beside_one(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Beside, Fault> {
-    let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
     let then = campaign.at(tables, &campaign.changes, turn.number)?;
-    let played = TurnName { name: turn.name.clone(), title: serde_json::from_str(&turn.title).map_err(unread)? };
+    let played = campaign.name_of(turn)?;
     Ok(Beside {
         rules: changed_rules(campaign, turn.number, (&*then, &played), None),
         silence: Attendance::noted(book, campaign, turn.number)?.lines(campaign, None, &played.title),

@@ -185,9 +185,7 @@ impl Piece {
     fn read(book: &Book, tables: &Tables, campaign: &Campaign, number: u32) -> Result<Piece, Fault> {
         let gone = || StoreError::Broken(format!("turn {number} is gone"));
         let row = book.turn(campaign.row.id, number)?.ok_or_else(gone)?;
-        let title =
-            serde_json::from_str(&row.title).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() })?;
-        let played = TurnName { name: row.name.clone(), title };
+        let played = campaign.name_of(&row)?;
         let then = campaign.at(tables, &campaign.changes, number)?;
         let position = position_in(book, campaign, number)?.ok_or_else(gone)?;
         Ok(Piece {

@@ -54,9 +54,9 @@ struct Bound {
 
 impl Bound {
     fn of(campaign: &Campaign, row: &TurnRow) -> Result<Bound, Fault> {
-        let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "title", why: why.to_string() };
-        let title = if row.number == 0 { Phrase::new("archive-start") } else { serde_json::from_str(&row.title).map_err(unread)? };
-        Ok(Bound { turn: TurnName { name: row.name.clone(), title }, link: row.link, secret: row.secret, key: row.key, hash: row.hash })
+        let start = || TurnName { name: row.name.clone(), title: Phrase::new("archive-start") };
+        let turn = if row.number == 0 { start() } else { campaign.name_of(row)? };
+        Ok(Bound { turn, link: row.link, secret: row.secret, key: row.key, hash: row.hash })
     }
 }
 

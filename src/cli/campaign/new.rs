@@ -224,7 +224,7 @@ impl New {
             starts: self.starts.unwrap_or(if open { Starts::WhenFull } else { Starts::ByHand }),
             not_before: not_before.map(|at| at.as_millisecond()),
             offer_hours: self.offer_hours,
-            delay: self.delay.unwrap_or(if self.game.goes_in_turn() { 0 } else { config.turns.delay_minutes }).saturating_mul(60),
+            delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
             deadline: self.deadline,
             trust: if self.trust_from { Trust::From } else { Trust::Proof },
             token_only: self.token_only,
@@ -249,7 +249,7 @@ impl New {
         };
         let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
         are_reached(seated.chain(settings.observers.iter().map(String::as_str)).chain(settings.moderator.as_deref()), config)?;
-        Ok(Plan {
+        let mut plan = Plan {
             name: self.name,
             system: self.game,
             edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
@@ -259,7 +259,12 @@ impl New {
             settings,
             language: self.language.unwrap_or_else(|| config.turns.language.clone()),
             zone,
-        })
+        };
+        // what is wrong with a plan is told when it is carried out
+        if self.delay.is_none() && plan.goes_in_turn() {
+            plan.settings.delay = 0;
+        }
+        Ok(plan)
     }
 }
 

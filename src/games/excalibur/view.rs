@@ -4,7 +4,7 @@
 
 use super::event::What;
 use super::*;
-use crate::games::{Clause, Standing};
+use crate::games::{Chapter, Clause, Standing, by_rulebook};
 use crate::phrase::{Arg, Grid, Phrase};
 use serde::Serialize;
 
@@ -49,26 +49,6 @@ pub struct View {
     pub troops: Grid,
 }
 
-/// A part of the turn: a phase, the season's end, a step of winter.
-#[derive(Clone, Debug, Serialize)]
-pub struct Chapter {
-    pub title: Phrase,
-    pub entries: Vec<Entry>,
-}
-
-/// Something that happened, with the clause that decided and the dice.
-#[derive(Clone, Debug, Serialize)]
-pub struct Entry {
-    /// Sentences, one after the other.
-    pub text: Vec<Phrase>,
-    pub clause: Clause,
-    pub dice: Vec<Phrase>,
-    /// A battle's rounds, a harvest's manors.
-    pub table: Option<Grid>,
-    /// The reader's own seat took part.
-    pub own: bool,
-}
-
 pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> View {
     let own = match viewer {
         Viewer::Seat(seat) => holdings::own(game, position, seat),
@@ -98,12 +78,8 @@ pub fn cited(game: &Excalibur, position: &Position, events: &[Event], viewer: Vi
         }
         _ => None,
     });
-    let mut cited: Vec<Clause> = view.story.into_iter().flat_map(|chapter| chapter.entries).map(|entry| entry.clause).chain(lost).collect();
-    // the tenth clause stands behind the ninth
-    let place = |clause: &Clause| clause.split('.').map(|part| part.parse::<u16>().unwrap_or(u16::MAX)).collect::<Vec<_>>();
-    cited.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
-    cited.dedup();
-    cited
+    let cited: Vec<Clause> = view.story.into_iter().flat_map(|chapter| chapter.entries).map(|entry| entry.clause).chain(lost).collect();
+    by_rulebook(cited)
 }
 
 /// §4.7: whether this reader may see that seat's money.

@@ -7,8 +7,8 @@ use super::super::position::{Faith, Lord, ManorState, Position, Works};
 use super::super::season::shrines::{FAITHS, marker, shrine};
 use super::telling::{amount, building};
 use super::words::Words;
-use super::{Entry, holdings, sees_money};
-use crate::games::{Seat, Viewer};
+use super::{holdings, sees_money};
+use crate::games::{Entry, Seat, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
 /// The sentence of an event of these sections; `None` for what stands in a table.

@@ -3,10 +3,10 @@
 use super::super::Excalibur;
 use super::super::event::{Crops, Event, What};
 use super::super::order::Sky;
+use super::sees_money;
 use super::telling::collector;
 use super::words::Words;
-use super::{Entry, sees_money};
-use crate::games::Viewer;
+use crate::games::{Entry, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
 /// §12.1: the dice so far, or the year.

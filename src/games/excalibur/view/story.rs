@@ -5,8 +5,8 @@ use super::super::event::{Event, Stage, What};
 use super::harvest::harvest;
 use super::telling;
 use super::words::Words;
-use super::{Chapter, Entry, advanced, battle, concerns, sees_money};
-use crate::games::{Roll, Viewer};
+use super::{advanced, battle, concerns, sees_money};
+use crate::games::{Chapter, Entry, Roll, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 use std::collections::BTreeMap;
 

@@ -4,35 +4,14 @@ use super::super::event::Decided;
 use super::super::sample;
 use super::super::view::tests::played;
 use super::*;
+use crate::games::schema_tests::{strict, wrong};
 use std::collections::BTreeSet;
 use strum::VariantNames;
 
 const SCHEMA: &str = include_str!("../../../../docs/schema/mordred-1.json");
 
-/// The schema where every field must be a documented one.
-fn strictly(schema: &mut Value) {
-    if let Value::Object(fields) = schema {
-        let open = fields.get("type").is_some_and(|kind| kind == "object") && fields.contains_key("properties") && !fields.contains_key("additionalProperties");
-        if open {
-            let word = if fields.contains_key("allOf") { "unevaluatedProperties" } else { "additionalProperties" };
-            fields.insert(word.to_owned(), Value::Bool(false));
-        }
-        fields.values_mut().for_each(strictly);
-    }
-    if let Value::Array(items) = schema {
-        items.iter_mut().for_each(strictly);
-    }
-}
-
-fn wrong(schema: &Value, value: &Value) -> Vec<String> {
-    let validator = jsonschema::validator_for(schema).unwrap_or_else(|why| panic!("{why}"));
-    validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect()
-}
-
 fn schema() -> Value {
-    let mut schema: Value = serde_json::from_str(SCHEMA).unwrap_or_else(|why| panic!("{why}"));
-    strictly(&mut schema);
-    schema
+    strict(SCHEMA)
 }
 
 /// A turn of nearly everything, then one of each kind of event that it has not.

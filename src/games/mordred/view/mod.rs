@@ -18,7 +18,7 @@ pub mod words;
 use super::event::What;
 use super::position::Half;
 use super::*;
-use crate::games::Standing;
+use crate::games::{Chapter, Standing, by_rulebook};
 use crate::phrase::Grid;
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -41,25 +41,6 @@ pub struct View {
     pub lands: Grid,
 }
 
-/// A player's turn, or the end.
-#[derive(Clone, Debug, Serialize)]
-pub struct Chapter {
-    pub title: Phrase,
-    pub entries: Vec<Entry>,
-}
-
-/// Something that happened, with the clause that decided and the dice.
-#[derive(Clone, Debug, Serialize)]
-pub struct Entry {
-    /// Sentences, one after the other.
-    pub text: Vec<Phrase>,
-    pub clause: Clause,
-    pub dice: Vec<Phrase>,
-    pub table: Option<Grid>,
-    /// The reader's own doing, or it befell him.
-    pub own: bool,
-}
-
 pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
     let words = Words { game };
     let reader = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
@@ -77,12 +58,8 @@ pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
 /// In the order of the rulebook. What only parts turns is told nowhere.
 pub fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
     let told = events.iter().filter(|event| !matches!(event.what, What::NextTurn { .. }) && sees(&event.what, viewer));
-    let mut cited: Vec<Clause> = told.map(|event| event.clause.clone()).collect();
-    // the tenth clause stands behind the ninth
-    let place = |clause: &Clause| clause.split('.').map(|part| part.parse::<u16>().unwrap_or(u16::MAX)).collect::<Vec<_>>();
-    cited.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
-    cited.dedup();
-    cited
+    let cited: Vec<Clause> = told.map(|event| event.clause.clone()).collect();
+    by_rulebook(cited)
 }
 
 /// `turn 7 row`, `turn 7 men`

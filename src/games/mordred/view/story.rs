@@ -7,8 +7,8 @@ use super::super::event::{Chosen, Event, What};
 use super::super::position::{Ending, Half, Position};
 use super::super::{Mordred, amend};
 use super::words::{Words, a, buildings, decided_by, list, men, pips};
-use super::{Chapter, Entry, doer, touches};
-use crate::games::{Roll, Seat, Viewer};
+use super::{doer, touches};
+use crate::games::{Chapter, Entry, Roll, Seat, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
 pub fn story<'g>(game: &'g Mordred, position: &Position, events: &'g [Event], viewer: Viewer) -> Vec<Chapter> {
