@@ -14,6 +14,7 @@ mod schema_tests;
 pub mod seat;
 pub mod story;
 pub mod table;
+pub mod told;
 
 pub use annals::{Figure, Gain, Note, Period, Sources, Tone};
 pub use colour::{Colour, colours};

@@ -22,8 +22,6 @@ pub const EXCALIBUR: &[&str] = &[
     "2",
     "3",
     "hold",
-    ";",
-    ",",
     "fight all",
     "fight",
     "peace with all",
@@ -88,43 +86,17 @@ pub const EXCALIBUR: &[&str] = &[
     "fate desert from",
     "for winter 3",
     "for now",
-    "if",
-    "else",
-    "end if",
-    "is held by",
     "is unheld",
     "is wounded",
     "weather is bad",
     "treasury >= 12",
-    "not",
-    "and",
-    "or",
-    "(",
-    ")",
-    ":",
     "all",
     "lord",
     "knights",
     "all at",
-    "no orders",
-    "wait",
-    "ready",
-    "add",
-    "\n",
-    "\n",
-    "\n",
-    "\n",
-    "|",
-    "\t",
-    "#",
     "13",
     "52",
-    "-",
-    "->",
     "99999999999999999999",
-    "é",
-    "\u{a0}",
-    "“",
 ];
 
 /// The same of the other game's orders, in three languages.
@@ -154,49 +126,53 @@ pub const MORDRED: &[&str] = &[
     "from",
     "up to",
     "times",
-    "99",
     "100",
     "keep",
     "£",
     "£2",
     "pounds",
+    "is free",
+    "is held by Mordred",
+    "I have at least",
+    "for turn 9 men",
+    "for turn 4294967296 row",
+    "18446744073709551616",
+];
+
+/// What every sheet may hold, and what none should.
+const EVERYWHERE: &[&str] = &[
     "if",
     "else",
     "end if",
-    "is free",
-    "is held by Mordred",
     "is held by",
-    "I have at least",
     "not",
     "and",
     "or",
     "(",
     ")",
-    "((((((((",
     ":",
     ",",
     ";",
-    "for turn 9 men",
-    "for turn 4294967296 row",
     "no orders",
     "wait",
     "ready",
     "add",
-    "BEGIN ORDERS",
-    "END ORDERS",
-    "\n",
-    "\n",
-    "\n",
-    "\n",
     "|",
     "\t",
     "#",
     "-",
     "->",
-    "18446744073709551616",
     "é",
     "\u{a0}",
     "“",
+    "BEGIN ORDERS",
+    "END ORDERS",
+    "((((((((",
+    "99",
+    "\n",
+    "\n",
+    "\n",
+    "\n",
 ];
 
 impl<'a> Pen<'a> {
@@ -257,8 +233,14 @@ impl<'a> Pen<'a> {
         match self.below(8) {
             0..=2 => scene.names[self.below(scene.names.len())].clone(),
             3 | 4 => scene.figures.get(self.below(scene.figures.len())).cloned().unwrap_or_else(|| "13".to_owned()),
-            _ => scene.words[self.below(scene.words.len())].to_owned(),
+            _ => self.pick(&[scene.words, EVERYWHERE]).to_owned(),
         }
+    }
+
+    /// One of the words of several lists.
+    fn pick(&mut self, lists: &[&'static [&'static str]]) -> &'static str {
+        let at = self.below(lists.iter().map(|list| list.len()).sum());
+        lists.iter().copied().flatten().copied().nth(at).unwrap_or_default()
     }
 
     /// A text with pieces cut, doubled, swapped and overwritten.
@@ -279,8 +261,7 @@ impl<'a> Pen<'a> {
                 }
                 2 => letters[at] = char::from(self.byte().unwrap_or(b'7') & 0x7f),
                 3 => {
-                    let words = if self.below(2) == 0 { EXCALIBUR } else { MORDRED };
-                    let word = words[self.below(words.len())];
+                    let word = self.pick(&[EXCALIBUR, MORDRED, EVERYWHERE]);
                     letters.splice(at..end, word.chars());
                 }
                 4 => letters[at..end].reverse(),

@@ -5,12 +5,13 @@
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position_file::Names;
 use super::*;
+use crate::games::told::{self as frame, Fields, Tells};
 use crate::written::Node;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-/// What a field holds, and so how it is written. Lists are written item by item.
+/// What a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
+pub enum Holds {
     /// As it is stored: figures, counters' numbers, words.
     Plain,
     Seat,
@@ -34,7 +35,7 @@ enum Holds {
 use Holds::{Gate, House, Hurt, Manor, ManorAndSum, Parish, Plain, Seat as Lord, SeatAndSum, Side, Spot, Troops};
 
 /// Each event's fields. `seat` is written `lord`.
-const EVENTS: &[(&str, &[(&str, Holds)])] = &[
+const EVENTS: &[(&str, Fields<Holds>)] = &[
     ("silent", &[("seat", Lord)]),
     ("gate_contested", &[("gate", Gate), ("wanted", Lord), ("winner", Lord)]),
     ("entered", &[("troops", Troops), ("gate", Gate), ("manor", Manor), ("choice", Plain)]),
@@ -140,182 +141,116 @@ const EVENTS: &[(&str, &[(&str, Holds)])] = &[
 /// What is told of a side in a battle.
 const SIDE: &[&str] = &["lord", "numbers", "strength", "wants"];
 
-/// Fields that every event has.
-const COMMON: &[&str] = &["event", "clause", "stage", "dice"];
-
-fn fields_of(event: &str) -> Option<&'static [(&'static str, Holds)]> {
-    EVENTS.iter().find(|(name, _)| *name == event).map(|&(_, fields)| fields)
-}
-
-fn written(field: &str) -> &str {
-    if field == "seat" { "lord" } else { field }
-}
-
-/// The event as people write it; `dice` are the pips in order.
+/// The event as people write it.
 pub fn told(game: &Excalibur, event: &Event) -> Value {
-    let names = Names { game };
-    let mut told = Map::new();
-    if let Ok(Value::Object(stored)) = serde_json::to_value(&event.what) {
-        let fields = stored.get("event").and_then(Value::as_str).and_then(fields_of).unwrap_or_default();
-        for (field, value) in &stored {
-            let holds = fields.iter().find(|(name, _)| name == field).map_or(Plain, |&(_, holds)| holds);
-            told.insert(written(field).to_owned(), named(&names, holds, value));
-        }
-    }
-    told.insert("clause".to_owned(), Value::from(format!("§{}", event.clause)));
-    told.insert("stage".to_owned(), serde_json::to_value(event.stage).unwrap_or_default());
-    if !event.dice.is_empty() {
-        told.insert("dice".to_owned(), event.dice.iter().map(|roll| Value::from(roll.pips)).collect());
-    }
-    Value::Object(told)
-}
-
-fn named(names: &Names, holds: Holds, value: &Value) -> Value {
-    if let (false, Value::Array(items)) = (matches!(holds, SeatAndSum | ManorAndSum) && value.get(0).is_some_and(Value::is_number), value) {
-        return items.iter().map(|item| named(names, holds, item)).collect();
-    }
-    let id = value.as_u64().unwrap_or(u64::MAX);
-    let (small, wide) = (u8::try_from(id).unwrap_or(u8::MAX), u16::try_from(id).unwrap_or(u16::MAX));
-    match (holds, value) {
-        (Plain, _) | (_, Value::Null) => value.clone(),
-        (Lord, _) => Value::from(names.lord_name(Seat(small))),
-        (Spot, _) => Value::from(names.spot_name(SpotId(wide))),
-        (Manor, _) => Value::from(names.manor_name(ManorId(small))),
-        (House, _) => Value::from(names.game.board.houses.get(usize::from(HouseId(small).0)).map_or("?", |house| house.name.as_str())),
-        (Gate, _) => Value::from(names.gate_name(GateId(small))),
-        (SeatAndSum | ManorAndSum, _) => {
-            let whose = if holds == SeatAndSum { Lord } else { Manor };
-            Value::Array(vec![named(names, whose, value.get(0).unwrap_or(&Value::Null)), value.get(1).cloned().unwrap_or_default()])
-        }
-        (Parish, _) => Value::from(names.game.board.parishes.get(usize::from(small)).map_or("?", |parish| parish.name.as_str())),
-        (Troops, _) => {
-            let lord = named(names, Lord, value.get("seat").unwrap_or(&Value::Null));
-            let numbers: Vec<String> = value.get("numbers").and_then(Value::as_array).into_iter().flatten().map(Value::to_string).collect();
-            Value::from(format!("{} {}", lord.as_str().unwrap_or("?"), numbers.join(", ")))
-        }
-        (Side, Value::Object(side)) => {
-            let field = |(field, value): (&String, &Value)| (written(field).to_owned(), named(names, if field == "seat" { Lord } else { Plain }, value));
-            Value::Object(side.iter().map(field).collect())
-        }
-        (Hurt, _) => {
-            let how = if value.get("dead").and_then(Value::as_bool).unwrap_or(false) { "dead" } else { "wounded" };
-            Value::from(format!("{} {how}", value.get("number").unwrap_or(&Value::Null)))
-        }
-        _ => value.clone(),
-    }
+    let stage = serde_json::to_value(event.stage).unwrap_or_default();
+    frame::told(&Names { game }, &event.what, &event.clause, &event.dice, Some(("stage", stage)))
 }
 
 /// An event that a case expects, checked for events, fields and names that there are not.
 pub fn expected(game: &Excalibur, node: &Node) -> Result<Value, SetupError> {
-    let names = Names { game };
-    let pairs = node.pairs()?;
-    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
-        return Err(node.wrong("no `event`", "{ event: battle_over, clause: §8.2, … }"));
-    };
-    let kind_name = kind.text()?;
-    let Some(fields) = fields_of(&kind_name) else { return Err(kind.unknown("event", &kind_name, EVENTS.iter().map(|&(name, _)| name))) };
-    let mut wanted = Map::new();
-    for (key, node) in &pairs {
-        let holds = fields.iter().find(|(field, _)| written(field) == key).map(|&(_, holds)| holds);
-        if holds.is_none() && !COMMON.contains(&key.as_str()) {
-            return Err(node.unknown("field", key, fields.iter().map(|&(field, _)| written(field)).chain(COMMON.iter().copied())));
-        }
-        if key == "stage" {
-            known_stage(node)?;
-        }
-        wanted.insert(key.clone(), checked(&names, holds.unwrap_or(Plain), node)?);
-    }
-    Ok(Value::Object(wanted))
+    frame::expected(&Names { game }, node)
 }
 
-fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError> {
-    if let (true, serde_yaml::Value::Sequence(_)) = (!matches!(holds, SeatAndSum | ManorAndSum), node.value()) {
-        return node.items().iter().map(|item| checked(names, holds, item)).collect();
+/// One of those who are called so, whatever the case of the letters.
+fn called<'n>(node: &Node, what: &str, names: impl Iterator<Item = &'n str> + Clone) -> Result<Value, SetupError> {
+    let name = node.text()?;
+    let found = names.clone().find(|it| it.eq_ignore_ascii_case(&name));
+    found.map(Value::from).ok_or_else(|| node.unknown(what, &name, names))
+}
+
+impl Tells for Names<'_> {
+    type Holds = Holds;
+    const PLAIN: Holds = Plain;
+    const SEAT: Holds = Lord;
+    const PLAYER: &'static str = "lord";
+    const EVENTS: &'static [(&'static str, Fields<Holds>)] = EVENTS;
+    const COMMON: &'static [&'static str] = &["stage"];
+    const EXAMPLE: &'static str = "{ event: battle_over, clause: §8.2, … }";
+
+    fn is_pair(holds: Holds) -> bool {
+        matches!(holds, SeatAndSum | ManorAndSum)
     }
-    let plain = || serde_json::to_value(node.value()).map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"));
-    if node.is_null() {
-        return Ok(Value::Null);
+
+    fn common(&self, field: &str, node: &Node) -> Result<(), SetupError> {
+        let is_stage = || serde_json::to_value(node.value()).is_ok_and(|stage| serde_json::from_value::<super::event::Stage>(stage).is_ok());
+        if field != "stage" || is_stage() {
+            return Ok(());
+        }
+        Err(node.wrong("no such stage of a turn", "start, { phase: 2 }, season_end, { winter: 5 } or close"))
     }
-    match holds {
-        Lord => names.seat(node, &node.text()?).map(|seat| Value::from(names.lord_name(seat))),
-        Spot => names.spot(node, &node.text()?).map(|spot| Value::from(names.spot_name(spot))),
-        Manor => names.manor(node, &node.text()?).map(|manor| Value::from(names.manor_name(manor))),
-        Gate => Ok(Value::from(names.gate(node)?.map_or("none", |gate| names.gate_name(gate)))),
-        House => {
-            let (name, houses) = (node.text()?, &names.game.board.houses);
-            match houses.iter().find(|house| house.name.eq_ignore_ascii_case(&name)) {
-                Some(house) => Ok(Value::from(house.name.as_str())),
-                None => Err(node.unknown("religious house", &name, houses.iter().map(|house| house.name.as_str()))),
+
+    fn named(&self, holds: Holds, value: &Value) -> Value {
+        let id = value.as_u64().unwrap_or(u64::MAX);
+        let (small, wide) = (u8::try_from(id).unwrap_or(u8::MAX), u16::try_from(id).unwrap_or(u16::MAX));
+        let board = &self.game.board;
+        match (holds, value) {
+            (Lord, _) => Value::from(self.lord_name(Seat(small))),
+            (Spot, _) => Value::from(self.spot_name(SpotId(wide))),
+            (Manor, _) => Value::from(self.manor_name(ManorId(small))),
+            (House, _) => Value::from(board.houses.get(usize::from(HouseId(small).0)).map_or("?", |house| house.name.as_str())),
+            (Gate, _) => Value::from(self.gate_name(GateId(small))),
+            (SeatAndSum | ManorAndSum, _) => {
+                let whose = if holds == SeatAndSum { Lord } else { Manor };
+                Value::Array(vec![frame::named(self, whose, value.get(0).unwrap_or(&Value::Null)), value.get(1).cloned().unwrap_or_default()])
             }
-        }
-        Parish => {
-            let (name, parishes) = (node.text()?, &names.game.board.parishes);
-            match parishes.iter().find(|parish| parish.name.eq_ignore_ascii_case(&name)) {
-                Some(parish) => Ok(Value::from(parish.name.as_str())),
-                None => Err(node.unknown("parish", &name, parishes.iter().map(|parish| parish.name.as_str()))),
+            (Parish, _) => Value::from(board.parishes.get(usize::from(small)).map_or("?", |parish| parish.name.as_str())),
+            (Troops, _) => {
+                let lord = frame::named(self, Lord, value.get("seat").unwrap_or(&Value::Null));
+                let numbers: Vec<String> = value.get("numbers").and_then(Value::as_array).into_iter().flatten().map(Value::to_string).collect();
+                Value::from(format!("{} {}", lord.as_str().unwrap_or("?"), numbers.join(", ")))
             }
-        }
-        Troops => {
-            let text = node.text()?;
-            let (lord, numbers) = text.split_at(text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len()));
-            names.seat(node, lord.trim())?;
-            match numbers.split(',').all(|number| number.trim().parse::<u16>().is_ok()) {
-                true => Ok(Value::from(text)),
-                false => Err(node.wrong(format!("{numbers:?} are no counters"), "a lord and his counters' numbers: kay 13, 17")),
+            (Side, Value::Object(side)) => frame::named_fields(self, side),
+            (Hurt, _) => {
+                let how = if value.get("dead").and_then(Value::as_bool).unwrap_or(false) { "dead" } else { "wounded" };
+                Value::from(format!("{} {how}", value.get("number").unwrap_or(&Value::Null)))
             }
+            (Plain | Side, _) => value.clone(),
         }
-        Hurt => {
-            let text = node.text()?;
-            let (number, how) = text.split_once(' ').unwrap_or((&text, ""));
-            match number.parse::<u16>().is_ok() && ["wounded", "dead"].contains(&how) {
-                true => Ok(Value::from(text)),
-                false => Err(node.wrong(format!("{text:?} is no wound"), "a counter and what became of it: 52 wounded, 52 dead")),
-            }
-        }
-        SeatAndSum => {
-            for pair in node.items() {
-                // a list of pairs, or one
-                match pair.items().first() {
-                    Some(lord) if pair.value().is_sequence() => drop(names.seat(lord, &lord.text()?)?),
-                    _ => {
-                        names.seat(&pair, &pair.text()?)?;
-                        break;
-                    }
+    }
+
+    fn checked(&self, holds: Holds, node: &Node) -> Result<Value, SetupError> {
+        match holds {
+            Lord => self.seat(node, &node.text()?).map(|seat| Value::from(self.lord_name(seat))),
+            Spot => self.spot(node, &node.text()?).map(|spot| Value::from(self.spot_name(spot))),
+            Manor => self.manor(node, &node.text()?).map(|manor| Value::from(self.manor_name(manor))),
+            Gate => Ok(Value::from(self.gate(node)?.map_or("none", |gate| self.gate_name(gate)))),
+            House => called(node, "religious house", self.game.board.houses.iter().map(|house| house.name.as_str())),
+            Parish => called(node, "parish", self.game.board.parishes.iter().map(|parish| parish.name.as_str())),
+            Troops => {
+                let text = node.text()?;
+                let (lord, numbers) = text.split_at(text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len()));
+                self.seat(node, lord.trim())?;
+                match numbers.split(',').all(|number| number.trim().parse::<u16>().is_ok()) {
+                    true => Ok(Value::from(text)),
+                    false => Err(node.wrong(format!("{numbers:?} are no counters"), "a lord and his counters' numbers: kay 13, 17")),
                 }
             }
-            plain()
-        }
-        Side => {
-            let mut side = Map::new();
-            for (key, node) in node.pairs_of(SIDE)? {
-                side.insert(key.clone(), if key == "lord" { checked(names, Lord, &node)? } else { with_flags(checked(names, Plain, &node)?) });
+            Hurt => {
+                let text = node.text()?;
+                let (number, how) = text.split_once(' ').unwrap_or((&text, ""));
+                match number.parse::<u16>().is_ok() && ["wounded", "dead"].contains(&how) {
+                    true => Ok(Value::from(text)),
+                    false => Err(node.wrong(format!("{text:?} is no wound"), "a counter and what became of it: 52 wounded, 52 dead")),
+                }
             }
-            Ok(Value::Object(side))
+            SeatAndSum => {
+                for pair in node.items() {
+                    // a list of pairs, or one
+                    match pair.items().first() {
+                        Some(lord) if pair.value().is_sequence() => drop(self.seat(lord, &lord.text()?)?),
+                        _ => {
+                            self.seat(&pair, &pair.text()?)?;
+                            break;
+                        }
+                    }
+                }
+                frame::plain(node)
+            }
+            Side => frame::checked_fields(self, node, SIDE),
+            Plain | ManorAndSum => frame::plain(node),
         }
-        Plain | ManorAndSum => plain().map(with_flags),
     }
-}
-
-fn known_stage(node: &Node) -> Result<(), SetupError> {
-    let stage = serde_json::to_value(node.value()).ok().and_then(|stage| serde_json::from_value::<super::event::Stage>(stage).ok());
-    stage.map(drop).ok_or_else(|| node.wrong("no such stage of a turn", "start, { phase: 2 }, season_end, { winter: 5 } or close"))
-}
-
-/// `yes` and `no` are words in YAML.
-fn with_flags(value: Value) -> Value {
-    match value {
-        Value::String(word) if word == "yes" => Value::Bool(true),
-        Value::String(word) if word == "no" => Value::Bool(false),
-        Value::Array(items) => items.into_iter().map(with_flags).collect(),
-        Value::Object(fields) => fields.into_iter().map(|(field, value)| (field, with_flags(value))).collect(),
-        value => value,
-    }
-}
-
-/// Every event with its fields, as they are written.
-#[cfg(test)]
-pub(super) fn fields_by_event() -> BTreeMap<String, std::collections::BTreeSet<String>> {
-    EVENTS.iter().map(|(name, fields)| ((*name).to_owned(), fields.iter().map(|(field, _)| written(field).to_owned()).collect())).collect()
 }
 
 #[cfg(test)]

@@ -7,12 +7,13 @@ use super::position::Ending;
 use super::position_file::{Names, ending, kind_named, over};
 use super::tables::{Kind, Row};
 use super::*;
+use crate::games::told::{self as frame, Fields, Tells};
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-/// What a field holds, and so how it is written. Lists are written item by item.
+/// What a field holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Holds {
+pub enum Holds {
     /// As it is stored: figures, words.
     Plain,
     Seat,
@@ -32,7 +33,7 @@ enum Holds {
 use Holds::{Kind as Building, Plain, Row as Rolled, Score, Seat as Player, Square, Why};
 
 /// Each event's fields. `seat` is written `player`.
-const EVENTS: &[(&str, &[(&str, Holds)])] = &[
+const EVENTS: &[(&str, Fields<Holds>)] = &[
     ("began", &[("seat", Player)]),
     ("silent", &[("seat", Player)]),
     ("rolled", &[("seat", Player), ("row", Rolled), ("why", Plain), ("paid", Plain), ("men", Plain), ("pawn", Plain), ("money", Plain)]),
@@ -88,33 +89,14 @@ const WHYS: &[&str] = &[
 
 const SCORE: &[&str] = &["player", "points", "money", "pawn"];
 
-/// Fields that every event has.
-const COMMON: &[&str] = &["event", "clause", "dice"];
-
-fn fields_of(event: &str) -> Option<&'static [(&'static str, Holds)]> {
-    EVENTS.iter().find(|(name, _)| *name == event).map(|&(_, fields)| fields)
-}
-
-fn written(field: &str) -> &str {
-    if field == "seat" { "player" } else { field }
-}
-
-/// The event as people write it; `dice` are the pips in order.
+/// The event as people write it.
 pub fn told(game: &Mordred, event: &Event) -> Value {
-    let names = Names { game };
-    let mut told = Map::new();
-    if let Ok(Value::Object(stored)) = serde_json::to_value(&event.what) {
-        let fields = stored.get("event").and_then(Value::as_str).and_then(fields_of).unwrap_or_default();
-        for (field, value) in &stored {
-            let holds = fields.iter().find(|(name, _)| name == field).map_or(Plain, |&(_, holds)| holds);
-            told.insert(written(field).to_owned(), named(&names, holds, value));
-        }
-    }
-    told.insert("clause".to_owned(), Value::from(format!("§{}", event.clause)));
-    if !event.dice.is_empty() {
-        told.insert("dice".to_owned(), event.dice.iter().map(|roll| Value::from(roll.pips)).collect());
-    }
-    Value::Object(told)
+    frame::told(&Names { game }, &event.what, &event.clause, &event.dice, None)
+}
+
+/// An event that a case expects, checked for events, fields and names that there are not.
+pub fn expected(game: &Mordred, node: &Node) -> Result<Value, SetupError> {
+    frame::expected(&Names { game }, node)
 }
 
 /// A stored value of one of our own types.
@@ -122,28 +104,9 @@ fn of<T: for<'de> Deserialize<'de>>(value: &Value) -> Option<T> {
     T::deserialize(value).ok()
 }
 
-fn named(names: &Names, holds: Holds, value: &Value) -> Value {
-    if let Value::Array(items) = value {
-        return items.iter().map(|item| named(names, holds, item)).collect();
-    }
-    let word = |word: Option<&str>| word.map_or_else(|| value.clone(), Value::from);
-    match (holds, value) {
-        (Plain, _) | (_, Value::Null) => value.clone(),
-        (Player, _) => word(of(value).map(|seat: Seat| names.player_name(seat))),
-        (Square, _) => word(of(value).map(|at: SquareId| names.square_name(at))),
-        (Building, _) => word(of(value).map(Kind::name)),
-        (Rolled, _) => word(of(value).map(Row::name)),
-        (Why, _) => word(value.get("id").and_then(Value::as_str).map(why)),
-        (Holds::Ending, _) => of(value).map_or_else(
-            || value.clone(),
-            |over: Ending| Value::Object(ending(names, over).into_iter().map(|(key, word)| (key.to_owned(), Value::from(word))).collect()),
-        ),
-        (Score, Value::Object(score)) => {
-            let field = |(field, value): (&String, &Value)| (written(field).to_owned(), named(names, if field == "seat" { Player } else { Plain }, value));
-            Value::Object(score.iter().map(field).collect())
-        }
-        (Score, _) => value.clone(),
-    }
+/// `{ why: track, player: kay, end: bottom }`
+fn ended(names: &Names, over: Ending) -> Value {
+    Value::Object(ending(names, over).into_iter().map(|(key, word)| (key.to_owned(), Value::from(word))).collect())
 }
 
 /// `mordred-skipped-money`, `mordred-no-join`
@@ -153,67 +116,46 @@ fn why(id: &str) -> &str {
     word.strip_prefix("skipped-").unwrap_or(word)
 }
 
-/// An event that a case expects, checked for events, fields and names that there are not.
-pub fn expected(game: &Mordred, node: &Node) -> Result<Value, SetupError> {
-    let names = Names { game };
-    let pairs = node.pairs()?;
-    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
-        return Err(node.wrong("no `event`", "{ event: built, clause: §4.1, … }"));
-    };
-    let kind_name = kind.text()?;
-    let Some(fields) = fields_of(&kind_name) else { return Err(kind.unknown("event", &kind_name, EVENTS.iter().map(|&(name, _)| name))) };
-    let mut wanted = Map::new();
-    for (key, node) in &pairs {
-        let holds = fields.iter().find(|(field, _)| written(field) == key).map(|&(_, holds)| holds);
-        if holds.is_none() && !COMMON.contains(&key.as_str()) {
-            return Err(node.unknown("field", key, fields.iter().map(|&(field, _)| written(field)).chain(COMMON.iter().copied())));
-        }
-        wanted.insert(key.clone(), checked(&names, holds.unwrap_or(Plain), node)?);
-    }
-    Ok(Value::Object(wanted))
-}
+impl Tells for Names<'_> {
+    type Holds = Holds;
+    const PLAIN: Holds = Plain;
+    const SEAT: Holds = Player;
+    const PLAYER: &'static str = "player";
+    const EVENTS: &'static [(&'static str, Fields<Holds>)] = EVENTS;
+    const EXAMPLE: &'static str = "{ event: built, clause: §4.1, … }";
 
-fn checked(names: &Names, holds: Holds, node: &Node) -> Result<Value, SetupError> {
-    if node.value().is_sequence() {
-        return node.items().iter().map(|item| checked(names, holds, item)).collect();
+    fn named(&self, holds: Holds, value: &Value) -> Value {
+        let word = |word: Option<&str>| word.map_or_else(|| value.clone(), Value::from);
+        match (holds, value) {
+            (Player, _) => word(of(value).map(|seat: Seat| self.player_name(seat))),
+            (Square, _) => word(of(value).map(|at: SquareId| self.square_name(at))),
+            (Building, _) => word(of(value).map(Kind::name)),
+            (Rolled, _) => word(of(value).map(Row::name)),
+            (Why, _) => word(value.get("id").and_then(Value::as_str).map(why)),
+            (Holds::Ending, _) => of(value).map_or_else(|| value.clone(), |over: Ending| ended(self, over)),
+            (Score, Value::Object(score)) => frame::named_fields(self, score),
+            (Plain | Score, _) => value.clone(),
+        }
     }
-    if node.is_null() {
-        return Ok(Value::Null);
-    }
-    match holds {
-        Plain => serde_json::to_value(node.value()).map(with_flags).map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them")),
-        Player => names.seat(node, &node.text()?).map(|seat| Value::from(names.player_name(seat))),
-        Square => names.square(node, &node.text()?).map(|at| Value::from(names.square_name(at))),
-        Building => {
-            let name = node.text()?;
-            let kind = kind_named(&name).ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))?;
-            Ok(Value::from(kind.name()))
-        }
-        Rolled => node.one_of(&Row::ALL.map(|row| (row.name(), row.name()))).map(Value::from),
-        Why => {
-            let name = node.text()?;
-            if WHYS.contains(&name.as_str()) { Ok(Value::from(name)) } else { Err(node.unknown("reason", &name, WHYS.iter().copied())) }
-        }
-        Holds::Ending => {
-            let words = over(names, node)?.map(|over| ending(names, over)).unwrap_or_default();
-            Ok(Value::Object(words.into_iter().map(|(key, word)| (key.to_owned(), Value::from(word))).collect()))
-        }
-        Score => {
-            let mut score = Map::new();
-            for (key, node) in node.pairs_of(SCORE)? {
-                score.insert(key.clone(), checked(names, if key == "player" { Player } else { Plain }, &node)?);
+
+    fn checked(&self, holds: Holds, node: &Node) -> Result<Value, SetupError> {
+        match holds {
+            Plain => frame::plain(node),
+            Player => self.seat(node, &node.text()?).map(|seat| Value::from(self.player_name(seat))),
+            Square => self.square(node, &node.text()?).map(|at| Value::from(self.square_name(at))),
+            Building => {
+                let name = node.text()?;
+                let kind = kind_named(&name).ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))?;
+                Ok(Value::from(kind.name()))
             }
-            Ok(Value::Object(score))
+            Rolled => node.one_of(&Row::ALL.map(|row| (row.name(), row.name()))).map(Value::from),
+            Why => {
+                let name = node.text()?;
+                if WHYS.contains(&name.as_str()) { Ok(Value::from(name)) } else { Err(node.unknown("reason", &name, WHYS.iter().copied())) }
+            }
+            Holds::Ending => Ok(over(self, node)?.map_or_else(|| Value::Object(serde_json::Map::new()), |over| ended(self, over))),
+            Score => frame::checked_fields(self, node, SCORE),
         }
-    }
-}
-
-/// `yes` and `no` are words in YAML.
-fn with_flags(value: Value) -> Value {
-    match value {
-        Value::String(word) if word == "yes" => Value::Bool(true),
-        Value::String(word) if word == "no" => Value::Bool(false),
-        value => value,
     }
 }
 
