@@ -48,10 +48,25 @@ pub fn amend(game: &Mordred, position: &Position, words: &Sheet) -> Result<(Posi
         clause = Some(one(game, &mut after, &line.text)?);
     }
     let Some(clause) = clause else { return Err(refuse(None, Phrase::new("judge-amend-empty"), forms())) };
-    laws::laws(game, &after)
-        .map_err(|broken| Refusal { clause: Some(broken.clause), ..refuse(None, Phrase::new("judge-amend-breaks").with("law", broken.what), Vec::new()) })?;
+    laws::laws(game, &after).and_then(|()| goes_on(game, position, &after)).map_err(|Broken { clause, what }| {
+        let why = Phrase::new("judge-amend-breaks").with("law", what);
+        Refusal { clause: Some(clause), ..refuse(None, why, Vec::new()) }
+    })?;
     let lines = words.lines.iter().map(|line| by_name(game, &line.text)).collect();
     Ok((after, Event::new(clause, What::Amended { lines })))
+}
+
+/// M§6.2: nobody is given a turn that would have ended the game when it began. A case may ask for such a half, and where one is at hand already, other
+/// facts of it can be put right.
+fn goes_on(game: &Mordred, before: &Position, after: &Position) -> Result<(), Broken> {
+    let over = |position: &Position| laws::all_built(game, position).map(|kind| (position.seat, kind));
+    match over(after).filter(|over_now| over(before) != Some(*over_now) && after.over.is_none()) {
+        Some((seat, kind)) => {
+            let what = format!("{} began this turn with every {} on the board", opening::name(game, seat), kind.name());
+            Err(Broken { clause: "6.2".into(), what })
+        }
+        None => Ok(()),
+    }
 }
 
 /// One line; gives back the clause that the fact belongs to.
@@ -304,6 +319,20 @@ mod tests {
         let lines: Vec<String> = villages.iter().map(|at| format!("set {at} to village of kay")).collect();
         let refusal = played(&lines.iter().map(String::as_str).collect::<Vec<_>>()).expect_err("ten villages");
         assert_eq!(refusal.clause.as_deref(), Some("1.1"));
+        // M§6.2: a half that is played on could not have begun so
+        let all: Vec<&str> = lines[..7].iter().map(String::as_str).collect();
+        let given = [&all[..], &["set turn to hannah"], &["set turn to kay"]].concat();
+        for lines in [&all[..], &given] {
+            let refusal = played(lines).expect_err("nine villages");
+            assert_eq!((refusal.why.id.as_ref(), refusal.clause.as_deref()), ("judge-amend-breaks", Some("6.2")), "{lines:?}");
+        }
+        // another player's turn does not begin now, and what was so before does not bar other facts
+        assert!(played(&[&all[..], &["set turn to hannah"]].concat()).is_ok());
+        let mut at = before();
+        at.buildings.extend(villages[..7].iter().map(|name| (square(&game(), "", name).unwrap(), Building { kind: Kind::Village, owner: Seat(0) })));
+        let sheet = |text: &str| Sheet { lines: vec![Line { number: 1, text: text.to_owned() }], fenced: false };
+        assert!(amend(&game(), &at, &sheet("set money of kay to 3")).is_ok());
+        assert!(amend(&game(), &at, &sheet("set Flint to free")).is_ok());
     }
 
     /// Everybody reads players and squares as they are called, however they were typed; a square may have an ` of ` in its name.

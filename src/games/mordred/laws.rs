@@ -43,8 +43,7 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
         }
     }
     if position.over.is_none() {
-        let all = |kind: &Kind| position.built(position.seat, *kind) >= tables.of(*kind).each;
-        if let Some(kind) = Kind::ALL.into_iter().find(|kind| position.half == Half::Row && all(kind)) {
+        if let Some(kind) = all_built(game, position).filter(|_| position.half == Half::Row) {
             return broken("6.2", format!("{} begins with every {} on the board", name(game, position.seat), kind.name()));
         }
         if position.supply(tables) == 0 || !position.men.contains(&board.castle) {
@@ -68,6 +67,11 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
         }
     }
     Ok(())
+}
+
+/// M§6.2: of which kind whoever is at his turn has all on the board. Before his men and money nothing of his has been built since he began.
+pub fn all_built(game: &Mordred, position: &Position) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|&kind| position.built(position.seat, kind) >= game.tables.of(kind).each)
 }
 
 #[cfg(test)]
