@@ -1,8 +1,9 @@
-//! Orders under `if` blocks, whatever a game lets them ask: the way to a branch, and what becomes of a block that cannot be read.
+//! What readers of sheets share, whatever a game lets its players order and ask: the way to a branch, what becomes of a block that cannot be read, and the
+//! language of what is offered instead of a line.
 
-use super::game::Verdict;
+use super::game::{Answer, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Branch, Complaint};
+use crate::sheet::{Branch, Complaint, NameIndex, OrderWord, Sheet, Tongues, tokens};
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
 pub type Asked<C> = Result<(C, Option<Branch>), Broken>;
@@ -56,4 +57,26 @@ pub fn shifted(mut verdict: Verdict, from: usize) -> Verdict {
         *span = span.start + from..span.end + from;
     }
     verdict
+}
+
+/// Lines that are offered instead are written in the language that most of the sheet is in: they are to be copied.
+pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(names: &NameIndex<K, N>, sheet: &Sheet, answers: &mut [Answer]) {
+    let mut offered: Vec<&mut String> = answers
+        .iter_mut()
+        .filter_map(|answer| match &mut answer.verdict {
+            Verdict::Unread(complaint) => Some(&mut complaint.instead),
+            Verdict::Refused(refusal) => Some(&mut refusal.instead),
+            Verdict::Will(_) | Verdict::Remark => None,
+        })
+        .flatten()
+        // a letter alone is no word: a row is called A in every language
+        .filter(|line| line.len() > 1)
+        .collect();
+    if offered.is_empty() {
+        return;
+    }
+    let tongue = names.tongue_of(sheet.lines.iter().map(|line| tokens(&line.text)));
+    if tongue != Tongues::ENGLISH {
+        offered.iter_mut().for_each(|line| **line = names.in_tongue(tongue, line));
+    }
 }

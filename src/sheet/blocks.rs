@@ -6,6 +6,7 @@ use super::word::{Kind, Scan, Sign, Token, tokens_bound};
 use super::{Complaint, Line, Sheet, turn_written};
 use crate::phrase::Phrase;
 use smol_str::SmolStr;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Blocks may stand in blocks, that many deep.
@@ -58,7 +59,7 @@ pub struct Branch {
 pub struct Block {
     /// Into the sheet's lines.
     pub line: usize,
-    /// What is asked, in bytes of that line. Parentheses bind in it (`tokens_bound`).
+    /// What is asked, in bytes of that line; nothing where an `else` has no `if`. Parentheses bind in it (`tokens_bound`).
     pub asks: Range<usize>,
     pub under: Option<Branch>,
     /// Why nothing of the block is executed, as far as its form tells.
@@ -68,7 +69,39 @@ pub struct Block {
 impl Layout {
     /// `turn` is the one at hand (`spring 3`); `is_prose` tells greetings that begin with `if` or `for` from orders, where there are no fences.
     pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> Layout {
-        let mut builder = Builder { layout: Layout { places: Vec::with_capacity(sheet.lines.len()), blocks: Vec::new() }, later: None, open: Vec::new(), turn };
+        Layout::mended(sheet, turn, is_prose, |_, _| None)
+    }
+
+    /// The same where the game finds orders: `ordered` says where in a piece of a line one begins. An `if` without its colon spoils no other line then.
+    pub fn mended(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool, ordered: impl Fn(&str, Range<usize>) -> Option<usize>) -> Layout {
+        let mut slips = Slips::default();
+        let mut layout = slips.layout(sheet, turn, &is_prose, &ordered);
+        for _ in 0..MOST_MENDED {
+            if !slips.found(sheet, &layout, &ordered) {
+                break;
+            }
+            layout = slips.layout(sheet, turn, &is_prose, &ordered);
+        }
+        layout
+    }
+}
+
+/// How often a sheet is laid out anew, each time with another line that is wrong by itself.
+const MOST_MENDED: usize = 8;
+
+/// Lines by which a sheet does not hold together, into its lines: they are wrong, and nothing else is for their sake.
+#[derive(Default)]
+struct Slips {
+    /// `if Bala is free attack Bala`: an order on its line, and no colon before it.
+    without_colon: BTreeSet<usize>,
+    /// An `else` behind no block, and further down an `end if` that ends none: what stands between them would be executed in any case.
+    lone_else: BTreeSet<usize>,
+}
+
+impl Slips {
+    fn layout(&self, sheet: &Sheet, turn: &str, is_prose: &impl Fn(&str) -> bool, ordered: Ordered) -> Layout {
+        let layout = Layout { places: Vec::with_capacity(sheet.lines.len()), blocks: Vec::new() };
+        let mut builder = Builder { layout, later: None, open: Vec::new(), turn, slips: self, ordered };
         for (n, line) in sheet.lines.iter().enumerate() {
             let place = match begins_block(line) {
                 Some(words) if sheet.fenced || !may_be_prose(&words) || !is_prose(&line.text) => builder.line(n, line, &words),
@@ -79,7 +112,33 @@ impl Layout {
         builder.close_all();
         builder.layout
     }
+
+    /// Whether another one is found. Where every block has its `end if`, an order behind what is asked is a slip of that block alone.
+    fn found(&mut self, sheet: &Sheet, layout: &Layout, ordered: Ordered) -> bool {
+        let is = |wrong: &Complaint, id: &str| wrong.what.id == id;
+        let unended = layout.blocks.iter().position(|block| block.wrong.as_ref().is_some_and(|wrong| is(wrong, UNENDED)));
+        let slips = |block: &&Block| {
+            let text = sheet.lines.get(block.line).map_or("", |line| line.text.as_str());
+            block.asks.end == text.len() && ordered(text, block.asks.clone()).is_some() && !self.without_colon.contains(&block.line)
+        };
+        if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(slips)) {
+            return self.without_colon.insert(block.line);
+        }
+        let alone = |id: &str, from: usize| {
+            let wrong = |place: &Place| matches!(&place.role, Role::Wrong(wrong) if is(wrong, id));
+            layout.places.iter().skip(from).position(wrong).map(|behind| from + behind)
+        };
+        let lone = alone(LONE_ELSE, 0).filter(|&at| alone(LONE_END, at).is_some());
+        lone.is_some_and(|at| self.lone_else.insert(at))
+    }
 }
+
+/// Where in a piece of a line an order begins, in bytes of the line.
+type Ordered<'a> = &'a dyn Fn(&str, Range<usize>) -> Option<usize>;
+
+const UNENDED: &str = "sheet-block-unended";
+const LONE_ELSE: &str = "sheet-else-alone";
+const LONE_END: &str = "sheet-end-if-alone";
 
 /// The words of a line that begins with one of the blocks'; most lines are told apart by their first word.
 fn begins_block(line: &Line) -> Option<Vec<Token>> {
@@ -111,6 +170,8 @@ struct Builder<'a> {
     /// Blocks without their `end if` so far, the innermost last.
     open: Vec<Branch>,
     turn: &'a str,
+    slips: &'a Slips,
+    ordered: Ordered<'a>,
 }
 
 impl Builder<'_> {
@@ -125,10 +186,10 @@ impl Builder<'_> {
     fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> Place {
         match key_at(words, 0) {
             Some((Key::If, length)) => self.begin(n, line, words, length),
-            Some((Key::Else, length)) => self.otherwise(words, length),
+            Some((Key::Else, length)) => self.otherwise(n, words, length),
             Some((Key::EndIf, _)) => match self.open.pop() {
                 Some(branch) => self.place(Role::EndIf(branch.block)),
-                None => self.place(Role::Wrong(wrong("sheet-end-if-alone", None))),
+                None => self.place(Role::Wrong(wrong(LONE_END, None))),
             },
             Some((Key::For, length)) => self.turn(n, line, words, length),
             _ => self.order(0),
@@ -142,6 +203,10 @@ impl Builder<'_> {
             let start = at.checked_sub(1).and_then(|at| words.get(at)).map_or(0, |token| token.span.end);
             let colon = words.iter().skip(at).position(|token| token.is(Sign::Colon)).map(|behind| at + behind);
             let end = colon.and_then(|colon| words.get(colon)).map_or(line.text.len(), |token| token.span.start);
+            let order = (self.ordered)(&line.text, start..end).filter(|_| colon.is_none() && self.slips.without_colon.contains(&n));
+            if let Some(from) = order {
+                return self.without_colon(n, line, start, from, outer);
+            }
             let block = self.layout.blocks.len();
             let under = self.open.last().copied();
             let wrong = (self.open.len() >= DEEPEST).then(|| Complaint {
@@ -160,6 +225,19 @@ impl Builder<'_> {
                 _ => return self.one_line(line, words, outer, block, behind),
             }
         }
+    }
+
+    /// `if Fenburst is unheld 13 to Fenburst`: nothing of the line is executed, and the block ends with it.
+    fn without_colon(&mut self, n: usize, line: &Line, start: usize, from: usize, outer: usize) -> Place {
+        const BETWEEN: [char; 7] = [' ', ',', ';', '-', '–', '—', '\n'];
+        let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_end_matches(BETWEEN);
+        let instead = vec![format!("{}: {}", piece(0..from), piece(from..line.text.len()))];
+        let wrong = Some(Complaint { span: Some(from..line.text.len()), what: Phrase::new("sheet-if-without-colon"), instead });
+        let branch = Branch { block: self.layout.blocks.len(), otherwise: false };
+        let asks = start..start + piece(start..from).len();
+        self.layout.blocks.push(Block { line: n, asks, under: self.open.last().copied(), wrong });
+        self.open.truncate(outer);
+        self.place(Role::Order { from, under: Some(branch) })
     }
 
     /// `if Fenburst is unheld: 13 to Fenburst`: the block ends with its line.
@@ -181,8 +259,14 @@ impl Builder<'_> {
     }
 
     /// `else`, alone or with an order behind it.
-    fn otherwise(&mut self, words: &[Token], length: usize) -> Place {
-        let Some(branch) = self.open.last_mut() else { return self.place(Role::Wrong(wrong("sheet-else-alone", None))) };
+    fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> Place {
+        if self.open.is_empty() && self.slips.lone_else.contains(&n) {
+            let block = self.layout.blocks.len();
+            self.layout.blocks.push(Block { line: n, asks: 0..0, under: None, wrong: Some(wrong(LONE_ELSE, None)) });
+            self.open.push(Branch { block, otherwise: false });
+            return self.place(Role::Else(block));
+        }
+        let Some(branch) = self.open.last_mut() else { return self.place(Role::Wrong(wrong(LONE_ELSE, None))) };
         let (block, again) = (branch.block, branch.otherwise);
         branch.otherwise = true;
         let behind = words.iter().enumerate().skip(length).find(|(_, token)| !token.is(Sign::Colon));
@@ -246,7 +330,7 @@ impl Builder<'_> {
     fn close_all(&mut self) {
         for branch in self.open.drain(..) {
             if let Some(block) = self.layout.blocks.get_mut(branch.block) {
-                block.wrong = block.wrong.take().or(Some(wrong("sheet-block-unended", None)));
+                block.wrong = block.wrong.take().or(Some(wrong(UNENDED, None)));
             }
         }
     }
@@ -257,10 +341,15 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    /// Here an order begins with its counter.
+    fn ordered(text: &str, piece: Range<usize>) -> Option<usize> {
+        text[piece.clone()].find("13").map(|at| piece.start + at)
+    }
+
     fn layout(text: &str) -> (Sheet, Layout) {
         let lines = text.lines().enumerate().map(|(n, text)| Line { number: n + 1, text: text.to_owned() }).collect();
         let sheet = Sheet { lines, fenced: true };
-        let layout = Layout::of(&sheet, "spring 3", |_| false);
+        let layout = Layout::mended(&sheet, "spring 3", |_| false, ordered);
         (sheet, layout)
     }
 
@@ -315,6 +404,15 @@ mod tests {
             ("if A\nelse if B\nend if", &["if 0 A (else-if)", "else 0", "end 0"]),
             ("if A\nelse\nelse\nend if", &["if 0 A (two-elses)", "else 0", "else 0", "end 0"]),
             ("end if\n13 hold", &["end-if-alone", "13 hold"]),
+            // an `if` without its colon is wrong by itself, unless its block has an end
+            ("if A 13 hold\n17 hold", &["0 13 hold", "17 hold"]),
+            ("if A, 13 hold\nif B\n17 hold\nend if\n18 hold", &["0 13 hold", "if 1 B", "1 17 hold", "end 1", "18 hold"]),
+            ("if A\nif B 13 hold\n17 hold\nend if\n18 hold", &["if 0 A", "0 1 13 hold", "0 17 hold", "end 0", "18 hold"]),
+            ("if A 13 hold\n17 hold\nend if\n18 hold", &["if 0 A 13 hold", "0 17 hold", "end 0", "18 hold"]),
+            ("if A\n13 hold\nif B 13 hold", &["if 0 A (block-unended)", "0 13 hold", "0 1 13 hold"]),
+            // what stands between an `else` and an `end if` that have no block is not executed in any case
+            ("if A: 13 hold\nelse\n17 hold\nend if\n18 hold", &["0 13 hold", "else 1", "1 17 hold", "end 1", "18 hold"]),
+            ("if A: 13 hold\nelse: 17 hold\n18 hold", &["0 13 hold", "else-alone", "18 hold"]),
             (
                 "if A\nif B\nif C\nif D\nif E: 13 hold\nend if\nend if\nend if\nend if",
                 &["if 0 A", "if 1 B", "if 2 C", "if 3 D", "0 1 2 3 4 13 hold", "end 3", "end 2", "end 1", "end 0"],
@@ -331,6 +429,8 @@ mod tests {
         assert_eq!(wrong("if A: if B: if C: if D: if E: 13 hold", 4).what.id, "sheet-block-too-deep");
         let two = wrong("if A: 13 hold; else 13 to Barsham", 0);
         assert_eq!(two.instead, ["if A", "13 hold", "else", "13 to Barsham", "end if"]);
+        let colon = wrong("for winter 3: if A, 13 hold\n17 hold", 0);
+        assert_eq!((colon.what.id.as_ref(), colon.instead), ("sheet-if-without-colon", vec!["for winter 3: if A: 13 hold".to_owned()]));
     }
 
     #[test]
@@ -345,7 +445,7 @@ mod tests {
         #[test]
         fn any_lines_hang_together(pieces in proptest::collection::vec(prop_oneof![
             Just("if A"), Just("if B: 13 hold"), Just("if A: if B:"), Just("else"), Just("else: 1 hold"), Just("else if C"), Just("end if"), Just("13 hold"),
-            Just("for winter 3"), Just("for now"), Just("for winter 3: hold"), Just("if"), Just("if :"), Just("("), Just("if ((: )"),
+            Just("if A 13 hold"), Just("for winter 3"), Just("for now"), Just("for winter 3: hold"), Just("if"), Just("if :"), Just("("), Just("if ((: )"),
         ], 0..60)) {
             let (sheet, layout) = layout(&pieces.join("\n"));
             prop_assert_eq!(sheet.lines.len(), layout.places.len());

@@ -170,6 +170,14 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     pub fn seek(&self, line: &[Token], at: usize, end: usize, wanted: impl Fn(N) -> bool) -> Sought<N> {
         let word_at = |n: usize| line.get(n).filter(|token| n < end && token.kind == Kind::Word).map(|token| saint(&token.folded));
         let Some(first) = word_at(at) else { return Sought::Nothing };
+        // `David's`
+        let plain: String;
+        let first = if first.contains('\'') {
+            plain = first.replace('\'', "");
+            plain.as_str()
+        } else {
+            first
+        };
         let fits = |name: &Name<N>| wanted(name.what);
         let mut is_key = None;
         // whether the whole name stands here, and how many words it takes
@@ -183,14 +191,16 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             while whole_word
                 && let Some(next) = name.words.get(usize::from(place) + taken)
                 && let Some(written) = word_at(at + taken)
-                && (written == next || (written.chars().count() >= SHORTEST && next.starts_with(written) && self.keys.at(line, at + taken).is_none()))
+                && (is_word(written, next) || (written.chars().count() >= SHORTEST && next.starts_with(written) && self.keys.at(line, at + taken).is_none()))
             {
                 taken += 1;
-                if written != next {
+                if !is_word(written, next) {
                     break;
                 }
             }
-            let whole = place == 0 && taken == name.words.len() && name.words.iter().enumerate().all(|(n, w)| word_at(at + n) == Some(w));
+            let whole = place == 0
+                && taken == name.words.len()
+                && name.words.iter().enumerate().all(|(n, word)| word_at(at + n).is_some_and(|written| is_word(written, word)));
             // a word of the order language is a name's only where the whole name stands there
             (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some())).then_some((whole, taken))
         };
@@ -363,10 +373,15 @@ impl Foreign {
     }
 }
 
+/// St Davids is written St David's too.
+fn is_word(written: &str, word: &str) -> bool {
+    written == word || (written.contains('\'') && written.chars().filter(|c| *c != '\'').eq(word.chars()))
+}
+
 fn saint(word: &str) -> &str {
     if word == "saint" { "st" } else { word }
 }
 
 fn name_words(line: &[Token]) -> Vec<SmolStr> {
-    line.iter().filter(|token| token.kind == Kind::Word).map(|token| SmolStr::new(saint(&token.folded))).collect()
+    line.iter().filter(|token| token.kind == Kind::Word).map(|token| SmolStr::new(saint(&token.folded).replace('\'', ""))).collect()
 }

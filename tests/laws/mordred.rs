@@ -3,6 +3,7 @@
 use super::{held, sheet};
 use seneschal::games::mordred::Mordred;
 use seneschal::games::mordred::board::SquareId;
+use seneschal::games::mordred::event::{Event, What as Happened};
 use seneschal::games::mordred::order::{Condition, Order, What, When};
 use seneschal::games::mordred::position::{Half, Position};
 use seneschal::games::mordred::tables::{Kind, Row};
@@ -12,6 +13,7 @@ use std::collections::BTreeMap;
 /// Of orders at random, and of stand-ins, whose sheets take longer to read.
 const RANDOM: u64 = 10_000;
 const PLAYED: u64 = 300;
+const REFUSED: u64 = 60;
 /// In halves of turns: beyond any game.
 const LONGEST: u64 = 4_000;
 
@@ -75,6 +77,21 @@ impl Chance {
             when.push(When { block, asks: Condition::Free(self.square(game)), otherwise });
         }
         Order { line, text: String::new(), what, when }
+    }
+}
+
+/// An order as a player writes it.
+fn written(game: &Mordred, what: &What) -> String {
+    let at = |square: &SquareId| game.board.name(*square).to_owned();
+    match what {
+        What::Row(row) => format!("row {}", row.name()),
+        What::Place(to) => format!("man to {}", at(to)),
+        What::Raid(to) => format!("man attacks {}", at(to)),
+        What::Build { kind, at: to } => format!("build {} at {}", kind.name(), at(to)),
+        What::Attack { at: to, from, times } => {
+            format!("attack {}{} up to {times} times", at(to), from.map(|from| format!(" from {}", at(&from))).unwrap_or_default())
+        }
+        What::Keep(pounds) => format!("keep {pounds}"),
     }
 }
 
@@ -147,6 +164,64 @@ fn random(games: &[Mordred], share: u64) -> (BTreeMap<&'static str, u64>, u64) {
         halves += played;
     }
     (endings, halves)
+}
+
+/// The answer to a sheet says no only to what no dice allow: such a line, executed in spite of its answer, is skipped. The same of a plan that is sent
+/// before the dice.
+#[test]
+fn what_is_refused_never_runs() {
+    let (mut refused, mut plans) = (0, 0);
+    for (seed, game) in (0..REFUSED).zip(games().iter().cycle()) {
+        let mut position = game.start(&mut Dice::keyed(&key(seed, 0), &[0; 32])).position;
+        let mut plan: Option<(String, Vec<Order>, Vec<usize>)> = None;
+        for half in 1..LONGEST {
+            let Some(&seat) = game.awaited(&position).keys().next() else { break };
+            let mut chance = Chance(seed << 20 | half);
+            // sheets of such orders end no game soon; stand-ins fill the board
+            let played = game.stand_in(&position, seat, Manner::Bold, &mut Dice::keyed(&key(seed, half), &[1; 32]));
+            let row = (position.half == Half::Row).then(|| What::Row(Row::ALL[chance.below(3) as usize])).filter(|_| chance.below(4) > 0);
+            let orders = (0..1 + chance.below(7)).map(|_| chance.what(game, &position)).filter(|what| !matches!(what, What::Row(_)));
+            // one sum is kept: a second one is refused because of the first
+            let mut kept = false;
+            let orders = orders.filter(|what| !matches!(what, What::Keep(_)) || !std::mem::replace(&mut kept, true));
+            let all: Vec<Order> =
+                row.into_iter().chain(orders).zip(1..).map(|(what, line)| Order { line, text: String::new(), what, when: Vec::new() }).collect();
+            let text = all.iter().map(|order| written(game, &order.what)).collect::<Vec<_>>().join("\n");
+            let answers = game.read(&position, seat, &sheet(&text)).answers;
+            let no: Vec<usize> = answers.iter().zip(&all).filter(|(answer, _)| answer.verdict.is_no()).map(|(_, order)| order.line).collect();
+            let skips = |position: &Position, text: &str, all: &[Order], no: &[usize]| {
+                for dice in 0..3 {
+                    let turn = game.adjudicate(position, &BTreeMap::from([(seat, all.to_vec())]), &mut Dice::keyed(&key(seed, half), &[2 + dice; 32]));
+                    for line in no.iter().filter(|_| turn.outcome.is_none()) {
+                        let is_skip = |event: &Event| matches!(&event.what, Happened::Skipped { line: told, .. } if told == line);
+                        assert!(
+                            turn.events.iter().any(is_skip),
+                            "line {line} was refused and runs in {}, game {seed}:\n{text}\n{answers:?}",
+                            game.label(position).name
+                        );
+                    }
+                }
+            };
+            if position.half == Half::Men || !game.rules.two_sheets {
+                skips(&position, &text, &all, &no);
+                refused += no.len();
+            }
+            if let Some((text, all, no)) = plan.take().filter(|_| position.half == Half::Men) {
+                skips(&position, &text, &all, &no);
+                plans += no.len();
+            }
+            let orders = game.read(&position, seat, &sheet(&played)).orders;
+            let rolled = if let (Some(row), Half::Row) = (all.first().filter(|order| matches!(order.what, What::Row(_))), position.half) {
+                vec![row.clone()]
+            } else {
+                orders
+            };
+            plan = (position.half == Half::Row && game.rules.two_sheets).then_some((text, all, no));
+            position = game.adjudicate(&position, &BTreeMap::from([(seat, rolled)]), &mut Dice::keyed(&key(seed, half), &[0; 32])).position;
+        }
+    }
+    println!("{REFUSED} games: {refused} lines refused for the half at hand, {plans} of plans");
+    assert!(refused > 1000 && plans > 1000);
 }
 
 #[test]

@@ -49,6 +49,7 @@ mordred-will-attack = an attack on the man at { $at } from your { $kind } at { $
 mordred-will-attack-there = an attack on the man at { $at }
 mordred-will-nothing = nothing is ordered
 mordred-will-keep = £{ $pounds } of the money is kept
+mordred-will-keep-unless = £{ $pounds } of the money is kept, unless a line that keeps more holds
 mordred-will-perhaps = { $what }; but only if an earlier line falls away, or takes less than it may
 mordred-orders-for-now = what follows is for this turn
 
@@ -100,6 +101,9 @@ mordred-orders-no-man-near = no man stands on a square that is joined to { $at }
 mordred-orders-nothing-to-raid = no building stands at { $at }
 mordred-orders-raids-own = the building at { $at } is your own
 mordred-orders-money = it takes £{ $pounds }, and only £{ $left } is left to spend
+mordred-orders-money-at-best = it takes £{ $pounds }, and there will be £{ $left } at best
+mordred-orders-two-sums = line { $line } keeps £{ $pounds } already: one sum holds for the whole sheet
+mordred-orders-default-there = the default puts a man at { $at } before any money is spent; a "man" line sends him elsewhere
 
 ## Why nothing can be built or attacked there
 
@@ -170,7 +174,7 @@ mordred-later-kept = Kept for { $turn }: it is read again, and answered, when th
 mordred-later-no-turn = There is no turn called "{ $turn }": write "turn", its number, and "row" or "men".
 mordred-later-past = Lines for { $turn } come too late.
 mordred-later-far = Nobody plans as far ahead as { $turn }. Nothing is kept for it.
-mordred-later-not-yours = { $turn } is another player’s turn. Nothing is kept for it.
+mordred-later-not-yours = { CAPITAL($turn) } is another player’s turn. Nothing is kept for it.
 
 ## The end
 

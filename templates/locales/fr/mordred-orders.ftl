@@ -49,6 +49,7 @@ mordred-will-attack = attaque de l’homme { ELIDE($at, word: "de") } depuis { $
 mordred-will-attack-there = attaque de l’homme { ELIDE($at, word: "de") }
 mordred-will-nothing = rien n’est ordonné
 mordred-will-keep = £{ $pounds } de l’argent reste de côté
+mordred-will-keep-unless = £{ $pounds } de l’argent reste de côté, sauf si une ligne qui en garde plus s’applique
 mordred-will-perhaps = { $what } ; mais seulement si une ligne précédente tombe, ou prend moins qu’elle ne peut
 mordred-orders-for-now = ce qui suit vaut pour ce tour
 
@@ -103,6 +104,9 @@ mordred-orders-no-man-near = aucun homme ne se tient dans une case reliée à { 
 mordred-orders-nothing-to-raid = aucun bâtiment ne se tient à { $at }
 mordred-orders-raids-own = le bâtiment { ELIDE($at, word: "de") } est à vous
 mordred-orders-money = il faut £{ $pounds }, et il ne reste que £{ $left } à dépenser
+mordred-orders-money-at-best = il faut £{ $pounds }, et il y aura £{ $left } au mieux
+mordred-orders-two-sums = la ligne { $line } garde déjà £{ $pounds } : une seule somme vaut pour toute la feuille
+mordred-orders-default-there = la règle par défaut met un homme à { $at } avant toute dépense ; une ligne « homme » l’envoie ailleurs
 
 ## Why nothing can be built or attacked there
 
@@ -169,11 +173,11 @@ mordred-if-too-much = Ceci ne fait pas partie de la question. L’ordre se met s
 
 ## Coming turns
 
-mordred-later-kept = Gardé pour { $turn } : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
-mordred-later-no-turn = Il n’y a pas de tour appelé « { $turn } » : écrivez « turn », son numéro, et « row » ou « men ».
-mordred-later-past = Les lignes pour { $turn } viennent trop tard.
-mordred-later-far = Personne ne prévoit aussi loin que { $turn }. Rien n’est gardé pour ce tour.
-mordred-later-not-yours = { $turn } est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
+mordred-later-kept = Gardé pour « { TURN($turn) } » : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
+mordred-later-no-turn = Il n’y a pas de tour appelé « { $turn } » : écrivez « tour », son numéro, et « rangée » ou « hommes ».
+mordred-later-past = Les lignes pour « { TURN($turn) } » viennent trop tard.
+mordred-later-far = Personne ne prévoit aussi loin que « { TURN($turn) } ». Rien n’est gardé pour ce tour.
+mordred-later-not-yours = « { TURN($turn) } » est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
 
 ## The end
 

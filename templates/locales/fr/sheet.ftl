@@ -7,4 +7,5 @@ sheet-end-if-alone = Ce « fin si » ne termine aucun bloc.
 sheet-two-elses = Ce bloc a deux « sinon ». Rien n’en est exécuté.
 sheet-else-if = « sinon » est seul sur sa ligne. Écrivez « sinon », au-dessous un bloc à part avec « si … » et « fin si », puis le « fin si » du premier.
 sheet-else-on-one-line = Sur une seule ligne, il n’y a pas de « sinon ». Écrivez le bloc sur des lignes à part :
+sheet-if-without-colon = Entre ce qui est demandé et l’ordre se met un deux-points. Rien de cette ligne n’est exécuté.
 sheet-for-in-block = Les lignes pour un tour à venir se mettent hors des blocs.

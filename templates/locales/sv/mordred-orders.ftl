@@ -49,6 +49,7 @@ mordred-will-attack = anfall på mannen i { $at } från { $from } ({ $kind }): {
 mordred-will-attack-there = anfall på mannen i { $at }
 mordred-will-nothing = ingenting beordras
 mordred-will-keep = £{ $pounds } behålls
+mordred-will-keep-unless = £{ $pounds } behålls, om inte en orderrad som behåller mer gäller
 mordred-will-perhaps = { $what }; men bara om en tidigare orderrad faller bort eller tar mindre än den kan
 mordred-orders-for-now = det som följer gäller det här draget
 
@@ -100,6 +101,9 @@ mordred-orders-no-man-near = ingen man står i en ruta som har väg till { $at }
 mordred-orders-nothing-to-raid = ingen byggnad står i { $at }
 mordred-orders-raids-own = byggnaden i { $at } är din egen
 mordred-orders-money = £{ $pounds } behövs, och bara £{ $left } är kvar att använda
+mordred-orders-money-at-best = £{ $pounds } behövs, och i bästa fall finns £{ $left }
+mordred-orders-two-sums = orderrad { $line } behåller redan £{ $pounds }: en summa gäller för hela ordersedeln
+mordred-orders-default-there = förvalet ställer en man i { $at } innan några pengar används; en orderrad med ”man” skickar honom någon annanstans
 
 ## Why nothing can be built or attacked there
 
@@ -166,11 +170,11 @@ mordred-if-too-much = Det här hör inte till frågan. Ordern står på en egen 
 
 ## Coming turns
 
-mordred-later-kept = Sparas till { $turn }: orderraden läses om och får svar när det draget börjar.
-mordred-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv ”turn”, dess nummer och ”row” eller ”men”.
-mordred-later-past = Orderrader för { $turn } kommer för sent.
-mordred-later-far = Ingen planerar så långt fram som till { $turn }. Inget sparas till dess.
-mordred-later-not-yours = { $turn } är en annan spelares drag. Inget sparas till dess.
+mordred-later-kept = Sparas till { TURN($turn) }: orderraden läses om och får svar när det draget börjar.
+mordred-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv ”drag”, dess nummer och ”rad” eller ”män”.
+mordred-later-past = Orderrader för { TURN($turn) } kommer för sent.
+mordred-later-far = Ingen planerar så långt fram som till { TURN($turn) }. Inget sparas till dess.
+mordred-later-not-yours = { CAPITAL(TURN($turn)) } är en annan spelares drag. Inget sparas till dess.
 
 ## The end
 

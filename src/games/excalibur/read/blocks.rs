@@ -1,6 +1,8 @@
 //! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be read.
 
 use super::Draft;
+use super::keys::Key;
+use super::names::Names;
 use super::sense::{Sense, Time};
 use super::spell::{self, refused};
 use super::spelled::{Read, Troops};
@@ -10,7 +12,8 @@ use crate::games::excalibur::board::ManorId;
 use crate::games::excalibur::order::{Condition, Order, Sky, What};
 use crate::games::excalibur::position::Number;
 use crate::phrase::Phrase;
-use crate::sheet::{Branch, Layout, Role, Sheet};
+use crate::sheet::{Branch, Layout, OrderWord as _, Role, Sheet, Sign, Token, tokens_bound};
+use std::ops::Range;
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
 pub type Asked = AskedOf<Condition>;
@@ -23,6 +26,23 @@ pub fn is_prose(sense: &Sense, text: &str) -> bool {
         spell::condition(sense.game, sense.seat, text, first..end, &|_| Ok(vec![0])).is_ok()
     };
     sense.game.names.is_remark(text) && !asks()
+}
+
+/// Where in a piece of a line an order begins: at a word that is nothing else, or at counters with a way behind them.
+pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> {
+    let line = tokens_bound(text);
+    let key = |at: usize| names.keys.at(&line, at).map(|(key, _)| key);
+    let goes = |at: usize| matches!(key(at), Some(Key::To | Key::From | Key::Toward | Key::Via | Key::Hold));
+    let begins = |at: usize| match line.get(at) {
+        Some(token) if token.is_number() => goes(at + 1),
+        _ => names.keys.meanings(&line, at).is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order() && !one.key.is_common())),
+    };
+    let mut at = (0..line.len()).find(|&at| line.get(at).is_some_and(|token| piece.contains(&token.span.start)) && begins(at))?;
+    // `13, 17 to Fenburst`
+    while at >= 2 && line.get(at - 1).is_some_and(|token| token.is(Sign::Comma)) && line.get(at - 2).is_some_and(Token::is_number) {
+        at -= 2;
+    }
+    line.get(at).map(|token| token.span.start)
 }
 
 /// What every block of a sheet asks.
@@ -42,6 +62,8 @@ pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
         let mine = |troops: &Troops| -> Read<Vec<Number>> { if later { Ok(vec![0]) } else { sense.troops(troops) } };
         let asks = spell::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
         found.push(match (asks, &block.wrong) {
+            // an `else` without its `if` asks nothing
+            (_, Some(wrong)) if block.asks.end == 0 => broken(Box::new(Verdict::Unread(wrong.clone()))),
             (Err(why), _) => broken(why),
             (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
             // §3.1: before anybody has entered there is nothing to ask

@@ -23,10 +23,10 @@ pub use standing::lines as standing;
 use super::order::Condition;
 use super::position_file::turn_name;
 use super::*;
-use crate::games::asked::shifted;
+use crate::games::asked::{in_the_sheets_words, shifted};
 use crate::games::{Answer, Later, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Layout, Line, Role, Tongues, UNDER, tokens};
+use crate::sheet::{Layout, Line, Role, UNDER};
 use sense::Sense;
 
 /// A line on its way to an answer.
@@ -66,8 +66,7 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     let Some(sense) = Sense::new(game, position, seat) else {
         return Reading { orders: Vec::new(), answers: Vec::new(), notes: Vec::new() };
     };
-    let turn = turn_name(position.season, position.year);
-    let layout = Layout::of(sheet, &turn, |text| blocks::is_prose(&sense, text));
+    let layout = layout(&sense, position, sheet);
     let asked = blocks::asked(&sense, sheet, &layout);
     let mut drafts: Vec<Draft> = Vec::with_capacity(sheet.lines.len());
     for (line, place) in sheet.lines.iter().zip(&layout.places) {
@@ -101,31 +100,15 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     reading
 }
 
-/// Lines that are offered instead are written in the language that most of the sheet is in: they are to be copied.
-fn in_the_sheets_words(names: &Names, sheet: &Sheet, answers: &mut [Answer]) {
-    let mut offered: Vec<&mut Vec<String>> = answers
-        .iter_mut()
-        .filter_map(|answer| match &mut answer.verdict {
-            Verdict::Unread(complaint) => Some(&mut complaint.instead),
-            Verdict::Refused(refusal) => Some(&mut refusal.instead),
-            _ => None,
-        })
-        .filter(|instead| !instead.is_empty())
-        .collect();
-    if offered.is_empty() {
-        return;
-    }
-    let tongue = names.tongue_of(sheet.lines.iter().map(|line| tokens(&line.text)));
-    if tongue != Tongues::ENGLISH {
-        offered.iter_mut().flat_map(|instead| instead.iter_mut()).for_each(|line| *line = names.in_tongue(tongue, line));
-    }
+fn layout(sense: &Sense, position: &Position, sheet: &Sheet) -> Layout {
+    let turn = turn_name(position.season, position.year);
+    Layout::mended(sheet, &turn, |text| blocks::is_prose(sense, text), |text, piece| blocks::ordered(&sense.game.names, text, piece))
 }
 
 /// How many lines of a sheet are orders as they are spelled, for this turn: the reading without routes, purse and answers, which `cargo bench` measures apart.
 pub fn spelled(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> usize {
     let Some(sense) = Sense::new(game, position, seat) else { return 0 };
-    let turn = turn_name(position.season, position.year);
-    let layout = Layout::of(sheet, &turn, |text| blocks::is_prose(&sense, text));
+    let layout = layout(&sense, position, sheet);
     let asked = blocks::asked(&sense, sheet, &layout);
     let orders = sheet.lines.iter().zip(&layout.places).filter(|(line, place)| match &place.role {
         Role::Order { from, under } if place.turn.is_none() => {

@@ -3,8 +3,8 @@
 //!
 //! Knows how the lines are spelled; whether they can stand today is the reader's to say.
 
-use super::spell;
 use super::spelled::{Clause, Item, Spelled, Troops};
+use super::{blocks, spell};
 use crate::games::Seat;
 use crate::games::excalibur::Excalibur;
 use crate::games::excalibur::position::Position;
@@ -13,7 +13,8 @@ use crate::sheet::{Layout, Role, Sheet};
 
 /// The lines, each as it would be written alone.
 pub fn lines(game: &Excalibur, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
-    let layout = Layout::of(former, &turn_name(position.season, position.year), |_| false);
+    let turn = turn_name(position.season, position.year);
+    let layout = Layout::mended(former, &turn, |_| false, |text, piece| blocks::ordered(&game.names, text, piece));
     let mut found: Vec<String> = Vec::new();
     for (line, place) in former.lines.iter().zip(&layout.places) {
         let Role::Order { from, under: None } = &place.role else { continue };

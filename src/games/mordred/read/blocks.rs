@@ -35,6 +35,8 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Ask
             continue;
         }
         found.push(match (conditions::condition(names, text, block.asks.clone(), me), &block.wrong) {
+            // an `else` without its `if` asks nothing
+            (_, Some(wrong)) if block.asks.end == 0 => broken(Box::new(Verdict::Unread(wrong.clone()))),
             (Err(why), _) => broken(why),
             (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
             (Ok(asks), None) => Ok((When { block: found.len(), asks, otherwise: false }, block.under)),

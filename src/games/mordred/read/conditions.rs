@@ -5,7 +5,7 @@ use super::names::Names;
 use super::spell::{Read, Reader};
 use crate::games::Seat;
 use crate::games::mordred::order::Condition;
-use crate::sheet::{Sign, tokens_bound};
+use crate::sheet::{Kind, Sign, tokens_bound};
 use std::ops::Range;
 
 /// How deep parentheses and `not` may go: nobody reads more, and a line of them must not run away.
@@ -25,7 +25,7 @@ pub fn condition(names: &Names, text: &str, asks: Range<usize>, me: Seat) -> Rea
 /// `… or …`, which binds least.
 fn either(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     let mut all = vec![both(reader, depth, me)?];
-    while reader.eat(Key::Or) {
+    while joins(reader, Key::Or) {
         all.push(both(reader, depth, me)?);
     }
     Ok(if all.len() == 1 { all.remove(0) } else { Condition::Any(all) })
@@ -33,10 +33,21 @@ fn either(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
 
 fn both(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     let mut all = vec![one(reader, depth, me)?];
-    while reader.eat(Key::And) || reader.eat_sign(Sign::Ampersand) {
+    while joins(reader, Key::And) || reader.eat_sign(Sign::Ampersand) {
         all.push(one(reader, depth, me)?);
     }
     Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+}
+
+/// `and`, `, and`
+fn joins(reader: &mut Reader, key: Key) -> bool {
+    let before = reader.at;
+    let _ = reader.eat_sign(Sign::Comma);
+    let joins = reader.eat(key);
+    if !joins {
+        reader.at = before;
+    }
+    joins
 }
 
 fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
@@ -54,9 +65,18 @@ fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
         if reader.eat(Key::LessThan) {
             return Ok(Condition::Money(reader.pounds()?).negated());
         }
-        // `I have £5` asks the same
+        if reader.eat(Key::MoreThan) {
+            return Ok(Condition::Money(reader.pounds()?.saturating_add(1)));
+        }
+        // `I have £5` asks the same, and so does `£5 or more`
         let _ = reader.eat(Key::AtLeast);
-        return Ok(Condition::Money(reader.pounds()?));
+        let pounds = reader.pounds()?;
+        let _ = reader.eat(Key::AtLeast);
+        return Ok(Condition::Money(pounds));
+    }
+    reader.skip();
+    if reader.piece().is_none_or(|piece| piece.kind != Kind::Word) {
+        return Err(reader.complain("mordred-if-what"));
     }
     let square = reader.square()?;
     let not = reader.eat(Key::Not);

@@ -4,6 +4,8 @@ mod blocks;
 mod conditions;
 mod keys;
 mod names;
+mod never;
+mod offers;
 mod sense;
 mod spell;
 #[cfg(test)]
@@ -15,11 +17,11 @@ use super::Mordred;
 use super::order::{Order, What, When};
 use super::position::{Half, Position};
 use super::tables::Row;
-use crate::games::asked::shifted;
+use crate::games::asked::{in_the_sheets_words, shifted};
 use crate::games::{Answer, Later, Reading, Refusal, Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside};
-use sense::Sense;
+use sense::{Keeps, Sense};
 use spell::Clause;
 use std::collections::BTreeSet;
 
@@ -47,18 +49,20 @@ pub fn turn_named(turn: &str) -> Option<(u32, Half)> {
 /// Holds a sheet against a position. Never fails: what was understood, and an answer for every line.
 pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
     let names = &game.names;
-    let layout = Layout::of(sheet, &turn_name(game, position.turn, position.half), |text| blocks::is_prose(names, text));
+    let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
     let asked = blocks::asked(names, sheet, &layout, seat);
     let lines = spelled(names, sheet, &layout, &asked);
-    let mut sense = Sense::new(game, position, seat, kept(&layout, &lines));
+    let seen: Vec<bool> = layout.places.iter().map(|place| is_seen(game, position, seat, place)).collect();
+    let ordered = || sheet.lines.iter().zip(&lines).zip(&seen).filter(|(_, seen)| **seen).filter_map(|((line, spelled), _)| Some((line, spelled.as_ref()?)));
+    let mut sense = Sense::new(game, position, seat, row(ordered()), keeps(ordered()));
+    men_first(&mut sense, ordered());
     let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(sheet.lines.len()), notes: Vec::new() };
-    men_first(&mut sense, sheet, &layout, &lines);
     // turns that come and have their row
     let mut rows = BTreeSet::new();
-    for ((line, place), spelled) in sheet.lines.iter().zip(&layout.places).zip(lines) {
+    for (((line, place), spelled), seen) in sheet.lines.iter().zip(&layout.places).zip(lines).zip(seen) {
         let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
         if let Some(turn) = &place.turn {
-            reading.answers.push(later(&sense, line, turn, place, spelled.as_ref(), &mut rows));
+            reading.answers.push(later(&mut sense, line, turn, place, spelled.as_ref(), seen, &mut rows));
             continue;
         }
         let answer = match (&place.role, spelled) {
@@ -73,7 +77,19 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
         reading.answers.push(answer);
     }
     sense.notes(&reading.orders, &mut reading.notes);
+    in_the_sheets_words(names, sheet, &mut reading.answers);
     reading
+}
+
+fn layout(game: &Mordred, position: &Position, sheet: &Sheet, is_prose: impl Fn(&str) -> bool) -> Layout {
+    let turn = turn_name(game, position.turn, position.half);
+    Layout::mended(sheet, &turn, is_prose, |text, piece| spell::ordered(&game.names, text, piece))
+}
+
+/// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the board is known then.
+fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &Place) -> bool {
+    let at_hand = |turn: &str| turn_named(turn) == Some((position.turn, Half::Men)) && position.half == Half::Row && game.rules.two_sheets;
+    seat == position.seat && place.turn.as_deref().is_none_or(at_hand)
 }
 
 /// What a line orders and what it hangs on, or why nothing; each line is spelled once.
@@ -102,11 +118,11 @@ fn spelled(names: &Names, sheet: &Sheet, layout: &Layout, asked: &[blocks::Asked
 const MOST_ORDERS: usize = 200;
 
 /// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at before it too.
-fn men_first(sense: &mut Sense, sheet: &Sheet, layout: &Layout, lines: &[Option<Spelled>]) {
-    for ((line, place), spelled) in sheet.lines.iter().zip(&layout.places).zip(lines) {
-        let (None, Some(Ok((clauses, when)))) = (&place.turn, spelled) else { continue };
+fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) {
+    for (line, spelled) in lines {
+        let Ok((clauses, when)) = spelled else { continue };
         for (n, clause) in clauses.iter().enumerate() {
-            if matches!(clause.what, What::Place(_) | What::Raid(_)) && sense.comes(&clause.what, false).is_none() {
+            if matches!(clause.what, What::Place(_) | What::Raid(_)) {
                 sense.man((line.number, n), clause, when);
             }
         }
@@ -137,7 +153,12 @@ fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, spelled: Spel
     match clauses.first().and_then(|first| sense.comes(&first.what, first.standing)) {
         None => {}
         Some((turn, _)) if is_row(&clauses) && !rows.insert(turn) => return waits(sense, line, answer(two_rows())),
-        Some(turn) => return ahead(sense, line, if when.is_empty() { from } else { 0 }, turn),
+        Some(turn) => {
+            return match against(sense, line, &clauses, &when, sense.is_at_hand(turn)) {
+                Some(why) => waits(sense, line, answer(shifted(why, from))),
+                None => ahead(sense, line, if when.is_empty() { from } else { 0 }, turn),
+            };
+        }
     }
     let mut said = Vec::new();
     let mut read = Vec::new();
@@ -151,6 +172,12 @@ fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, spelled: Spel
     blocks::depends(sense, &when, &mut said);
     orders.extend(read);
     answer(Verdict::Will(said))
+}
+
+/// Why a line of a plan can never be, as far as it is known by now: all but men and money where its half is the next, and else what no position allows.
+fn against(sense: &mut Sense, line: &Line, clauses: &[Clause], when: &[When], seen: bool) -> Option<Verdict> {
+    let why = |(n, clause)| if seen { sense.order((line.number, n), clause, when).err() } else { sense.never(clause).err() };
+    clauses.iter().enumerate().find_map(why).map(|why| *why)
 }
 
 fn is_row(clauses: &[Clause]) -> bool {
@@ -190,26 +217,31 @@ fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
     Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: Some(Later { turn, kept: Some(kept) }) }
 }
 
-/// What a sheet wants left of its money, wherever it says so: of several, the most. Under no condition, and with those under one.
-fn kept(layout: &Layout, lines: &[Option<Spelled>]) -> [u32; 2] {
-    let mut most = [0, 0];
-    let now = layout.places.iter().zip(lines).filter(|(place, _)| place.turn.is_none());
-    for (clauses, when) in now.filter_map(|(_, spelled)| spelled.as_ref()).flatten() {
+/// What a sheet wants left of its money, wherever it says so.
+fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) -> Keeps {
+    let mut keeps = Keeps::default();
+    for (line, spelled) in lines {
+        let Ok((clauses, when)) = spelled else { continue };
         for clause in clauses {
             if let What::Keep(pounds) = clause.what {
-                most[1] = pounds.max(most[1]);
-                most[0] = if when.is_empty() { pounds.max(most[0]) } else { most[0] };
+                keeps.add(line.number, pounds, !when.is_empty());
             }
         }
     }
-    most
+    keeps
+}
+
+/// The row that the sheet rolls on, where it has one.
+fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) -> Option<Row> {
+    let mut clauses = lines.filter_map(|(_, spelled)| spelled.as_ref().ok()).flat_map(|(clauses, _)| clauses);
+    clauses.find_map(|clause| if let What::Row(row) = clause.what { Some(row) } else { None })
 }
 
 /// Players plan no longer; a mail must not fill the store with turns.
 const AHEAD: u32 = 200;
 
 /// A line for a turn that comes: whether it comes and is his, and how the line is spelled. What it will do is told when its day comes.
-fn later(sense: &Sense, line: &Line, turn: &str, place: &Place, spelled: Option<&Spelled>, rows: &mut BTreeSet<u32>) -> Answer {
+fn later(sense: &mut Sense, line: &Line, turn: &str, place: &Place, spelled: Option<&Spelled>, seen: bool, rows: &mut BTreeSet<u32>) -> Answer {
     let (game, position) = (sense.game, sense.position);
     let text = line.text.as_str();
     let clauses = spelled.and_then(|spelled| spelled.as_ref().ok());
@@ -237,7 +269,8 @@ fn later(sense: &Sense, line: &Line, turn: &str, place: &Place, spelled: Option<
                 (_, Some(Err(why))) => Some(why.clone()),
                 (_, Some(Ok((clauses, when)))) => {
                     let two = || (is_row(clauses) && !rows.insert(number)).then(two_rows);
-                    mixed(clauses, when).or_else(two)
+                    let from = if let Role::Order { from, .. } = place.role { from } else { 0 };
+                    mixed(clauses, when).or_else(two).or_else(|| against(sense, line, clauses, when, seen).map(|why| shifted(why, from)))
                 }
                 (Role::Wrong(complaint), _) => Some(Verdict::Unread(complaint.clone())),
                 _ => None,
@@ -255,7 +288,7 @@ fn later(sense: &Sense, line: &Line, turn: &str, place: &Place, spelled: Option<
 
 /// The lines of a former sheet that outlive its turn: a row `until told otherwise` (M§2.3).
 pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<String> {
-    let layout = Layout::of(former, &turn_name(game, position.turn, position.half), |_| false);
+    let layout = layout(game, position, former, |_| false);
     let lines = former.lines.iter().zip(&layout.places).filter_map(|(line, place)| match place.role {
         Role::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
         _ => None,

@@ -1,6 +1,7 @@
 //! Whether an order can be, after those before it: squares, men, buildings and money as they will stand at best. What dice decide is taken as possible.
 
-use super::spell::{Clause, Read, refused};
+use super::never::never;
+use super::spell::{Clause, Read, refused_for};
 use super::turn_name;
 use crate::games::mordred::Mordred;
 use crate::games::mordred::board::SquareId;
@@ -19,9 +20,11 @@ pub struct Sense<'a> {
     pub position: &'a Position,
     pub seat: Seat,
     /// What stands after the orders that surely run.
-    supposed: Position,
+    pub(super) supposed: Position,
     /// Squares about which a die, a condition or an earlier line decides: a man or a building may be gone, or have come.
     doubtful: BTreeSet<SquareId>,
+    /// Where the default surely puts men before anything is built (M§5).
+    defaults: BTreeSet<SquareId>,
     /// Buildings of one's own that may come to stand.
     hoped: BTreeMap<SquareId, Stands>,
     /// Kinds of which a piece may come back.
@@ -29,10 +32,10 @@ pub struct Sense<'a> {
     /// Men still to be placed.
     due: Span,
     /// What may still be spent, without what is kept.
-    purse: Span,
-    kept: u32,
+    pub(super) purse: Span,
+    keeps: Keeps,
     row: Option<Row>,
-    /// One sheet for both halves (M§2.2): the dice are still to be rolled, and bring men and money that nobody knows.
+    /// The dice are still to be rolled, and bring men and money that nobody knows (M§2.2).
     before_dice: bool,
     /// What becomes of men, by line and place in it.
     men: BTreeMap<(usize, usize), Read<Phrase>>,
@@ -40,11 +43,38 @@ pub struct Sense<'a> {
     left: Result<Option<SquareId>, ()>,
 }
 
+/// What the sheet wants left of its money, wherever it says so.
+#[derive(Clone, Copy, Default)]
+pub struct Keeps {
+    /// The first sum that hangs on no condition, and its line: others do not count.
+    first: Option<(usize, u32)>,
+    /// The most under a condition.
+    perhaps: u32,
+}
+
+impl Keeps {
+    pub fn add(&mut self, line: usize, pounds: u32, hangs: bool) {
+        if hangs {
+            self.perhaps = self.perhaps.max(pounds);
+        } else {
+            self.first = self.first.or(Some((line, pounds)));
+        }
+    }
+
+    fn surely(&self) -> u32 {
+        self.first.map_or(0, |(_, pounds)| pounds)
+    }
+
+    fn most(&self) -> u32 {
+        self.perhaps.max(self.surely())
+    }
+}
+
 /// How much is left: at least, where every line runs that may, and at most.
 #[derive(Clone, Copy)]
-struct Span {
+pub(super) struct Span {
     least: u32,
-    most: u32,
+    pub(super) most: u32,
 }
 
 impl Span {
@@ -65,16 +95,19 @@ impl Span {
 }
 
 impl<'a> Sense<'a> {
-    /// `keep`: what the sheet wants left of its money, surely and at most.
-    pub fn new(game: &'a Mordred, position: &'a Position, seat: Seat, keep: [u32; 2]) -> Self {
-        let before_dice = position.half == Half::Row && !game.rules.two_sheets;
+    /// `row`: the one that the sheet rolls on.
+    pub fn new(game: &'a Mordred, position: &'a Position, seat: Seat, row: Option<Row>, keeps: Keeps) -> Self {
+        let before_dice = position.half == Half::Row;
         let men = position.rolled.filter(|_| seat == position.seat).map_or(0, |rolled| rolled.men).into();
-        let due = if before_dice { Span { least: 0, most: most_men(game).into() } } else { Span { least: men, most: men } };
+        let (due, paid) = if before_dice { brings(game, position, row) } else { (Span { least: men, most: men }, Span { least: 0, most: 0 }) };
         let money = position.money(seat);
-        let purse = Span { least: money.saturating_sub(keep[1]), most: money.saturating_sub(keep[0]) };
-        let (doubtful, hoped, freed, men) = (BTreeSet::new(), BTreeMap::new(), BTreeSet::new(), BTreeMap::new());
-        let kept = keep[0].min(money);
-        Sense { game, position, seat, supposed: position.clone(), doubtful, hoped, freed, due, purse, kept, row: None, before_dice, men, left: Err(()) }
+        let left = |paid: u32, keep: u32| money.saturating_add(paid).saturating_sub(keep);
+        // what there will be in a turn that is far nobody knows
+        let most = if seat == position.seat { left(paid.most, keeps.surely()) } else { u32::MAX };
+        let purse = Span { least: left(paid.least, keeps.most()), most };
+        let (doubtful, defaults, hoped, freed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new(), BTreeSet::new());
+        let (supposed, men) = (position.clone(), BTreeMap::new());
+        Sense { game, position, seat, supposed, doubtful, defaults, hoped, freed, due, purse, keeps, row: None, before_dice, men, left: Err(()) }
     }
 
     pub fn lord(&self, seat: Seat) -> &'a str {
@@ -104,6 +137,11 @@ impl<'a> Sense<'a> {
         (self.position.seat.index() + ahead) % seats == self.seat.index()
     }
 
+    /// Whether that is the second half of this player's turn, while its first is at hand.
+    pub fn is_at_hand(&self, turn: (u32, Half)) -> bool {
+        self.seat == self.position.seat && self.position.half == Half::Row && turn == (self.position.turn, Half::Men)
+    }
+
     /// A half of this player's next turn that has not begun.
     pub fn next(&self, half: Half) -> (u32, Half) {
         let seats = self.position.players.len().max(1);
@@ -128,17 +166,37 @@ impl<'a> Sense<'a> {
         self.men.remove(&at).unwrap_or_else(|| self.asked(clause, when))
     }
 
-    /// Once all men were looked at: where the default puts the first that is left.
+    /// Once all men were looked at: those that are left stand by the default before any money is spent (M§5).
     pub fn men_placed(&mut self) {
+        let board = &self.game.board;
         if self.due.is_known() && self.doubtful.is_empty() {
-            self.left = Ok(default_square(&self.game.board, &self.supposed, self.seat));
+            self.left = Ok(default_square(board, &self.supposed, self.seat));
+            for _ in 0..self.due.most {
+                let Some(at) = default_square(board, &self.supposed, self.seat) else { break };
+                self.supposed.men.insert(at);
+                self.defaults.insert(at);
+            }
+            return;
         }
+        // nobody knows where, but each goes one way beyond the others at most
+        let mut reached: BTreeSet<SquareId> = self.supposed.men.union(&self.doubtful).copied().collect();
+        for _ in 0..self.due.most {
+            let next: Vec<SquareId> = reached.iter().flat_map(|&at| board.next(at)).copied().filter(|&at| self.supposed.is_free(at)).collect();
+            reached.extend(next);
+        }
+        self.doubtful.extend(reached.into_iter().filter(|at| self.supposed.is_free(*at)));
+    }
+
+    /// What no position allows.
+    pub fn never(&self, clause: &Clause) -> Read<()> {
+        never(self.game, &clause.what).map_or(Ok(()), |no| Err(refused_for(clause.span.clone(), no, self.offers(&clause.what))))
     }
 
     /// An order under an `if` is asked for what can never be alone: the rest is looked at when it would run.
     fn asked(&mut self, clause: &Clause, when: &[When]) -> Read<Phrase> {
+        self.never(clause)?;
         match self.plain(&clause.span, clause, !when.is_empty()) {
-            Err(why) if !when.is_empty() && !never(&why) => {
+            Err(_) if !when.is_empty() => {
                 if let What::Place(at) | What::Raid(at) | What::Build { at, .. } | What::Attack { at, .. } = clause.what {
                     self.doubtful.insert(at);
                 }
@@ -158,7 +216,21 @@ impl<'a> Sense<'a> {
             What::Attack { at, from, times } if self.before_dice => self.attack(span, at, from, times, hangs).map(|_| self.wanted(&clause.what)),
             What::Build { kind, at } => self.build(span, kind, at, hangs),
             What::Attack { at, from, times } => self.attack(span, at, from, times, hangs),
-            What::Keep(pounds) => Ok(Phrase::new("mordred-will-keep").with("pounds", pounds)),
+            What::Keep(pounds) => self.keep(span, pounds, hangs),
+        }
+    }
+
+    /// M§5: one sum is kept for the whole sheet; of those that conditions add, the most.
+    fn keep(&self, span: &Range<usize>, pounds: u32, hangs: bool) -> Read<Phrase> {
+        match self.keeps.first {
+            Some((line, first)) if !hangs && first != pounds => {
+                let why = Phrase::new("mordred-orders-two-sums").with("line", line).with("pounds", first);
+                Err(refused_for(span.clone(), ("5", why), Vec::new()))
+            }
+            _ => {
+                let id = if pounds < self.keeps.most() { "mordred-will-keep-unless" } else { "mordred-will-keep" };
+                Ok(Phrase::new(id).with("pounds", pounds))
+            }
         }
     }
 
@@ -177,16 +249,17 @@ impl<'a> Sense<'a> {
 
     fn row(&mut self, span: &Range<usize>, row: Row, standing: bool) -> Read<Phrase> {
         if let Some(rolled) = self.position.rolled {
-            return Err(refused(Some(span.clone()), Phrase::new("mordred-orders-rolled").with("row", rolled.row.name()), "2.1"));
+            let why = Phrase::new("mordred-orders-rolled").with("row", rolled.row.name());
+            return Err(refused_for(span.clone(), ("2.1", why), Vec::new()));
         }
         if self.row.replace(row).is_some() {
-            return Err(refused(Some(span.clone()), Phrase::new("mordred-orders-two-rows"), "2.1"));
+            return Err(refused_for(span.clone(), ("2.1", Phrase::new("mordred-orders-two-rows")), Vec::new()));
         }
         Ok(Phrase::new(if standing { "mordred-will-row-standing" } else { "mordred-will-row" }).with("row", row.name()))
     }
 
-    fn no(&self, span: &Range<usize>, id: &'static str, at: SquareId, clause: &'static str) -> Box<Verdict> {
-        refused(Some(span.clone()), Phrase::new(id).with("at", self.game.board.name(at)), clause)
+    fn no(&self, span: &Range<usize>, what: What, id: &'static str, at: SquareId, clause: &'static str) -> Box<Verdict> {
+        refused_for(span.clone(), (clause, Phrase::new(id).with("at", self.game.board.name(at))), self.offers(&what))
     }
 
     /// What a line does for which there may be nothing left: only if an earlier one falls away.
@@ -208,10 +281,10 @@ impl<'a> Sense<'a> {
         let sure = !hangs && !self.doubtful.contains(&at) && near(&|next| self.supposed.men.contains(next));
         if !(self.supposed.is_free(at) && near(&|next| self.supposed.men.contains(next) || self.doubtful.contains(next))) {
             return Err(match self.supposed.owner(at) {
-                _ if self.supposed.men.contains(&at) => self.no(span, "mordred-orders-man-there", at, "3.2"),
-                Some(owner) if owner == self.seat => self.no(span, "mordred-orders-own-there", at, "3.3"),
-                Some(_) => self.no(span, "mordred-orders-others-there", at, "3.3"),
-                None => self.no(span, "mordred-orders-no-man-near", at, "3.2"),
+                _ if self.supposed.men.contains(&at) => self.no(span, What::Place(at), "mordred-orders-man-there", at, "3.2"),
+                Some(owner) if owner == self.seat => self.no(span, What::Place(at), "mordred-orders-own-there", at, "3.3"),
+                Some(_) => self.no(span, What::Place(at), "mordred-orders-others-there", at, "3.3"),
+                None => self.no(span, What::Place(at), "mordred-orders-no-man-near", at, "3.2"),
             });
         }
         let perhaps = !hangs && self.due.least == 0;
@@ -231,9 +304,9 @@ impl<'a> Sense<'a> {
         let reached = near(&|next| self.supposed.men.contains(next) || self.doubtful.contains(next));
         let Some(building) = there.filter(|building| building.owner != self.seat && reached) else {
             return Err(match there {
-                None => self.no(span, "mordred-orders-nothing-to-raid", at, "3.3"),
-                Some(building) if building.owner == self.seat => self.no(span, "mordred-orders-raids-own", at, "3.3"),
-                Some(_) => self.no(span, "mordred-orders-no-man-near", at, "3.3"),
+                None => self.no(span, What::Raid(at), "mordred-orders-nothing-to-raid", at, "3.3"),
+                Some(building) if building.owner == self.seat => self.no(span, What::Raid(at), "mordred-orders-raids-own", at, "3.3"),
+                Some(_) => self.no(span, What::Raid(at), "mordred-orders-no-man-near", at, "3.3"),
             });
         };
         if self.due.most == 0 {
@@ -278,11 +351,15 @@ impl<'a> Sense<'a> {
                 self.doubtful.insert(at);
                 return Ok(Phrase::new("mordred-will-perhaps").with("what", self.wanted(&What::Build { kind, at })));
             }
-            Err((clause, why)) => return Err(refused(Some(span.clone()), why, clause)),
+            Err(no) => {
+                let default = || ("5", Phrase::new("mordred-orders-default-there").with("at", self.game.board.name(at)));
+                let no = if self.defaults.contains(&at) { default() } else { no };
+                return Err(refused_for(span.clone(), no, self.offers(&What::Build { kind, at })));
+            }
         };
         let Building { pounds, apart, instead } = found;
-        if pounds > self.purse.most && !self.before_dice {
-            return Err(self.short(span, pounds, "4"));
+        if pounds > self.purse.most {
+            return Err(refused_for(span.clone(), ("4", self.short(pounds)), self.offers(&What::Build { kind, at })));
         }
         let sure = !hangs && !self.doubtful.contains(&at) && building(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
         let perhaps = !hangs && self.purse.least < pounds;
@@ -314,10 +391,11 @@ impl<'a> Sense<'a> {
             best.buildings.remove(&at);
             best.men.insert(at);
         }
-        let (by, kind) = assault(self.game, &best, self.seat, at, from).map_err(|why| refused(Some(span.clone()), why, "4.3"))?;
+        let found = assault(self.game, &best, self.seat, at, from);
+        let (by, kind) = found.map_err(|why| refused_for(span.clone(), ("4.3", why), self.offers(&What::Attack { at, from, times })))?;
         let pounds = u32::from(self.game.tables.attack);
-        if pounds > self.purse.most && !self.before_dice {
-            return Err(self.short(span, pounds, "4.3"));
+        if pounds > self.purse.most {
+            return Err(refused_for(span.clone(), ("4.3", self.short(pounds)), Vec::new()));
         }
         let sure = !hangs && assault(self.game, &self.at_worst(), self.seat, at, from).is_ok();
         let perhaps = !hangs && self.purse.least < pounds;
@@ -329,8 +407,9 @@ impl<'a> Sense<'a> {
         Ok(self.perhaps(perhaps, told))
     }
 
-    fn short(&self, span: &Range<usize>, pounds: u32, clause: &'static str) -> Box<Verdict> {
-        refused(Some(span.clone()), Phrase::new("mordred-orders-money").with("pounds", pounds).with("left", self.purse.most), clause)
+    fn short(&self, pounds: u32) -> Phrase {
+        let id = if self.before_dice { "mordred-orders-money-at-best" } else { "mordred-orders-money" };
+        Phrase::new(id).with("pounds", pounds).with("left", self.purse.most)
     }
 
     /// What the sheet leaves open.
@@ -350,23 +429,23 @@ impl<'a> Sense<'a> {
                     Err(()) => notes.push(Phrase::new("mordred-note-men-open").with("men", men)),
                 }
                 if self.purse.is_known() {
-                    notes.push(Phrase::new("mordred-note-money").with("pounds", self.purse.most.saturating_add(self.kept)));
+                    let kept = self.keeps.surely().min(self.position.money(self.seat));
+                    notes.push(Phrase::new("mordred-note-money").with("pounds", self.purse.most.saturating_add(kept)));
                 }
             }
         }
     }
 }
 
-/// The most men that two dice bring.
-fn most_men(game: &Mordred) -> u8 {
-    let boxes = Row::ALL.into_iter().flat_map(|row| (1..=6).map(move |pips| game.tables.money(row, pips)));
-    boxes.filter(|money| money.black).map(|money| money.pays).max().unwrap_or(0).saturating_mul(2)
-}
-
-/// Whether an order can be under no condition: such land, such a square.
-fn never(why: &Verdict) -> bool {
-    match why {
-        Verdict::Refused(refusal) => ["mordred-no-land", "mordred-no-castle", "mordred-no-way", "mordred-orders-rolled"].contains(&refusal.why.id.as_ref()),
-        _ => true,
+/// What two dice bring by a row, or by whichever is best and worst where none is chosen yet: men, as far as there are any, and money (M§3.1, M§3.4).
+fn brings(game: &Mordred, position: &Position, row: Option<Row>) -> (Span, Span) {
+    let boxes = Row::ALL.into_iter().filter(|it| row.is_none_or(|row| row == *it)).flat_map(|row| (1..=6).map(move |pips| game.tables.money(row, pips)));
+    let (mut men, mut least, mut most) = (0, u32::MAX, 0);
+    for it in boxes {
+        let pays = u32::from(it.pays);
+        (least, most) = (pays.min(least), pays.max(most));
+        men = if it.black { pays.max(men) } else { men };
     }
+    let men = men.saturating_mul(2).min(position.supply(&game.tables).into());
+    (Span { least: 0, most: men }, Span { least: least.saturating_mul(2), most: most.saturating_mul(2) })
 }

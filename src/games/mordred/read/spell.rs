@@ -7,7 +7,7 @@ use crate::games::mordred::order::What;
 use crate::games::mordred::tables::{Kind, Row};
 use crate::games::{Refusal, Seat, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Complaint, Kind as Token, OrderWord as _, Sign, Sought, Token as Piece, tokens};
+use crate::sheet::{Complaint, Kind as Token, OrderWord as _, Sign, Sought, Token as Piece, tokens, tokens_bound};
 use std::ops::Range;
 
 pub type Read<T> = Result<T, Box<Verdict>>;
@@ -30,6 +30,11 @@ pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) ->
 
 pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) -> Box<Verdict> {
     Box::new(Verdict::Refused(Refusal { span, why, clause: Some(clause.into()), instead: Vec::new() }))
+}
+
+/// The same about a piece of the line, with lines that could stand instead.
+pub fn refused_for(span: Range<usize>, (clause, why): (&'static str, Phrase), instead: Vec<String>) -> Box<Verdict> {
+    Box::new(Verdict::Refused(Refusal { span: Some(span), why, clause: Some(clause.into()), instead }))
 }
 
 /// A line or a sheet that orders more than anybody wants: what it does would fill reports.
@@ -147,6 +152,9 @@ impl<'a> Reader<'a> {
 
     /// `A`, `B` or `C`.
     fn row(&mut self) -> Read<Row> {
+        // `Row: B`
+        let _ = self.eat_sign(Sign::Colon) || self.eat_sign(Sign::Dash);
+        self.skip();
         let named = self.piece().and_then(|piece| Row::ALL.into_iter().find(|row| piece.folded.eq_ignore_ascii_case(row.name())));
         let row = named.ok_or_else(|| self.complain_with("mordred-orders-which-row", Row::ALL.map(|row| row.name().to_owned()).into()))?;
         self.at += 1;
@@ -264,6 +272,8 @@ impl<'a> Reader<'a> {
 
     /// One or several, each with its place in the line.
     fn squares(&mut self) -> Read<Vec<(Range<usize>, SquareId)>> {
+        // `men: Bangor, Conwy`
+        let _ = self.eat_sign(Sign::Colon);
         let _ = self.eat(Key::To) || self.eat(Key::At);
         let mut found = Vec::new();
         loop {
@@ -410,4 +420,14 @@ pub fn begins_an_order(names: &Names, text: &str) -> bool {
         reader.next();
         !key.is_common() || reader.eat(Key::To) || reader.eat(Key::At) || reader.eat(Key::Attack)
     })
+}
+
+/// Where in a piece of a line an order begins: at a word that is nothing else, and no name.
+pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> {
+    let line = tokens_bound(text);
+    let begins = |at: usize| names.keys.meanings(&line, at).is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()));
+    let starts = line.iter().enumerate().filter(|(_, token)| piece.contains(&token.span.start)).map(|(at, token)| (at, token.span.start));
+    let mut orders = starts.filter(|&(at, start)| begins(at) && begins_an_order(names, text.get(start..).unwrap_or_default()));
+    let named = |at: usize| matches!(names.seek(&line, at, line.len(), |_| true), Sought::Found(..));
+    orders.find(|&(at, _)| !named(at)).map(|(_, start)| start)
 }

@@ -75,6 +75,11 @@ fn what_is_said_of_a_line() {
         ("attack Bala up to 0 times", &["orders-how-often []"]),
         ("attack Bala; build village at Bala", &["will-attack, will-build"]),
         ("keep 2\nkeep 2 pounds\nkeep £2\nkeep two", &["will-keep", "will-keep", "will-keep", "orders-how-much []"]),
+        (
+            "keep £ 2\nkeep 2 £\nkeep 2£\nkeep £2 pounds\nkeep 2.5\nkeep",
+            &["will-keep", "will-keep", "will-keep", "will-keep", "orders-how-much []", "orders-how-much []"],
+        ),
+        ("keep 2\nkeep 5\nif Bala is free: keep 3", &["will-keep-unless", "§5 orders-two-sums", "if-then, will-keep"]),
         ("row A", &["§2.1 orders-rolled"]),
         ("if Bala is free: build village at Corwen", &["if-then, will-replace"]),
         ("if Bala is held by Mordred and not (Betws is held by Hannah or I have at least £5): attack Bala", &["if-then, will-attack"]),
@@ -99,7 +104,7 @@ fn what_is_said_of_a_line() {
         ),
         (
             "keep £17\nif Bala is free: keep 20\nbuild village at Mold\nbuild village at Chirk",
-            &["will-keep", "if-then, will-keep", "will-perhaps", "§4 orders-money"],
+            &["will-keep-unless", "if-then, will-keep", "will-perhaps", "§4 orders-money"],
         ),
         ("if Bala is free: man to Llanberis\nman to Caernarfon\nman to Nefyn", &["if-then, will-place", "will-place", "will-perhaps"]),
         // other ways to say it
@@ -179,6 +184,206 @@ fn plans() {
         ],
     );
     assert_eq!(standing(&game, &at, &as_sheet("row A until told otherwise\nkeep 2")), ["row A until told otherwise"]);
+}
+
+/// One line that can never be, in each place where it may stand: now, in the plan for the dice at hand, in one for a turn that is far, and under a condition.
+#[test]
+fn what_can_never_be_is_refused_wherever_it_stands() {
+    let game = game();
+    let men = position(&game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 4, 1);
+    let mut row = men.clone();
+    (row.half, row.rolled) = (Half::Row, None);
+    let kept = "kept";
+    for (line, now, plan, far, under) in [
+        ("man to Atlantis", "orders-no-square []", "orders-no-square []", "orders-no-square []", "orders-no-square []"),
+        ("build village at Mole", "orders-no-square [Mold]", "orders-no-square [Mold]", "orders-no-square [Mold]", "orders-no-square [Mold]"),
+        // no man near it now, nor after any of the sheet's
+        ("man to Pembroke", "§3.2 orders-no-man-near", "§3.2 orders-no-man-near", kept, "will-place"),
+        ("man to Betws", "§3.3 orders-others-there", "§3.3 orders-others-there", kept, "will-place"),
+        ("man to Bangor", "§3.2 orders-man-there", "§3.2 orders-man-there", kept, "will-place"),
+        ("man to Anglesey", "§3.2 orders-man-there", "§3.2 orders-man-there", "§3.2 orders-man-there", "§3.2 orders-man-there"),
+        ("man attacks Corwen", "§3.3 orders-raids-own", "§3.3 orders-raids-own", kept, "will-raid-there"),
+        ("man attacks Mold", "§3.3 orders-nothing-to-raid", "§3.3 orders-nothing-to-raid", kept, "will-raid-there"),
+        ("man attacks Anglesey", "§3.3 no-castle", "§3.3 no-castle", "§3.3 no-castle", "§3.3 no-castle"),
+        ("build town at Knighton", "§4 no-land", "§4 no-land", "§4 no-land", "§4 no-land"),
+        ("build village at Anglesey", "§4 no-castle", "§4 no-castle", "§4 no-castle", "§4 no-castle"),
+        ("build village at Pembroke", "§4.1 no-join", "§4.1 no-join", kept, "will-build-there"),
+        ("build village at Betws", "§4.2 no-others", "§4.2 no-others", kept, "will-build-there"),
+        ("build village at Bangor", "§4.2 no-man-there", "§4.2 no-man-there", kept, "will-build-there"),
+        ("build village at Flint", "§4.2 no-same", "§4.2 no-same", kept, "will-build-there"),
+        // £4 now, £18 on the best dice
+        ("build town at Mold", "§4 orders-money", kept, kept, "will-build-there"),
+        ("keep 9; build large castle at Mold", "§4 orders-money", "§4 orders-money-at-best", kept, "will-keep, will-build-there"),
+        // a man may stand on one of the two
+        ("build large castle at Mold; build large castle at Hay", "§4 orders-money", kept, kept, "will-build-there, will-build-there"),
+        ("attack Bala from Flint", "§4.3 no-way", "§4.3 no-way", "§4.3 no-way", "§4.3 no-way"),
+        ("attack Bala from Anglesey", "§4.3 no-castle", "§4.3 no-castle", "§4.3 no-castle", "§4.3 no-castle"),
+        ("attack Bala from Llanfyllin", "§4.3 no-own-there", "§4.3 no-own-there", kept, "will-attack-there"),
+        // a man may come there by the default
+        ("attack Ruthin", "§4.3 no-man", kept, kept, "will-attack-there"),
+        ("attack Bangor", "§4.3 no-own-near", "§4.3 no-own-near", kept, "will-attack-there"),
+        ("keep 2; keep 3", "§5 orders-two-sums", "§5 orders-two-sums", kept, "will-keep-unless, will-keep"),
+    ] {
+        let one = |position: &Position, seat: u8, sheet: &str| {
+            let told = told(&read(&game, position, Seat(seat), &as_sheet(sheet)));
+            told.first().map(|told| if told.starts_with("for turn ") { kept.to_owned() } else { told.clone() }).unwrap_or_default()
+        };
+        let waits = |told: &str, turn: &str| if told == kept { told.to_owned() } else { format!("{told}, waits for {turn}") };
+        assert_eq!(one(&men, 0, line), now, "{line}");
+        assert_eq!(one(&row, 0, line), plan, "{line}, before the dice");
+        assert_eq!(one(&row, 0, &format!("for turn 7 men: {line}")), waits(plan, "turn 7 men"), "{line}, for this turn");
+        assert_eq!(one(&row, 2, line), waits(far, "turn 9 men"), "{line}, in another's turn");
+        assert_eq!(one(&men, 0, &format!("for turn 10 men: {line}")), waits(far, "turn 10 men"), "{line}, for a turn that is far");
+        let hangs = one(&men, 0, &format!("if Hay is held by me: {line}"));
+        assert_eq!(hangs.trim_start_matches("if-then, "), under, "{line}, under a condition");
+    }
+}
+
+/// Conditions, rows and sums as people write them, in three languages, and what is said where they do not read.
+#[test]
+fn questions_as_people_write_them() {
+    let game = game();
+    let at = position(&game, "Anglesey, Bangor, Bala", "Kay small castle Corwen, Hannah village Betws", 9, 0);
+    let reads = "if-then, will-keep";
+    let open = "(".repeat(900);
+    let denied = "not ".repeat(200);
+    let mut unlike = Vec::new();
+    for (asks, wanted) in [
+        ("(Bala is free)", reads),
+        ("((Bala is free) and (not Betws is free))", reads),
+        ("not (Bala is free or Betws is free)", reads),
+        ("not not Bala is free", reads),
+        ("Bala isn’t free", reads),
+        ("BALA IS EMPTY & Betws is held by hannah", reads),
+        ("Bala is free, and Betws is free, or I have £4", reads),
+        ("Bala is free, Betws is free", "if-too-much []"),
+        ("Ba\u{200b}la is free", reads),
+        ("Ｂala is free", reads),
+        ("Bâla is frée", reads),
+        ("Saint Davids is free", reads),
+        ("St. Davids is free", reads),
+        ("St David’s is free", reads),
+        ("St David's is not held by Mordred", reads),
+        ("Caernarfn is free", "orders-no-square [Caernarfon]"),
+        ("Caer is free", "orders-several [Caerleon, Caernarfon, Caerphilly]"),
+        ("🏰 is free", "if-what []"),
+        ("I have £4", reads),
+        ("I have £ 4", reads),
+        ("I have 4 £", reads),
+        ("I have 4£", reads),
+        ("I have 4", reads),
+        ("I’ve at least 4 pounds", reads),
+        ("I have £4 or more", reads),
+        ("I have more than £4", reads),
+        ("I have less than £4", reads),
+        ("I have four pounds", "orders-how-much []"),
+        ("I have £99999999999999999999", "orders-how-much []"),
+        ("I have", "orders-how-much []"),
+        ("Bala", "if-what []"),
+        ("Bala is", "if-what []"),
+        ("Bala is blue", "if-what []"),
+        ("Bala is held", "if-by-whom []"),
+        ("Bala is held by nobody", "if-by-whom []"),
+        ("Bala is free and", "if-what []"),
+        ("not", "if-what []"),
+        ("", "if-what []"),
+        ("()", "if-what []"),
+        ("(Bala is free", "if-parenthesis []"),
+        ("Bala is free)", "if-too-much []"),
+        (&format!("{open}Bala is free"), "if-too-deep []"),
+        (&format!("{denied}Bala is free"), "if-too-deep []"),
+    ] {
+        let found = told(&read(&game, &at, Seat(0), &as_sheet(&format!("if {asks}: keep 2"))));
+        if found != [wanted] {
+            unlike.push(format!("if {asks}: {found:?}, not {wanted}"));
+        }
+    }
+    for line in [
+        "si (Bala est libre et que Betws n’est pas tenu par hannah) : garder 2",
+        "si Bala n'est pas libre : garder 2 £",
+        "si non (Bala est libre ou Betws est libre) : garder £2",
+        "si j’ai au moins 4 £ : garder 2 livres",
+        "si j'ai plus de £4 et Corwen est tenu par moi : garder 2",
+        "si j'ai 4 livres ou plus alors : garder 2",
+        "om inte (Bala är fri eller Betws är fri): behåll 2",
+        "om Bala inte är fri och jag har minst 4 £: behåll £2",
+        "om jag har mer än 4 pund: behåll 2 pund",
+        "om jag har 4 pund eller mer då: behåll 2",
+        "om Corwen hålls av mig: behåll 2",
+    ] {
+        let found = told(&read(&game, &at, Seat(0), &as_sheet(line)));
+        if found != [reads] {
+            unlike.push(format!("{line}: {found:?}"));
+        }
+    }
+    let (mut rows, mut men) = (at.clone(), at.clone());
+    (rows.half, rows.rolled) = (Half::Row, None);
+    for line in ["row a", "ROW  B.", "Row: B", "row – c", "row \"B\"", "the row C please", "rangée B", "Rangée : b", "ligne a", "rad B", "Rad: c", "raden A"]
+    {
+        let found = told(&read(&game, &rows, Seat(0), &as_sheet(line)));
+        if found != ["will-row"] {
+            unlike.push(format!("{line}: {found:?}"));
+        }
+    }
+    if let Some(rolled) = &mut men.rolled {
+        rolled.men = 2;
+    }
+    for (line, wanted) in [
+        ("man to Conwy", "will-place"),
+        ("men to Conwy & Llanberis", "will-place, will-place"),
+        ("Men: Conwy, Llanberis", "will-place, will-place"),
+        ("homme à Conwy", "will-place"),
+        ("un homme vers Conwy", "will-place"),
+        ("2 hommes à Conwy et à Llanberis", "will-place, will-place"),
+        ("placer un homme sur Conwy", "will-place"),
+        ("Hommes : Conwy, Llanberis", "will-place, will-place"),
+        ("man till Conwy", "will-place"),
+        ("en man till Conwy", "will-place"),
+        ("2 män till Conwy och Llanberis", "will-place, will-place"),
+        ("ställ en man i Conwy", "will-place"),
+        ("man mot Betws", "will-raid"),
+        ("un homme contre Betws", "will-raid"),
+    ] {
+        let found = told(&read(&game, &men, Seat(0), &as_sheet(line)));
+        if found != [wanted] {
+            unlike.push(format!("{line}: {found:?}"));
+        }
+    }
+    assert!(unlike.is_empty(), "{}", unlike.join("\n"));
+}
+
+/// Blocks a thousand deep, unended, and without their colons: an answer for every line, and what is not in them stands.
+#[test]
+fn blocks_that_go_wrong() {
+    let game = game();
+    let at = position(&game, "Anglesey", "Kay village Flint", 9, 0);
+    let deep = "if Bala is free\n".repeat(1000);
+    let reading = read(&game, &at, Seat(0), &as_sheet(&format!("build village at Hay\n{deep}keep 2\n{}build village at Mold", "end if\n".repeat(1000))));
+    assert_eq!((reading.answers.len(), reading.orders.len()), (2003, 2));
+    let chained = "if Bala is free: ".repeat(50);
+    check(&game, &at, 0, &format!("{chained}keep 2\nbuild village at Mold"), &["sheet-block-too-deep []", "will-build"]);
+    for (sheet, wanted) in [
+        ("if Bala is free keep 2\nbuild village at Mold", &["sheet-if-without-colon [if Bala is free: keep 2]", "will-build"][..]),
+        ("if Bala is free, keep 2\nbuild village at Mold", &["sheet-if-without-colon [if Bala is free: keep 2]", "will-build"]),
+        ("if Bala is free then keep 2\nbuild village at Mold", &["sheet-if-without-colon [if Bala is free then: keep 2]", "will-build"]),
+        ("if Bala is fre man to Bangor\nbuild village at Mold", &["if-what []", "will-build"]),
+        ("si Bala est libre attaquer Bala\nconstruire village à Mold", &["sheet-if-without-colon [si Bala est libre: attaquer Bala]", "will-build"]),
+        ("om Bala är fri bygg by i Bala\nbygg by i Mold", &["sheet-if-without-colon [om Bala är fri: bygg by i Bala]", "will-build"]),
+        ("if Bala is held by hannah\nkeep 2\nend if\nbuild village at Mold", &["if-begins", "if-then, will-keep", "if-ends", "will-build"]),
+        ("if Bala is blue: keep 2\nbuild village at Mold", &["if-what []", "will-build"]),
+        ("if Bala is free: bulid village at Bala\nbuild village at Mold", &["orders-no-order [build]", "will-build"]),
+        ("if Bala is free:\nbuild village at Mold", &["sheet-block-unended []", "if-not-executed []"]),
+        (
+            "if Bala is free\nif Mold is free keep 2\nbuild village at Mold\nend if\nbuild village at Hay",
+            &["if-begins", "sheet-if-without-colon [if Mold is free: keep 2]", "if-then, will-build", "if-ends", "will-build"],
+        ),
+        (
+            "if Bala is free\nkeep 2\nelse if Mold is free\nkeep 3\nend if\nbuild village at Mold",
+            &["sheet-else-if []", "if-not-executed []", "if-not-executed []", "if-not-executed []", "if-not-executed []", "will-build"],
+        ),
+    ] {
+        check(&game, &at, 0, sheet, wanted);
+    }
 }
 
 /// What a sheet leaves open is told where nothing decides about it any more.

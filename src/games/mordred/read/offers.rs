@@ -1,0 +1,47 @@
+//! What could be ordered instead of a line that cannot be: the nearest squares, another building, the building that reaches a man.
+
+use super::sense::Sense;
+use crate::games::mordred::board::SquareId;
+use crate::games::mordred::order::What;
+use crate::games::mordred::tables::Kind;
+use crate::games::mordred::turn::{assault, building, may_place};
+
+/// How many lines an answer offers.
+const MOST: usize = 3;
+
+impl Sense<'_> {
+    /// Lines to be copied, in English: a sheet of another language has them in its own words.
+    pub(super) fn offers(&self, what: &What) -> Vec<String> {
+        let (board, position) = (&self.game.board, &self.supposed);
+        let name = |at| board.name(at);
+        let near = |at, fits: &dyn Fn(SquareId) -> bool| {
+            let mut found: Vec<SquareId> = board.ids().filter(|&it| it != at && fits(it)).collect();
+            found.sort_by_key(|&it| (board.ways(at, it), it));
+            found.into_iter().take(MOST)
+        };
+        let raided = |at: SquareId| {
+            let others = position.owner(at).is_some_and(|owner| owner != self.seat);
+            others && board.next(at).iter().any(|next| position.men.contains(next))
+        };
+        let slain = |at: SquareId, from| assault(self.game, position, self.seat, at, from).ok().map(|(from, _)| from);
+        let price = |kind, at| building(self.game, position, self.seat, kind, at).ok().map(|found| found.pounds).filter(|&pounds| pounds <= self.purse.most);
+        match *what {
+            What::Place(at) | What::Raid(at) if raided(at) => vec![format!("man against {}", name(at))],
+            What::Raid(at) if may_place(board, position, at) => vec![format!("man to {}", name(at))],
+            What::Place(at) => near(at, &|it| may_place(board, position, it)).map(|it| format!("man to {}", name(it))).collect(),
+            What::Raid(at) => near(at, &raided).map(|it| format!("man against {}", name(it))).collect(),
+            What::Build { kind, at } => {
+                let others = Kind::ALL.into_iter().filter(|&other| other != kind && price(other, at).is_some());
+                let here: Vec<String> = others.map(|other| format!("build {} at {}", other.name(), name(at))).collect();
+                // the square bears nothing else either
+                let there = || near(at, &|it| position.is_free(it) && price(kind, it).is_some()).map(|it| format!("build {} at {}", kind.name(), name(it)));
+                if here.is_empty() { there().collect() } else { here }
+            }
+            What::Attack { at, from, .. } => match slain(at, None).filter(|_| from.is_some()) {
+                Some(from) => vec![format!("attack {} from {}", name(at), name(from))],
+                None => near(at, &|it| slain(it, None).is_some()).map(|it| format!("attack {}", name(it))).collect(),
+            },
+            What::Row(_) | What::Keep(_) => Vec::new(),
+        }
+    }
+}
