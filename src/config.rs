@@ -78,7 +78,8 @@ pub struct Turns {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Answers {
-    /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk forever (IN-23).
+    /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk forever (IN-23). Counted anew from each turn that ran
+    /// with a sheet that a mail of its player had brought, up to `acknowledgements_per_day`.
     pub per_day: u32,
     /// Beside them, acknowledgements of sheets that were changed, and answers to a moderator's words, of each to one address in 24 hours.
     /// Never less than `per_day`.

@@ -17,6 +17,7 @@ mod intervene;
 mod lock;
 mod look_back;
 mod meter;
+mod nudge;
 mod overseer;
 mod pace;
 mod pulse;
@@ -151,6 +152,8 @@ pub struct Daemon {
     pace: pace::Pace,
     /// When reminders were last looked for.
     reminded: Option<Timestamp>,
+    /// Campaigns with a friendly word that had to wait, and until when.
+    put_off: nudge::PutOff,
     /// When the log last said that a mail waits for long.
     grumbled: Option<Timestamp>,
     /// Campaigns that were loaded so far.
@@ -242,6 +245,7 @@ impl Daemon {
             #[cfg(test)]
             loads: 0,
             reminded: None,
+            put_off: nudge::PutOff::new(),
             _lock: None,
         };
         daemon.recovered()

@@ -11,6 +11,7 @@ mod first;
 mod machine;
 pub mod owed;
 mod public;
+mod receipts;
 pub mod rehearse;
 mod reopen;
 mod round;
@@ -42,18 +43,19 @@ use crate::mail::Attachment;
 use crate::moderator::ask::introduction;
 use crate::phrase::Phrase;
 use crate::press::Edition;
-use crate::publish::letters::{DiceProof, Report};
+use crate::publish::letters::{DiceProof, Receipt, Report};
 use crate::publish::rulebook::{clauses, is_in_english};
 use crate::sheet::{Line, Sheet};
 use crate::store::{Book, ChainRow, MailForm, Outgoing, SeatRow, SheetRow, Store, StoreError, Stored, Wishes};
 use begun::Begun;
-use correction::Correction;
+use correction::{Correction, MayKnow};
 use easel::{Easel, Scene, eyes};
 use first::First;
 use jiff::Timestamp;
 use round::{Audience, Since};
 use row::Written;
 use silence::{Attendance, Part};
+use std::collections::BTreeMap;
 
 /// The kind of log entries that tell what a moderator did: players may ask for them.
 pub const MODERATOR: &str = "moderator";
@@ -238,6 +240,7 @@ pub fn play_because(
         correction: Correction::of(store, tables, &before, void, cause)?,
         edition: &edition,
         former: store.look(|book| carried::all_former(book, &before, &*next, &after.position, number + 1))?,
+        receipts: store.look(|book| receipts::receipts(book, &before, (&*before.table, before.position()), number, &played.name))?,
         now,
     };
     let absences = spans(&store.read(|book| heeded(book, campaign, &in_game, now))?);
@@ -451,7 +454,9 @@ struct Told<'a> {
     /// Letters between players that the report prints.
     edition: &'a Edition,
     /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands in his next form.
-    former: std::collections::BTreeMap<u8, String>,
+    former: BTreeMap<u8, String>,
+    /// What no mail has answered of the turn's sheets, by seat.
+    receipts: BTreeMap<u8, Receipt>,
     now: Timestamp,
 }
 
@@ -501,7 +506,7 @@ impl Told<'_> {
 
     fn report_mail(&self, desk: &Desk, to: To, report: &Report, attachments: Vec<Attachment>) -> Result<Outgoing, Fault> {
         match &self.correction {
-            Some(correction) if correction.rerun => desk.write_rerun(to, report, attachments),
+            Some(correction) if correction.corrects(self.audience.knew(self.campaign, to.seat, self.number)) => desk.write_rerun(to, report, attachments),
             _ => desk.write(to, report, attachments),
         }
     }
@@ -541,6 +546,7 @@ impl Told<'_> {
         report.silence.extend(self.attendance.lines(self.campaign, seat, &self.played.title));
         let reader = seat.map(|seat| seat.seat);
         report.paper = since.paper(self.campaign, reader, self.edition.paper(self.campaign, reader));
+        report.receipts = reader.map(|reader| since.receipts(reader).chain(self.receipts.get(&reader).cloned()).collect()).unwrap_or_default();
         if let (Viewer::Seat(seat), false) = (viewer, self.over) {
             report.form = Some(carried::form(self.next, position, seat, self.former.get(&seat.0).map(String::as_str))?);
             report.time = report.heading.deadline.iter().map(|_| early(&self.campaign.settings)).collect();
@@ -552,7 +558,8 @@ impl Told<'_> {
             }
         }
         if let Some(correction) = &self.correction {
-            report.again = Some(correction.told(desk, &report, (table, self.after), &may_know, viewer, language)?);
+            let knew = self.audience.knew(self.campaign, seat, self.number);
+            report.again = Some(correction.told(desk, &report, (table, self.after), knew.then_some(&may_know as MayKnow), viewer, language)?);
         }
         if wishes.rules {
             let passages = clauses(&table.rules(), &table.cited(position, events, viewer)?, !is_in_english(language));

@@ -93,6 +93,7 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
         attached: Vec::new(),
         joined: false,
         ahead: false,
+        receipts: Vec::new(),
         dice_block: Vec::new(),
         dice: DiceProof {
             link: 1,

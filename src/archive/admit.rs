@@ -138,7 +138,10 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
         }
         None => {
             book.open_turn(id, 0, archive.turn, now, None)?;
+            // of whom nothing is said there, he knows everything
             book.all_told(id, archive.turn.saturating_sub(1))?;
+            archive.seats.iter().filter_map(|seat| Some((seat.seat, seat.told?))).try_for_each(|(seat, told)| book.note_told(id, seat, told))?;
+            archive.told.map_or(Ok(()), |told| book.note_observers_told(id, told))?;
             stood(book, id, archive, now)?;
         }
     }

@@ -180,6 +180,9 @@ fn places(archive: &Archive) -> Result<(), ArchiveError> {
     if let Some(letter) = archive.press.iter().find(|letter| letter.turn > reached) {
         return Err(wrong(format!("a letter between players of turn {}", letter.turn), format!("turn {reached} at most")));
     }
+    if let Some(told) = archive.seats.iter().filter_map(|seat| seat.told).chain(archive.told).find(|told| archive.state != "running" || *told >= archive.turn) {
+        return Err(wrong(format!("somebody was told of turn {told} last"), "a turn that was played, in a campaign that runs"));
+    }
     for turn in &archive.turns {
         let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get())
             .map_err(|why| wrong(format!("the sheets of turn {}: {why}", turn.number), "sheets as a turn keeps them"))?;

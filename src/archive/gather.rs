@@ -4,7 +4,7 @@ use super::blank::without_people;
 use super::*;
 use crate::campaign::looked;
 use crate::press::words;
-use crate::store::Book;
+use crate::store::{Book, SeatRow};
 use std::collections::BTreeSet;
 
 /// Reads everything of a campaign that was played.
@@ -15,6 +15,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
     book.check_turns(row.id)?;
     let known = Known::of(book)?;
     let mut before = [0; 32];
+    let behind = untold(campaign)?;
     let mut archive = Archive {
         seneschal_archive: FORMAT,
         name: row.name.clone(),
@@ -26,7 +27,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         turn: row.turn,
         settings: settings(&row.settings).map_err(unread("settings"))?,
         setup: raw("setup", &campaign.began)?,
-        seats: campaign.seats.iter().map(|seat| SeatPart { seat: seat.seat, lord: seat.lord.clone(), colour: seat.colour.clone() }).collect(),
+        seats: campaign.seats.iter().map(|seat| seat_part(seat, behind)).collect(),
         chains: book
             .chains(row.id)?
             .into_iter()
@@ -54,6 +55,7 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         ending: None,
         acts: Vec::new(),
         looked: Vec::new(),
+        told: behind.filter(|last| row.told < *last).map(|_| row.told),
         press: Vec::new(),
     };
     for row in book.all_amendments(row.id)? {
@@ -135,6 +137,17 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         }
     }
     Ok(archive)
+}
+
+/// The last turn, where players take turns and some may not have been told of all.
+fn untold(campaign: &Campaign) -> Result<Option<u32>, Fault> {
+    let in_turn = campaign.is_running() && campaign.in_turn()?;
+    Ok(campaign.last.as_ref().map(|last| last.number).filter(|_| in_turn))
+}
+
+fn seat_part(seat: &SeatRow, last: Option<u32>) -> SeatPart {
+    let told = last.filter(|last| seat.address.is_some() && seat.told < *last).map(|_| seat.told);
+    SeatPart { seat: seat.seat, lord: seat.lord.clone(), colour: seat.colour.clone(), told }
 }
 
 /// Who may take no seat wherever it goes on; of a campaign that is over nobody takes any.

@@ -59,6 +59,9 @@ pub fn go_on(
     store.write(|book| {
         let admitted = admit(book, archive, &admission)?;
         here.write(book, archive, admitted.id)?;
+        // by these mails they are
+        let last = archive.turn.saturating_sub(1);
+        players.keys().try_for_each(|seat| book.note_told(admitted.id, *seat, last))?;
         let mails: Vec<Outgoing> = mails.into_iter().map(|mail| Outgoing { campaign: Some(admitted.id), ..mail }).collect();
         book.queue_all(&mails, now.as_millisecond())?;
         Ok(admitted)
@@ -109,7 +112,7 @@ fn mails(
         let turn = campaign.row.turn;
         let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind: "imported", answers: None, language, now };
         mails.push(desk.write(to, &notice, Vec::new())?);
-        mails.push(referee::told_again(copy, desk, tables, campaign, seat, told.clone(), "imported.last", now)?);
+        mails.push(referee::told_again(copy, desk, tables, campaign, seat, told.clone(), "imported.last", Some(seat.told), now)?);
     }
     mails.extend(introduction(desk, config, campaign, now)?);
     Ok(mails)

@@ -90,6 +90,9 @@ pub struct Archive {
     /// Of a campaign that runs: digests of who may take no seat, since he has looked at what is hidden.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub looked: Vec<String>,
+    /// Of a campaign that runs: the turn of which those who only look on were told last, where that is not the last that was played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<u32>,
     /// Letters that everybody could read, in the order in which they came. No other letter stands in an archive.
     #[serde(default)]
     pub press: Vec<PressPart>,
@@ -101,6 +104,9 @@ pub struct SeatPart {
     pub seat: u8,
     pub lord: String,
     pub colour: Option<String>,
+    /// The same of its player, where players take turns and are told once a round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<u32>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]

@@ -37,22 +37,24 @@ impl Campaign {
         if awaited.contains_key(&Seat(seat)) || !goes_in_turn(&awaited) {
             return Ok(awaited.contains_key(&Seat(seat)));
         }
-        let standings = self.table.standings(self.position(), Viewer::Public)?;
-        Ok(standings.rows.iter().any(|row| row.seat == Seat(seat) && !row.out))
+        Ok(self.in_game()?.iter().any(|row| row.seat == seat))
     }
 
     /// Whether nobody sits on any seat that is still in the game.
     pub fn nobody_in_game_plays(&self) -> Result<bool, Fault> {
-        let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
-        let out = |seat: &SeatRow| rows.iter().any(|row| row.seat == Seat(seat.seat) && row.out);
-        Ok(self.seats.iter().filter(|seat| !out(seat)).all(|seat| seat.address.is_none()))
+        Ok(self.in_game()?.iter().all(|seat| seat.address.is_none()))
     }
 
     /// How many seats are still in the game.
     pub fn seats_in_game(&self) -> Result<u32, Fault> {
+        Ok(u32::try_from(self.in_game()?.len()).unwrap_or(u32::MAX).max(1))
+    }
+
+    /// Of whom the standings do not say that they are out: who is not at his turn is asked for nothing, and plays on.
+    fn in_game(&self) -> Result<Vec<&SeatRow>, Fault> {
         let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
-        let seats = if rows.is_empty() { self.seats.len() } else { rows.iter().filter(|row| !row.out).count() };
-        Ok(u32::try_from(seats).unwrap_or(u32::MAX).max(1))
+        let out = |seat: &SeatRow| rows.iter().any(|row| row.seat == Seat(seat.seat) && row.out);
+        Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }
 
     /// The rule by which a deadline follows: on the wall of whoever is awaited alone, where he has told his zone.

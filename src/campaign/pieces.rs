@@ -89,6 +89,23 @@ pub fn last_meant(book: &Book, campaign: &Campaign, names: &[(u32, String)]) -> 
     meant(book, campaign, names, whole.as_ref().map_or(name, |whole| &whole.name))
 }
 
+/// The last turns that were played, as players write them and in playing order: one of several pieces by the name that means all of them.
+pub fn last_named(book: &Book, campaign: &Campaign, names: &[(u32, String)], most: usize) -> Result<Vec<String>, Fault> {
+    let mut last: Vec<String> = Vec::new();
+    for (number, name) in names.iter().rev().filter(|(number, _)| *number > 0) {
+        let name = whole_of(book, campaign, *number)?.map_or_else(|| name.clone(), |whole| whole.name);
+        if last.last() == Some(&name) {
+            continue;
+        }
+        if last.len() == most {
+            break;
+        }
+        last.push(name);
+    }
+    last.reverse();
+    Ok(last)
+}
+
 /// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a campaign that was ended in the middle nobody waits any more.
 pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fault> {
     let is_last = campaign.last.as_ref().is_none_or(|last| last.number <= number);

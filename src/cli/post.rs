@@ -26,7 +26,8 @@ use std::process::ExitCode;
 pub struct Post {
     /// The campaign's name
     campaign: String,
-    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was played]
+    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was played].
+    /// Where a turn has several pieces, the last of them is posted with those before it: to players they are one
     turn: Option<String>,
     /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file of your own dialect
     #[arg(long = "as", value_name = "BOARD")]

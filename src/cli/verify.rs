@@ -19,7 +19,7 @@ pub struct Verify {
     /// are compared too; its first mail is one of them. Without any, every campaign
     #[arg(value_name = "CAMPAIGN | REPORT FILE")]
     what: Vec<String>,
-    /// The answer to your sheet, saved likewise: whether that sheet is among those that made the dice
+    /// The answer to your sheet, or a report that shows sheets of yours, saved likewise: whether they are among those that made the dice
     #[arg(long, value_name = "FILE")]
     acknowledgement: Option<PathBuf>,
     /// A campaign as it stood before a rollback: by the number of the run [default: as it stands]
@@ -73,17 +73,15 @@ impl Verify {
             }
         }
         let own = self.acknowledgement.as_ref().map(|path| path.display().to_string());
-        let sheet: Option<SheetTold> = own.map(|path| Ok::<_, anyhow::Error>(proof::sheet_in(&path, &text_of(&path)?)?)).transpose()?;
+        let sheets: Vec<SheetTold> = own.map_or(Ok(Vec::new()), |path| Ok::<_, anyhow::Error>(proof::sheets_in(&path, &text_of(&path)?)?))?;
         if reports.is_empty() && lasts.is_empty() {
             bail!("only a first mail was given; expected a report too");
         }
-        if reports.is_empty() && sheet.is_some() {
+        if reports.is_empty() && !sheets.is_empty() {
             bail!("an acknowledgement is held against the report of its turn: name that file too");
         }
         reports.sort_by_key(|told| told.link);
-        // of several reports the sheet belongs to the one whose turn it names, or else to the last
-        let meant = sheet.as_ref().and_then(|sheet| reports.iter().rposition(|told| sheet.fence == format!("{} {}", told.campaign, told.turn)));
-        let meant = meant.unwrap_or(reports.len().saturating_sub(1));
+        let meant: Vec<usize> = sheets.iter().map(|sheet| whose(&reports, sheet)).collect();
         let mut right = true;
         for (at, told) in reports.iter().enumerate() {
             println!("{}, {} ({})", told.campaign, told.turn, told.file);
@@ -91,7 +89,8 @@ impl Verify {
             let welcome = welcomes.iter().find(|welcome| welcome.campaign == told.campaign);
             let mut findings = proof::about_report(told);
             findings.extend(proof::about_two(told, before, welcome));
-            findings.extend(sheet.iter().filter(|_| at == meant).flat_map(|sheet| proof::about_sheet(told, sheet)));
+            let own = sheets.iter().zip(&meant).filter(|(_, meant)| **meant == at);
+            findings.extend(own.flat_map(|(sheet, _)| proof::about_sheet(told, sheet)));
             right &= teller.tell(&findings);
         }
         for last in &lasts {
@@ -122,6 +121,14 @@ impl Verify {
         }
         Ok(right)
     }
+}
+
+/// Of several turns that are told a sheet belongs to the one that lists it, else to the one that its fence names, or else to the last.
+fn whose(reports: &[Told], sheet: &SheetTold) -> usize {
+    let lists = |told: &Told| told.sheets.iter().any(|(_, hash)| *hash == Some(sheet.hash));
+    let names = |told: &Told| sheet.fence == format!("{} {}", told.campaign, told.turn);
+    let at = reports.iter().rposition(lists).or_else(|| reports.iter().rposition(names));
+    at.unwrap_or(reports.len().saturating_sub(1))
 }
 
 struct Teller {

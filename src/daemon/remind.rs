@@ -1,34 +1,27 @@
-//! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in; and where one seat is
-//! awaited alone, a friendly word when half of its time is gone, or days have where no deadline stands.
+//! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in.
 //! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline, so that a deadline which is moved has reminders of
 //! its own. Looks only at campaigns whose mark was passed since the last look.
 
+use super::nudge::KNOWS;
 use super::{Daemon, Ticked};
-use crate::campaign::in_turn::alone;
-use crate::campaign::pieces::pieces_before;
 use crate::campaign::{Campaign, Tables};
 use crate::clock::{self, instant};
 use crate::desk::{Desk, REMINDER};
 use crate::fault::Fault;
-use crate::moderator::remind::{nudge, reminder};
+use crate::moderator::remind::reminder;
 use crate::store::{Book, CampaignRow, Outgoing};
 use jiff::{SignedDuration, Timestamp};
 
 /// Hours before the deadline.
 const MARKS: [i64; 2] = [24, 4];
-/// What the word at half of the time is called.
-const HALF: &str = "nudge.half";
-/// Days after which who is awaited alone gets a friendly word, where no deadline does.
-const ENDLESS: [i64; 3] = [2, 6, 10];
-/// Who had a mail so shortly before the deadline knows of it.
-const KNOWS: SignedDuration = SignedDuration::from_hours(2);
 
 impl Daemon {
     /// Writes the reminders whose time came since the last look.
     pub(super) fn remind(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         // at first, and after the clock was set back, all that may have been missed
-        let since = self.reminded.filter(|last| *last <= now).unwrap_or_else(|| before(now, MARKS[0]));
+        let last = self.reminded.filter(|last| *last <= now);
+        let since = last.unwrap_or_else(|| before(now, MARKS[0]));
         let (desk, tables) = (&self.desk, &self.tables);
         let mails = self.store.look(|book| {
             let mut mails = Vec::new();
@@ -41,32 +34,28 @@ impl Daemon {
                     mails.extend(ticked.bear(more, id, "nobody is reminded")?.into_iter().flatten());
                 }
             }
-            for row in book.halves_between(since.as_millisecond(), now.as_millisecond())? {
-                let id = row.id;
-                self.pulse.beat();
-                let more = half_gone(book, desk, tables, row, now);
-                mails.extend(ticked.bear(more, id, "nobody is nudged")?.flatten());
-            }
-            for days in ENDLESS {
-                for row in book.opened_between(before(since, days * 24).as_millisecond(), before(now, days * 24).as_millisecond())? {
-                    let id = row.id;
-                    self.pulse.beat();
-                    let more = nudged(book, desk, tables, row, &format!("{REMINDER}nudge.days.{days}."), now);
-                    mails.extend(ticked.bear(more, id, "nobody is nudged")?.flatten());
-                }
-            }
             Ok::<_, Fault>(mails)
         })?;
-        if !mails.is_empty() {
-            self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?;
-        }
-        self.reminded = Some(now);
+        self.queue(&mails, now)?;
+        // whoever was just reminded needs no other word
+        let (words, put_off) = self.nudges(last, now, ticked)?;
+        self.queue(&words, now)?;
+        (self.reminded, self.put_off) = (Some(now), put_off);
         Ok(())
+    }
+
+    fn queue(&mut self, mails: &[Outgoing], now: Timestamp) -> Result<(), Fault> {
+        if mails.is_empty() { Ok(()) } else { Ok(self.store.write(|book| book.queue_all(mails, now.as_millisecond()))?) }
     }
 }
 
 fn before(at: Timestamp, hours: i64) -> Timestamp {
     clock::before(at, SignedDuration::from_hours(hours))
+}
+
+/// When reminders go that a deadline has.
+pub(super) fn marks(deadline: Timestamp) -> impl Iterator<Item = Timestamp> {
+    MARKS.into_iter().map(move |hours| before(deadline, hours))
 }
 
 fn after(at: Timestamp, hours: i64) -> Timestamp {
@@ -92,44 +81,4 @@ fn reminders(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, hours:
         mails.push(reminder(book, desk, &campaign, (seat, address), &format!("{REMINDER}{hours}.{}", deadline.as_second()), Vec::new(), now)?);
     }
     Ok(mails)
-}
-
-/// The word to whoever is awaited alone when half of his time is gone, unless a reminder says it at about that time.
-fn half_gone(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    let (Some(deadline), Some(opened)) = (row.deadline.map(instant), row.opened.map(instant)) else { return Ok(None) };
-    let half = opened.checked_add(deadline.duration_since(opened) / 2).unwrap_or(deadline);
-    let near = |hours: &i64| before(deadline, *hours) >= opened && before(deadline, *hours).duration_since(half).abs() < KNOWS;
-    if deadline <= now || MARKS.iter().any(near) {
-        return Ok(None);
-    }
-    nudged(book, desk, tables, row, &format!("{REMINDER}{HALF}"), now)
-}
-
-fn nudged(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, kind: &str, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    if book.hold(row.id)?.is_some() {
-        return Ok(None);
-    }
-    let campaign = Campaign::load(book, tables, row)?;
-    let (Some(whose), Some(opened)) = (alone(&campaign.awaited()?), campaign.row.opened.map(instant)) else { return Ok(None) };
-    let missing = campaign.missing(book)?;
-    let Some((seat, address)) = missing.into_iter().find(|seat| seat.seat == whose.0).and_then(|seat| Some((seat, seat.address.as_deref()?))) else {
-        return Ok(None);
-    };
-    let id = campaign.row.id;
-    let sent = book.standing_sheet(id, campaign.row.turn, seat.seat)?.is_some();
-    // once, also where the turn has another piece or its deadline was moved
-    let first = pieces_before(book, &campaign, campaign.row.turn)?.pop().unwrap_or(campaign.row.turn);
-    // what was taken back is void, and so are its mails
-    let since = campaign.rollbacks.last().map_or(i64::MIN, |rollback| rollback.at);
-    if campaign.players().count() < 2 || book.was_told_from(address, id, first, kind, since)? {
-        return Ok(None);
-    }
-    let last = book.last_mail_to(address, id)?.map_or(Timestamp::MIN, instant);
-    let away = book.absences_of(id, seat.seat)?.iter().any(|(first, last)| (*first..=*last).contains(&now.as_millisecond()));
-    if sent || away || now.duration_since(last) < KNOWS || !book.wants_reminders(id, seat.seat)? {
-        return Ok(None);
-    }
-    // since it is his turn as players count them
-    let whole = if first < campaign.row.turn { book.turn(id, first.saturating_sub(1))?.map(|before| instant(before.played)) } else { None };
-    nudge(book, desk, &campaign, (seat, address), kind, whole.unwrap_or(opened), now).map(Some)
 }

@@ -190,7 +190,7 @@ impl Daemon {
             return Ok(false);
         }
         let by_rule = if why == Wait::ForStandby { campaign.next_deadline(&in_game, now, self.config.least(), &spans(&absences)) } else { None };
-        let rule = &campaign.settings.deadline;
+        let rule = campaign.rule_for(&in_game);
         let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
             let patience = self.config.catch_up().checked_mul(2).unwrap_or(SignedDuration::from_hours(24));
             // from the deadline on, unless that was long ago

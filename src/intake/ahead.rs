@@ -4,7 +4,7 @@ use super::claim::Claimed;
 use super::notices::Why;
 use super::sheets::{keep, told_to_wait};
 use super::{Act, Arrived, Change, Decision, Intake, act};
-use crate::campaign::pieces::{position_in, whole_of};
+use crate::campaign::pieces::{pieces_before, position_in, whole_of};
 use crate::fault::Fault;
 use crate::games::{Seat, SheetReading};
 use crate::phrase::Phrase;
@@ -40,6 +40,14 @@ impl Intake<'_> {
         Ok(Cow::Owned(envelope))
     }
 
+    /// Whether a fence is meant for now: it names the open turn, or where seats play one at a time the whole of it, or one that comes.
+    pub(super) fn turns_meant(&self, claimed: &Claimed, open: &str) -> Result<impl Fn(&String) -> bool, Fault> {
+        let table = &claimed.campaign.table;
+        let in_turn = claimed.campaign.in_turn()?;
+        let whole = if in_turn { table.whole(claimed.campaign.position())?.name } else { open.to_owned() };
+        Ok(move |named: &String| named == open || in_turn && (*named == whole || table.order_of(named) > table.order_of(open)))
+    }
+
     /// Why nothing can be taken of a letter now, where seats play one at a time.
     pub(super) fn out_of_turn(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
         let (campaign, seat) = (&claimed.campaign, claimed.seat.seat);
@@ -51,7 +59,7 @@ impl Intake<'_> {
             return Ok(Some(Why::OtherTurn(turn.clone(), open)));
         }
         // his own turn ran while the letter was under way
-        let crossed = campaign.row.opened.is_some_and(|opened| arrived.latest() < opened) && campaign.row.turn > 1;
+        let crossed = campaign.row.opened.is_some_and(|opened| arrived.latest() < opened) && (campaign.row.turn > 1 || !campaign.rollbacks.is_empty());
         if crossed && envelope.turn.is_none() && self.was_at_turn_since(book, claimed, arrived.latest())? {
             return Ok(Some(Why::Crossed));
         }
@@ -67,9 +75,14 @@ impl Intake<'_> {
         Ok(!campaign.table.awaited(&position)?.contains_key(&Seat(claimed.seat.seat)))
     }
 
-    /// Whether a turn of this seat's was played since then, another than the open one as players count them.
+    /// Whether a turn of this seat's was played since then, another than the open one as players count them; or its turn is open again since then, and it
+    /// was written for what came behind.
     fn was_at_turn_since(&self, book: &Book, claimed: &Claimed, sent: i64) -> Result<bool, Fault> {
         let campaign = &claimed.campaign;
+        let taken_back = campaign.rollbacks.last().is_some_and(|rollback| rollback.at > sent);
+        if taken_back && campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) {
+            return Ok(true);
+        }
         let whole = campaign.table.whole(campaign.position())?.name;
         for number in (1..campaign.row.turn).rev() {
             if book.turn(campaign.row.id, number)?.is_none_or(|turn| turn.played < sent) {
@@ -97,6 +110,20 @@ impl Intake<'_> {
             turns.push(number);
         }
         Ok(turns)
+    }
+
+    /// The turn before this one; where seats play one at a time the same piece of this seat's own last turn, and all its pieces for whoever is not at his turn.
+    pub(super) fn turns_before(&self, book: &Book, claimed: &Claimed) -> Result<Vec<u32>, Fault> {
+        let (campaign, open, seat) = (&claimed.campaign, claimed.campaign.row.turn, claimed.seat.seat);
+        if !campaign.in_turn()? {
+            return Ok(vec![open.saturating_sub(1)]);
+        }
+        let at_turn = campaign.awaited()?.contains_key(&Seat(seat));
+        let pieces = if at_turn { pieces_before(book, campaign, open)? } else { Vec::new() };
+        let begins = pieces.last().copied().unwrap_or(open);
+        let Some(last) = book.last_sheeted(campaign.row.id, seat, begins)?.first().copied() else { return Ok(Vec::new()) };
+        let first = pieces_before(book, campaign, last)?.last().copied().unwrap_or(last);
+        Ok(if at_turn { (first..=last).nth(pieces.len()).into_iter().collect() } else { (first..=last).collect() })
     }
 
     /// What `wait` does beside lines for coming turns alone: it holds up the open turn by his sheet for it, and no other.

@@ -170,15 +170,20 @@ impl Intake<'_> {
 
     /// The sheet that this seat sent for the turn before, to be sent again for this one.
     fn last_sheet(&self, book: &Book, claimed: &Claimed) -> Result<Last, Fault> {
-        let row = &claimed.campaign.row;
-        let last = book.standing_sheet(row.id, row.turn.saturating_sub(1), claimed.seat.seat)?;
-        // (AU-11): what somebody sent who played the lord before is nobody else's to read
-        if let Some(last) = &last
-            && last.received < book.seat_taken(row.id, claimed.seat.seat)?
-        {
-            return Ok(Last::Predecessors);
+        let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
+        let mut lines = Vec::new();
+        for turn in self.turns_before(book, claimed)? {
+            let last = book.standing_sheet(id, turn, seat)?;
+            // (AU-11): what somebody sent who played the lord before is nobody else's to read
+            if let Some(last) = &last
+                && last.received < book.seat_taken(id, seat)?
+            {
+                return Ok(Last::Predecessors);
+            }
+            lines.extend(last.iter().flat_map(|sheet| sheet.source.lines()).map(str::to_owned));
         }
-        Ok(Last::Sheet(last.map(|sheet| sheet.source.lines().take(MOST_ANSWERS).map(str::to_owned).collect()).unwrap_or_default()))
+        lines.truncate(MOST_ANSWERS);
+        Ok(Last::Sheet(lines))
     }
 
     /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign

@@ -7,7 +7,7 @@ use super::requests::{MOST, headed, shortened};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, by_year, heeded, spans};
 use crate::campaign::deadlines::{end_of, in_zone};
-use crate::campaign::pieces::{Meant, last_meant, meant, whole_of};
+use crate::campaign::pieces::{Meant, last_meant, last_named, meant, whole_of};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
 use crate::desk::{To, Whom, date, early, remaining, stamp};
@@ -16,7 +16,7 @@ use crate::forum::Way;
 use crate::games::{Seat, Viewer};
 use crate::mail::Letter;
 use crate::moderator::figures::figures;
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::publish::letters::{Notice, Rules};
 use crate::publish::rulebook::{RULES_WIDTH, clauses, is_in_english};
 use crate::referee::{Wanted, json_file, map_again, report_again, report_as_json};
@@ -62,6 +62,16 @@ impl Reader<'_> {
     }
 }
 
+/// So many turns are named to who has named one that was not played.
+const MOST_NAMED: usize = 10;
+
+/// What is said of a turn that nobody has played, with those that were, as they are written.
+pub(super) fn no_turn(book: &Book, campaign: &Campaign, names: &[(u32, String)], said: &'static str, turn: &str) -> Result<Phrase, Fault> {
+    let turns = last_named(book, campaign, names, MOST_NAMED)?;
+    let turns = turns.into_iter().map(|name| Phrase::new("asking-turn-written").with("turn", name).into()).collect();
+    Ok(Phrase::new(said).with("turn", shortened(turn)).with("turns", Arg::List(turns)))
+}
+
 impl Intake<'_> {
     /// The turn that somebody names as players write it; without a name the last. The opening is none, unless `opening`: it has a map.
     fn named(&self, book: &Book, reader: &Reader, said: &str, opening: bool) -> Result<Result<Meant, Phrase>, Fault> {
@@ -70,11 +80,11 @@ impl Intake<'_> {
         let names = book.turn_names(reader.campaign.row.id)?;
         let found = if name.is_empty() { last_meant(book, reader.campaign, &names)? } else { meant(book, reader.campaign, &names, &name)? };
         let start = || (opening && name.is_empty() && !names.is_empty()).then_some(Meant { first: 0, last: 0, whole: true });
-        Ok(match (found.or_else(start), names.iter().skip(1).last()) {
-            (Some(meant), _) => Ok(meant),
-            (None, Some((_, last))) => Err(Phrase::new("asking-no-turn").with("turn", shortened(said)).with("last", last.as_str())),
-            (None, None) if opening && names.is_empty() => Err(Phrase::new("asking-not-begun")),
-            (None, None) => Err(Phrase::new("asking-no-turn-yet")),
+        Ok(match found.or_else(start) {
+            Some(meant) => Ok(meant),
+            None if names.len() > 1 => Err(no_turn(book, reader.campaign, &names, "asking-no-turn", said)?),
+            None if opening && names.is_empty() => Err(Phrase::new("asking-not-begun")),
+            None => Err(Phrase::new("asking-no-turn-yet")),
         })
     }
 

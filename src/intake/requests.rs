@@ -2,7 +2,7 @@
 
 use super::after::After;
 use super::answer::for_lines;
-use super::asking::Reader;
+use super::asking::{Reader, no_turn};
 use super::claim::Claimed;
 use super::notices::HELP;
 use super::preferences::Wanted;
@@ -262,10 +262,7 @@ impl Intake<'_> {
         let found = if name.is_empty() { last_meant(book, campaign, &names)? } else { meant(book, campaign, &names, &name)? };
         let Some(found) = found else {
             // the opening's dice come from no sheet
-            let no = match names.iter().skip(1).last() {
-                Some((_, last)) => Phrase::new("proof-no-turn").with("turn", shortened(turn)).with("last", last.as_str()),
-                None => Phrase::new("proof-no-turn-yet"),
-            };
+            let no = if names.len() > 1 { no_turn(book, campaign, &names, "proof-no-turn", turn)? } else { Phrase::new("proof-no-turn-yet") };
             return Ok((vec![no], Vec::new()));
         };
         let (mut lines, mut block) = (Vec::new(), Vec::new());

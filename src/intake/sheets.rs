@@ -1,6 +1,6 @@
 //! A sheet of a proven seat: kept, shown for confirmation, or refused; and always answered.
 
-use super::ahead::state_ahead;
+use super::ahead::{NOT_WRITTEN, state_ahead};
 use super::allowance::CHANGED;
 use super::answer::{Shown, UNCHANGED};
 use super::asides::Aside;
@@ -13,7 +13,7 @@ use crate::campaign::deadlines::end_of;
 use crate::campaign::secrets;
 use crate::fault::Fault;
 use crate::games::{Seat, SheetReading, Verdict};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::publish::letters::SheetState;
 use crate::referee::as_sheet;
 use crate::sheet::{Ask, Envelope, Sheet, envelopes, fold_words, meant};
@@ -135,7 +135,10 @@ impl Intake<'_> {
     /// `add` as a sheet's first word keeps the former lines before these.
     fn with_former(&self, book: &Book, claimed: &Claimed, envelope: &Envelope) -> Result<Sheet, Fault> {
         let mut sheet = envelope.sheet.clone();
-        if envelope.requests.iter().any(|request| request.ask == Ask::Add)
+        // a fence for a coming turn leaves the sheet for this one alone
+        let for_later = sheet.lines.first().is_some_and(|line| line.number == NOT_WRITTEN);
+        if !for_later
+            && envelope.requests.iter().any(|request| request.ask == Ask::Add)
             && let Some(former) = self.former(book, claimed)?
         {
             let mut lines = as_sheet(&former.source).lines;
@@ -165,6 +168,14 @@ impl Intake<'_> {
         }
         remarks.extend(unknown_words(&reading));
         let (later, beyond) = self.later(book, claimed, envelope, &reading)?;
+        let (later, older) = self.not_older(book, arrived, claimed, later)?;
+        if !older.is_empty() {
+            if later.is_empty() && !readable {
+                return self.notice(book, arrived, Some(claimed), Why::Older, n);
+            }
+            let turns = older.into_iter().map(|turn| Phrase::new("asking-turn-written").with("turn", turn).into()).collect();
+            remarks.push(Phrase::new("platform-later-older").with("turns", Arg::List(turns)));
+        }
         if beyond > 0 {
             remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));
         }
@@ -244,6 +255,14 @@ impl Intake<'_> {
         Ok((later, beyond))
     }
 
+    /// IN-44 of lines for coming turns: without those in whose place stand such as were received after them; and the turns of these.
+    fn not_older(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, mut later: BTreeMap<String, Vec<String>>) -> Result<Parted, Fault> {
+        let kept = book.later_of(claimed.campaign.row.id, claimed.seat.seat)?;
+        let newer = kept.into_iter().filter(|row| row.received / 1000 > arrived.row.received / 1000);
+        let older = newer.filter_map(|row| later.remove(&row.turn).map(|_| row.turn)).collect();
+        Ok((later, older))
+    }
+
     /// Whether lines for coming turns are others than those that are kept.
     fn is_news(&self, book: &Book, claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Result<bool, Fault> {
         if later.is_empty() {
@@ -295,16 +314,17 @@ impl Intake<'_> {
         }
         let turn = campaign.open_turn()?.name;
         let ours = crate::mail::proof::campaign_slug(&campaign.row.name);
+        let meant = self.turns_meant(claimed, &turn)?;
         let Some(envelope) = envelopes(&arrived.letter.quoted).into_iter().find(|envelope| {
             let here = envelope.campaign.as_ref().is_none_or(|name| crate::mail::proof::campaign_slug(name) == ours);
-            envelope.sheet.fenced && !envelope.contradicted && here && envelope.turn.as_ref().is_none_or(|named| *named == turn)
+            envelope.sheet.fenced && !envelope.contradicted && here && envelope.turn.as_ref().is_none_or(&meant)
         }) else {
             return Ok(None);
         };
+        let envelope = self.for_its_turn(book, claimed, self.blanked(claimed, &envelope))?;
         if self.out_of_time(book, arrived, claimed, &envelope)?.is_some() {
             return Ok(None);
         }
-        let envelope = self.for_its_turn(book, claimed, self.blanked(claimed, &envelope))?;
         let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
         let lines = reading.whole();
         let former = self.former(book, claimed)?;
@@ -473,6 +493,9 @@ fn found_nothing(book: &Book, arrived: &Arrived) -> Result<Why, Fault> {
         (false, false) => Why::NoOrders,
     })
 }
+
+/// Lines by turn, and turns.
+type Parted = (BTreeMap<String, Vec<String>>, Vec<String>);
 
 /// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them again.
 pub(super) const MOST_KEPT: usize = 1000;

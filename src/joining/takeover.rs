@@ -153,7 +153,7 @@ fn briefing(
     let number = campaign.last.as_ref().map_or(0, |last| last.number);
     let told = told_last(store, campaign, tables, number)?;
     let last = format!("{kind}.last");
-    Ok(vec![said, referee::told_again(store, desk, tables, campaign, seat, told, &last, now)?])
+    Ok(vec![said, referee::told_again(store, desk, tables, campaign, seat, told, &last, None, now)?])
 }
 
 /// The turns that were played, a line each.

@@ -51,7 +51,8 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
             campaign.hold = None;
             let new = match hold.remaining.map(SignedDuration::from_millis) {
                 Some(left) => {
-                    let at = campaign.settings.deadline.counting(after(now, left, least));
+                    // where seats play one at a time on the days of whoever is awaited
+                    let at = campaign.rule_for(&campaign.awaited()?).counting(after(now, left, least));
                     writes.push(Write::Deadline { at: Some(at), wall: None });
                     Some(at)
                 }

@@ -1,6 +1,7 @@
 //! Reminders (OUT-13), whoever asks for them: the daemon at its marks, or the moderator at any time. His word is not bound by what the daemon keeps to
 //! (nobody who had a mail within two hours of the deadline), only by a pause of his own.
 
+use super::ask::{Said, to_moderator};
 use super::{Because, By, NotDone, Plan};
 use crate::campaign::Campaign;
 use crate::clock::before;
@@ -100,6 +101,20 @@ pub fn nudge(
     let since = desk.moment(opened, &seat.zone, &seat.language, now).local;
     let line = say("in-turn-nudge").with("lords", others).with("since", since);
     titled(book, desk, campaign, (seat, address), kind, (Some(say("in-turn-nudge-subject")), vec![line]), now)
+}
+
+/// To the moderators of a campaign without a deadline: its turn has been open for so many days, and waits for these lords.
+pub fn long_silent(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    (lords, days): (Vec<String>, i64),
+    kind: &str,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let waits = Phrase::new("silence-endless").with("turn", campaign.open_turn()?.title).with("days", days).with("lords", lords);
+    let said = Said::new("silence-title-endless", vec![waits, Phrase::new("silence-endless-words")]).inviting();
+    to_moderator(desk, config, campaign, said, kind, None, now)
 }
 
 fn titled(

@@ -1,6 +1,6 @@
 //! The letters that a report prints: all that is public since the report before, in the order in which it came, and to each reader what is for
 //! him alone and waited for it. A letter is printed in one report, also where turns are taken back and run again; where seats play one at a time and a reader
-//! had not been told of the turn that is taken back, the next report prints it.
+//! had not been told of the turn that is taken back, the next report prints it, for all but those who had.
 
 use super::PRINTED_AGAIN;
 use super::relay::{is_muted, told};
@@ -34,6 +34,8 @@ impl Edition {
     pub fn of(book: &Book, campaign: i64, turn: u32, run: u32) -> Stored<Edition> {
         let mut letters = book.press_in(campaign, turn, run)?;
         letters.retain(|letter| letter.letter.public);
+        // whoever asks for a report once more gets all of it
+        letters.iter_mut().for_each(|letter| letter.known.clear());
         Ok(Edition { letters, mutes: book.mutes(campaign)? })
     }
 
@@ -55,7 +57,8 @@ impl Edition {
         let mine = |letter: &NewPress| reader.is_some_and(|reader| letter.readers.contains(&reader));
         let mut paper = Paper { name: campaign.settings.newspaper.clone(), public: Vec::new(), private: Vec::new(), left_out: 0 };
         let mut again = 0;
-        for letter in self.letters.iter().map(|row| &row.letter).filter(|letter| wanted(letter) && !letter.text.is_empty()) {
+        let unread = self.letters.iter().filter(|row| !row.known.contains(&reader));
+        for letter in unread.map(|row| &row.letter).filter(|letter| wanted(letter) && !letter.text.is_empty()) {
             if !letter.public {
                 paper.private.extend(mine(letter).then(|| told(campaign, letter)));
                 continue;

@@ -84,7 +84,7 @@ fn files_that_tell_no_dice_say_what_was_expected() {
         (format!("{}\n{}\n", "0".repeat(32), "0".repeat(64)), "no sheet from BEGIN ORDERS"),
         (whole.clone(), "no salt of 32"),
     ] {
-        let error = sheet_in("a.txt", &text).expect_err(wanted).to_string();
+        let error = sheets_in("a.txt", &text).expect_err(wanted).to_string();
         assert!(error.contains(wanted), "{error}\n  wants {wanted}");
     }
     assert!(welcome_in("w.txt", &whole).is_err());
@@ -123,13 +123,18 @@ fn ones_own_sheet_and_the_mails_before() {
     let told = dice_in("r.txt", &report(&proof())).unwrap();
     let hash = hex::encode(sheet_hash(&SALT, SOURCE));
     let answer = format!("Your sheet is in.\n\nBEGIN ORDERS thornvale spring 3\n{SOURCE}END ORDERS\n\nsalt\n  {}\nhash\n  {hash}\n", hex::encode(SALT));
-    let sheet = sheet_in("a.txt", &answer).unwrap();
+    let sheet = sheets_in("a.txt", &answer).unwrap().remove(0);
     assert_eq!((sheet.source.as_str(), sheet.fence.as_str(), sheet.salt), (SOURCE, "thornvale spring 3", SALT));
     assert_eq!(wrong(&about_sheet(&told, &sheet)), [""; 0]);
-    let other = sheet_in("a.txt", &answer.replace("hold", "fight")).unwrap();
+    let other = sheets_in("a.txt", &answer.replace("hold", "fight")).unwrap().remove(0);
     assert_eq!(wrong(&about_sheet(&told, &other)), ["proof-own-text-wrong"]);
     let stranger = SheetTold { source: "x\n".to_owned(), hash: sheet_hash(&SALT, "x\n"), ..sheet };
     assert_eq!(wrong(&about_sheet(&told, &stranger)), ["proof-own-missing"]);
+
+    // a report shows each that nothing answered; what stands before and behind is no part of them
+    let report = format!("{}\n{answer}\n{}\nsecret\n  {}\n", report(&proof()), answer.replace("spring 3", "spring 4"), "0".repeat(64));
+    let fences: Vec<String> = sheets_in("r.txt", &report).unwrap().into_iter().map(|sheet| format!("{} {}", sheet.fence, sheet.source == SOURCE)).collect();
+    assert_eq!(fences, ["thornvale spring 3 true", "thornvale spring 4 true"]);
 
     let before = Told { link: 4, secret: told.before, ..told.clone() };
     let first = Told { link: 1, sealed: Some([3; 32]), ..told.clone() };

@@ -1,4 +1,4 @@
-//! What mails tell about dice, read back from a file: a report's block from `BEGIN DICE` to `END DICE`, the first mail's, an acknowledgement's salt and hash.
+//! What mails tell about dice, read back from a file: a report's block from `BEGIN DICE` to `END DICE`, the first mail's, an acknowledgement's salt and hash, also where a report shows them.
 //!
 //! A file is a saved mail or its plain text. Quote marks before lines and lines that a mail program wrapped are forgiven, nothing else.
 
@@ -169,28 +169,33 @@ pub fn last_in(file: &str, text: &str) -> Result<Last, SetupError> {
     })
 }
 
-/// The sheet that an acknowledgement's text shows, with its salt and hash.
-pub fn sheet_in(file: &str, text: &str) -> Result<SheetTold, SetupError> {
-    let expected = "the answer to a sheet as it was mailed, with the sheet from BEGIN ORDERS to END ORDERS, and its salt and hash below";
+const ANSWER: &str =
+    "the answer to a sheet as it was mailed, with the sheet from BEGIN ORDERS to END ORDERS, and its salt and hash below; or a report that shows such sheets";
+
+/// Every sheet that a text shows with its salt and hash, in its order: a report tells several that were played with no answer between.
+pub fn sheets_in(file: &str, text: &str) -> Result<Vec<SheetTold>, SetupError> {
     let lines: Vec<&str> = text.lines().map(bare).collect();
-    let figures = |digits: usize| lines.iter().rposition(|line| line.len() == digits && line.chars().all(|c| c.is_ascii_hexdigit()));
-    let (Some(salt), Some(hash)) = (figures(32), figures(64)) else {
-        return Err(wrong(file, None, "no salt of 32 and no hash of 64 hexadecimal digits, each alone on a line", expected));
-    };
-    let begin = lines.iter().take(salt).rposition(|line| begins_sheet(line).is_some());
-    let end = begin.and_then(|begin| lines.iter().enumerate().skip(begin).find(|(_, line)| ends_sheet(line)).map(|(at, _)| at));
-    let (Some(begin), Some(end)) = (begin, end) else {
-        return Err(wrong(file, None, "no sheet from BEGIN ORDERS to END ORDERS above the salt", expected));
-    };
-    let sheet: Vec<String> = lines.get(begin + 1..end).unwrap_or_default().iter().map(|line| (*line).to_owned()).collect();
-    let fence = lines.get(begin).and_then(|line| begins_sheet(line)).unwrap_or_default().to_owned();
-    Ok(SheetTold {
-        file: file.to_owned(),
-        fence,
-        source: sheet_source(&sheet),
-        salt: lines.get(salt).and_then(|line| bytes(line)).unwrap_or_default(),
-        hash: lines.get(hash).and_then(|line| bytes(line)).unwrap_or_default(),
-    })
+    let has = |at: usize, digits: usize| lines.get(at).is_some_and(|line| line.len() == digits && line.chars().all(|c| c.is_ascii_hexdigit()));
+    let mut sheets: Vec<SheetTold> = Vec::new();
+    let mut read_to = 0;
+    for salt in (0..lines.len()).filter(|at| has(*at, 32)) {
+        // its word stands between the two
+        let Some(hash) = (salt + 1..=salt + 3).find(|at| has(*at, 64)) else { continue };
+        let begin = (read_to..salt).rev().find(|at| lines.get(*at).is_some_and(|line| begins_sheet(line).is_some()));
+        let end = begin.and_then(|begin| (begin..salt).find(|at| lines.get(*at).is_some_and(|line| ends_sheet(line))));
+        let (Some(begin), Some(end)) = (begin, end) else {
+            return Err(wrong(file, None, "no sheet from BEGIN ORDERS to END ORDERS above the salt", ANSWER));
+        };
+        let sheet: Vec<String> = lines.get(begin + 1..end).unwrap_or_default().iter().map(|line| (*line).to_owned()).collect();
+        let fence = lines.get(begin).and_then(|line| begins_sheet(line)).unwrap_or_default().to_owned();
+        let (salt, digits) = (lines.get(salt).and_then(|line| bytes(line)), lines.get(hash).and_then(|line| bytes(line)));
+        sheets.push(SheetTold { file: file.to_owned(), fence, source: sheet_source(&sheet), salt: salt.unwrap_or_default(), hash: digits.unwrap_or_default() });
+        read_to = hash;
+    }
+    if sheets.is_empty() {
+        return Err(wrong(file, None, "no salt of 32 and no hash of 64 hexadecimal digits, each alone on a line", ANSWER));
+    }
+    Ok(sheets)
 }
 
 /// A line without the marks of a quote and the blanks around it.

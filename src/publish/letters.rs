@@ -145,6 +145,18 @@ pub struct Report {
     pub joined: bool,
     /// Whether another's sheet is awaited and not its reader's: his form is for his turns to come.
     pub ahead: bool,
+    /// Its reader's sheets that were played and that no mail has answered.
+    pub receipts: Vec<Receipt>,
+}
+
+/// A sheet with what proves it, as the answer to it shows them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Receipt {
+    /// As players write it.
+    pub turn: String,
+    pub lines: Vec<String>,
+    pub salt: String,
+    pub hash: String,
 }
 
 impl Report {
@@ -188,6 +200,7 @@ impl Report {
             dice,
             joined: false,
             ahead: false,
+            receipts: Vec::new(),
         })
     }
 }

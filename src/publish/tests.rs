@@ -214,6 +214,7 @@ fn a_report_without_a_game() {
         chart: vec!["Parish of St Andrew".into(), "Upwell: held by Kay. Roads: Barsham 3.".into()],
         joined: false,
         ahead: false,
+        receipts: Vec::new(),
         dice_block: vec!["BEGIN DICE thornvale winter 2".into(), "END DICE".into()],
         dice: DiceProof {
             link: 7,

@@ -3,6 +3,7 @@
 use super::correction::Correction;
 use super::easel::{Easel, Scene, eyes};
 use super::machine::{attach, report_as_json};
+use super::receipts::receipts;
 use super::round::{Audience, Since};
 use super::silence::Attendance;
 use super::{Told, in_letters};
@@ -43,7 +44,11 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let attendance = Attendance::noted(book, campaign, number)?;
     // letters to one reader came once: whoever plays his lord now may be another
     let edition = Edition::of(book, campaign.row.id, number, row.run)?;
-    let before = if wishes.map.before { position_in(book, campaign, number)? } else { None };
+    let before = position_in(book, campaign, number)?;
+    let receipts = match &before {
+        Some(before) => receipts(book, campaign, (&*then, before), number, &played.name)?,
+        None => BTreeMap::new(),
+    };
     let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
     let whole_name = if whole { whole_of(book, campaign, number)? } else { None }.unwrap_or_else(|| played.clone());
     let told = Told {
@@ -54,7 +59,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         played: &played,
         whole: &whole_name,
         audience: &audience,
-        before: before.as_deref(),
+        before: before.as_deref().filter(|_| wishes.map.before),
         after: &after,
         // of a turn long gone nobody sends the next sheet
         over: !is_last || !campaign.is_running(),
@@ -63,6 +68,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
         correction,
         edition: &edition,
         former: BTreeMap::new(),
+        receipts,
         now: to.now,
     };
     let deadline = campaign.deadline().filter(|_| is_last);

@@ -1,5 +1,6 @@
 //! A turn begins for which lines were kept: they become that seat's sheet, read against the position of this day, and its sender is told.
 
+use super::receipts::{KEPT, unanswered};
 use crate::campaign::Campaign;
 use crate::campaign::in_turn::goes_in_turn;
 use crate::campaign::pieces::whole_of;
@@ -102,47 +103,8 @@ impl Begun {
         deadline: Option<Timestamp>,
         now: Timestamp,
     ) -> Result<Vec<Outgoing>, Fault> {
-        let awaited = table.awaited(&after.position)?;
-        let is_in = |seat: &SeatRow| self.sheets.iter().any(|sheet| sheet.seat == seat.seat && sheet.clean);
-        let missing: Vec<&SeatRow> =
-            before.players().map(|(seat, _)| seat).filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed) && !is_in(seat)).collect();
-        let mut mails = Vec::new();
-        for sheet in &self.sheets {
-            // lines of a seat that nobody sits on count, and nobody is told
-            let Some((seat, address)) = before.players().find(|(seat, _)| seat.seat == sheet.seat) else { continue };
-            let turn = table.label(&after.position)?;
-            let data = Acknowledgement {
-                heading: desk.heading(before, Whom::Player(seat), turn, deadline, now),
-                state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
-                answers: &sheet.reading.answers,
-                notes: &sheet.reading.notes,
-                outlook: table.outlook(&after.position, Seat(sheet.seat), &as_sheet(&sheet.source))?,
-                in_turn: goes_in_turn(&awaited),
-                lost: Vec::new(),
-                again: Vec::new(),
-                ignored: 0,
-                remarks: vec![Phrase::new(if sheet.stands.is_some() { "in-turn-standing" } else { "platform-later-begun" })],
-                sheet: sheet.source.lines().collect(),
-                kept: Vec::new(),
-                revision: sheet.revision,
-                salt: hex::encode(sheet.salt),
-                hash: hex::encode(sheet.hash),
-                awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.as_str()).collect(),
-            };
-            let to = To {
-                campaign: Some(before),
-                seat: Some(seat),
-                address,
-                turn: self.number,
-                letter: "acknowledgement",
-                kind: "acknowledgement/kept",
-                answers: None,
-                language: &seat.language,
-                now,
-            };
-            mails.push(desk.acknowledge(to, &data)?);
-        }
-        Ok(mails)
+        let is_in = |seat: Seat| self.sheets.iter().any(|sheet| Seat(sheet.seat) == seat && sheet.clean);
+        answers(desk, before, &Open { table, position: &after.position, number: self.number, deadline }, &self.sheets, is_in, now)
     }
 
     /// Whether lines came for the turn, or went, since they were read.
@@ -196,6 +158,72 @@ impl Begun {
         }
         Ok(())
     }
+}
+
+/// The turn that begins, or has begun.
+struct Open<'a> {
+    table: &'a dyn Table,
+    position: &'a str,
+    number: u32,
+    deadline: Option<Timestamp>,
+}
+
+fn answers(desk: &Desk, campaign: &Campaign, open: &Open, sheets: &[Sheet], is_in: impl Fn(Seat) -> bool, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let Open { table, position, number, deadline } = *open;
+    let awaited = table.awaited(position)?;
+    let is_missing = |seat: &&SeatRow| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed) && !is_in(Seat(seat.seat));
+    let missing: Vec<&SeatRow> = campaign.players().map(|(seat, _)| seat).filter(is_missing).collect();
+    let mut mails = Vec::new();
+    for sheet in sheets {
+        // lines of a seat that nobody sits on count, and nobody is told
+        let Some((seat, address)) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat) else { continue };
+        let data = Acknowledgement {
+            heading: desk.heading(campaign, Whom::Player(seat), table.label(position)?, deadline, now),
+            state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
+            answers: &sheet.reading.answers,
+            notes: &sheet.reading.notes,
+            outlook: table.outlook(position, Seat(sheet.seat), &as_sheet(&sheet.source))?,
+            in_turn: goes_in_turn(&awaited),
+            lost: Vec::new(),
+            again: Vec::new(),
+            ignored: 0,
+            remarks: vec![Phrase::new(if sheet.stands.is_some() { "in-turn-standing" } else { "platform-later-begun" })],
+            sheet: sheet.source.lines().collect(),
+            kept: Vec::new(),
+            revision: sheet.revision,
+            salt: hex::encode(sheet.salt),
+            hash: hex::encode(sheet.hash),
+            awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.as_str()).collect(),
+        };
+        let to = To {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn: number,
+            letter: "acknowledgement",
+            kind: KEPT,
+            answers: None,
+            language: &seat.language,
+            now,
+        };
+        mails.push(desk.acknowledge(to, &data)?);
+    }
+    Ok(mails)
+}
+
+/// The answers to sheets with which the open turn began and that were to be played at once, and then were not.
+pub(super) fn answers_owed(book: &Book, desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    let (id, number, table, position) = (campaign.row.id, campaign.row.turn, campaign.table.as_ref(), campaign.position());
+    let (standing, attendance) = (book.standing_sheets(id, number)?, book.attendance(id, number)?);
+    let mut sheets = Vec::new();
+    for row in unanswered(book, campaign, number)? {
+        let over = attendance.iter().find(|one| one.seat == row.seat && one.revision == Some(row.revision)).and_then(|one| one.from_turn.clone());
+        let reading = table.read(position, Seat(row.seat), &as_sheet(&row.source))?;
+        let SheetRow { seat, revision, source, salt, hash, clean, .. } = row;
+        sheets.push(Sheet { seat, revision, source, salt, hash, clean, reading, stands: over });
+    }
+    let is_in = |seat: Seat| standing.iter().any(|sheet| Seat(sheet.seat) == seat && sheet.clean);
+    answers(desk, campaign, &Open { table, position, number, deadline: campaign.deadline() }, &sheets, is_in, now)
 }
 
 /// Sheets of whoever has sent none for the turn, and whose last ones have lines that stand until he says otherwise: where seats play one at a time they

@@ -15,11 +15,14 @@ use crate::store::{Book, Store, Stored, TurnRow};
 use serde_json::Value;
 use std::sync::Arc;
 
+/// What a reader may know of a turn, by the rules of its table.
+pub(super) type MayKnow<'a> = &'a dyn Fn(&dyn Table, &StoredTurn) -> Result<StoredTurn, Fault>;
+
 /// What is said beside a turn's own account.
 pub(super) struct Correction {
     lines: Vec<Phrase>,
     /// Whether the turn was run before.
-    pub rerun: bool,
+    rerun: bool,
     /// The run that is void, with the game by its rules; of a turn that was opened anew for new sheets nothing is compared.
     former: Option<(Arc<dyn Table>, StoredTurn)>,
 }
@@ -69,22 +72,29 @@ impl Correction {
         Ok((!lines.is_empty()).then_some(Correction { lines, rerun: false, former: None }))
     }
 
+    /// Whether a report with it corrects another, for whoever `knew` of the turn: of one that was opened anew everybody was told.
+    pub fn corrects(&self, knew: bool) -> bool {
+        self.rerun && (knew || self.former.is_none())
+    }
+
     pub fn into_lines(self) -> Vec<Phrase> {
         self.lines
     }
 
-    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves.
+    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves; `None`: he was not told of it before, and nothing differs
+    /// for him.
     pub fn told(
         &self,
         desk: &Desk,
         report: &Report,
         (table, after): (&dyn Table, &StoredTurn),
-        may_know: &dyn Fn(&dyn Table, &StoredTurn) -> Result<StoredTurn, Fault>,
+        may_know: Option<MayKnow>,
         viewer: Viewer,
         language: &str,
     ) -> Result<Again, Fault> {
-        let mut again = Again { compared: self.former.is_some(), lines: self.lines.clone(), differs: Vec::new(), more: 0 };
-        if let Some((former_table, former)) = &self.former {
+        let compared = self.former.as_ref().zip(may_know);
+        let mut again = Again { compared: compared.is_some(), lines: self.lines.clone(), differs: Vec::new(), more: 0 };
+        if let Some(((former_table, former), may_know)) = compared {
             let reader = Account { desk, viewer, heading: report.heading.clone(), played: report.played.clone(), language };
             let account = |table: &dyn Table, turn: &StoredTurn| account(&reader, table, &StoredTurn { outcome: None, ..may_know(table, turn)? });
             (again.differs, again.more) = differences(&account(former_table.as_ref(), former)?, &account(table, after)?);

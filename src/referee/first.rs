@@ -86,7 +86,7 @@ impl First<'_> {
 }
 
 /// What a seat was told last, once more for who takes it over: the last turn's report with the form, or before it the campaign's first mail.
-/// `proof` is that turn's; `campaign` and `seat` are as they will be.
+/// `proof` is that turn's; `campaign` and `seat` are as they will be. `since`: the turn of which its player was told last, where he is no other.
 #[expect(clippy::too_many_arguments, reason = "where everything stands, and what the mail is called")]
 pub fn told_again(
     store: &mut Store,
@@ -96,6 +96,7 @@ pub fn told_again(
     seat: &SeatRow,
     proof: Option<DiceProof>,
     kind: &str,
+    since: Option<u32>,
     now: Timestamp,
 ) -> Result<Outgoing, Fault> {
     let broken = || StoreError::Broken(format!("{} runs and has played nothing", campaign.row.name));
@@ -115,8 +116,8 @@ pub fn told_again(
     // what was for the player before him is not for him
     let edition = store.read(|book| Edition::of(book, campaign.row.id, last.number, last.run))?;
     let correction = store.read(|book| Correction::noted(book, campaign.row.id, last))?;
-    // of what players call a turn all of it
-    let audience = store.look(|book| Audience::of_whole(book, tables, campaign, last.number))?;
+    // of what players call a turn all of it, and what he was not told of
+    let audience = store.look(|book| Audience::of_whole_since(book, tables, campaign, last.number, since))?;
     let whole = store.look(|book| whole_of(book, campaign, last.number))?.unwrap_or_else(|| played.clone());
     let told = Told {
         campaign,
@@ -134,6 +135,7 @@ pub fn told_again(
         correction,
         edition: &edition,
         former: std::collections::BTreeMap::new(),
+        receipts: std::collections::BTreeMap::new(),
         now,
     };
     let (mut report, mut attachments) = told.report(desk, &mut easel, Whom::Player(seat), seat.wishes, campaign.deadline(), &Since::of(&audience.pieces, 0))?;

@@ -4,9 +4,10 @@
 //! (`docs/report-json.md`). What only the game knows comes from `Game::machine`, for this reader's eyes.
 
 use super::easel::{ATTACHED_BYTES, eyes};
+use super::receipts::receipts;
 use super::round::{Audience, Since};
 use super::{Attendance, Told, changed_rules};
-use crate::campaign::pieces::whole_of;
+use crate::campaign::pieces::{position_in, whole_of};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::Desk;
@@ -15,7 +16,7 @@ use crate::games::{Form, Prompt, Roll, Seat, StoredTurn, Table, TurnName};
 use crate::mail::Attachment;
 use crate::phrase::Phrase;
 use crate::proof;
-use crate::publish::letters::{DiceProof, Report};
+use crate::publish::letters::{DiceProof, Receipt, Report};
 use crate::store::{Book, SeatRow};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -51,6 +52,9 @@ pub struct ReportJson {
     /// The next sheet to fill in, line by line, for a reader who plays.
     pub form: Option<Vec<String>>,
     pub dice: DicePart,
+    /// Sheets of the reader's that were played with no answer between, as the report shows them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub receipts: Vec<ReceiptPart>,
     /// By the game's own schema.
     pub game: Value,
     /// By the game's own schema, where it was asked for: it stays through a whole campaign.
@@ -127,6 +131,17 @@ pub struct DicePart {
     pub block: Vec<String>,
 }
 
+/// What proves a sheet.
+#[derive(Clone, Debug, Serialize)]
+pub struct ReceiptPart {
+    /// The turn's name.
+    pub turn: String,
+    /// The sheet, line by line.
+    pub sheet: Vec<String>,
+    pub salt: String,
+    pub hash: String,
+}
+
 #[derive(Clone, Debug, Serialize)]
 pub struct SheetPart {
     pub lord: String,
@@ -172,6 +187,7 @@ pub fn report_as_json(
     let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
     let since = Since::of(&audience.pieces, 0);
     let after = since.joined(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;
+    let own = position_in(book, campaign, number)?.map(|before| receipts(book, campaign, (&*then, &before), number, &row.name)).transpose()?;
     let whole_name = whole_of(book, campaign, number)?.filter(|_| whole).unwrap_or_else(|| played.clone());
     let turn = Turn {
         campaign,
@@ -186,11 +202,11 @@ pub fn report_as_json(
         next: &*next,
         coming,
         over: !campaign.is_running(),
+        since: &since,
+        whole: &whole_name,
+        receipts: &own.unwrap_or_default(),
     };
-    let mut told = turn.told(desk, seat, language, with_board)?;
-    told.turn.title = desk.publisher.say(language, &since.title(&played, &whole_name).title);
-    told.dice.block.splice(0..0, since.dice(&campaign.row.name));
-    Ok(Some(told))
+    turn.told(desk, seat, language, with_board).map(Some)
 }
 
 /// A played turn before it is told for programs.
@@ -209,6 +225,11 @@ struct Turn<'a> {
     /// What is awaited, where this is the last turn and the campaign goes on.
     coming: Option<Coming>,
     over: bool,
+    /// The turns before it that it tells of too.
+    since: &'a Since<'a>,
+    /// What players call the turn of which it is a piece, or the whole.
+    whole: &'a TurnName,
+    receipts: &'a BTreeMap<u8, Receipt>,
 }
 
 struct Coming {
@@ -220,14 +241,16 @@ struct Coming {
 
 impl Turn<'_> {
     fn told(self, desk: &Desk, seat: Option<&SeatRow>, language: &str, with_board: bool) -> Result<ReportJson, Fault> {
-        let Turn { campaign, then, number, played, after, attendance, .. } = self;
+        let Turn { campaign, then, number, played, after, attendance, since, .. } = self;
         let viewer = eyes(seat.map(|seat| seat.seat));
         // as far as this reader may know who was silent
         let told = attendance.told(campaign, seat.map(|seat| Seat(seat.seat)), then, after)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
         let lord = |seat: Seat| campaign.seat(seat.0).map(|seat| seat.lord.clone()).unwrap_or_default();
         let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart { lord: lord(*seat), needed: prompt.needed, what: say(&prompt.what) };
-        let mut notes = changed_rules(campaign, number, (then, played), self.coming.as_ref().map(|coming| (self.next, &coming.open)));
+        let mut notes = since.rules();
+        notes.extend(changed_rules(campaign, number, (then, played), self.coming.as_ref().map(|coming| (self.next, &coming.open))));
+        notes.extend(since.silence(campaign, seat));
         notes.extend(attendance.lines(campaign, seat, &played.title));
         let standings = then.standings(&after.position, viewer)?;
         let columns: Vec<ColumnPart> = standings.columns.iter().map(|column| ColumnPart { id: bare(&column.id), title: say(column) }).collect();
@@ -238,6 +261,9 @@ impl Turn<'_> {
             out: row.out,
         });
         let coming = self.coming.as_ref();
+        let own = |seat: &SeatRow| since.receipts(seat.seat).chain(self.receipts.get(&seat.seat).cloned()).map(ReceiptPart::from).collect();
+        let mut dice = dice(self.proof, &campaign.row.name, &played.name);
+        dice.block.splice(0..0, since.dice(&campaign.row.name));
         Ok(ReportJson {
             schema: SCHEMA,
             campaign: campaign.row.name.clone(),
@@ -245,7 +271,13 @@ impl Turn<'_> {
             edition: campaign.row.edition.clone(),
             language: language.to_owned(),
             reader: seat.map(|seat| seat.lord.clone()),
-            turn: TurnPart { number, run: self.run, name: played.name.clone(), title: say(&played.title), played: self.at.to_string() },
+            turn: TurnPart {
+                number,
+                run: self.run,
+                name: played.name.clone(),
+                title: say(&since.title(played, self.whole).title),
+                played: self.at.to_string(),
+            },
             awaited: coming.map(|coming| AwaitedPart { number: number + 1, title: say(&coming.open.title), name: coming.open.name.clone() }),
             deadline: coming.and_then(|coming| coming.deadline).map(|at| at.to_string()),
             held: coming.is_some() && campaign.hold.is_some(),
@@ -259,10 +291,17 @@ impl Turn<'_> {
             standings: StandingsPart { rows: rows.collect(), columns },
             notes: notes.iter().map(say).collect(),
             form: coming.and_then(|coming| coming.form.as_ref()).map(|form| desk.publisher.form_lines(language, form)),
-            dice: dice(self.proof, &campaign.row.name, &played.name),
+            dice,
+            receipts: seat.map(own).unwrap_or_default(),
             game: then.machine(&after.position, &told.events, viewer)?,
             board: with_board.then(|| then.board()),
         })
+    }
+}
+
+impl From<Receipt> for ReceiptPart {
+    fn from(Receipt { turn, lines, salt, hash }: Receipt) -> ReceiptPart {
+        ReceiptPart { turn, sheet: lines, salt, hash }
     }
 }
 
@@ -288,6 +327,9 @@ impl Told<'_> {
             next: self.next,
             coming,
             over: self.over,
+            since,
+            whole: self.whole,
+            receipts: &self.receipts,
         };
         turn.told(desk, Some(seat), &seat.language, false)
     }

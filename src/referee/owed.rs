@@ -1,7 +1,9 @@
 //! Reports that are owed: a turn was played whose readers were to be told with the next one, which was there already, and then it was not played; or the
-//! campaign ended before a reader's own turn came. Each is told of all that he was not told of, in one report.
+//! campaign ended before a reader's own turn came. Each is told of all that he was not told of, in one report; and whose sheet waits there now is answered.
 
+use super::begun::answers_owed;
 use super::correction::Correction;
+use super::receipts::receipts;
 use super::round::{Audience, Came};
 use super::silence::Attendance;
 use super::{Told, carried};
@@ -49,7 +51,8 @@ pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now:
     let (in_game, pieces) = (next.awaited(campaign.position())?, pieces_before(book, campaign, number)?);
     let came = Came { campaign, number, before: &asked, after: &in_game, goes_on, pieces: &pieces, over, runs_on: false, again: false };
     let audience = Audience::untold(book, tables, &came)?;
-    if audience.is_empty() {
+    let answers = if over { Vec::new() } else { answers_owed(book, desk, campaign, now)? };
+    if audience.is_empty() && answers.is_empty() {
         return Ok(None);
     }
     let gone = || StoreError::Broken(format!("turn {number} is gone"));
@@ -70,11 +73,13 @@ pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now:
         correction: Correction::noted(book, id, row)?,
         edition: &edition,
         former: carried::all_former(book, campaign, &*next, campaign.position(), number + 1)?,
+        receipts: receipts(book, campaign, (&*then, &before), number, &row.name)?,
         now,
     };
     // whoever played has no deadline in his calendar any more: it was over when the next turn opened
     let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
-    let mails = told.mails(desk, deadlines)?;
+    let mut mails = told.mails(desk, deadlines)?;
+    mails.extend(answers);
     Ok(Some(Owed { campaign: id, number, open: campaign.row.turn, state: campaign.row.state.clone(), audience, mails, now }))
 }
 

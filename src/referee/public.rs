@@ -81,6 +81,7 @@ pub fn public(
         correction,
         edition: &edition,
         former: std::collections::BTreeMap::new(),
+        receipts: std::collections::BTreeMap::new(),
         now,
     };
     let (mut report, files) = told.report(desk, &mut easel, Whom::Board(language), Wishes::default(), deadline, &Since::of(&audience.pieces, 0))?;

@@ -88,7 +88,7 @@ impl Reopening {
     }
 
     pub fn write(&self, book: &Book, deadline: Option<Timestamp>, now: Timestamp) -> Stored<()> {
-        book.unprint(&self.letters.iter().map(|row| row.id).collect::<Vec<_>>())?;
+        book.unprint(&self.letters)?;
         book.roll_back(NewRollback {
             campaign: self.campaign,
             open: self.open,

@@ -1,6 +1,7 @@
 //! Who is told of a played turn, and of how many at once. Where all play at once everybody is told of each. Where seats play one at a time a reader
 //! gets one report a round: when his own turn begins, with everything since the one before; whoever wants it, with every turn.
 
+use super::receipts::receipts;
 use super::silence::Attendance;
 use super::{Told, changed_rules};
 use crate::campaign::in_turn::{alone, goes_in_turn};
@@ -12,7 +13,7 @@ use crate::games::{Prompt, Seat, StoredTurn, Table, TurnName};
 use crate::phrase::Phrase;
 use crate::press::Edition;
 use crate::proof;
-use crate::publish::letters::{DiceProof, Paper};
+use crate::publish::letters::{DiceProof, Paper, Receipt};
 use crate::store::{Book, SeatRow, Store, StoreError, Stored};
 use jiff::Timestamp;
 use serde_json::value::RawValue;
@@ -29,6 +30,7 @@ pub(super) struct Piece {
     proof: DiceProof,
     edition: Edition,
     rules: Vec<Phrase>,
+    receipts: BTreeMap<u8, Receipt>,
 }
 
 /// Who is told now, each by the turn of which he was told last.
@@ -125,8 +127,14 @@ impl Audience {
 
     /// For who asks once more: this turn, and where it is the last piece of what players call a turn, the pieces before it.
     pub fn of_whole(book: &Book, tables: &Tables, campaign: &Campaign, number: u32) -> Result<Audience, Fault> {
-        let pieces = told_with(book, campaign, number)?;
-        let pieces = pieces.into_iter().map(|piece| Piece::read(book, tables, campaign, piece)).collect::<Result<_, _>>()?;
+        Audience::of_whole_since(book, tables, campaign, number, None)
+    }
+
+    /// The same with all turns behind one of which he was told last.
+    pub fn of_whole_since(book: &Book, tables: &Tables, campaign: &Campaign, number: u32, since: Option<u32>) -> Result<Audience, Fault> {
+        let first = told_with(book, campaign, number)?.into_iter().chain(since.map(|since| since.saturating_add(1))).min();
+        let pieces = first.map_or(number..number, |first| first..number);
+        let pieces = pieces.map(|piece| Piece::read(book, tables, campaign, piece)).collect::<Result<_, _>>()?;
         Ok(Audience { pieces, ..Audience::everybody(campaign, number) })
     }
 
@@ -142,6 +150,11 @@ impl Audience {
         let since = self.seats.get(&seat).copied().unwrap_or_default();
         let played = self.awaited.range(since.saturating_add(1)..).any(|(_, seats)| seats.contains(&seat));
         Due::of(old, None).filter(|_| played)
+    }
+
+    /// Whether a reader was told of a turn before it was run again; with no seat whoever looks on.
+    pub fn knew(&self, campaign: &Campaign, seat: Option<&SeatRow>, number: u32) -> bool {
+        !self.in_turn || seat.map_or(campaign.row.told, |seat| seat.told) >= number
     }
 
     /// Keeps who knows how much; with the turn, in one transaction.
@@ -195,6 +208,7 @@ impl Piece {
             proof: proof::told_of(book, campaign, tables, number)?.ok_or_else(gone)?,
             edition: Edition::printed(book, campaign.row.id, number, row.run)?,
             rules: changed_rules(campaign, number, (&*then, &played), None),
+            receipts: receipts(book, campaign, (&*then, &position), number, &row.name)?,
             turn: StoredTurn { position: row.position, events: row.events, outcome: None },
             played,
         })
@@ -255,6 +269,11 @@ impl<'a> Since<'a> {
     /// The blocks that check their dice, each with an empty line behind it.
     pub fn dice(&self, campaign: &str) -> Vec<String> {
         self.pieces.iter().flat_map(|piece| piece.proof.block(campaign, &piece.played.name).into_iter().chain([String::new()])).collect()
+    }
+
+    /// What no mail has answered of a reader's sheets for them.
+    pub fn receipts(&self, reader: u8) -> impl Iterator<Item = Receipt> {
+        self.pieces.iter().filter_map(move |piece| piece.receipts.get(&reader).cloned())
     }
 
     /// The letters that their reports brought, before those of this one.

@@ -39,6 +39,8 @@ impl Part {
 /// How everybody came to a turn.
 pub(super) struct Attendance {
     rows: Vec<Attended>,
+    /// Seats of which something was noted that is so no more: a moderator wrote for them meanwhile.
+    gone: Vec<u8>,
     /// The silent turns of each silent seat's player, this one among them.
     silences: Vec<(u8, Silences)>,
     /// The persons who sit there now: another's silence is not theirs.
@@ -53,7 +55,8 @@ impl Attendance {
         let (id, turn) = (campaign.row.id, campaign.row.turn);
         store.look(|book| {
             let noted = book.attendance(id, turn)?;
-            let mut rows = if again { noted } else { came(book, campaign, sheets, &noted, now)? };
+            let mut rows = if again { noted.clone() } else { came(book, campaign, sheets, &noted, now)? };
+            let gone = noted.iter().map(|row| row.seat).filter(|seat| rows.iter().all(|row| row.seat != *seat)).collect();
             for row in rows.iter_mut().filter(|_| !again) {
                 row.counts = part.counts(book, campaign, row)?;
             }
@@ -66,7 +69,7 @@ impl Attendance {
             let newly = |(seat, silences): &(u8, Silences)| {
                 (limit > 0 && silences.in_a_row >= limit && open.iter().all(|opening| opening.seat != *seat)).then_some(*seat)
             };
-            Ok(Attendance { rows, offered: silences.iter().filter_map(newly).collect(), silences, sitting: sitting(book, campaign)? })
+            Ok(Attendance { rows, gone, offered: silences.iter().filter_map(newly).collect(), silences, sitting: sitting(book, campaign)? })
         })
     }
 
@@ -77,7 +80,8 @@ impl Attendance {
 
     /// As it is written down with a turn that was played.
     pub fn noted(book: &Book, campaign: &Campaign, turn: u32) -> Stored<Attendance> {
-        Ok(Attendance { rows: book.attendance(campaign.row.id, turn)?, silences: Vec::new(), sitting: sitting(book, campaign)?, offered: Vec::new() })
+        let rows = book.attendance(campaign.row.id, turn)?;
+        Ok(Attendance { rows, gone: Vec::new(), silences: Vec::new(), sitting: sitting(book, campaign)?, offered: Vec::new() })
     }
 
     /// What this sheet is, where it was put in the place of silence.
@@ -89,6 +93,7 @@ impl Attendance {
     /// With the seats that are offered to standbys from now on, unless the campaign is over.
     pub fn write(&self, book: &Book, campaign: &Campaign, over: bool, now: Timestamp) -> Stored<()> {
         let id = campaign.row.id;
+        self.gone.iter().try_for_each(|seat| book.not_attended(id, campaign.row.turn, *seat))?;
         self.rows.iter().try_for_each(|row| book.attend(id, campaign.row.turn, row))?;
         for seat in self.offered.iter().filter(|_| !over) {
             joining::offer_seat(book, id, *seat, "silent", now)?;
@@ -186,8 +191,8 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
     let mut rows = Vec::new();
     for seat in campaign.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed)) {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
-        let filled = noted.iter().find(|row| row.seat == seat.seat && row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision));
-        if let Some(row) = filled {
+        let before = noted.iter().find(|row| row.seat == seat.seat);
+        if let Some(row) = before.filter(|row| row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision)) {
             rows.push(Attended { excused: row.excused || is_away(book, campaign, seat.seat)?, ..row.clone() });
             continue;
         }
@@ -211,7 +216,9 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
         };
         let excused = came == Came::Silent && is_away(book, campaign, seat.seat)?;
         let person = sitting.get(&seat.seat).copied().flatten();
-        rows.push(Attended { seat: seat.seat, person, came, filled: None, revision: None, from_turn: None, excused, counts: true });
+        // of what stood there and was replaced its number stays known: it is nobody's word
+        let revision = before.and_then(|row| row.revision);
+        rows.push(Attended { seat: seat.seat, person, came, filled: None, revision, from_turn: None, excused, counts: true });
     }
     Ok(rows)
 }

@@ -60,7 +60,7 @@ pub struct Attended {
     pub person: Option<i64>,
     pub came: Came,
     pub filled: Option<Filled>,
-    /// Of the sheet that was put in the place of silence.
+    /// Of the sheet that was put in the place of silence, also where its player sent another in time.
     pub revision: Option<u32>,
     /// The name of the turn whose sheet its instructions came from.
     pub from_turn: Option<String>,
@@ -196,6 +196,12 @@ impl Book<'_> {
              AND person = (SELECT person FROM seats WHERE campaign = ?1 AND seat = ?2)",
         )?;
         Ok(excuse.execute(params![campaign, seat])?)
+    }
+
+    /// What was noted of a seat is so no more.
+    pub fn not_attended(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
+        self.tx.prepare_cached("DELETE FROM attendance WHERE campaign = ? AND turn = ? AND seat = ?")?.execute(params![campaign, turn, seat])?;
+        Ok(())
     }
 
     /// Turns behind this one were taken back; of itself only what was put in the place of silence is remembered, since that sheet stands.

@@ -135,6 +135,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0040-topics.sql"),
     include_str!("../../db/0041-maps.sql"),
     include_str!("../../db/0042-in-turn.sql"),
+    include_str!("../../db/0043-known.sql"),
 ];
 
 /// The open history.

@@ -250,6 +250,16 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, campaign, turn, kind, since], |row| row.get(0))?)
     }
 
+    /// Whether a mail whose kind begins with one of these was written to an address about a turn of a campaign, then or later.
+    pub fn was_shown(&self, recipient: &str, (campaign, turn): (i64, u32), kinds: [&str; 4], since: i64) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign = ?2 AND turn = ?3 AND created >= ?4
+             AND (kind GLOB ?5 || '*' OR kind GLOB ?6 || '*' OR kind GLOB ?7 || '*' OR kind GLOB ?8 || '*'))",
+        )?;
+        let [one, two, three, four] = kinds;
+        Ok(query.query_row(params![recipient, campaign, turn, since, one, two, three, four], |row| row.get(0))?)
+    }
+
     pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
         match sent {
             Sent::Sent => self.tx.execute("UPDATE outbox SET state = 'sent', sent = ?2, trouble = NULL WHERE id = ?1", params![id, at])?,
@@ -285,6 +295,17 @@ impl Book<'_> {
             "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind >= ?3 || '/' AND kind < ?3 || '0')",
         )?;
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
+    }
+
+    /// When a turn ran last for which a letter had brought a sheet of whoever is written to at this address, in any campaign that runs.
+    pub fn last_played_by(&self, address: &str) -> Stored<Option<i64>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT max(turns.played) FROM people JOIN seats ON seats.person = people.id JOIN campaigns ON campaigns.id = seats.campaign AND campaigns.state = 'running'
+             JOIN sheets ON sheets.campaign = seats.campaign AND sheets.turn BETWEEN campaigns.turn - 16 AND campaigns.turn - 1 AND sheets.seat = seats.seat
+                 AND sheets.state = 'standing' AND sheets.letter IS NOT NULL AND sheets.by_moderator = 0 AND sheets.received >= seats.taken
+             JOIN turns ON turns.campaign = sheets.campaign AND turns.number = sheets.turn WHERE people.address = ?",
+        )?;
+        Ok(query.query_row([address], |row| row.get(0))?)
     }
 
     /// How many answers were written to strangers since then, all of them together.

@@ -30,6 +30,8 @@ pub struct PressRow {
     pub letter: NewPress,
     /// Turn and run in whose report it stands.
     pub printed: Option<(u32, u32)>,
+    /// Who has read it in a report that was taken back; `None`: those who look on.
+    pub known: BTreeSet<Option<u8>>,
 }
 
 /// Whose letters somebody does not want.
@@ -58,6 +60,7 @@ fn press(row: &Row) -> rusqlite::Result<PressRow> {
     let readers: Option<String> = row.get("readers")?;
     let printed: Option<u32> = row.get("printed")?;
     let run: Option<u32> = row.get("run")?;
+    let known: Option<String> = row.get("known")?;
     Ok(PressRow {
         id: row.get("id")?,
         letter: NewPress {
@@ -73,6 +76,7 @@ fn press(row: &Row) -> rusqlite::Result<PressRow> {
             text: row.get("text")?,
         },
         printed: printed.zip(run),
+        known: known.iter().flat_map(|known| known.split(',')).map(|seat| seat.parse().ok()).collect(),
     })
 }
 
@@ -113,9 +117,9 @@ impl Book<'_> {
     }
 
     /// Letters that stand in reports of turns from this one on, and that one of their readers was not told of yet, where it is kept who was: if those
-    /// turns are taken back, nobody else would ever print them. Reports of turns that were taken back before are let be.
+    /// turns are taken back, nobody else would ever print them. Reports of turns that were taken back before are let be. Who has read one is known then.
     pub fn press_untold(&self, campaign: i64, turn: u32) -> Stored<Vec<PressRow>> {
-        self.all_press(
+        let mut rows = self.all_press(
             &select(
                 "campaign = ?1 AND printed >= ?2 AND (public = 1 OR later = 1)
                  AND run = (SELECT coalesce(max(rollbacks.run), 1) FROM rollbacks WHERE rollbacks.campaign = ?1 AND rollbacks.turn <= press.printed)
@@ -123,13 +127,30 @@ impl Book<'_> {
                      AND (public = 1 OR seats.seat IN (SELECT seat FROM press_readers WHERE press_readers.press = press.id)))",
             ),
             params![campaign, turn],
-        )
+        )?;
+        for row in &mut rows {
+            let Some((printed, _)) = row.printed else { continue };
+            let read = |seat: &Option<u8>| row.letter.public || seat.is_some_and(|seat| row.letter.readers.contains(&seat));
+            row.known.extend(self.told_of(campaign, printed)?.into_iter().filter(read));
+        }
+        Ok(rows)
     }
 
-    /// They wait for a report again.
-    pub fn unprint(&self, letters: &[i64]) -> Stored<()> {
-        for letter in letters {
-            self.tx.prepare_cached("UPDATE press SET printed = NULL, run = NULL WHERE id = ?1")?.execute(params![letter])?;
+    /// The seats whose players were told of a turn, and with `None` those who look on if they were.
+    fn told_of(&self, campaign: i64, turn: u32) -> Stored<Vec<Option<u8>>> {
+        let mut query = self.tx.prepare_cached(
+            "SELECT seat FROM seats WHERE campaign = ?1 AND person IS NOT NULL AND told >= ?2 UNION ALL SELECT NULL FROM campaigns WHERE id = ?1 AND told >= ?2",
+        )?;
+        let rows = query.query_map(params![campaign, turn], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// They wait for a report again, of all but those who have read them.
+    pub fn unprint(&self, letters: &[PressRow]) -> Stored<()> {
+        for row in letters {
+            let known: Vec<String> = row.known.iter().map(|seat| seat.map_or(-1, i16::from).to_string()).collect();
+            let known = Some(known.join(",")).filter(|known| !known.is_empty());
+            self.tx.prepare_cached("UPDATE press SET printed = NULL, run = NULL, known = ?2 WHERE id = ?1")?.execute(params![row.id, known])?;
         }
         Ok(())
     }

@@ -3,6 +3,9 @@
 use super::{Book, Stored};
 use rusqlite::params;
 
+/// Of a turn as players count it.
+const MOST_PIECES: u32 = 16;
+
 impl Book<'_> {
     /// A seat's player was mailed everything up to a turn.
     pub fn note_told(&self, campaign: i64, seat: u8, turn: u32) -> Stored<()> {
@@ -42,12 +45,12 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The last two turns before one for which a seat's sheets stand, the later first.
+    /// The last turns before one for which a seat's sheets stand, the later first: as many as the pieces of a turn may ever be.
     pub fn last_sheeted(&self, campaign: i64, seat: u8, before: u32) -> Stored<Vec<u32>> {
         let mut query = self.tx.prepare_cached(
-            "SELECT DISTINCT turn FROM sheets WHERE campaign = ?1 AND seat = ?2 AND turn < ?3 AND state = 'standing' ORDER BY turn DESC LIMIT 2",
+            "SELECT DISTINCT turn FROM sheets WHERE campaign = ?1 AND seat = ?2 AND turn < ?3 AND state = 'standing' ORDER BY turn DESC LIMIT ?4",
         )?;
-        let rows = query.query_map(params![campaign, seat, before], |row| row.get(0))?;
+        let rows = query.query_map(params![campaign, seat, before, MOST_PIECES], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

@@ -21,6 +21,7 @@ const HERE: &str = "of this history alone: it is made anew where the archive is 
 const ANEW: &str = "worked out by whoever opens it: the digests of the archive stand in its place";
 const WHO: &str = "says who somebody is";
 const WISH: &str = "a person's own wish; who plays on elsewhere has his own";
+const ROUND: &str = "stands in `told` where players take turns and somebody was not told of all";
 const WAIT: &str = "of the wait that is open: its sheets are asked for again";
 
 /// The tables of which an archive carries something. A list of an archive is named by its first word.
@@ -44,7 +45,7 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("wall", Out(WAIT)),
             ("zone_rules", Out(WAIT)),
             ("moderator_epoch", Out(WHO)),
-            ("told", Out(HERE)),
+            ("told", Out(ROUND)),
             ("owed", Out(HERE)),
         ],
     ),
@@ -72,7 +73,7 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("with_rules", Out(WISH)),
             ("with_json", Out(WISH)),
             ("every_turn", Out(WISH)),
-            ("told", Out(HERE)),
+            ("told", Out(ROUND)),
         ],
     ),
     (
@@ -190,6 +191,7 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("later", In("press later")),
             ("text", In("press text")),
             ("printed", In("press printed")),
+            ("known", Out("who has read a letter that waits for a report again may be brought it once more")),
             ("run", In("press printed")),
         ],
     ),

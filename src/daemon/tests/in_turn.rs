@@ -30,7 +30,7 @@ pub(super) fn sent(house: &House) -> usize {
 }
 
 /// A sheet comes, and everything that follows from it; the reports of that.
-fn sheet(house: &House, daemon: &mut Daemon, player: &str, text: &str) -> Vec<String> {
+pub(super) fn sheet(house: &House, daemon: &mut Daemon, player: &str, text: &str) -> Vec<String> {
     let before = sent(house);
     house.sheet(player, text);
     settle(daemon);
@@ -229,7 +229,7 @@ fn whoever_is_awaited_alone_gets_a_friendly_word_once() {
     // hours until each look, and who gets one then
     for (settings, words, looks) in [
         (json!({}), "", &[(35, &[][..]), (2, &[ANNA]), (5, &[]), (5, &[])][..]),
-        (json!({ "deadline": "none" }), "", &[(47, &[]), (2, &[ANNA]), (90, &[]), (6, &[ANNA]), (96, &[ANNA]), (96, &[])]),
+        (json!({ "deadline": "none" }), "", &[(47, &[]), (2, &[ANNA]), (90, &[]), (6, &[ANNA]), (96, &[]), (96, &[ANNA]), (380, &[]), (10, &[ANNA])]),
         // a reminder goes a day before the deadline
         (json!({ "deadline": "every 2 days" }), "", &[(23, &[]), (2, &[])]),
         (json!({}), "away from 21 November to 28 November", &[(35, &[]), (2, &[])]),
@@ -338,4 +338,41 @@ fn turns_taken_back_are_told_anew() {
     // who takes a seat over is told what is new to him
     d.store().write(|book| book.seat_person(1, 0, 1, "new@example.org", 0)).unwrap();
     assert_eq!(told_of(d)[0], 6);
+}
+
+#[test]
+fn whoever_takes_a_seat_over_is_told_the_last_turn_whole() {
+    for (sent_before, wanted) in [
+        (&["row 1", "take 1"][..], "new: 1 row, 1 men"),
+        // the dice of half a turn are there for who plays it on
+        (&["row 1"], "new: 1 row"),
+    ] {
+        let (house, mut daemon) = House::in_turn(&json!({}), 3);
+        for text in sent_before {
+            sheet(&house, &mut daemon, ANNA, text);
+        }
+        let before = sent(&house);
+        let replace = crate::intervention::Act::Replace { lord: "kay".to_owned(), address: "new@example.org".to_owned() };
+        daemon.intervene(1, &replace, "he has left").unwrap();
+        settle(&mut daemon);
+        let reports = house.opened(before).into_iter().filter(|(to, letter)| to == "new@example.org" && letter.text.contains("BEGIN DICE"));
+        let turns = |letter: &Letter| letter.text.lines().filter_map(|line| line.strip_prefix("BEGIN DICE thornvale turn ")).collect::<Vec<_>>().join(", ");
+        let all: Vec<String> = reports.map(|(_, letter)| format!("new: {}", turns(&letter))).collect();
+        assert_eq!(all, [wanted]);
+        assert_eq!(daemon.store().read(|book| book.seats(1)).unwrap()[2].told, sent_before.len() as u32);
+    }
+}
+
+#[test]
+fn a_calendar_holds_the_deadline_on_its_players_own_wall() {
+    let (house, mut daemon) = House::in_turn(&json!({ "deadline": "every 3 days 20:00 Europe/Berlin" }), 2);
+    house.sheet(BELA, "time zone America/New_York");
+    settle(&mut daemon);
+    let before = sent(&house);
+    sheet(&house, &mut daemon, ANNA, "row 1\ntake 1");
+    let of = |who: &str| super::calendar::files(&house, before, who).into_iter().map(|file| file["DTSTART"].clone()).collect::<Vec<_>>();
+    assert_eq!(of(BELA), ["20261124T010000Z"]);
+    // hers was played
+    let last = super::calendar::files(&house, 0, ANNA).pop().unwrap();
+    assert_eq!(last["METHOD"], "CANCEL");
 }

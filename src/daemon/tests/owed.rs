@@ -5,19 +5,19 @@ use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, House};
 use crate::clock::instant;
 use crate::daemon::Daemon;
-use crate::ending::Ending;
+use crate::ending::{Ending, Kind};
 use crate::referee::{self, Cause, Word};
 use crate::store::{HeldFor, Hold};
 use serde_json::json;
 
 /// Plays the open turn as the daemon would, and dies.
-fn played_once(house: &House, daemon: &mut Daemon) {
+pub(super) fn played_once(house: &House, daemon: &mut Daemon) {
     let Daemon { store, desk, tables, config, .. } = daemon;
     let turn = store.read(|book| book.campaign(1)).unwrap().unwrap().turn;
     referee::play(store, desk, tables, config, 1, turn, house.clock.now()).unwrap();
 }
 
-fn held(house: &House, daemon: &mut Daemon, remaining: Option<i64>) {
+pub(super) fn held(house: &House, daemon: &mut Daemon, remaining: Option<i64>) {
     let hold = Hold { campaign: 1, since: house.clock.now().as_millisecond(), why: HeldFor::Moderator, remaining };
     daemon.store().write(|book| book.put_hold(hold)).unwrap();
 }
@@ -61,13 +61,17 @@ fn one_round_plays_all_that_is_there() {
 
 #[test]
 fn an_end_out_of_the_rules_tells_what_was_not_told() {
-    let (house, mut daemon) = House::in_turn(&json!({ "observers": ["zoe@example.org"] }), 3);
-    house.sheet(ANNA, "row 1\ntake 1");
-    settle(&mut daemon);
-    let (before, now) = (sent(&house), house.clock.now());
-    daemon.store().write(|book| Ending::by_moderator("enough").write(book, 1, 3, now)).unwrap();
-    settle(&mut daemon);
-    assert_eq!(told(&house, before), ["carl: 1 row, 1 men", "zoe: 1 row, 1 men"]);
+    let why = || crate::phrase::Phrase::new("ending-silent").with("turns", 2);
+    let of = |kind| Ending { kind, why: why(), winners: Vec::new(), words: String::new() };
+    for ending in [Ending::by_moderator("enough"), of(Kind::Draw), of(Kind::Abandoned)] {
+        let (house, mut daemon) = House::in_turn(&json!({ "observers": ["zoe@example.org"] }), 3);
+        house.sheet(ANNA, "row 1\ntake 1");
+        settle(&mut daemon);
+        let (before, now) = (sent(&house), house.clock.now());
+        daemon.store().write(|book| ending.write(book, 1, 3, now)).unwrap();
+        settle(&mut daemon);
+        assert_eq!(told(&house, before), ["carl: 1 row, 1 men", "zoe: 1 row, 1 men"], "{ending:?}");
+    }
 }
 
 #[test]
@@ -141,6 +145,24 @@ fn a_row_that_stands_over_is_no_coming() {
 }
 
 #[test]
+fn a_turn_is_held_once_for_both_of_its_pieces() {
+    let settings = json!({ "nmr": "hold", "moderator": "mo@example.org", "abandon_after": 0, "take_over_after": 0, "late_after": 0 });
+    let (house, mut daemon) = House::in_turn(&settings, 2);
+    let look = |daemon: &mut Daemon| {
+        house.clock.advance(hours(73));
+        settle(daemon);
+        let (row, hold) = daemon.store().read(|book| Ok((book.campaign(1)?.unwrap(), book.hold(1)?))).unwrap();
+        (row.turn, hold.map(|hold| hold.why))
+    };
+    assert_eq!(look(&mut daemon), (1, Some(HeldFor::Silence)));
+    house.mail("mo@example.org", &house.moderator_address(&mut daemon, 1), "", "resume");
+    settle(&mut daemon);
+    // its row is played, and its men are not asked about again
+    assert_eq!(look(&mut daemon), (3, None));
+    assert_eq!(look(&mut daemon), (3, Some(HeldFor::Silence)), "the next one is");
+}
+
+#[test]
 fn the_silent_are_waited_for_once_a_turn() {
     let (house, mut daemon) = House::in_turn(&json!({ "nmr": "standby", "abandon_after": 0, "take_over_after": 0 }), 2);
     let mut turns = Vec::new();
@@ -150,4 +172,21 @@ fn the_silent_are_waited_for_once_a_turn() {
         turns.push(daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().turn);
     }
     assert_eq!(turns, [1, 2, 3, 3]);
+}
+
+#[test]
+fn a_turn_that_goes_on_keeps_to_the_days_of_whoever_is_awaited() {
+    for (zone, wanted) in [("Europe/Berlin", "2026-11-29T04:00:00Z"), ("America/New_York", "2026-11-30T04:00:00Z")] {
+        let settings = json!({ "deadline": "every 3 days 20:00 Europe/Berlin except saturday", "moderator": "mo@example.org" });
+        let (house, mut daemon) = House::in_turn(&settings, 2);
+        house.sheet(ANNA, &format!("time zone {zone}"));
+        settle(&mut daemon);
+        // what is left ends on a Sunday in Berlin, and on a Saturday where she may be
+        held(&house, &mut daemon, Some(212 * 3_600_000));
+        daemon.store().write(|book| book.move_deadline(1, 1, None, None, "")).unwrap();
+        house.mail("mo@example.org", &house.moderator_address(&mut daemon, 1), "", "resume");
+        settle(&mut daemon);
+        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+        assert_eq!(row.deadline.map(instant), Some(wanted.parse().unwrap()), "{zone}");
+    }
 }

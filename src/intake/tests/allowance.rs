@@ -80,3 +80,34 @@ fn a_changed_set_of_orders_is_always_acknowledged_and_that_ends_too() {
     assert_eq!(house.sent(before).len(), 41);
     assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap().revision, 45);
 }
+
+#[test]
+fn a_turn_that_ran_brings_new_answers_and_that_ends_too() {
+    let (mut house, daemon) = House::in_turn(&json!({}), 2);
+    drop(daemon);
+    house.config.answers.acknowledgements_per_day = 25;
+    let mut daemon = house.daemon();
+    house.sheet("bela@example.org", "row 1\ntake 1\nfor turn 4 row\nrow 1\nfor turn 4 men\ntake 1");
+    daemon.tick().unwrap();
+    // of ten questions and more in each turn
+    let mut answers = Vec::new();
+    for turn in 0..3 {
+        let before = house.outbox.sent().len();
+        for n in 0..11 {
+            house.clock.advance(SignedDuration::from_secs(300));
+            // the same no is said again in another turn
+            house.sheet(ANNA, if n == 0 { "hello" } else { "status" });
+            daemon.tick().unwrap();
+        }
+        let told = house.opened(before);
+        let last = told.iter().filter(|(_, letter)| letter.text.contains("the last of ")).count();
+        answers.push((told.len(), last));
+        if turn < 2 {
+            house.sheet(ANNA, "row 2\ntake 2");
+            for _ in 0..4 {
+                daemon.tick().unwrap();
+            }
+        }
+    }
+    assert_eq!(answers, [(10, 1), (10, 1), (5, 1)]);
+}

@@ -18,7 +18,8 @@ asking-heading = { $asked ->
 
 ## Turns
 
-asking-no-turn = No turn called "{ $turn }" was played. The last was { $last }, and so is a turn written.
+asking-no-turn = No turn called "{ $turn }" was played. The last that were: { $turns }.
+asking-turn-written = { $turn }
 asking-no-turn-yet = No turn was played yet.
 asking-not-begun = This campaign has not begun, so there is nothing to show yet.
 asking-enough-drawn = Of one mail, { $most } requests for a report or a map are answered; ask for the others in another mail.

@@ -15,6 +15,11 @@ in-turn-outlook = If it runs as it stands
 in-turn-outlook-waiting = If you confirm it and it runs as it stands
 in-turn-outlook-more = The word "forecast" alone brings the whole turn as it may go, by dice that are thrown away.
 in-turn-standing = You have sent nothing for this turn, and what stands of your last sheet until you say otherwise is your sheet again.
+in-turn-receipts-heading = Your sheets that were played at once
+in-turn-receipts = { $count ->
+    [one] What you had sent before became this sheet and was played in the same moment, so you had no answer to it. Its salt and hash prove that it went in as it stands here: the hash is in the list of its turn's dice.
+   *[other] What you had sent before became these sheets and was played in the same moment, so you had no answer to them. Salt and hash prove of each that it went in as it stands here: the hash is in the list of its turn's dice.
+}
 in-turn-form = It is not your turn. Send lines for your coming turns whenever you like: whatever names no turn is for your next one.
 in-turn-nudge-subject = [{ $campaign }] { $turn }: the others wait for you
 in-turn-nudge = It has been your turn since { $since }, and { $lords } can only go on after you. A few lines are enough: answer this mail with the sheet below, changed as you like.

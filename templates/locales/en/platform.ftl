@@ -106,7 +106,7 @@ platform-state-awaited = Still awaited: { $lords }.
 platform-last-answer = This is the { $limit ->
     [one] only answer
    *[other] last of { $limit } answers
-} to your address within 24 hours. Further mails are taken and count; until tomorrow only sheets that change your orders are acknowledged.
+} to your address within 24 hours. Further mails are taken and count; until tomorrow, or until a turn has run with a sheet of yours, only sheets that change your orders are acknowledged.
 platform-last-acknowledgement = This is the { $limit ->
     [one] only acknowledgement
    *[other] last of { $limit } acknowledgements
@@ -129,6 +129,7 @@ platform-beyond = { $count ->
    *[other] { $count } lines stand
 } beyond what is read of a sheet.
 platform-later-begun = This turn has begun, for which you had sent lines before. They are your sheet now, read against today's position.
+platform-later-older = For { $turns } lines of yours are kept that were received after these: those stay.
 platform-clear-confirm = Your sheet is withdrawn as soon as you answer this mail with the one word "confirm".
 platform-cleared = Your sheet was withdrawn. You have none for this turn now.
 

@@ -46,7 +46,7 @@ proof-last-link-wrong = { $turn }: its report told { $told } as link { $link }, 
 ## From the history of a campaign
 
 proof-turn = The dice of { $turn }, checked just now:
-proof-no-turn = No turn called { $turn } was played. The last was { $last }, and so is a turn written.
+proof-no-turn = No turn called { $turn } was played. The last that were: { $turns }.
 proof-no-turn-yet = No turn was played yet, so there are no dice to check.
 proof-observer = an observer
 proof-history-chain = The secret's place in the chain is wrong: link { $link } of chain { $chain } is not what the chain has there, or it was used before.

@@ -30,6 +30,9 @@ silence-offered-yours = No sheet of yours came for { $turns ->
    *[other] the last { $turns } turns
 }, so { $lord } is offered to those who stand by. You play on until one of them has taken over; a sheet of yours that comes before keeps him for you.
 silence-reminder = If no sheet of yours comes for this turn, { $lord } is offered to a standby.
+silence-title-endless = A turn without a deadline waits
+silence-endless = { $turn } has no deadline and has been open for { $days } days: it waits for { $lords }.
+silence-endless-words = "remind" writes to those whose sheet is not in. "deadline 2026-12-01 20:00" sets a deadline for this turn, "run!" plays it without the sheets that are missing, "replace { $some_lord } by standby" offers a seat to those who stand by.
 
 ## The turn waits once
 

@@ -18,7 +18,8 @@ asking-heading = { $asked ->
 
 ## Turns
 
-asking-no-turn = Aucun tour appelé « { $turn } » n’a été joué. Le dernier était { TURN($last) }, et un tour s’écrit ainsi.
+asking-no-turn = Aucun tour appelé « { $turn } » n’a été joué. Les derniers joués : { $turns }.
+asking-turn-written = { TURN($turn) }
 asking-no-turn-yet = Aucun tour n’a encore été joué.
 asking-not-begun = Cette campagne n’a pas commencé : il n’y a donc encore rien à montrer.
 asking-enough-drawn = D’un même courrier, { $most } demandes de compte rendu ou de carte reçoivent réponse ; demandez les autres dans un autre courrier.

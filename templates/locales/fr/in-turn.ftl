@@ -15,6 +15,11 @@ in-turn-outlook = Si le tour est joué en l’état
 in-turn-outlook-waiting = Si vous la confirmez et que le tour est joué en l’état
 in-turn-outlook-more = Le mot « prévision » seul amène le tour entier tel qu’il peut se passer, avec des dés qui sont jetés ensuite.
 in-turn-standing = Vous n’avez rien envoyé pour ce tour, et ce qui vaut encore de votre dernière feuille jusqu’à nouvel ordre est de nouveau la vôtre.
+in-turn-receipts-heading = Vos feuilles jouées aussitôt
+in-turn-receipts = { $count ->
+    [one] Ce que vous aviez envoyé à l’avance est devenu cette feuille et a été joué dans le même instant, sans que vous ayez reçu de réponse. Son sel et son empreinte prouvent qu’elle est entrée telle qu’elle est ici : l’empreinte est dans la liste des dés de son tour.
+   *[other] Ce que vous aviez envoyé à l’avance est devenu ces feuilles et a été joué dans le même instant, sans que vous ayez reçu de réponse. Sel et empreinte prouvent de chacune qu’elle est entrée telle qu’elle est ici : l’empreinte est dans la liste des dés de son tour.
+}
 in-turn-form = Ce n’est pas votre tour. Envoyez quand vous voulez des lignes pour vos tours à venir : ce qui ne nomme aucun tour est pour votre prochain.
 in-turn-nudge-subject = [{ $campaign }] { $turn } : les autres vous attendent
 in-turn-nudge = C’est votre tour depuis le { $since }, et la suite, pour { $lords }, attend votre feuille. Quelques lignes suffisent : répondez à ce courrier par la feuille ci-dessous, changée à votre gré.

@@ -112,7 +112,7 @@ platform-state-awaited = Encore attendus : { $lords }.
 platform-last-answer = C’est { $limit ->
     [one] la seule réponse
    *[other] la dernière de { $limit } réponses
-} à votre adresse en 24 heures. Les courriers suivants sont reçus et comptent ; jusqu’à demain, seules les feuilles qui changent vos ordres reçoivent un accusé.
+} à votre adresse en 24 heures. Les courriers suivants sont reçus et comptent ; jusqu’à demain, ou jusqu’à ce qu’un tour ait été joué avec une feuille de vous, seules les feuilles qui changent vos ordres reçoivent un accusé.
 platform-last-acknowledgement = C’est { $limit ->
     [one] le seul accusé de réception
    *[other] le dernier de { $limit } accusés de réception
@@ -138,6 +138,7 @@ platform-beyond = { $count ->
    *[other] { $count } lignes dépassent
 } ce qui est lu d’une feuille.
 platform-later-begun = Ce tour a commencé, pour lequel vous aviez envoyé des lignes à l’avance. Elles sont votre feuille à présent, relues d’après la position d’aujourd’hui.
+platform-later-older = Pour { $turns }, des lignes de vous reçues après celles-ci sont déjà gardées : ce sont elles qui restent.
 platform-clear-confirm = Votre feuille sera retirée dès que vous aurez répondu à ce courrier par le seul mot « confirmer ».
 platform-cleared = Votre feuille est retirée. Vous n’en avez plus pour ce tour.
 

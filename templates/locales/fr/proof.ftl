@@ -46,7 +46,7 @@ proof-last-link-wrong = { CAPITAL(TURN($turn)) } : son compte rendu donnait { $
 ## From the history of a campaign
 
 proof-turn = Les dés, vérifiés à l’instant ({ TURN($turn) }) :
-proof-no-turn = Aucun tour appelé { $turn } n’a été joué. Le dernier était { TURN($last) }, et un tour s’écrit ainsi.
+proof-no-turn = Aucun tour appelé { $turn } n’a été joué. Les derniers joués : { $turns }.
 proof-no-turn-yet = Aucun tour n’a encore été joué : il n’y a donc pas de dés à vérifier.
 proof-observer = un observateur
 proof-history-chain = La place du secret dans la chaîne est fausse : le maillon { $link } de la chaîne { $chain } n’est pas ce que la chaîne contient là, ou il a servi avant.

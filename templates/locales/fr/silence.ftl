@@ -30,6 +30,9 @@ silence-offered-yours = Aucune feuille de vous n’est venue pour { $turns ->
    *[other] les { $turns } derniers tours
 } : { $lord } est donc offert à ceux qui se tiennent en réserve. Vous continuez à jouer jusqu’à ce que l’un d’eux ait pris la suite ; une feuille de vous qui vient avant vous garde la place.
 silence-reminder = Si aucune feuille de vous ne vient pour ce tour, { $lord } est offert à quelqu’un d’autre.
+silence-title-endless = Un tour sans échéance attend
+silence-endless = { CAPITAL($turn) } n’a pas d’échéance et reste ouvert depuis { $days } jours : il manque la feuille { ELIDE($lords, word: "de") }.
+silence-endless-words = « relancer » écrit à ceux dont la feuille n’est pas là. « échéance 2026-12-01 20:00 » fixe une échéance pour ce tour, « jouer maintenant » le joue sans les feuilles qui manquent, « remplacer { $some_lord } par standby » offre une place à ceux qui se tiennent en réserve.
 
 ## The turn waits once
 

@@ -18,7 +18,8 @@ asking-heading = { $asked ->
 
 ## Turns
 
-asking-no-turn = Inget drag som heter ”{ $turn }” har spelats. Det senaste var { TURN($last) }, och så skrivs ett drag.
+asking-no-turn = Inget drag som heter ”{ $turn }” har spelats. De senast spelade: { $turns }.
+asking-turn-written = { TURN($turn) }
 asking-no-turn-yet = Inget drag har spelats ännu.
 asking-not-begun = Den här kampanjen har inte börjat, så det finns inget att visa ännu.
 asking-enough-drawn = I ett mejl besvaras { $most } frågor efter en rapport eller en karta; be om de andra i ett nytt mejl.

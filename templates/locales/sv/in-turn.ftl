@@ -15,6 +15,11 @@ in-turn-outlook = Om draget spelas som det står
 in-turn-outlook-waiting = Om du bekräftar den och draget spelas som det står
 in-turn-outlook-more = Ordet ”prognos” ensamt ger hela draget som det kan gå, med tärningar som kastas bort.
 in-turn-standing = Du har inte skickat något till det här draget, och det som av din förra ordersedel gäller tills vidare är din ordersedel igen.
+in-turn-receipts-heading = Dina ordersedlar som spelades genast
+in-turn-receipts = { $count ->
+    [one] Det du hade skickat i förväg blev den här ordersedeln och spelades i samma ögonblick, utan att du fick något svar. Dess salt och kontrollsumma bevisar att den gick in som den står här: kontrollsumman finns i listan över dragets tärningar.
+   *[other] Det du hade skickat i förväg blev de här ordersedlarna och spelades i samma ögonblick, utan att du fick något svar. Salt och kontrollsumma bevisar om var och en att den gick in som den står här: kontrollsumman finns i listan över dess drags tärningar.
+}
 in-turn-form = Det är inte din tur. Skicka rader till dina kommande drag när du vill: det som inte nämner något drag är till ditt nästa.
 in-turn-nudge-subject = [{ $campaign }] { $turn }: de andra väntar på dig
 in-turn-nudge = Det har varit din tur sedan { $since }, och { $lords } kan bara fortsätta efter dig. Några rader räcker: svara på det här mejlet med ordersedeln nedan, ändrad som du vill.

@@ -106,7 +106,7 @@ platform-state-awaited = Väntas ännu: { $lords }.
 platform-last-answer = Det här är { $limit ->
     [one] det enda svaret
    *[other] det sista av { $limit } svar
-} till din adress inom 24 timmar. Fler mejl tas emot och räknas; till i morgon besvaras bara ordersedlar som ändrar dina order.
+} till din adress inom 24 timmar. Fler mejl tas emot och räknas; till i morgon, eller tills ett drag har spelats med en ordersedel av dig, besvaras bara ordersedlar som ändrar dina order.
 platform-last-acknowledgement = Det här är { $limit ->
     [one] den enda bekräftelsen
    *[other] den sista av { $limit } bekräftelser
@@ -129,6 +129,7 @@ platform-beyond = { $count ->
    *[other] { $count } rader står
 } bortom det som läses av en ordersedel.
 platform-later-begun = Det här draget har börjat, och du hade skickat rader för det tidigare. De är nu din ordersedel, läst mot dagens ställning.
+platform-later-older = För { $turns } finns rader från dig sparade som togs emot efter de här: de gäller.
 platform-clear-confirm = Din ordersedel dras tillbaka så snart du svarar på det här mejlet med det enda ordet ”bekräfta”.
 platform-cleared = Din ordersedel är tillbakadragen. Du har nu ingen för det här draget.
 

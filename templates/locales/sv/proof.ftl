@@ -46,7 +46,7 @@ proof-last-link-wrong = { TURN($turn) }: dess rapport berättade { $told } som l
 ## From the history of a campaign
 
 proof-turn = Tärningarna för { SMALL(TURN($turn)) }, kontrollerade just nu:
-proof-no-turn = Inget drag som heter { SMALL($turn) } har spelats. Det senaste var { TURN($last) }, och så skrivs ett drag.
+proof-no-turn = Inget drag som heter { SMALL($turn) } har spelats. De senast spelade: { $turns }.
 proof-no-turn-yet = Inget drag har spelats ännu, så det finns inga tärningar att kontrollera.
 proof-observer = en åskådare
 proof-history-chain = Hemlighetens plats i kedjan är fel: länk { $link } i kedja { $chain } är inte det som kedjan har där, eller den har använts förut.

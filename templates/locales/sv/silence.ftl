@@ -30,6 +30,9 @@ silence-offered-yours = Ingen ordersedel kom från dig för { $turns ->
    *[other] de senaste { $turns } dragen
 }, så { $lord } erbjuds åt reserverna. Du spelar vidare tills en av dem har tagit över; en ordersedel från dig som kommer före dess låter dig behålla platsen.
 silence-reminder = Kommer ingen ordersedel från dig för det här draget erbjuds { $lord } åt en reserv.
+silence-title-endless = Ett drag utan tidsfrist väntar
+silence-endless = { $turn } har ingen tidsfrist och har varit öppet i { $days } dagar: det väntar på { $lords }.
+silence-endless-words = ”påminn” skriver till dem vars ordersedel inte är inne. ”tidsfrist 2026-12-01 20:00” sätter en tidsfrist för det här draget, ”kör!” spelar det utan de ordersedlar som saknas, ”ersätt { $some_lord } med standby” erbjuder en plats åt reserverna.
 
 ## The turn waits once
 

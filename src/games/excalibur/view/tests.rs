@@ -261,6 +261,7 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),
         joined: false,
         ahead: false,
+        receipts: Vec::new(),
         dice_block: Vec::new(),
         dice: DiceProof {
             link: 7,
