@@ -46,6 +46,11 @@ pub fn turn_named(turn: &str) -> Option<(u32, Half)> {
     Some((number, half))
 }
 
+/// Whether a name is that of a turn with both its halves.
+fn turn_is_whole(turn: &str) -> bool {
+    turn.split(' ').count() == 2
+}
+
 /// Holds a sheet against a position. Never fails: what was understood, and an answer for every line.
 pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
     let names = &game.names;
@@ -245,8 +250,15 @@ fn later(sense: &mut Sense, line: &Line, turn: &str, place: &Place, spelled: Opt
     let (game, position) = (sense.game, sense.position);
     let text = line.text.as_str();
     let clauses = spelled.and_then(|spelled| spelled.as_ref().ok());
-    // the dice are rolled in a turn's first half: a row is for that one, whichever is named
-    let half = |half| if clauses.is_some_and(|(clauses, _)| is_row(clauses)) || !game.rules.two_sheets { Half::Row } else { half };
+    // the dice are rolled in a turn's first half: a row is for that one, whichever is named; and where none is, what is no row is for the other
+    let row = clauses
+        .map_or_else(|| spelled.is_some() && spell::begins_row(&game.names, text.get(place.begins..).unwrap_or_default()), |(clauses, _)| is_row(clauses));
+    let half = |half| match place.role {
+        _ if row || !game.rules.two_sheets => Half::Row,
+        Role::Turn => half,
+        _ if turn_is_whole(turn) => Half::Men,
+        _ => half,
+    };
     let named = turn_named(turn).map(|(number, named)| (number, half(named)));
     let now = (position.turn, position.half);
     let name = named.map(|named| sense.named(named));

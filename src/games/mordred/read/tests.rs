@@ -93,6 +93,17 @@ fn what_is_said_of_a_line() {
         // whose turn it is (M§2.3), and which half a row is for (M§2.4)
         ("for turn 8 men: keep 2\nfor turn 9 row: row A", &["§2.3 later-not-yours", "§2.3 later-not-yours"]),
         ("for turn 10 men: row A\nfor turn 10: row B", &["for turn 10 row: row A", "§2.1 orders-two-rows, waits for turn 10 row"]),
+        (
+            "for turn 10\nrow A\nkeep 2\nif Bala is free\nbuild town at Mold\nend if",
+            &[
+                "for turn 10 row: ",
+                "for turn 10 row: row A",
+                "for turn 10 men: keep 2",
+                "for turn 10 men: if Bala is free",
+                "for turn 10 men: build town at Mold",
+                "for turn 10 men: end if",
+            ],
+        ),
         ("for turn 10: row A; keep 2", &["§2.2 orders-both-halves, waits for turn 10 row"]),
         ("row A until told otherwise\nrow B always", &["for turn 10 row: row A until told otherwise", "§2.1 orders-two-rows"]),
         // what hangs on a die, a condition or money that may be left
