@@ -36,8 +36,6 @@ pub struct Facts {
     pub ending: Ending,
     /// What the moderator set in the turn that was open and is not played: the figures show it.
     pub set: Vec<Phrase>,
-    /// How many turns were played and stand.
-    pub turns: u32,
     pub standings: Standings,
     pub charts: Vec<Chart>,
     pub acts: Acts,
@@ -82,7 +80,7 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
     let set = facts_set(book, "ending-had-set", campaign.row.id, last + 1, campaign.run(), Some(&known))?;
     let (sheets, acts, chains) = (Sheets::of(book, campaign)?, Acts::of(book, campaign.row.id)?, book.chains(campaign.row.id)?);
     let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
-    Ok(Some(Facts { ending, set, turns: last, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
+    Ok(Some(Facts { ending, set, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))
 }
 
 /// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so that it can be held against every report.
@@ -182,7 +180,7 @@ pub fn fill(
         heading: desk.heading(campaign, whom, none, None, now),
         how: facts.ending.lines().into_iter().chain(facts.set.iter().cloned()).collect(),
         winners: facts.winners(campaign),
-        turns: facts.turns,
+        turns: facts.sheets.played(),
         void: facts.sheets.void(),
         acts,
         standings: facts.standings.clone(),

@@ -13,6 +13,7 @@ use crate::publish::Publisher;
 use crate::publish::text::one_line;
 use crate::referee::UsedSheet;
 use crate::store::{Book, Filled, Rollback, TurnRow};
+use std::collections::BTreeSet;
 
 /// The zone of its times: it is one file for all readers.
 const ZONE: &str = "UTC";
@@ -28,6 +29,8 @@ pub struct Sheets {
 #[derive(Clone, Debug)]
 struct Turn {
     name: String,
+    /// What players call the turn of which it is a piece, or the whole.
+    whole: String,
     run: u32,
     /// What began its run, where it is the first of that.
     began: Option<Phrase>,
@@ -46,9 +49,13 @@ impl Sheets {
         for row in rows.iter().filter(|row| row.number > 0) {
             let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "sheets", why: format!("{}: {why}", row.name) };
             let used: Vec<UsedSheet> = serde_json::from_str(&row.sheets).map_err(unread)?;
+            // in the run in which it was played
+            let before = rows.iter().filter(|before| before.number + 1 == row.number && before.run <= row.run).max_by_key(|before| before.run);
+            let whole = before.map(|before| campaign.table.whole(&before.position)).transpose()?.map_or_else(|| row.name.clone(), |whole| whole.name);
             let is_first = turns.last().is_none_or(|before| before.run != row.run);
             turns.push(Turn {
                 name: row.name.clone(),
+                whole,
                 run: row.run,
                 began: rollbacks.iter().find(|rollback| is_first && rollback.run == row.run).map(done),
                 void: rollbacks.iter().find(|rollback| rollback.run > row.run && rollback.turn <= row.number).map(done),
@@ -58,9 +65,14 @@ impl Sheets {
         Ok(Sheets { campaign: campaign.row.name.clone(), turns })
     }
 
-    /// How many turns were played and do not stand.
+    /// How many turns were played and stand, as players count them.
+    pub fn played(&self) -> usize {
+        self.turns.iter().filter(|turn| turn.void.is_none()).map(|turn| turn.whole.as_str()).collect::<BTreeSet<_>>().len()
+    }
+
+    /// How many were played and do not stand, each time that they were.
     pub fn void(&self) -> usize {
-        self.turns.iter().filter(|turn| turn.void.is_some()).count()
+        self.turns.iter().filter(|turn| turn.void.is_some()).map(|turn| (turn.run, turn.whole.as_str())).collect::<BTreeSet<_>>().len()
     }
 
     /// The file, in a language.

@@ -269,7 +269,7 @@ pub struct LastReport {
     /// Lords; nobody where nobody won.
     pub winners: Vec<String>,
     /// How many were played and stand, and how many more were played.
-    pub turns: u32,
+    pub turns: usize,
     pub void: usize,
     /// What moderators did that bears on the play, with when and why.
     pub acts: Vec<Phrase>,
@@ -326,6 +326,8 @@ pub struct Announcement {
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
     pub deadline_rule: Arg,
+    /// Where seats play one at a time: whose turn it is.
+    pub whose: Option<Phrase>,
     pub map: Option<MapPart>,
     /// `s[0]`, the end of the dice's chain.
     pub first_secret: String,
