@@ -120,7 +120,7 @@ pub fn dressed(blocks: Vec<Block>, chart: Option<&Chart>, dice_title: &str) -> V
     let mut chart = chart.filter(|chart| !chart.lines.is_empty());
     let mut drawn = |all: &mut Vec<Block>| {
         if let Some(chart) = chart.take() {
-            all.push(Block::Folded { title: chart.title.clone(), blocks: vec![Block::Code(chart.lines.join("\n"))] });
+            all.push(Block::Folded { title: chart.title.clone(), blocks: vec![Block::Code(chart.lines.join("\n").trim_start_matches('\n').to_owned())] });
         }
     };
     let mut all = Vec::new();

@@ -302,7 +302,7 @@ fn parts(apart: &[Apart], text: &str, at: usize, c: char, next: Option<&(usize, 
 
 /// What may stand in any board's tag: letters, digits, and what ends or parts sentences.
 fn safe_words(text: &str) -> String {
-    text.chars().map(|c| if c.is_alphanumeric() || " ,.;:()-\u{2013}\u{2019}'/%+".contains(c) { c } else { ' ' }).collect()
+    text.chars().map(|c| if c.is_alphanumeric() || " ,.;:()-\u{2013}\u{2212}\u{2019}'/%+£€«»".contains(c) { c } else { ' ' }).collect()
 }
 
 /// Cells and headings are one line.

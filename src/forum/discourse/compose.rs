@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_report_is_dressed_for_the_forum() {
-        let html = "<h1>thornvale – Spring 3</h1><p><img src=\"cid:map\" alt=\"Gawaine [red] holds &lt;Barsham&gt;\"></p><h2>What happened</h2>\
+        let html = "<h1>thornvale – Spring 3</h1><p><img src=\"cid:map\" alt=\"Gawaine [red] holds &lt;Barsham&gt;, £9, at −2\"></p><h2>What happened</h2>\
             <p>13 marched, <strong>and won</strong>.</p><table><thead><tr><th>Lord</th><th align=\"right\">Bz</th></tr></thead><tbody><tr><td>Kay</td><td align=\"right\">7</td></tr></tbody></table>\
             <pre>BEGIN DICE thornvale spring 3\nEND DICE</pre><pre>BEGIN ORDERS thornvale\n13 hold\nEND ORDERS</pre>";
         let mut post = letter(html);
@@ -79,13 +79,13 @@ mod tests {
         let [(source, file)] = parts.pictures(0, &post).try_into().unwrap();
         assert_eq!((source.as_str(), file.name.as_str()), ("cid:map", "spring-3.png"));
         let picture = Picture { source, address: "upload://m.png".to_owned(), size: Some((690, 400)) };
-        let lines = "# thornvale – Spring 3\n\n![Gawaine  red  holds  Barsham |690x400](upload://m.png)\n\n[details=\"The map in letters\"]\n\n```text\n[A]--[B]\n```\n\n[/details]\n\n\
+        let lines = "# thornvale – Spring 3\n\n![Gawaine  red  holds  Barsham , £9, at −2|690x400](upload://m.png)\n\n[details=\"The map in letters\"]\n\n```text\n[A]--[B]\n```\n\n[/details]\n\n\
             ## What happened\n\n13 marched, **and won**.\n\n| Lord | Bz |\n| --- | ---: |\n| Kay | 7 |\n\n\
             [details=\"Proof of the dice\"]\n\n```text\nBEGIN DICE thornvale spring 3\nEND DICE\n```\n\n[/details]\n\n```text\nBEGIN ORDERS thornvale\n13 hold\nEND ORDERS\n```\n\n\
             [details=\"sheets txt\"]\n\n```text\n13 hold\n\n```\n\n[/details]";
         assert_eq!(written(&post, &[picture]), [lines]);
         // a picture that the forum does not take is told in words
-        assert!(written(&post, &[])[0].contains("\n\nGawaine \\[red\\] holds \\<Barsham\\>\n\n"), "{:?}", written(&post, &[]));
+        assert!(written(&post, &[])[0].contains("\n\nGawaine \\[red\\] holds \\<Barsham\\>, £9, at −2\n\n"), "{:?}", written(&post, &[]));
     }
 
     /// What of a letter stands in which post must be the same at every attempt, whatever became of its pictures meanwhile.

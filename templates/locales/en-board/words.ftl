@@ -80,6 +80,7 @@ moderator-set-how = Write it so: { $some_fact }; set grace to 60; { $some_rule }
 moderator-rule-from = It holds from the turn after { $turn } on. Everybody is told by message.
 moderator-asked-accept = If you will, answer this message with the one word accept. If not, do nothing: nobody is told.
 outbox-reminder-subject = [{ $campaign }] { $turn }: your sheet is awaited by { $at }
+outbox-reminder-leave = To get no more reminders of this campaign, write "reminders off".
 platform-title-not-read = No orders were found in your message
 platform-unproven-question = Something was asked in your name, and nothing proves that it was you; so only this is told, to you alone. Ask here, and all of it is answered.
 platform-you-moderate = You moderate { $campaign }. Your words count in a personal message to this account that nobody else can read; if you play too, or moderate several campaigns, begin it with the line "moderator { $campaign }". The word "help" lists them.

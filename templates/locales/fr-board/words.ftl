@@ -81,6 +81,7 @@ moderator-set-how = Écrivez-le ainsi : { $some_fact } ; set grace to 60 ; 
 moderator-rule-from = Cela vaut à partir du tour qui suit { $turn }. Tout le monde l’apprend par message.
 moderator-asked-accept = Si vous le voulez, répondez à ce message par le seul mot accepter. Sinon, ne faites rien : personne n’en apprend rien.
 outbox-reminder-subject = [{ $campaign }] { CAPITAL($turn) } : votre feuille est attendue au plus tard à cette date : { $at }
+outbox-reminder-leave = Pour ne plus recevoir de rappels de cette campagne, écrivez « rappels non ».
 platform-title-not-read = Aucun ordre n’a été trouvé dans votre message
 platform-unproven-question = Quelque chose a été demandé en votre nom, et rien ne prouve que c’était vous ; seul ceci est donc dit, à vous seul. Demandez ici, et vous aurez réponse à tout.
 platform-you-moderate = Vous menez { $campaign }. Vos mots comptent dans un message privé à ce compte que personne d’autre ne peut lire ; si vous jouez aussi, ou menez plusieurs campagnes, commencez-le par la ligne « moderator { $campaign } ». Le mot « aide » en donne la liste.

@@ -83,6 +83,7 @@ moderator-set-how = Skriv det så: { $some_fact }; set grace to 60; { $some_rule
 moderator-rule-from = Det gäller från och med draget efter { SMALL($turn) }. Alla får veta det i meddelande.
 moderator-asked-accept = Vill du, svara på det här meddelandet med det enda ordet ”godta”. Annars behöver du inte göra något: ingen får veta det.
 outbox-reminder-subject = [{ $campaign }] { $turn }: din ordersedel väntas senast { $at }
+outbox-reminder-leave = Vill du inte ha fler påminnelser i den här kampanjen, skriv ”påminnelser av”.
 platform-title-not-read = Inga order hittades i ditt meddelande
 platform-unproven-question = Något frågades i ditt namn, och inget styrker att det var du; därför sägs bara det här, bara till dig. Fråga här, så besvaras alltihop.
 platform-you-moderate = Du är spelledare i { $campaign }. Dina ord räknas i ett personligt meddelande till det här kontot som ingen annan kan läsa; spelar du också, eller är spelledare i flera kampanjer, så börja det med raden ”moderator { $campaign }”. Ordet ”hjälp” räknar upp dem.
