@@ -21,12 +21,18 @@ pub fn whole_of(book: &Book, campaign: &Campaign, number: u32) -> Result<Option<
     Ok(Some(campaign.table.whole(&position)?))
 }
 
+/// Whether seats play one at a time in a turn, be it the open one or one that was played.
+pub fn is_one_at_a_time(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fault> {
+    let Some(position) = position_in(book, campaign, number)? else { return Ok(false) };
+    Ok(super::in_turn::goes_in_turn(&campaign.table.awaited(&position)?))
+}
+
 /// The pieces before this one of the same turn, the later first. None where all play at once.
 pub fn pieces_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u32>, Fault> {
-    let Some(position) = position_in(book, campaign, number)? else { return Ok(Vec::new()) };
-    if !super::in_turn::goes_in_turn(&campaign.table.awaited(&position)?) {
+    if !is_one_at_a_time(book, campaign, number)? {
         return Ok(Vec::new());
     }
+    let Some(position) = position_in(book, campaign, number)? else { return Ok(Vec::new()) };
     let whole = campaign.table.whole(&position)?.name;
     let mut pieces = Vec::new();
     for piece in (1..number).rev() {
@@ -113,7 +119,7 @@ pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fa
         return Ok(false);
     }
     let Some(next) = position_in(book, campaign, number.saturating_add(1))? else { return Ok(false) };
-    if !super::in_turn::goes_in_turn(&campaign.table.awaited(&next)?) {
+    if !is_one_at_a_time(book, campaign, number.saturating_add(1))? {
         return Ok(false);
     }
     let whole = campaign.table.whole(&next)?.name;
@@ -125,4 +131,14 @@ pub fn told_with(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u3
     let mut pieces = if goes_on(book, campaign, number)? { Vec::new() } else { pieces_before(book, campaign, number)? };
     pieces.reverse();
     Ok(pieces)
+}
+
+/// The last piece of the last turn that is whole, as players count turns; 0 where the first still goes on.
+pub fn last_whole(book: &Book, campaign: &Campaign) -> Result<u32, Fault> {
+    let Some(last) = campaign.last.as_ref().map(|last| last.number) else { return Ok(0) };
+    if !goes_on(book, campaign, last)? {
+        return Ok(last);
+    }
+    let first = pieces_before(book, campaign, last)?.last().copied().unwrap_or(last);
+    Ok(first.saturating_sub(1))
 }

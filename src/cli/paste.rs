@@ -7,11 +7,12 @@ use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::Desk;
+use seneschal::fault::Fault;
 use seneschal::forum::{Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, When, Why, Zone, fold_name, post_key};
 use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed, first_deadline, like_orders, opened_after, paste};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
-use seneschal::store::{LetterState, Store};
+use seneschal::store::{Book, LetterState, Store};
 use std::collections::BTreeSet;
 use std::io::{IsTerminal, Read, Write};
 use std::path::PathBuf;
@@ -168,11 +169,23 @@ impl Paste {
         let reading = Reading { wanted: self.from.as_deref(), known: &known, furniture: &self.furniture, own: &own, zone: &zone };
         let mut page = pages.take_apart(text, &reading);
         let posts = std::mem::take(&mut page.posts);
-        let rows = posts.into_iter().zip(1..).map(|(copied, number)| self.row(campaign, &names, copied, number, stated, now)).collect();
+        let rows = store.look(|book| {
+            posts.into_iter().zip(1..).map(|(copied, number)| self.row(book, campaign, &names, copied, number, stated, now)).collect::<Result<_, Fault>>()
+        })?;
         Ok((rows, page))
     }
 
-    fn row(&self, campaign: &Campaign, names: &[(u8, String, String)], copied: Copied, number: usize, stated: Option<Timestamp>, now: Timestamp) -> Row {
+    #[expect(clippy::too_many_arguments, reason = "a post, and all that its row is made of")]
+    fn row(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        names: &[(u8, String, String)],
+        copied: Copied,
+        number: usize,
+        stated: Option<Timestamp>,
+        now: Timestamp,
+    ) -> Result<Row, Fault> {
         let called: Vec<&(u8, String, String)> = match &copied.author {
             Some(author) => names.iter().filter(|(_, name, _)| fold_name(name) == fold_name(author)).collect(),
             None => Vec::new(),
@@ -190,6 +203,7 @@ impl Paste {
             (None, None) => Some((now, "pasting")),
         };
         let ahead = |at: Timestamp| at.duration_since(now).as_secs() > 300;
+        let crossed = at.map_or(Ok(false), |(at, _)| opened_after(book, campaign, at))?;
         let left = if self.leave.contains(&number) {
             Some("left out by your word".to_owned())
         } else if addresses.len() > 1 {
@@ -220,7 +234,7 @@ impl Paste {
                 )),
                 (_, None) => Some("its date may be two different days: say --dates dmy or --dates mdy".to_owned()),
                 (_, Some((at, _))) if ahead(at) => Some("its time lies ahead: is --zone the one that the page shows?".to_owned()),
-                (_, Some((at, _))) if opened_after(campaign, at) => {
+                _ if crossed => {
                     let began = minute(campaign.row.opened.unwrap_or_default(), "UTC");
                     Some(format!(
                         "posted before this turn began, {began}: what was for the last turn cannot count any more. If it was written after, say when with --at"
@@ -229,7 +243,7 @@ impl Paste {
                 _ => None,
             }
         };
-        Row { number, copied, player, at, left }
+        Ok(Row { number, copied, player, at, left })
     }
 
     fn post(&self, row: &Row, campaign: &Campaign, kind: &str) -> Option<Post> {

@@ -1,33 +1,34 @@
 //! `post`: a turn's public report as posts for a board, and what waits for each player on that board as private messages (FO-03 to FO-06).
 
+mod turns;
+
 use super::tell::counted;
 use anyhow::{Context, bail};
-use seneschal::campaign::pieces::meant;
+use seneschal::campaign::pieces::whole_of;
 use seneschal::campaign::{Campaign, Tables};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
-use seneschal::desk::{Desk, Whom};
+use seneschal::desk::{Desk, REMINDER, Whom};
 use seneschal::ending::last_report::{self, FINAL, SHEETS};
 use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts};
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
-use seneschal::sheet::turn_written;
 use seneschal::store::{OutboxRow, Store, private_folder};
-use seneschal::written::expected_name;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use turns::{HANDED_OUT, unread};
 
 /// Write a turn's report as posts for a forum, and private messages for who plays there; what was written counts as handed out
 #[derive(clap::Args)]
 pub struct Post {
     /// The campaign's name
     campaign: String,
-    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was played].
-    /// Where a turn has several pieces, the last of them is posted with those before it: to players they are one
+    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was
+    /// played; where one plays after the other, all that is whole and was not posted yet, in one report]
     turn: Option<String>,
     /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file of your own dialect
     #[arg(long = "as", value_name = "BOARD")]
@@ -65,80 +66,84 @@ impl Post {
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let Some(last) = campaign.last.as_ref().map(|last| last.number) else { bail!("{} has not begun: there is nothing to post yet", campaign.row.name) };
         let page = match self.turn.as_deref().map(str::trim) {
-            Some(turn) if turn.eq_ignore_ascii_case(FINAL) => last_page(&mut store, &desk, &config, &tables, &campaign, &language)?,
+            Some(turn) if turn.eq_ignore_ascii_case(FINAL) => Some(last_page(&mut store, &desk, &config, &tables, &campaign, &language)?),
             turn => {
-                let number = turn.map_or(Ok(last), |turn| self.number(&mut store, &campaign, turn))?;
-                turn_page(&mut store, &desk, &tables, &campaign, number, &language)?
+                let turns = match turn {
+                    Some(turn) => Some(Post::named(&mut store, &campaign, turn)?),
+                    None => store.look(|book| unread(book, &campaign, last, self.again))?,
+                };
+                turns.map(|turns| turn_page(&mut store, &desk, &tables, &campaign, turns, &language)).transpose()?
             }
         };
-        let Page { number, name, title, blocks, map, files } = page;
-        let mut folder = Folder::make(self.out.as_deref(), &format!("{}-{}", campaign.row.name, slug(&name)))?;
-
-        let writer = Writer::new(&dialect, self.map_url.as_deref());
-        for (n, post) in posts(&writer, &title, &blocks, dialect.limit).iter().enumerate() {
-            folder.put(&format!("{}-post-{}", slug(&name), n + 1), "txt", post.as_bytes())?;
-        }
-        for (file, bytes) in map.iter().chain(&files) {
-            let (stem, ending) = file_name(file);
-            folder.put(&stem, &ending, bytes)?;
-        }
-
-        let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then(|| about(number, last))))?;
+        // without a name all that is open goes too
+        let behind = if self.turn.is_none() { 0 } else { last };
+        let about = page.as_ref().map_or(last..=u32::MAX, |page| about(&page.turns, behind));
+        let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then(|| about.clone())))?;
         let mut by_reader: BTreeMap<String, Vec<OutboxRow>> = BTreeMap::new();
         rows.into_iter().for_each(|row| by_reader.entry(row.mail.recipient.clone()).or_default().push(row));
         let mut readers: Vec<Reader> = Vec::new();
-        let mut empty = 0;
+        let (mut empty, mut handed) = (0, Vec::new());
         for (address, rows) in by_reader {
             let names = store.read(|book| book.forum_names_of(&address))?;
             let name = names.first().map_or_else(|| Way::name_of(&address).unwrap_or_default().to_owned(), Clone::clone);
             let all = rows.len();
             // what was emptied since then (`purge`, `person erase`) nobody can write once more
-            let rows: Vec<OutboxRow> = rows.into_iter().filter(|row| !row.mail.bytes.is_empty()).collect();
+            let mut rows: Vec<OutboxRow> = rows.into_iter().filter(|row| !row.mail.bytes.is_empty()).collect();
             empty += all - rows.len();
-            readers.push(Reader { name, rows });
+            handed.extend(overtaken(&campaign, &mut rows));
+            if !rows.is_empty() {
+                readers.push(Reader { name, rows });
+            }
         }
-        let mut handed = Vec::new();
+        let late = handed.len();
+        let open = store.look(|book| whole_of(book, &campaign, campaign.row.turn))?.map_or_else(|| "messages".to_owned(), |whole| whole.name);
+        let name = page.as_ref().map_or(open.as_str(), |page| page.name.as_str());
+        if page.is_none() && readers.is_empty() {
+            store.write(|book| book.note_handed_out(&handed, now.as_millisecond()))?;
+            println!("Nothing is to be posted: what is whole was posted before, and nothing waits for a player. --again writes the same once more.");
+            return Ok(ExitCode::SUCCESS);
+        }
+        let mut folder = Folder::make(self.out.as_deref(), &format!("{}-{}", campaign.row.name, slug(name)))?;
+        if let Some(page) = &page {
+            page.write(&mut folder, &dialect, self.map_url.as_deref())?;
+        }
+        let map = page.as_ref().and_then(|page| page.map.as_ref());
         for (reader, stem) in readers.iter().zip(stems(&readers)) {
-            handed.extend(self.messages(&mut folder, &dialect, reader, &stem, map.as_ref())?);
+            handed.extend(self.messages(&mut folder, &dialect, reader, &stem, map)?);
         }
         store.write(|book| {
             book.note_handed_out(&handed, now.as_millisecond())?;
-            let entry = serde_json::json!({ "turn": number, "letters": handed.len(), "as": dialect.name });
-            book.log(now.as_millisecond(), Some(campaign.row.id), "handed out", &entry)
+            let mut entry = serde_json::json!({ "turn": page.as_ref().map_or(last, Page::number), "letters": handed.len() - late, "as": dialect.name });
+            if let Some(page) = page.as_ref().filter(|page| page.name != FINAL) {
+                entry["from"] = (*page.turns.start()).into();
+                entry["run"] = campaign.run_of(page.number()).into();
+            }
+            book.log(now.as_millisecond(), Some(campaign.row.id), HANDED_OUT, &entry)
         })?;
         folder.written.iter().for_each(|path| println!("{}", path.display()));
+        if page.is_none() {
+            println!("No post for everybody: all that is whole was posted before. These are private messages alone.");
+        }
         if map.is_some() && self.map_url.is_none() {
             println!(
                 "Upload the map, then put its address where {{{{MAP_URL}}}} stands, or write all of this again with --map-url ADDRESS --again: without --again it leaves out the private messages, which count as handed out."
             );
         }
-        if !handed.is_empty() {
-            println!("Handed out by private messages: {}; --again writes the same once more.", counted(handed.len(), "letter"));
+        let written = handed.len() - late;
+        if written > 0 {
+            println!("Handed out by private messages: {}; --again writes the same once more.", counted(written, "letter"));
         }
-        let before = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(about(number, last))))?.len();
-        if handed.is_empty() && before > empty {
+        let before = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(about)))?.len();
+        if written == 0 && before > empty {
             println!("No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.", counted(before, "letter"));
+        }
+        if late > 0 {
+            println!("Left out, since a later one says more or the turn was played: {}.", counted(late, "reminder"));
         }
         if empty > 0 {
             println!("Left out, since `purge` or `person erase` has emptied what was to be written: {}.", counted(empty, "letter"));
         }
         Ok(ExitCode::SUCCESS)
-    }
-
-    fn number(&self, store: &mut Store, campaign: &Campaign, turn: &str) -> anyhow::Result<u32> {
-        let turn = turn_written(turn.trim());
-        if turn == "start" {
-            return Ok(0);
-        }
-        let names = store.read(|book| book.turn_names(campaign.row.id))?;
-        // a turn as players count it is told by its last piece
-        let found = store.look(|book| meant(book, campaign, &names, &turn))?.map(|meant| meant.last);
-        found.with_context(|| {
-            let last = (campaign.row.state == "ended").then_some(FINAL);
-            let played = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str());
-            let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
-            format!("{} has played no turn called {turn:?}; expected {expected}", campaign.row.name)
-        })
     }
 
     /// One reader's letters, each below the board's limit, the reader's name in the first line of each file (FO-04); which they are.
@@ -152,7 +157,8 @@ impl Post {
             let (title, blocks) = post.told();
             parts.extend(posts(&writer, &title, &blocks, dialect.limit.saturating_sub(200)));
             if !same {
-                for file in &post.files {
+                // a text stands in the message itself, below the reader's name
+                for file in post.files.iter().filter(|file| !file.name.ends_with(".txt")) {
                     let (name, ending) = file_name(&file.name);
                     folder.put(&format!("{stem}_{name}"), &ending, &file.bytes)?;
                 }
@@ -166,10 +172,21 @@ impl Post {
     }
 }
 
-/// The turns whose letters are written with a turn's report: with the last that was played those about the open one too, answers and notices, which no
+/// Takes out a reader's reminders that nobody handed out in time: of turns that were played, and all but the last of the open one. Which they are.
+fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
+    let open = if campaign.is_running() { campaign.row.turn } else { u32::MAX };
+    let reminds = |row: &OutboxRow| row.mail.kind.starts_with(REMINDER);
+    let last = rows.iter().rev().find(|row| reminds(row) && row.mail.turn >= open).map(|row| row.id);
+    let (late, still): (Vec<OutboxRow>, Vec<OutboxRow>) = std::mem::take(rows).into_iter().partition(|row| reminds(row) && Some(row.id) != last);
+    *rows = still;
+    late.into_iter().map(|row| row.id).collect()
+}
+
+/// The turns whose letters are written with a report: with that of the last that was played those about the open one too, answers and notices, which no
 /// other name brings.
-fn about(number: u32, last: u32) -> RangeInclusive<u32> {
-    number..=if number >= last { u32::MAX } else { number }
+fn about(turns: &RangeInclusive<u32>, last: u32) -> RangeInclusive<u32> {
+    let (first, end) = (*turns.start(), *turns.end());
+    first..=if end >= last { u32::MAX } else { end }
 }
 
 /// Who plays on the board, and what waits for him.
@@ -245,8 +262,8 @@ fn file_name(name: &str) -> (String, String) {
 
 /// What everybody may read, ready for a board.
 struct Page {
-    /// Of the letters that belong to it.
-    number: u32,
+    /// Of which it tells: letters about them belong to it.
+    turns: RangeInclusive<u32>,
     name: String,
     title: String,
     blocks: Vec<Block>,
@@ -254,8 +271,27 @@ struct Page {
     files: Vec<(String, Vec<u8>)>,
 }
 
-fn turn_page(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, number: u32, language: &str) -> anyhow::Result<Page> {
-    let told = public(store, desk, tables, campaign, number, language, Clock::System.now())?;
+impl Page {
+    fn number(&self) -> u32 {
+        *self.turns.end()
+    }
+
+    fn write(&self, folder: &mut Folder, dialect: &Dialect, map_url: Option<&str>) -> anyhow::Result<()> {
+        let (writer, stem) = (Writer::new(dialect, map_url), slug(&self.name));
+        for (n, post) in posts(&writer, &self.title, &self.blocks, dialect.limit).iter().enumerate() {
+            folder.put(&format!("{stem}-post-{}", n + 1), "txt", post.as_bytes())?;
+        }
+        for (file, bytes) in self.map.iter().chain(&self.files) {
+            let (stem, ending) = file_name(file);
+            folder.put(&stem, &ending, bytes)?;
+        }
+        Ok(())
+    }
+}
+
+fn turn_page(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, turns: RangeInclusive<u32>, language: &str) -> anyhow::Result<Page> {
+    let number = *turns.end();
+    let told = public(store, desk, tables, campaign, turns.clone(), language, Clock::System.now())?;
     let Some(told) = told else { bail!("{} has not played that turn yet", campaign.row.name) };
     let name = if number == 0 { "start".to_owned() } else { told.turn.name.clone() };
     let say = |id: &'static str| desk.publisher.say(language, &Phrase::new(id));
@@ -266,7 +302,7 @@ fn turn_page(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaig
         Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
         _ => told.letter.subject.clone(),
     };
-    Ok(Page { number, name, title, blocks, map: told.map, files: Vec::new() })
+    Ok(Page { turns, name, title, blocks, map: told.map, files: Vec::new() })
 }
 
 /// The last report, with its charts in words: their pictures and all sheets are files beside the posts.
@@ -287,7 +323,7 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
     };
     let charts = drawn.into_iter().map(|chart| (chart.file_name, chart.png));
     let files = charts.chain([(SHEETS.to_owned(), facts.sheets.text(&desk.publisher, language).into_bytes())]).collect();
-    Ok(Page { number: campaign.row.turn, name: FINAL.to_owned(), title, blocks, map: None, files })
+    Ok(Page { turns: campaign.row.turn..=campaign.row.turn, name: FINAL.to_owned(), title, blocks, map: None, files })
 }
 /// A name as a file's.
 fn slug(name: &str) -> String {
@@ -321,9 +357,11 @@ mod tests {
 
     #[test]
     fn the_open_turns_letters_go_with_the_last_report() {
-        for (number, last, told) in [(0, 0, "0123"), (0, 2, "0"), (1, 2, "1"), (2, 2, "23"), (3, 2, "3")] {
-            let turns: String = (0..4).filter(|turn| about(number, last).contains(turn)).map(|turn| turn.to_string()).collect();
-            assert_eq!(turns, told, "{number} of {last}");
+        for (turns, last, told) in
+            [(0..=0, 0, "0123"), (0..=0, 2, "0"), (1..=1, 2, "1"), (2..=2, 2, "23"), (3..=3, 2, "3"), (1..=2, 3, "12"), (1..=2, 2, "123")]
+        {
+            let named: String = (0..4).filter(|turn| about(&turns, last).contains(turn)).map(|turn| turn.to_string()).collect();
+            assert_eq!(named, told, "{turns:?} of {last}");
         }
     }
 

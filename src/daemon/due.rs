@@ -162,7 +162,7 @@ impl Daemon {
             return self.waits_once(campaign, &awaited, Wait::ForSheets);
         }
         let waited = self.store.read(|book| book.waited(campaign.row.id))?;
-        if campaign.settings.nmr == Silence::Hold && !self.has_waited(&campaign, waited)? {
+        if campaign.settings.nmr == Silence::Hold && !self.has_waited(&campaign, &awaited, waited)? {
             return self.hold(campaign, &Cause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect())).map(|()| true);
         }
         Ok(false)

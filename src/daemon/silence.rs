@@ -8,6 +8,7 @@ use crate::campaign::pieces::pieces_before;
 use crate::campaign::{Campaign, Silence, secrets};
 use crate::desk::To;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::games::{Dice, Manner, Seat};
 use crate::moderator::{self, Wait};
 use crate::phrase::Phrase;
@@ -174,10 +175,13 @@ impl Daemon {
         Ok(Written { seat: seat.seat, filled, from_turn, source, salt, hash, mail })
     }
 
-    /// Whether the turn was held up for the silent before, in another of its pieces too.
-    pub(super) fn has_waited(&mut self, campaign: &Campaign, waited: Option<u32>) -> Result<bool, Fault> {
+    /// Whether the turn was held up for the silent before, in another of its pieces too: but for who writes on a board whose pages somebody pastes, and
+    /// may have written in time each time.
+    pub(super) fn has_waited(&mut self, campaign: &Campaign, silent: &[(u8, String)], waited: Option<u32>) -> Result<bool, Fault> {
         let Some(waited) = waited else { return Ok(false) };
-        Ok(waited == campaign.row.turn || self.store.look(|book| pieces_before(book, campaign, campaign.row.turn))?.contains(&waited))
+        let is_pasted = |seat: u8| campaign.seat(seat).and_then(|seat| seat.address.as_deref()).is_some_and(|address| Way::of(address) == Way::Hand);
+        let each = campaign.settings.nmr == Silence::Hold && silent.iter().any(|(seat, _)| is_pasted(*seat));
+        Ok(waited == campaign.row.turn || !each && self.store.look(|book| pieces_before(book, campaign, campaign.row.turn))?.contains(&waited))
     }
 
     /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage is caught up: then it runs whoever is silent.
@@ -186,7 +190,7 @@ impl Daemon {
         let (id, now) = (campaign.row.id, self.clock.now());
         let in_game = campaign.awaited()?;
         let (waited, absences) = self.store.read(|book| Ok((book.waited(id)?, heeded(book, id, &in_game, now)?)))?;
-        if self.has_waited(&campaign, waited)? {
+        if self.has_waited(&campaign, silent, waited)? {
             return Ok(false);
         }
         let by_rule = if why == Wait::ForStandby { campaign.next_deadline(&in_game, now, self.config.least(), &spans(&absences)) } else { None };

@@ -3,6 +3,7 @@
 //! Who wrote a post is the moderator's word: he saw the page. By when it counts is the time that the post tells, or his own word; the same rules of
 //! late, older and crossed hold as for mail (IN-44, DL-01).
 
+use super::ahead::NOT_WRITTEN;
 use super::claim::Found;
 use super::seals::{Noted, Stands, Unsealed, beside_seals};
 use super::second::Pending;
@@ -280,9 +281,10 @@ impl Intake<'_> {
             if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
                 continue;
             }
-            let envelope = self.blanked(&claimed, &envelope);
+            // as it will be read when it is taken
+            let envelope = self.for_its_turn(book, &claimed, self.blanked(&claimed, &envelope))?;
             let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
-            for answer in reading.answers {
+            for answer in reading.answers.into_iter().filter(|answer| answer.line != NOT_WRITTEN) {
                 let (says, stands) = match answer.verdict {
                     Verdict::Will(says) => (says, true),
                     Verdict::Remark => continue,
@@ -320,9 +322,14 @@ fn seat_of(address: &str, letter: &Letter) -> bool {
     letter.from.as_ref().is_some_and(|from| from.address == address)
 }
 
-/// Whether a campaign's open turn began after a moment that a page tells: what was posted before it was for another.
-pub fn opened_after(campaign: &Campaign, at: Timestamp) -> bool {
-    campaign.is_running() && campaign.row.opened.is_some_and(|opened| latest(at).as_millisecond() < opened)
+/// Whether what was posted at a moment that a page tells was for another turn than the open one, which began after it. Where seats play one at a time it
+/// may be for a turn that comes: whose own has run since is decided as for mail, and here only what was posted before all began.
+pub fn opened_after(book: &Book, campaign: &Campaign, at: Timestamp) -> Result<bool, Fault> {
+    let at = latest(at).as_millisecond();
+    if !campaign.is_running() || campaign.row.opened.is_none_or(|opened| at >= opened) {
+        return Ok(false);
+    }
+    Ok(!campaign.in_turn()? || book.turn(campaign.row.id, 0)?.is_some_and(|opening| at < opening.played))
 }
 
 /// The last moment that a page may mean. Most boards tell minutes: the whole of it is its writer's, as a deadline's is (DL-07).

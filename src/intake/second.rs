@@ -246,8 +246,10 @@ impl Intake<'_> {
             return no("second-used", "used");
         }
         let Some(pending) = read(row).filter(|_| row.until >= self.now.as_millisecond()) else { return no("second-expired", "expired") };
-        let now = (campaign.row.turn, campaign.run());
-        if row.epoch != seat.token_epoch || campaign.row.state == "ended" || pending.is_for_its_turn() && (row.turn, row.run) != now {
+        // where seats play one at a time turns go by while he makes up his mind, his own by the sheet beside the word; a draw is the same in each
+        let goes_on = row.turn == campaign.row.turn || pending == Pending::Draw && campaign.in_turn().unwrap_or(false);
+        let stands = row.run == campaign.run() && goes_on;
+        if row.epoch != seat.token_epoch || campaign.row.state == "ended" || pending.is_for_its_turn() && !stands {
             return no("second-moved-on", "moved-on");
         }
         Ok(pending)

@@ -63,18 +63,19 @@ impl First<'_> {
 
     /// The first post of the campaign's open topics, which everybody may read: who plays, and what binds the dice (FO-06).
     pub fn posts(&self, desk: &Desk, campaign: &Campaign, language: &str) -> Result<Vec<Outgoing>, Fault> {
+        let whose = whose_turn(campaign, self.position)?;
         let name = campaign.row.name.as_str();
         let lords: Vec<String> = campaign.seats.iter().map(|seat| seat.lord.clone()).collect();
         let dice = [format!("BEGIN DICE {name}"), format!("first {}", hex::encode(self.secret)), format!("sealed-hash {}", hex::encode(sha256(&self.sealed)))];
         let notice = Notice {
             heading: None,
             title: Phrase::new("discourse-title-begins").with("campaign", name),
-            lines: vec![
-                Phrase::new("discourse-begins").with("campaign", name).with("lords", lords),
-                Phrase::new("publish-welcome-rule").with("rule", campaign.settings.deadline.phrase()),
-                Phrase::new("discourse-how"),
-                Phrase::new("publish-welcome-dice"),
-            ],
+            lines: [Phrase::new("discourse-begins").with("campaign", name).with("lords", lords)]
+                .into_iter()
+                .chain([Phrase::new("publish-welcome-rule").with("rule", campaign.settings.deadline.phrase())])
+                .chain(whose)
+                .chain([Phrase::new("discourse-how"), Phrase::new("publish-welcome-dice")])
+                .collect(),
             help: false,
             copy: dice.into_iter().chain(["END DICE".to_owned()]).collect(),
         };
@@ -83,6 +84,14 @@ impl First<'_> {
             |address| To { campaign: Some(campaign), seat: None, address, turn: 0, letter: "notice", kind: WELCOME, answers: None, language, now: self.now };
         topics.map(|address| desk.write(to(address), &notice, Vec::new())).collect()
     }
+}
+
+/// Whom the table waits for in a position, where seats play one at a time.
+pub(super) fn whose_turn(campaign: &Campaign, position: &str) -> Result<Option<Phrase>, Fault> {
+    let awaited = campaign.table.awaited(position)?;
+    let lords: Vec<String> = awaited.keys().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.clone()).collect();
+    let turn = campaign.table.label(position)?.title;
+    Ok(goes_in_turn(&awaited).then(|| Phrase::new("in-turn-whose").with("turn", turn).with("lords", lords)))
 }
 
 /// What a seat was told last, once more for who takes it over: the last turn's report with the form, or before it the campaign's first mail.

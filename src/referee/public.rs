@@ -3,7 +3,7 @@
 
 use super::correction::Correction;
 use super::easel::{Easel, Maps, Scene};
-use super::first::board_name;
+use super::first::{board_name, whose_turn};
 use super::round::{Audience, Since};
 use super::{Attendance, Told, changed_rules};
 use crate::campaign::pieces::{told_with, whole_of};
@@ -21,9 +21,11 @@ use crate::publish::letters::{Announcement, Heading, Paper, Report};
 use crate::store::{Book, MapWish, Store, StoreError, TurnRow, Wishes};
 use jiff::Timestamp;
 use serde::Serialize;
+use std::ops::RangeInclusive;
 
-/// A turn as everybody may see it.
+/// A turn as everybody may see it, or several at once.
 pub struct Public {
+    /// The last of them, as players count turns where it is told whole.
     pub turn: TurnName,
     pub letter: LetterText,
     /// It was played before, and that run is void: the subject says so (OUT-15).
@@ -34,17 +36,17 @@ pub struct Public {
     pub chart: Vec<String>,
 }
 
-/// The public report of a turn that was played, in the words of `language`; turn 0 is the announcement. `None` where it was not played.
+/// The public report of turns that were played, all in one, in the words of `language`; turn 0 is the announcement. `None` where they were not played.
 pub fn public(
     store: &mut Store,
     desk: &Desk,
     tables: &Tables,
     campaign: &Campaign,
-    number: u32,
+    turns: RangeInclusive<u32>,
     language: &str,
     now: Timestamp,
 ) -> Result<Option<Public>, Fault> {
-    let id = campaign.row.id;
+    let (id, number) = (campaign.row.id, *turns.end());
     let Some(row) = store.read(|book| book.turn(id, number))? else { return Ok(None) };
     let then = campaign.at(tables, &campaign.changes, number)?;
     let mut easel = Easel::new(desk);
@@ -63,7 +65,7 @@ pub fn public(
     let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
     let edition = store.read(|book| Edition::of(book, id, number, row.run))?;
     let correction = store.read(|book| Correction::noted(book, id, &row))?;
-    let audience = store.look(|book| Audience::of_whole(book, tables, campaign, number))?;
+    let audience = store.look(|book| Audience::since(book, tables, campaign, *turns.start(), number))?;
     let whole = store.look(|book| whole_of(book, campaign, number))?.unwrap_or_else(|| turn.clone());
     let told = Told {
         campaign,
@@ -92,6 +94,7 @@ pub fn public(
         letter.subject = desk.publisher.say(language, &Phrase::new("outbox-rerun").with("subject", letter.subject.as_str()));
     }
     let map = files.into_iter().next().map(|file| (file.file_name, file.bytes));
+    let turn = if audience.pieces.is_empty() { turn } else { whole };
     Ok(Some(Public { turn, letter, rerun: row.run > 1, map, chart }))
 }
 
@@ -226,6 +229,7 @@ fn announced(
         board: board_name(campaign),
         seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
         deadline_rule: campaign.settings.deadline.phrase().into(),
+        whose: whose_turn(campaign, &row.position)?,
         map,
         first_secret: hex::encode(first),
         sealed_hash: hex::encode(sha256(&chain.sealed)),

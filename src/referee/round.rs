@@ -131,10 +131,14 @@ impl Audience {
     }
 
     /// The same with all turns behind one of which he was told last.
-    pub fn of_whole_since(book: &Book, tables: &Tables, campaign: &Campaign, number: u32, since: Option<u32>) -> Result<Audience, Fault> {
-        let first = told_with(book, campaign, number)?.into_iter().chain(since.map(|since| since.saturating_add(1))).min();
-        let pieces = first.map_or(number..number, |first| first..number);
-        let pieces = pieces.map(|piece| Piece::read(book, tables, campaign, piece)).collect::<Result<_, _>>()?;
+    pub fn of_whole_since(book: &Book, tables: &Tables, campaign: &Campaign, number: u32, told: Option<u32>) -> Result<Audience, Fault> {
+        let first = told_with(book, campaign, number)?.into_iter().chain(told.map(|told| told.saturating_add(1))).min();
+        Audience::since(book, tables, campaign, first.unwrap_or(number), number)
+    }
+
+    /// For who reads of all turns from one on: those before the last are its pieces.
+    pub fn since(book: &Book, tables: &Tables, campaign: &Campaign, first: u32, number: u32) -> Result<Audience, Fault> {
+        let pieces = (first..number).map(|piece| Piece::read(book, tables, campaign, piece)).collect::<Result<_, _>>()?;
         Ok(Audience { pieces, ..Audience::everybody(campaign, number) })
     }
 

@@ -44,6 +44,8 @@ pub struct Built<'a> {
     /// What begins it otherwise.
     pub starts: &'a str,
     pub private: bool,
+    /// The second of the games, whose seats play one after the other.
+    pub second_game: bool,
 }
 
 impl Default for Built<'_> {
@@ -59,6 +61,7 @@ impl Default for Built<'_> {
             begins: true,
             starts: "by_hand",
             private: false,
+            second_game: false,
         }
     }
 }
@@ -108,9 +111,9 @@ impl House {
         }
         let plan = Plan {
             name: "thornvale".to_owned(),
-            system: System::ALL[0],
+            system: System::ALL[usize::from(built.second_game)],
             edition: "standard".to_owned(),
-            board: "valley".to_owned(),
+            board: if built.second_game { "wales" } else { "valley" }.to_owned(),
             switches: BTreeMap::new(),
             seats: seats.iter().map(|seat| seat.parse().expect("a seat")).collect(),
             settings: serde_json::from_value(settings).expect("settings"),

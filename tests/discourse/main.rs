@@ -7,6 +7,7 @@ mod wire;
 mod alone;
 mod edits;
 mod in_time;
+mod in_turn;
 mod letters_in;
 mod letters_out;
 mod life;

@@ -151,7 +151,7 @@ fn a_minute_is_its_writers() {
         let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap();
         assert_eq!((campaign.row.turn, campaign.row.opened), (2, Some(opened.as_millisecond())));
         let at = opened - SignedDuration::from_secs(30) + SignedDuration::from_secs(seconds);
-        assert_eq!(opened_after(&campaign, at), left, "{seconds} seconds");
+        assert_eq!(daemon.store().look(|book| opened_after(book, &campaign, at)).unwrap(), left, "{seconds} seconds");
         assert_eq!(in_words(&pasted(&house, &mut daemon, text, at)), told, "{seconds} seconds: {text}");
     }
 }

@@ -1,0 +1,76 @@
+//! Of which turns a page for everybody tells. Where seats play one at a time several may have run since the last was posted, and the one that goes on is
+//! not whole yet: then everybody is told all that is whole and that he has not read, in one report.
+
+use super::Post;
+use anyhow::Context;
+use seneschal::campaign::Campaign;
+use seneschal::campaign::pieces::{is_one_at_a_time, last_whole, meant, told_with};
+use seneschal::ending::last_report::FINAL;
+use seneschal::fault::Fault;
+use seneschal::sheet::turn_written;
+use seneschal::store::{Book, Store};
+use seneschal::written::expected_name;
+use std::ops::RangeInclusive;
+
+/// How the log calls what was written for a board.
+pub(super) const HANDED_OUT: &str = "handed out";
+
+impl Post {
+    /// The turns that a name means; one as players count it is told with all its pieces.
+    pub(super) fn named(store: &mut Store, campaign: &Campaign, turn: &str) -> anyhow::Result<RangeInclusive<u32>> {
+        let turn = turn_written(turn.trim());
+        if turn == "start" {
+            return Ok(0..=0);
+        }
+        let names = store.read(|book| book.turn_names(campaign.row.id))?;
+        let found = store.look(|book| {
+            let Some(meant) = meant(book, campaign, &names, &turn)? else { return Ok(None) };
+            let first = if meant.whole { first_of(book, campaign, meant.last)? } else { meant.last };
+            Ok::<_, Fault>(Some(first..=meant.last))
+        })?;
+        found.with_context(|| {
+            let last = (campaign.row.state == "ended").then_some(FINAL);
+            let played = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str());
+            let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
+            format!("{} has played no turn called {turn:?}; expected {expected}", campaign.row.name)
+        })
+    }
+}
+
+/// What is posted where no turn is named: the last turn; where seats play one at a time all that is whole and was not posted yet, or with `again` what
+/// was posted last. `None`: nothing new is for everybody.
+pub(super) fn unread(book: &Book, campaign: &Campaign, last: u32, again: bool) -> Result<Option<RangeInclusive<u32>>, Fault> {
+    if last == 0 || !is_one_at_a_time(book, campaign, last)? {
+        return Ok(Some(last..=last));
+    }
+    let end = last_whole(book, campaign)?;
+    let own = || Ok::<_, Fault>(first_of(book, campaign, end)?..=end);
+    match posted(book, campaign)? {
+        _ if end == 0 => Ok(None),
+        // before the first, or by an older program
+        None => own().map(Some),
+        Some(posted) if *posted.end() < end => Ok(Some(posted.end() + 1..=end)),
+        Some(posted) if again && *posted.start() > 0 => Ok(Some(posted)),
+        Some(_) => Ok(None),
+    }
+}
+
+fn first_of(book: &Book, campaign: &Campaign, last: u32) -> Result<u32, Fault> {
+    Ok(told_with(book, campaign, last)?.first().copied().unwrap_or(last))
+}
+
+/// The turns that were posted last, as far as the runs that were posted stand.
+fn posted(book: &Book, campaign: &Campaign) -> Result<Option<RangeInclusive<u32>>, Fault> {
+    let mut posted: Option<RangeInclusive<u32>> = None;
+    for row in book.log_of(campaign.row.id, &[HANDED_OUT])? {
+        // what an older program wrote says nothing of a run
+        let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap_or_default();
+        let figure = |name: &str| entry.get(name).and_then(serde_json::Value::as_u64).and_then(|figure| u32::try_from(figure).ok());
+        let (Some(first), Some(last), Some(run)) = (figure("from"), figure("turn"), figure("run")) else { continue };
+        let Some(end) = (first..=last).rev().find(|turn| campaign.run_of(*turn) == run) else { continue };
+        if posted.as_ref().is_none_or(|posted| *posted.end() <= end) {
+            posted = Some(first..=end);
+        }
+    }
+    Ok(posted)
+}
