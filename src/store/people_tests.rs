@@ -81,6 +81,15 @@ fn erase(store: &mut Store, address: &str) -> super::Erased {
 }
 
 #[test]
+fn a_person_is_told_how_he_is_written_to() {
+    let mut store = played();
+    let of = |store: &mut Store| kept(store, ANNA).seats.iter().map(|seat| seat["reminders"].to_string()).collect::<Vec<_>>();
+    assert_eq!(of(&mut store), ["\"on\""]);
+    store.write(|book| book.stop_reminders(1, 0)).unwrap();
+    assert_eq!(of(&mut store), ["\"off\""]);
+}
+
+#[test]
 fn who_only_wrote_gets_nothing_of_those_who_left() {
     let mut store = played();
     let annas = sheet(&mut store, 1, 0, 10, "Anna's orders");
