@@ -589,7 +589,7 @@ fn the_other_game_is_played_checked_drawn_and_told() {
     for part in ["12 turns", "maps", "history.db", "--join"] {
         assert!(told.contains(part), "{part}: {told}");
     }
-    assert!(run("demo --game mordred --players 5 --dir more", 1).contains("seats for 4 players"));
+    assert!(run("demo --game mordred --players 5 --dir more", 1).contains("mordred is for 2 to 4 players, not for 5"));
     run("chart thornvale --out charts --config wales/seneschal.yaml", 0);
     let charts = fs::read_dir(here.path().join("charts")).expect("charts").count();
     assert!(charts >= 4 && charts.is_multiple_of(2), "{charts} charts, each in two forms");

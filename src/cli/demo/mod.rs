@@ -25,8 +25,7 @@ pub struct DemoArguments {
     /// Years to play after the first autumn; in a game without years, rounds
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=50))]
     years: u32,
-    /// Players at the table, two or more; a game that takes fewer says so [default: as many as the game takes]
-    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
+    #[arg(long, help = players())]
     players: Option<u8>,
     /// The edition of the rules: `seneschal rules EDITION` prints them [default: the full game]
     #[arg(long)]
@@ -45,6 +44,12 @@ pub struct DemoArguments {
     join: Option<String>,
 }
 
+/// How many may play, game by game.
+fn players() -> String {
+    let of = |game: &System| format!("{} to {} in {}", game.seats().start(), game.seats().end(), game.name());
+    format!("Players at the table: {} [default: as many as the game takes]", System::ALL.iter().map(of).collect::<Vec<_>>().join(", "))
+}
+
 impl DemoArguments {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         if let Some(lord) = &self.join {
@@ -54,10 +59,10 @@ impl DemoArguments {
         let edition = self.edition.unwrap_or_else(|| self.game.default_edition().to_owned());
         // a wrong name is told before there is a folder
         self.game.rulebook(&edition, &BTreeMap::new())?;
-        let most = *self.game.seats().end();
-        let players = self.players.map_or(most, usize::from);
-        if players > most {
-            bail!("{} has seats for {most} players, not for {players}", self.game.name());
+        let seats = self.game.seats();
+        let players = self.players.map_or(*seats.end(), usize::from);
+        if !seats.contains(&players) {
+            bail!("{} is for {} to {} players, not for {players}", self.game.name(), seats.start(), seats.end());
         }
         let mut demo = Demo::begin(Folder::fresh(self.dir)?, self.game, edition, players, self.seed)?;
         let bar = ProgressBar::new(u64::from(self.years) + 1).with_style(ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "));
