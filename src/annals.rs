@@ -167,7 +167,11 @@ impl Annals {
         let row = |notes: &BTreeMap<usize, &Note>| (0..kinds.len()).map(|kind| notes.get(&kind).map(|note| (note.says.clone(), note.tone))).collect();
         let years: Vec<_> = told.iter().map(|(&year, notes)| (year, row(notes))).collect();
         let shows = Shows::Years(Years { kinds, period: self.period, years });
-        (!told.is_empty()).then(|| Chart { name: "years".to_owned(), title: Phrase::new("charts-years").with("period", self.period.name()), shows })
+        (!told.is_empty()).then(|| Chart {
+            name: format!("{}s", self.period.name()),
+            title: Phrase::new("charts-years").with("period", self.period.name()),
+            shows,
+        })
     }
 }
 

@@ -48,6 +48,8 @@ pub struct Desk {
     bounces: String,
     /// Of who has no seat, and so said nothing of his own.
     language: String,
+    /// What every turn has at least.
+    least: SignedDuration,
     /// Instants in words, by zone and language.
     days: Mutex<BTreeMap<(DateTime, String, String), String>>,
 }
@@ -120,8 +122,14 @@ impl Desk {
             domain: config.domain().to_owned(),
             bounces,
             language: config.turns.language.clone(),
+            least: config.least(),
             days: Mutex::default(),
         })
+    }
+
+    /// When a campaign's turns must be in, as it is kept.
+    pub fn deadline_rule(&self, campaign: &Campaign) -> Phrase {
+        campaign.settings.deadline.kept(self.least).phrase()
     }
 
     /// The address that proves who answers for a campaign.

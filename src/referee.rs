@@ -468,7 +468,7 @@ impl Told<'_> {
         let (_, deadline) = deadlines;
         for (seat, address) in self.campaign.players() {
             let Some(since) = self.audience.seats.get(&seat.seat) else { continue };
-            let since = Since::of(&self.audience.pieces, *since);
+            let since = self.audience.since(*since);
             let (mut report, mut attachments) = self.report(desk, &mut easel, Whom::Player(seat), seat.wishes, deadline, &since)?;
             if seat.wishes.json && Way::of(address) == Way::Mail {
                 let json = self.machine(desk, seat, deadline, &report, &since)?;
@@ -479,7 +479,7 @@ impl Told<'_> {
             attachments.extend(in_letters(address, &mut report));
             mails.push(self.report_mail(desk, to, &report, attachments)?);
         }
-        let observers = self.audience.observers.map(|since| (&self.campaign.settings.observers, Since::of(&self.audience.pieces, since)));
+        let observers = self.audience.observers.map(|since| (&self.campaign.settings.observers, self.audience.since(since)));
         for (address, since) in observers.iter().flat_map(|(observers, since)| observers.iter().map(move |address| (address, since))) {
             let whom = Whom::At(address);
             let (mut report, mut attachments) = self.report(desk, &mut easel, whom, Wishes::default(), deadline, since)?;
@@ -526,7 +526,7 @@ impl Told<'_> {
         let language = desk.language_of(self.campaign, whom);
         let may_know = |table: &dyn Table, turn: &StoredTurn| self.attendance.told(self.campaign, seat.map(|seat| Seat(seat.seat)), table, turn);
         let known = may_know(self.then, self.after)?;
-        let all = if since.is_empty() { known } else { since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)? };
+        let all = since.events(self, seat.map(|seat| Seat(seat.seat)), self.then, &known)?;
         let played = since.title(self.played, self.whole);
         let (table, position, events) = (self.then, &self.after.position, &all.events);
         let scene = Scene { table, turn: self.played, position, events, before: self.before, viewer, language };

@@ -263,7 +263,7 @@ fn what_cannot_be_done_is_said_in_the_same_words_and_leaves_no_trace() {
             "become mordred because why not\nno orders\nend",
             &["become", "thornvale", "mordred", "--reason", "why not"],
             "no orders",
-            "There is no lord called mordred",
+            "There is no seat called mordred",
         ),
         ("set grace to often because why not", &["set", "thornvale", "grace", "often", "--reason", "why not"], "", "cannot stand for “grace”"),
         ("set grace to 0 because why not", &["set", "thornvale", "grace", "0", "--reason", "why not"], "", "is 0 already"),
@@ -354,7 +354,7 @@ fn what_is_said_to_players_and_to_those_who_might_be() {
     new("burnley", &["--delay", "0", "--starts", "when-full", "--not-before", "2040-12-01 20:00"]);
     let said = announce("burnley");
     assert!(said.contains("ahead of it as soon as all sheets are in.") && !said.contains("0 minutes"), "{said}");
-    assert!(said.contains("Lords that are free: Kay.") && said.contains("join burnley as Kay"), "{said}");
+    assert!(said.contains("Seats that are free: Kay.") && said.contains("join burnley as Kay"), "{said}");
     assert!(said.contains("not before Saturday 1 December 2040, 20:00 UTC.") && !said.contains("(2040"), "the same time is told once: {said}");
     new("club", &["--private", "--deadline", "none", "--delay", "90"]);
     let said = announce("club");

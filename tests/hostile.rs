@@ -141,6 +141,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         edition: place(),
         board: place(),
         seats: vec![(place(), place())],
+        ahead: None,
         stands: None,
         deadline_rule: place().into(),
         form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()), usual: false }] },

@@ -210,3 +210,107 @@ fn french_signs_keep_to_their_words() {
     }
     assert_eq!(loose, [""; 0]);
 }
+
+/// Words of one game that no sentence of the platform's may have, by language: its readers may play the other.
+const OF_ONE_GAME: [(&str, &[&str]); 3] = [
+    ("en", &["lord", "lords", "manor", "manors", "season", "seasons", "winter", "summer", "spring", "autumn", "treasury", "thornvale", "mordred"]),
+    ("fr", &["seigneur", "seigneurs", "domaine", "saison", "saisons", "hiver", "été 3", "printemps", "automne", "trésor", "thornvale", "mordred"]),
+    ("sv", &["baron", "baroner", "baronen", "säsong", "vinter", "sommar", "höst", "kassan", "thornvale", "mordred"]),
+];
+
+/// Whether a sentence has a word, alone.
+fn has_word(said: &str, word: &str) -> bool {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    said.match_indices(word).any(|(at, _)| !is_letter(said[..at].chars().next_back()) && !is_letter(said[at + word.len()..].chars().next()))
+}
+
+/// A message without its places, in small letters.
+fn bare(words: &str) -> String {
+    let mut said = String::new();
+    for piece in words.split('{') {
+        // what stands behind an arrow is said
+        let shown = if piece.contains("->") { piece } else { piece.split_once('}').map_or(piece, |(_, behind)| behind) };
+        said.push(' ');
+        said.push_str(&shown.lines().map(|line| line.split_once("->").map_or(line, |_| "")).collect::<Vec<_>>().join(" "));
+    }
+    said.to_lowercase()
+}
+
+#[test]
+fn the_platform_speaks_no_games_words() {
+    assert!(has_word(&bare("Nobody plays { $lord }, a lord."), "lord") && !has_word(&bare("Nobody plays { $lord }. Lordly { $lords }"), "lord"));
+    let mut found = Vec::new();
+    for (language, words) in OF_ONE_GAME {
+        for folder in [language.to_owned(), format!("{language}-board")] {
+            // what Excalibur has moderators set stands in judge.ftl
+            for (file, said) in catalogues(&folder).iter().filter(|(file, _)| !["excalibur", "mordred", "judge"].iter().any(|game| file.starts_with(game))) {
+                // a list of words that are read, and no sentence; days, maps and names of settings have their own
+                let said =
+                    said.iter().filter(|(id, _)| !["asking-aliases", "preferences-map-kinds", "preferences-map-lands", "web-map-lands"].contains(&id.as_str()));
+                for (id, text) in said {
+                    let text = bare(text);
+                    found.extend(words.iter().filter(|word| has_word(&text, word)).map(|word| format!("{folder}/{file}: {id} says {word:?}")));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// A turn's title has its article in French ("le printemps de l’an 3", "le tour 7"): a sentence that sets another before it says "le le tour 7".
+#[test]
+fn a_french_turn_has_one_article() {
+    let mut found = Vec::new();
+    for folder in ["fr", "fr-board"] {
+        for (file, said) in catalogues(folder) {
+            let turned = |text: &str| {
+                ["$turn", "$open", "$played"].iter().any(|place| text.contains(&format!("ELIDE(SMALL({place}")) || text.contains(&format!("ELIDE({place}")))
+            };
+            found.extend(said.iter().filter(|(_, text)| turned(text) && text.contains("word: \"le\"")).map(|(id, _)| format!("{folder}/{file}: {id}")));
+            let is_title = |id: &str| id.ends_with("-turn") || id.ends_with("-turn-row") || id.ends_with("-turn-men");
+            let titles = said.iter().filter(|(id, _)| is_title(id) && ["excalibur-turn", "mordred-turn"].iter().any(|title| id.starts_with(title)));
+            found.extend(
+                titles
+                    .filter(|(_, text)| !text.trim_start().starts_with("le ") && !text.contains("word: \"le\""))
+                    .map(|(id, _)| format!("{folder}/{file}: {id} has no article")),
+            );
+        }
+    }
+    assert_eq!(found, [""; 0]);
+}
+
+/// What Mordred says has none of Excalibur's words, one word for whoever moderates, turns in the reader's words, and a French `de` that elides.
+#[test]
+fn mordred_speaks_its_own_words() {
+    let of_excalibur: [(&str, &[&str]); 3] = [
+        ("en", &["lord", "lords", "manor", "season", "winter", "summer", "land of", "pence", "bezant", "bezants", "knight"]),
+        ("fr", &["seigneur", "seigneurs", "domaine", "saison", "hiver", "besants", "chevalier", "modérateur", "turn", "row", "men"]),
+        ("sv", &["baron", "baroner", "säsong", "vinter", "län", "besanter", "riddare", "moderator", "moderatorn", "turn", "row", "men och"]),
+    ];
+    let mut found = Vec::new();
+    for (language, words) in of_excalibur {
+        for (file, said) in catalogues(language).iter().filter(|(file, _)| file.starts_with("mordred")) {
+            for (id, text) in said {
+                let plain = bare(text);
+                found.extend(words.iter().filter(|word| has_word(&plain, word)).map(|word| format!("{language}/{file}: {id} says {word:?}")));
+                let names = ["at", "squares", "lord", "lords", "winners", "owner", "building", "old"];
+                let unelided =
+                    |name: &&str| language == "fr" && [" de ", " que ", " le ", " la "].iter().any(|before| text.contains(&format!("{before}{{ ${name} }}")));
+                found.extend(names.iter().filter(|name| unelided(name)).map(|name| format!("fr/{file}: {id} does not elide before ${name}")));
+                // what a line is answered with stands behind "No:" and "Not understood:"
+                let behind = |start: &str| id.starts_with(start);
+                let goes_on = ["mordred-orders-", "mordred-no-", "mordred-if-what", "mordred-if-by", "mordred-if-par", "mordred-if-too", "mordred-if-not-ex"];
+                let goes_on = goes_on.into_iter().any(behind) || behind("mordred-later-") && id != "mordred-later-kept";
+                found.extend(
+                    (goes_on && text.trim_start().starts_with(char::is_uppercase)).then(|| format!("{language}/{file}: {id} begins with a large letter")),
+                );
+                let untold = language != "en" && behind("mordred-later-") && text.contains("{ $turn }");
+                found.extend(untold.then(|| format!("{language}/{file}: {id} tells a turn in English")));
+            }
+        }
+        for (id, text) in catalogues(language).get("sheet.ftl").into_iter().flatten().filter(|(_, text)| text.trim_start().starts_with(char::is_uppercase)) {
+            found.push(format!("{language}/sheet.ftl: {id} begins with a large letter: {text}"));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

@@ -206,7 +206,7 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     assert!(shown.contains("Gawaine") && !shown.contains(&house.reply_token("anna@example.org")), "{shown}");
     // his link is nobody else's: another's seat is not spoken for, whatever the sheet says
     let answer = house.send(&page, "BEGIN ORDERS elsewhere\nenter by Sarbury\nEND ORDERS");
-    assert!(answer.contains("for its own lord alone"), "{answer}");
+    assert!(answer.contains("for its own seat alone"), "{answer}");
     let other = format!("BEGIN ORDERS thornvale\nlionel token {}\nenter by Sarbury\nEND ORDERS", house.reply_token("bela@example.org"));
     // the same refusal is told once a day
     let answer = house.send(&page, &other);

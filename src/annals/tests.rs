@@ -65,7 +65,14 @@ fn of_each_kind_a_year_has_the_last_note() {
     one.notes = vec![note(1, "excalibur-chart-fate", 3, Tone::Bad), note(1, "excalibur-chart-weather", 8, Tone::Plain)];
     let mut two = page(&[(0, 1)]);
     two.notes = vec![note(1, "excalibur-chart-weather", 12, Tone::Good), note(2, "excalibur-chart-fate", 4, Tone::Bad)];
-    let charts = annals(vec![one, two]).charts();
+    let mut annals = annals(vec![one, two]);
+    // its file too is called as the game counts
+    let called = [Period::Year, Period::Round].map(|period| {
+        annals.period = period;
+        annals.charts().last().map(|chart| chart.name.clone()).unwrap_or_default()
+    });
+    assert_eq!(called, ["years", "rounds"]);
+    let charts = annals.charts();
     let Some(Chart { shows: Shows::Years(years), .. }) = charts.last() else { panic!("{charts:?}") };
     let told: Vec<_> =
         years.years.iter().map(|(year, notes)| (*year, notes.iter().map(|note| note.as_ref().map(|(_, tone)| *tone)).collect::<Vec<_>>())).collect();

@@ -180,6 +180,17 @@ impl Rule {
         }
     }
 
+    /// The rule as it is kept where no turn has less than `least` (DL-05): whoever asks for two minutes is told the fifteen that he gets.
+    pub fn kept(&self, least: SignedDuration) -> Rule {
+        match self {
+            Rule::After { .. } if self.half_interval().saturating_add(self.half_interval()) < least => {
+                let minutes = u32::try_from(least.as_mins()).unwrap_or(u32::MAX);
+                Rule::After { count: minutes, unit: Unit::Minutes }
+            }
+            rule => rule.clone(),
+        }
+    }
+
     /// The same rule on the wall of another zone.
     pub fn in_zone(&self, zone: &str) -> Rule {
         let mut rule = self.clone();

@@ -103,6 +103,18 @@ fn the_next_deadline() {
         assert_eq!(next, Some(wanted.parse().unwrap()), "{rule} from {opened}");
     }
     assert_eq!(Rule::None.next(Timestamp::UNIX_EPOCH, least), None);
+    // and is told so
+    for (rule, wanted) in [
+        ("every 2 minutes", "every 15 minutes"),
+        ("every 1 minute", "every 15 minutes"),
+        ("every 15 minutes", "every 15 minutes"),
+        ("every 1 hour", "every 1 hour"),
+        ("every 3 days", "every 3 days"),
+        ("every 1 day 20:00 UTC", "every 1 day 20:00 UTC"),
+        ("none", "none"),
+    ] {
+        assert_eq!(rule.parse::<Rule>().unwrap().kept(least).to_string(), wanted, "{rule}");
+    }
 }
 
 proptest::proptest! {

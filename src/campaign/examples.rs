@@ -1,6 +1,7 @@
 //! Sentences that show how something is written take their example from the campaign they are said in: its own turn, lords, facts and rules.
 
 use super::Campaign;
+use crate::games::Dice;
 use crate::phrase::Phrase;
 
 /// Whose catalogue entries have places for examples; families of entries by how they begin.
@@ -26,12 +27,18 @@ impl Campaign {
         if !SHOWING.iter().any(|family| phrase.id.starts_with(family)) {
             return phrase;
         }
-        let turn = self.table.whole(self.position()).map_or_else(|_| NONE.to_owned(), |turn| turn.name);
+        let turn = self.some_turn();
         let mut lords = self.seats.iter().filter(|seat| Some(seat.seat) != but).chain(&self.seats).map(|seat| seat.lord.as_str());
         let lord = lords.next().unwrap_or(NONE);
         let other = lords.find(|other| *other != lord).unwrap_or(NONE);
         let fact = self.table.facts().into_iter().next().unwrap_or_default();
         phrase.with("some_turn", turn).with("some_lord", lord).with("other_lord", other).with("some_fact", fact).with("some_rule", self.some_rule())
+    }
+
+    /// The turn that is open; before the start, the one that it will open, which hangs on no dice.
+    fn some_turn(&self) -> String {
+        let first = || self.table.whole(&self.table.start(&mut Dice::fixed(Vec::new(), 1))?.position);
+        self.table.whole(self.position()).or_else(|_| first()).map_or_else(|_| NONE.to_owned(), |turn| turn.name)
     }
 
     /// A rule that may change while the campaign runs, set to something else than it is.

@@ -112,6 +112,11 @@ impl Settings {
         self.zone.as_deref().or(self.deadline.zone()).unwrap_or("UTC")
     }
 
+    /// As they are kept where no turn has less than `least`: what is told of them.
+    pub fn kept(&self, least: SignedDuration) -> Settings {
+        Settings { deadline: self.deadline.kept(least), ..self.clone() }
+    }
+
     /// The language that a moderator or an observer chose for himself.
     pub fn language_at(&self, address: &str) -> Option<&str> {
         if self.languages.is_empty() {

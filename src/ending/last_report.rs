@@ -77,7 +77,7 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
     let standings = table.standings(campaign.position(), Viewer::Moderator)?;
     // of less than one turn there is nothing to draw
     let charts = if last == 0 { Vec::new() } else { annals::charts(book, tables, campaign, Viewer::Moderator)? };
-    let set = facts_set(book, "ending-had-set", campaign.row.id, last + 1, campaign.run(), Some(&known))?;
+    let set = facts_set(book, &Phrase::new("ending-had-set"), campaign.row.id, last + 1, campaign.run(), Some(&known))?;
     let (sheets, acts, chains) = (Sheets::of(book, campaign)?, Acts::of(book, campaign.row.id)?, book.chains(campaign.row.id)?);
     let edition = if kept.told.is_some() { Edition::of(book, campaign.row.id, kept.turn, campaign.run())? } else { Edition::next(book, campaign.row.id)? };
     Ok(Some(Facts { ending, set, charts, standings, acts, sheets, dice_block: dice_block(&campaign.row.name, &chains)?, edition }))

@@ -404,6 +404,11 @@ pub trait Game: Sized + Send + Sync {
         self.map(position, events, viewer)
     }
 
+    /// Whether `map_of` draws a seat's own lands apart: who asks for them elsewhere is told that there is only the whole board.
+    fn draws_lands(&self) -> bool {
+        false
+    }
+
     /// The same in sentences, place by place, for who sees no picture; phrases that are headings stand above theirs. Empty where a game tells none.
     fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<Phrase> {
         Vec::new()
@@ -424,6 +429,11 @@ pub trait Game: Sized + Send + Sync {
     }
 
     fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
+
+    /// What all who play are called together, as a page is that tells of them; `None` where it is the platform's word.
+    fn who_play(&self) -> Option<Phrase> {
+        None
+    }
 
     /// What charts draw over time, as far as this viewer may see it: all columns of the standings, where the game says nothing else.
     fn figures(&self, position: &Self::Position, viewer: Viewer) -> Vec<Figure> {

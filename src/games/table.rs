@@ -128,6 +128,8 @@ pub trait Table: Send + Sync {
     /// The same as somebody chose it.
     fn map_eyes(&self, viewer: Viewer) -> Viewer;
     fn map_of(&self, position: &str, events: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable>;
+    /// Whether a map can be drawn of a seat's own lands alone.
+    fn draws_lands(&self) -> bool;
     fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     /// The turn as players count them.
@@ -137,6 +139,8 @@ pub trait Table: Send + Sync {
     /// Grows with the turns that sheets call so, in playing order.
     fn order_of(&self, turn: &str) -> Option<u32>;
     fn standings(&self, position: &str, viewer: Viewer) -> Result<Standings, Unreadable>;
+    /// What all who play are called together, where it is not the platform's word.
+    fn who_play(&self) -> Option<Phrase>;
     fn figures(&self, position: &str, viewer: Viewer) -> Result<Vec<Figure>, Unreadable>;
     fn sources(&self) -> Sources;
     fn period(&self) -> Period;
@@ -311,6 +315,10 @@ impl<G: Game> Table for G {
         Ok(Game::map_of(self, &*position::<G>(text)?, &events::<G>(list)?, viewer, choice))
     }
 
+    fn draws_lands(&self) -> bool {
+        Game::draws_lands(self)
+    }
+
     fn chart(&self, text: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable> {
         Ok(Game::chart(self, &*position::<G>(text)?, viewer))
     }
@@ -333,6 +341,10 @@ impl<G: Game> Table for G {
 
     fn standings(&self, text: &str, viewer: Viewer) -> Result<Standings, Unreadable> {
         Ok(Game::standings(self, &*position::<G>(text)?, viewer))
+    }
+
+    fn who_play(&self) -> Option<Phrase> {
+        Game::who_play(self)
     }
 
     fn figures(&self, text: &str, viewer: Viewer) -> Result<Vec<Figure>, Unreadable> {

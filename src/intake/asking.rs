@@ -42,6 +42,11 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// Whether a map can be drawn of his own lands alone.
+    fn has_lands(&self) -> bool {
+        self.seat.is_some() && self.campaign.table.draws_lands()
+    }
+
     fn to<'t>(&'t self, letter: &'t str, kind: &'t str, now: Timestamp) -> To<'t> {
         let turn = self.campaign.row.turn;
         To {
@@ -196,7 +201,7 @@ impl Intake<'_> {
             Err(no) => return Ok(Err(no)),
         };
         let mut wishes = reader.seat.map(|seat| seat.wishes).unwrap_or_default();
-        match drawn_by(wishes.map, manner, reader.seat.is_some()) {
+        match drawn_by(wishes.map, manner, reader.has_lands()) {
             Ok(map) => wishes.map = map,
             Err(no) => return Ok(Err(no)),
         }
@@ -234,10 +239,10 @@ impl Intake<'_> {
         let Meant { last: number, whole, .. } = match self.named(book, reader, &manner.rest, true)? {
             Ok(meant) => meant,
             // it may have been meant as a kind of map
-            Err(_) if !manner.rest.is_empty() && !is_turn(&manner.rest) => return Ok(Err(map_kinds(&manner.rest))),
+            Err(_) if !manner.rest.is_empty() && !is_turn(&manner.rest) => return Ok(Err(map_kinds(&manner.rest, reader.has_lands()))),
             Err(no) => return Ok(Err(no)),
         };
-        let wish = match drawn_by(reader.seat.map(|seat| seat.wishes.map).unwrap_or_default(), manner, reader.seat.is_some()) {
+        let wish = match drawn_by(reader.seat.map(|seat| seat.wishes.map).unwrap_or_default(), manner, reader.has_lands()) {
             Ok(wish) => wish,
             Err(no) => return Ok(Err(no)),
         };
@@ -323,7 +328,7 @@ impl Intake<'_> {
         let moment = |at| self.desk.moment(at, zone, language, self.now);
         let rule = match settings.deadline {
             crate::campaign::Rule::None => Phrase::new("asking-rule-none"),
-            _ => Phrase::new("asking-rule").with("rule", settings.deadline.phrase()),
+            _ => Phrase::new("asking-rule").with("rule", self.desk.deadline_rule(campaign)),
         };
         if !campaign.is_running() {
             let rule = (campaign.row.state != "ended").then_some(rule);

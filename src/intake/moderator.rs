@@ -244,11 +244,12 @@ const FORMER: &str = "notice-former-moderator";
 pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phrase> {
     // who names nobody for a campaign has the judge's own moderator
     let by_configuration = config.mail.moderator.as_deref().filter(|_| campaign.settings.moderator.is_none());
+    let kept = campaign.settings.kept(config.least());
     let row = |choice: &Choice| {
         let line = Phrase::new("choice-line").with("name", choice.name).with("means", Phrase::new(choice.means));
         match by_configuration.filter(|_| choice.fields.contains(&"moderator")) {
             Some(address) => line.with("value", Phrase::new("choice-by-configuration").with("value", address)),
-            None => line.with("value", (choice.read)(&campaign.settings)),
+            None => line.with("value", (choice.read)(&kept)),
         }
     };
     [Phrase::new("moderator-settings")].into_iter().chain(CHOICES.iter().map(row)).collect()

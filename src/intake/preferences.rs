@@ -27,7 +27,7 @@ impl Intake<'_> {
         }
         if matches!(ask, Ask::Pictures | Ask::Parts) {
             let by_mail = Way::of(&claimed.address) == Way::Mail;
-            return parts(&mut wanted.wishes, &Manner::of(said), by_mail).unwrap_or_else(|no| vec![no]);
+            return parts(&mut wanted.wishes, &Manner::of(said), by_mail, claimed.campaign.table.draws_lands()).unwrap_or_else(|no| vec![no]);
         }
         if ask == Ask::Rounds && claimed.campaign.is_running() && !claimed.campaign.in_turn().unwrap_or(true) {
             return vec![Phrase::new("preferences-reports-all-at-once")];
@@ -172,10 +172,10 @@ enum Choice {
 }
 
 /// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part of it cannot be.
-fn parts(wishes: &mut Wishes, manner: &Manner, by_mail: bool) -> Result<Vec<Phrase>, Phrase> {
+fn parts(wishes: &mut Wishes, manner: &Manner, by_mail: bool, has_lands: bool) -> Result<Vec<Phrase>, Phrase> {
     let on = manner.on.unwrap_or(true);
     let mut now = *wishes;
-    now.map = drawn_by(wishes.map, manner, true)?;
+    now.map = drawn_by(wishes.map, manner, has_lands)?;
     let mut lines = Vec::new();
     // `map lands`, and `report map lands always`
     if manner.map || manner.draws() || !manner.rules && !manner.json {
@@ -201,7 +201,7 @@ fn parts(wishes: &mut Wishes, manner: &Manner, by_mail: bool) -> Result<Vec<Phra
     Ok(lines)
 }
 
-/// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only looks on has no lands.
+/// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only looks on has no lands, and in some games nobody has.
 pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Result<MapWish, Phrase> {
     if manner.lands == Some(true) && !has_lands {
         return Err(Phrase::new("preferences-map-no-lands"));
@@ -231,8 +231,9 @@ fn drawn_so(wish: MapWish) -> Vec<Phrase> {
 }
 
 /// What kinds of maps there are, for who asked for another.
-pub(super) fn map_kinds(said: &str) -> Phrase {
-    Phrase::new("preferences-map-kinds").with("said", shortened(said)).with("least", *MAIL_WIDTHS.start()).with("most", *MAIL_WIDTHS.end())
+pub(super) fn map_kinds(said: &str, has_lands: bool) -> Phrase {
+    let kinds = Phrase::new("preferences-map-kinds").with("lands", if has_lands { "yes" } else { "no" });
+    kinds.with("said", shortened(said)).with("least", *MAIL_WIDTHS.start()).with("most", *MAIL_WIDTHS.end())
 }
 
 /// The zone as the database of the zones calls it; else the names that may be meant. Nothing is guessed: a city alone is asked back.

@@ -54,10 +54,11 @@ fn chosen(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> R
         }
     }
     campaign.settings.observers.iter().for_each(|address| settings.forget_language(address, config.mail.moderator.as_deref()));
-    if settings == campaign.settings {
-        return Err(No::Against(Phrase::new("moderator-same-value").with("setting", row.name).with("value", (row.read)(&settings))));
+    let read = |settings: &Settings| (row.read)(&settings.kept(config.least()));
+    if settings.kept(config.least()) == campaign.settings.kept(config.least()) {
+        return Err(No::Against(Phrase::new("moderator-same-value").with("setting", row.name).with("value", read(&settings))));
     }
-    Ok(Chosen { row, before: (row.read)(&campaign.settings), after: (row.read)(&settings), settings })
+    Ok(Chosen { row, before: read(&campaign.settings), after: read(&settings), settings })
 }
 
 pub(super) fn weigh(campaign: &Campaign, config: &Config, setting: &str, value: &str) -> Result<Phrase, NotDone> {

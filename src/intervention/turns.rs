@@ -45,7 +45,7 @@ pub(super) fn roll_back(bench: &mut Bench, campaign: &Campaign, turn: &str, orde
 
 pub(super) fn rerun(bench: &mut Bench, campaign: &Campaign, turn: &str, ordered: Ordered) -> Result<Done, NotDone> {
     let (number, _) = bench.store.look(|book| played(book, campaign, turn))?;
-    let mut done = done(Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?));
+    let mut done = done(told(campaign, Phrase::new("moderator-done-rerun").with("turn", title(bench, campaign, number)?)));
     done.lines.push(Phrase::new(if campaign.row.turn == number + 1 { "moderator-deadline-kept" } else { "moderator-deadline-anew" }));
     let settled = ordered.settled(&done, bench.now)?;
     let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
@@ -65,12 +65,17 @@ pub(super) fn all_in(book: &Book, campaign: &Campaign) -> Result<(), NotDone> {
 /// `run` and `run!`: the open turn at once.
 pub(super) fn process(bench: &mut Bench, campaign: &Campaign, ordered: Ordered) -> Result<Done, NotDone> {
     let open = campaign.open_turn()?;
-    let done = done(Phrase::new("moderator-done-processed").with("turn", open.title));
+    let done = done(told(campaign, Phrase::new("moderator-done-processed").with("turn", open.title)));
     let settled = ordered.settled(&done, bench.now)?;
     let word = Word { reason: ordered.reason, also: &|book| settled.write(book) };
     let cause = if *ordered.act == Act::Run { Cause::Run(word) } else { Cause::Process(word) };
     run(bench, campaign, campaign.row.turn, cause)?;
     Ok(done)
+}
+
+/// With who gets the report: where seats play one at a time, others get it with their round.
+fn told(campaign: &Campaign, done: Phrase) -> Phrase {
+    done.with("in_turn", if campaign.in_turn().unwrap_or_default() { "yes" } else { "no" })
 }
 
 fn run(bench: &mut Bench, campaign: &Campaign, number: u32, cause: Cause) -> Result<(), NotDone> {

@@ -21,7 +21,7 @@ pub fn announcement(office: Office, campaign: &Campaign, board: &str) -> Vec<Phr
             .with("edition", campaign.row.edition.as_str())
             .with("board", board)
             .with("count", campaign.seats.len()),
-        when_it_runs(campaign),
+        when_it_runs(office, campaign),
     ];
     let example = free.first().or(taken.first()).cloned().unwrap_or_default();
     let address = office.desk.address();
@@ -62,7 +62,7 @@ pub fn when_it_begins(office: Office, campaign: &Campaign, zone: &str) -> Phrase
 }
 
 /// The rule of its deadlines, and when a turn runs ahead of them.
-fn when_it_runs(campaign: &Campaign) -> Phrase {
+fn when_it_runs(office: Office, campaign: &Campaign) -> Phrase {
     let (rule, delay) = (&campaign.settings.deadline, campaign.settings.delay);
     let early = match delay {
         0 => Phrase::new("joining-announce-at-once"),
@@ -70,7 +70,7 @@ fn when_it_runs(campaign: &Campaign) -> Phrase {
     };
     match rule {
         Rule::None => Phrase::new("joining-announce-no-deadline").with("early", early),
-        rule => Phrase::new("joining-announce-deadline").with("rule", rule.phrase()).with("early", early),
+        _ => Phrase::new("joining-announce-deadline").with("rule", office.desk.deadline_rule(campaign)).with("early", early),
     }
 }
 
@@ -133,7 +133,7 @@ pub fn invite(office: Office, book: &Book, campaign: &Campaign, address: &str, b
     if campaign.settings.private {
         lines.push(Phrase::new("joining-announce-private"));
     }
-    lines.push(when_it_runs(campaign));
+    lines.push(when_it_runs(office, campaign));
     if !taken.is_empty() && !free.is_empty() {
         lines.push(Phrase::new("joining-announce-taken").with("lords", taken.clone()));
     }

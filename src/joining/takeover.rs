@@ -4,6 +4,7 @@
 use super::Office;
 use super::farewell::farewell;
 use crate::campaign::deadlines::in_zone;
+use crate::campaign::pieces::{goes_on, whole_of};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
 use crate::desk::{To, ToAll, Whom, date};
@@ -156,21 +157,29 @@ fn briefing(
     Ok(vec![said, referee::told_again(store, desk, tables, campaign, seat, told, &last, None, now)?])
 }
 
-/// The turns that were played, a line each.
+/// The turns that were played, as players count them, a line each.
 fn history(store: &mut Store, campaign: &Campaign, zone: &str) -> Result<Vec<Phrase>, Fault> {
-    let turns = store.read(|book| book.turn_names(campaign.row.id))?;
-    // the opening is none
-    let played: Vec<&(u32, String)> = turns.iter().filter(|(number, _)| *number > 0).collect();
-    if played.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut lines = vec![Phrase::new("joining-history").with("count", played.len())];
-    for (number, name) in played.iter().skip(played.len().saturating_sub(MOST_TURNS)) {
-        let Some(turn) = store.read(|book| book.turn(campaign.row.id, *number))? else { continue };
-        let day = date(in_zone(instant(turn.played), zone).date());
-        lines.push(Phrase::new("joining-history-turn").with("turn", name.as_str()).with("day", day));
-    }
-    Ok(lines)
+    store.look(|book| {
+        let mut played = Vec::new();
+        // the opening is none
+        for (number, name) in book.turn_names(campaign.row.id)?.into_iter().filter(|(number, _)| *number > 0) {
+            if !goes_on(book, campaign, number)? {
+                played.push((number, name));
+            }
+        }
+        if played.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut lines = vec![Phrase::new("joining-history").with("count", played.len())];
+        let more = played.len().saturating_sub(MOST_TURNS);
+        for (number, name) in played.into_iter().skip(more) {
+            let Some(turn) = book.turn(campaign.row.id, number)? else { continue };
+            let name = whole_of(book, campaign, number)?.map_or(name, |whole| whole.name);
+            let day = date(in_zone(instant(turn.played), zone).date());
+            lines.push(Phrase::new("joining-history-turn").with("turn", name).with("day", day));
+        }
+        Ok(lines)
+    })
 }
 
 /// The dice of the last turn as its report told them; `None` before the first.

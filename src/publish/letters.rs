@@ -305,6 +305,8 @@ pub struct Welcome {
     pub deadline_rule: Arg,
     /// Where it was played before, at a table or by other means: how everything stands, as in a report.
     pub stands: Option<serde_json::Value>,
+    /// Whose turn is played first, where it is not its reader's: then the form is for his turns to come.
+    pub ahead: Option<Phrase>,
     pub form: Form,
     pub map: Option<MapPart>,
     /// The map in words, line by line, for the text; empty where the game tells none.

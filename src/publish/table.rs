@@ -200,14 +200,14 @@ mod tests {
     #[test]
     fn a_table_keeps_to_its_width() {
         let grid = json!({
-            "columns": [{ "heading": "Lord" }, { "heading": { "id": "publish-lord" }, "figures": false }, { "heading": "Lord", "figures": true }],
+            "columns": [{ "heading": "Lord" }, { "heading": { "id": "publish-salt" }, "figures": false }, { "heading": "Lord", "figures": true }],
             "rows": [["one two", "three four five", 7]],
         });
         let grid = Value::from_serializable(&grid);
         for (width, wanted) in [
-            (40, "Lord     Lord             Lord\n-------  ---------------  ----\none two  three four five     7"),
-            (24, "Lord     Lord       Lord\n-------  ---------  ----\none two  three         7\n         four five"),
-            (5, "Lord  Lord   Lord\n----  -----  ----\none   three     7\ntwo   four\n      five"),
+            (40, "Lord     salt             Lord\n-------  ---------------  ----\none two  three four five     7"),
+            (24, "Lord     salt       Lord\n-------  ---------  ----\none two  three         7\n         four five"),
+            (5, "Lord  salt   Lord\n----  -----  ----\none   three     7\ntwo   four\n      five"),
         ] {
             assert_eq!(cells(&grid).text(width, ""), wanted);
         }

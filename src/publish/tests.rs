@@ -138,6 +138,7 @@ fn the_first_mail() {
         board: "The Valley".into(),
         seats: vec![("Gawaine".into(), "blue".into()), ("Kay".into(), "vermilion".into())],
         deadline_rule: "every Tuesday at 20:00".into(),
+        ahead: None,
         stands: None,
         form: form(),
         chart: Vec::new(),

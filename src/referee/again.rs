@@ -4,7 +4,7 @@ use super::correction::Correction;
 use super::easel::{Easel, Scene, eyes};
 use super::machine::{attach, report_as_json};
 use super::receipts::receipts;
-use super::round::{Audience, Since};
+use super::round::Audience;
 use super::silence::Attendance;
 use super::{Told, in_letters};
 use crate::campaign::pieces::{position_in, whole_of};
@@ -35,7 +35,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let Wanted { wishes, number, whole } = wanted;
     let Some(row) = book.turn(campaign.row.id, number)? else { return Ok(None) };
     let Some(proof) = proof::verify_turn(book, campaign, tables, number)?.map(|verified| verified.proof) else { return Ok(None) };
-    let correction = Correction::noted(book, campaign.row.id, &row)?;
+    let correction = Correction::noted(book, campaign, &row)?;
     let outcome = campaign.outcome_of(&row)?;
     let played = campaign.name_of(&row)?;
     let after = StoredTurn { position: row.position, events: row.events, outcome };
@@ -75,7 +75,7 @@ pub fn report_again(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campai
     let seat = to.seat;
     // who asks wants all of it
     let (mut report, mut attachments) =
-        told.report(desk, &mut Easel::new(desk), Whom::of(seat, to.address), Wishes { short: false, ..wishes }, deadline, &Since::of(&audience.pieces, 0))?;
+        told.report(desk, &mut Easel::new(desk), Whom::of(seat, to.address), Wishes { short: false, ..wishes }, deadline, &audience.since(0))?;
     if let (Some(form), Some(seat)) = (report.form.as_mut(), seat) {
         // with what was put right since
         *form = super::carried::form_now(book, campaign, seat.seat)?;

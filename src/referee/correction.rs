@@ -30,13 +30,16 @@ pub(super) struct Correction {
 impl Correction {
     /// `void` is the turn's last run so far.
     pub fn of(store: &mut Store, tables: &Tables, campaign: &Campaign, void: Option<TurnRow>, cause: Cause) -> Result<Option<Correction>, Fault> {
-        let mut lines = store.read(|book| facts_set(book, "moderator-had-set", campaign.row.id, campaign.row.turn, campaign.run(), None))?;
+        let turn = campaign.open_turn()?.title;
+        // a report may tell several turns: each line says of which it is
+        let of_it = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
+        let mut lines = store.read(|book| facts_set(book, &of_it("moderator-had-set"), campaign.row.id, campaign.row.turn, campaign.run(), None))?;
         if let Cause::Process(word) | Cause::Run(word) = cause {
-            lines.push(Phrase::new(if matches!(cause, Cause::Run(_)) { "moderator-ran" } else { "moderator-processed" }));
+            lines.push(of_it(if matches!(cause, Cause::Run(_)) { "moderator-ran" } else { "moderator-processed" }));
             lines.extend((!word.reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", word.reason)));
         }
         let Some(void) = void else { return Ok((!lines.is_empty()).then_some(Correction { lines, rerun: false, former: None })) };
-        lines.push(Phrase::new("moderator-run-again").with("link", void.link));
+        lines.push(of_it("moderator-run-again").with("link", void.link));
         let mut former = None;
         if let Cause::Rerun(word) = cause {
             lines.push(Phrase::new("moderator-rerun-same-sheets"));
@@ -50,20 +53,23 @@ impl Correction {
     }
 
     /// What the report of a turn that stands said, once more for who asks; the former run is not compared again.
-    pub fn noted(book: &Book, campaign: i64, turn: &TurnRow) -> Stored<Option<Correction>> {
-        let mut lines = facts_set(book, "moderator-had-set", campaign, turn.number, turn.run, None)?;
+    pub fn noted(book: &Book, campaign: &Campaign, turn: &TurnRow) -> Result<Option<Correction>, Fault> {
+        let title = campaign.name_of(turn)?.title;
+        let of_it = |id: &'static str| Phrase::new(id).with("turn", title.clone());
+        let campaign = campaign.row.id;
+        let mut lines = facts_set(book, &of_it("moderator-had-set"), campaign, turn.number, turn.run, None)?;
         let here = |entry: &&Value| entry.get("turn").and_then(Value::as_str) == Some(&turn.name);
         let acts: Vec<Value> =
             acts(book, campaign, None)?.into_iter().filter(|(at, entry)| *at == turn.played && here(&entry)).map(|(_, entry)| entry).collect();
         let done = |act: &str| acts.iter().find(|entry| entry.get("act").and_then(Value::as_str) == Some(act));
         let ran = done("run").map(|entry| ("moderator-ran", entry)).or(done("process").map(|entry| ("moderator-processed", entry)));
         if let Some((said, entry)) = ran {
-            lines.push(Phrase::new(said));
+            lines.push(of_it(said));
             lines.extend(reason(entry));
         }
         let void = book.turns_of_all_runs(campaign)?.into_iter().rfind(|one| one.number == turn.number && one.run < turn.run);
         if let Some(void) = void.map(|void| book.turn_in(campaign, void.run, turn.number)).transpose()?.flatten() {
-            lines.push(Phrase::new("moderator-run-again").with("link", void.link));
+            lines.push(of_it("moderator-run-again").with("link", void.link));
             if let Some(entry) = done("rerun") {
                 lines.push(Phrase::new("moderator-rerun-same-sheets"));
                 lines.extend(reason(entry));
@@ -104,7 +110,7 @@ impl Correction {
 }
 
 /// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with `known` as an archive has it; `said` is the sentence.
-pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u32, run: u32, known: Option<&Known>) -> Stored<Vec<Phrase>> {
+pub(crate) fn facts_set(book: &Book, said: &Phrase, campaign: i64, turn: u32, run: u32, known: Option<&Known>) -> Stored<Vec<Phrase>> {
     let made = book.amendments_in(campaign, run, turn)?;
     if made.is_empty() {
         return Ok(Vec::new());
@@ -114,7 +120,7 @@ pub(crate) fn facts_set(book: &Book, said: &'static str, campaign: i64, turn: u3
     for amendment in made {
         let is_it = |entry: &Value| entry.get("act").and_then(Value::as_str) == Some("amend");
         let Some((_, entry)) = acts.iter().find(|(at, entry)| *at == amendment.made && is_it(entry)) else { continue };
-        lines.push(Phrase::new(said).with("lines", Arg::stored(entry.get("lines"))));
+        lines.push(said.clone().with("lines", Arg::stored(entry.get("lines"))));
         lines.extend(reason(entry));
     }
     Ok(lines)

@@ -2,7 +2,7 @@
 
 use super::correction::Correction;
 use super::easel::{Easel, Maps, Scene};
-use super::round::{Audience, Since};
+use super::round::Audience;
 use super::silence::Attendance;
 use super::{Told, in_letters, to};
 use crate::campaign::in_turn::goes_in_turn;
@@ -39,12 +39,20 @@ impl First<'_> {
         let scene = Scene { table: table.as_ref(), turn: &turn, position: self.position, events: "[]", before: None, viewer, language: &seat.language };
         let Maps { map, files: mut attachments, .. } = if seat.wishes.pictures { easel.maps(&scene, seat.wishes.map)? } else { Maps::default() };
         let chart = easel.tell(table.chart(self.position, viewer)?, &seat.language);
+        let awaited = table.awaited(self.position)?;
+        let his = !goes_in_turn(&awaited) || awaited.contains_key(&Seat(seat.seat));
+        let whose = || {
+            let lords: Vec<String> = awaited.keys().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.clone()).collect();
+            Phrase::new("in-turn-whose").with("turn", turn.title.clone()).with("lords", lords)
+        };
+        let ahead = (!his).then(whose);
         let data = Welcome {
+            ahead,
             heading: desk.heading(campaign, Whom::Player(seat), turn, self.deadline, self.now),
             edition: campaign.row.edition.clone(),
             board: board_name(campaign),
             seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
-            deadline_rule: campaign.settings.deadline.phrase().into(),
+            deadline_rule: desk.deadline_rule(campaign).into(),
             stands: campaign.from()?.map(|_| table.view(self.position, "[]", viewer)).transpose()?,
             form: table.form(self.position, Seat(seat.seat))?,
             map,
@@ -54,8 +62,6 @@ impl First<'_> {
             token: desk.token(campaign, seat),
         };
         let to = To { kind, ..to(campaign, seat, address, WELCOME, 0, self.now) };
-        let awaited = table.awaited(self.position)?;
-        let his = !goes_in_turn(&awaited) || awaited.contains_key(&Seat(seat.seat));
         attachments.extend(self.deadline.filter(|_| his).and_then(|at| desk.calendar(to, &data.heading.turn, Due::At(at))));
         attachments.extend(map_in_letters(address, &chart));
         desk.write(to, &data, attachments)
@@ -72,7 +78,7 @@ impl First<'_> {
             title: Phrase::new("discourse-title-begins").with("campaign", name),
             lines: [Phrase::new("discourse-begins").with("campaign", name).with("lords", lords)]
                 .into_iter()
-                .chain([Phrase::new("publish-welcome-rule").with("rule", campaign.settings.deadline.phrase())])
+                .chain([Phrase::new("publish-welcome-rule").with("rule", desk.deadline_rule(campaign))])
                 .chain(whose)
                 .chain([Phrase::new("discourse-how"), Phrase::new("publish-welcome-dice")])
                 .collect(),
@@ -124,7 +130,7 @@ pub fn told_again(
     let attendance = store.read(|book| Attendance::noted(book, campaign, last.number))?;
     // what was for the player before him is not for him
     let edition = store.read(|book| Edition::of(book, campaign.row.id, last.number, last.run))?;
-    let correction = store.read(|book| Correction::noted(book, campaign.row.id, last))?;
+    let correction = store.look(|book| Correction::noted(book, campaign, last))?;
     // of what players call a turn all of it, and what he was not told of
     let audience = store.look(|book| Audience::of_whole_since(book, tables, campaign, last.number, since))?;
     let whole = store.look(|book| whole_of(book, campaign, last.number))?.unwrap_or_else(|| played.clone());
@@ -147,16 +153,14 @@ pub fn told_again(
         receipts: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, mut attachments) = told.report(desk, &mut easel, Whom::Player(seat), seat.wishes, campaign.deadline(), &Since::of(&audience.pieces, 0))?;
+    let (mut report, mut attachments) = told.report(desk, &mut easel, Whom::Player(seat), seat.wishes, campaign.deadline(), &audience.since(0))?;
     let to = To { kind, ..to(campaign, seat, address, "report", last.number, now) };
     attachments.extend(campaign.deadline().and_then(|at| desk.calendar_of(to, &report.heading.turn, Due::At(at))));
     attachments.extend(in_letters(address, &mut report));
     desk.write(to, &report, attachments)
 }
 
-/// The board as it is called: its file's name without path and ending.
+/// The board as it calls itself, which is how people speak of it.
 pub fn board_name(campaign: &Campaign) -> String {
-    let setup: Option<crate::games::Setup> = serde_json::from_str(&campaign.began).ok();
-    let name = setup.map(|setup| setup.board_name).unwrap_or_default();
-    std::path::Path::new(&name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+    campaign.table.board().get("name").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned()
 }

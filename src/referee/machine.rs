@@ -185,7 +185,7 @@ pub fn report_as_json(
         None
     };
     let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
-    let since = Since::of(&audience.pieces, 0);
+    let since = audience.since(0);
     let after = since.joined(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;
     let own = position_in(book, campaign, number)?.map(|before| receipts(book, campaign, (&*then, &before), number, &row.name)).transpose()?;
     let whole_name = whole_of(book, campaign, number)?.filter(|_| whole).unwrap_or_else(|| played.clone());

@@ -70,7 +70,7 @@ pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now:
         over,
         proof: proof::told_of(book, campaign, tables, number)?.ok_or_else(gone)?,
         attendance: &attendance,
-        correction: Correction::noted(book, id, row)?,
+        correction: Correction::noted(book, campaign, row)?,
         edition: &edition,
         former: carried::all_former(book, campaign, &*next, campaign.position(), number + 1)?,
         receipts: receipts(book, campaign, (&*then, &before), number, &row.name)?,

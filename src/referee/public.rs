@@ -4,7 +4,7 @@
 use super::correction::Correction;
 use super::easel::{Easel, Maps, Scene};
 use super::first::{board_name, whose_turn};
-use super::round::{Audience, Since};
+use super::round::Audience;
 use super::{Attendance, Told, changed_rules};
 use crate::campaign::pieces::{told_with, whole_of};
 use crate::campaign::secrets::{Chain, sha256};
@@ -64,8 +64,8 @@ pub fn public(
     let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
     let attendance = store.read(|book| Attendance::noted(book, campaign, number))?;
     let edition = store.read(|book| Edition::of(book, id, number, row.run))?;
-    let correction = store.read(|book| Correction::noted(book, id, &row))?;
-    let audience = store.look(|book| Audience::since(book, tables, campaign, *turns.start(), number))?;
+    let correction = store.look(|book| Correction::noted(book, campaign, &row))?;
+    let audience = store.look(|book| Audience::between(book, tables, campaign, *turns.start(), number))?;
     let whole = store.look(|book| whole_of(book, campaign, number))?.unwrap_or_else(|| turn.clone());
     let told = Told {
         campaign,
@@ -86,7 +86,7 @@ pub fn public(
         receipts: std::collections::BTreeMap::new(),
         now,
     };
-    let (mut report, files) = told.report(desk, &mut easel, Whom::Board(language), Wishes::default(), deadline, &Since::of(&audience.pieces, 0))?;
+    let (mut report, files) = told.report(desk, &mut easel, Whom::Board(language), Wishes::default(), deadline, &audience.since(0))?;
     report.heading.board = true;
     report.heading.reply_to = ON_BOARD.to_owned();
     let mut letter = desk.publisher.letter("report", &on_board(language), &report)?;
@@ -110,7 +110,7 @@ pub struct Shown {
 pub fn shown(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) -> Result<Shown, Fault> {
     let table = campaign.at(tables, &campaign.changes, turn.number)?;
     let audience = Audience::of_whole(book, tables, campaign, turn.number)?;
-    let since = Since::of(&audience.pieces, 0);
+    let since = audience.since(0);
     let stored = StoredTurn { position: turn.position.clone(), events: turn.events.clone(), outcome: None };
     let drawing = table.map(&turn.position, &since.joined(campaign, None, table.as_ref(), &stored)?.events, Viewer::Public)?;
     let Some(verified) = proof::verify_turn(book, campaign, tables, turn.number)? else { return Ok(Shown { drawing, report: None }) };
@@ -196,7 +196,7 @@ fn beside_one(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow)
         rules: changed_rules(campaign, turn.number, (&*then, &played), None),
         silence: Attendance::noted(book, campaign, turn.number)?.lines(campaign, None, &played.title),
         paper: Edition::of(book, campaign.row.id, turn.number, turn.run)?.paper(campaign, None),
-        again: Correction::noted(book, campaign.row.id, turn)?.map(Correction::into_lines).unwrap_or_default(),
+        again: Correction::noted(book, campaign, turn)?.map(Correction::into_lines).unwrap_or_default(),
     })
 }
 
@@ -228,7 +228,7 @@ fn announced(
         edition: campaign.row.edition.clone(),
         board: board_name(campaign),
         seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
-        deadline_rule: campaign.settings.deadline.phrase().into(),
+        deadline_rule: desk.deadline_rule(campaign).into(),
         whose: whose_turn(campaign, &row.position)?,
         map,
         first_secret: hex::encode(first),

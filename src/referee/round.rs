@@ -40,6 +40,8 @@ pub(super) struct Audience {
     pub observers: Option<u32>,
     /// The turns before this one that some of them have not been told of, the oldest first.
     pub pieces: Vec<Piece>,
+    /// What happened before the first turn (who begins, by which dice), where the first turn is told and seats play one at a time.
+    opening: Option<String>,
     /// Whether seats play one at a time: then it is kept who was told.
     in_turn: bool,
     /// Whose sheets each turn asked for, this one among them.
@@ -72,7 +74,7 @@ impl Audience {
     pub fn everybody(campaign: &Campaign, number: u32) -> Audience {
         let since = number.saturating_sub(1);
         let seats = campaign.players().map(|(seat, _)| (seat.seat, since)).collect();
-        Audience { seats, observers: Some(since), pieces: Vec::new(), in_turn: false, awaited: BTreeMap::new(), next: BTreeSet::new() }
+        Audience { seats, observers: Some(since), pieces: Vec::new(), opening: None, in_turn: false, awaited: BTreeMap::new(), next: BTreeSet::new() }
     }
 
     pub fn of(store: &mut Store, tables: &Tables, came: &Came) -> Result<Audience, Fault> {
@@ -122,7 +124,8 @@ impl Audience {
         for piece in needed..number {
             pieces.push(Piece::read(book, tables, campaign, piece)?);
         }
-        Ok(Audience { seats, observers, pieces, in_turn: true, awaited, next: seats_of(came.after) })
+        let opening = if needed == 1 { opening(book, campaign)? } else { None };
+        Ok(Audience { seats, observers, pieces, opening, in_turn: true, awaited, next: seats_of(came.after) })
     }
 
     /// For who asks once more: this turn, and where it is the last piece of what players call a turn, the pieces before it.
@@ -133,13 +136,25 @@ impl Audience {
     /// The same with all turns behind one of which he was told last.
     pub fn of_whole_since(book: &Book, tables: &Tables, campaign: &Campaign, number: u32, told: Option<u32>) -> Result<Audience, Fault> {
         let first = told_with(book, campaign, number)?.into_iter().chain(told.map(|told| told.saturating_add(1))).min();
-        Audience::since(book, tables, campaign, first.unwrap_or(number), number)
+        Audience::between(book, tables, campaign, first.unwrap_or(number), number)
     }
 
     /// For who reads of all turns from one on: those before the last are its pieces.
-    pub fn since(book: &Book, tables: &Tables, campaign: &Campaign, first: u32, number: u32) -> Result<Audience, Fault> {
+    pub fn between(book: &Book, tables: &Tables, campaign: &Campaign, first: u32, number: u32) -> Result<Audience, Fault> {
+        // a campaign that is over awaits nobody: what it was like says its first turn
+        let began = if first == 1 { position_in(book, campaign, 1)? } else { None };
+        let opening = match began {
+            Some(began) if goes_in_turn(&campaign.table.awaited(&began)?) => opening(book, campaign)?,
+            _ => None,
+        };
         let pieces = (first..number).map(|piece| Piece::read(book, tables, campaign, piece)).collect::<Result<_, _>>()?;
-        Ok(Audience { pieces, ..Audience::everybody(campaign, number) })
+        Ok(Audience { pieces, opening, ..Audience::everybody(campaign, number) })
+    }
+
+    /// What the turns before this one add to the report of a reader who was told of turn `since` last.
+    pub fn since(&self, since: u32) -> Since<'_> {
+        let pieces = self.pieces.iter().filter(|piece| piece.number > since).collect();
+        Since { pieces, opening: self.opening.as_deref().filter(|_| since == 0) }
     }
 
     /// What a reader's calendar is told: where seats play one at a time a deadline is its own player's alone, and goes when his turn was played.
@@ -194,6 +209,11 @@ impl Came<'_> {
     }
 }
 
+/// The events of the beginning.
+fn opening(book: &Book, campaign: &Campaign) -> Stored<Option<String>> {
+    Ok(book.turn(campaign.row.id, 0)?.map(|row| row.events))
+}
+
 fn seats_of(awaited: &BTreeMap<Seat, Prompt>) -> BTreeSet<u8> {
     awaited.keys().map(|seat| seat.0).collect()
 }
@@ -222,13 +242,10 @@ impl Piece {
 /// What the turns before this one add to one reader's report.
 pub(super) struct Since<'a> {
     pieces: Vec<&'a Piece>,
+    opening: Option<&'a str>,
 }
 
-impl<'a> Since<'a> {
-    pub fn of(pieces: &'a [Piece], since: u32) -> Since<'a> {
-        Since { pieces: pieces.iter().filter(|piece| piece.number > since).collect() }
-    }
-
+impl Since<'_> {
     pub fn is_empty(&self) -> bool {
         self.pieces.is_empty()
     }
@@ -240,10 +257,10 @@ impl<'a> Since<'a> {
 
     /// The same of any campaign.
     pub fn joined(&self, campaign: &Campaign, reader: Option<Seat>, table: &dyn Table, last: &StoredTurn) -> Result<StoredTurn, Fault> {
-        if self.pieces.is_empty() {
+        if self.pieces.is_empty() && self.opening.is_none() {
             return Ok(last.clone());
         }
-        let mut all = Vec::new();
+        let mut all: Vec<String> = self.opening.map(str::to_owned).into_iter().collect();
         for piece in &self.pieces {
             all.push(piece.attendance.told(campaign, reader, table, &piece.turn)?.events);
         }
@@ -257,7 +274,7 @@ impl<'a> Since<'a> {
         let title = match self.pieces.first() {
             None => last.title.clone(),
             Some(first) if first.whole.name == whole.name => whole.title.clone(),
-            Some(first) => Phrase::new("in-turn-turns").with("first", first.whole.title.clone()).with("last", whole.title.clone()),
+            Some(first) => Phrase::new("in-turn-turns").with("first", first.whole.name.as_str()).with("last", whole.name.as_str()),
         };
         TurnName { name: last.name.clone(), title }
     }

@@ -129,7 +129,7 @@ struct Maker<'a> {
 
 impl Maker<'_> {
     fn common(&self, root: &'static str, here: &'static str) -> Common {
-        Common { campaign: self.campaign.row.name.clone(), root, here }
+        Common { campaign: self.campaign.row.name.clone(), root, here, who_play: self.campaign.table.who_play() }
     }
 
     /// What was rendered, without the addresses that somebody wrote into his words, and without letters that no page may hold.

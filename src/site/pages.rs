@@ -14,6 +14,8 @@ pub struct Common {
     pub root: &'static str,
     /// The page's own name without its ending: its link is marked. Empty for a turn's.
     pub here: &'static str,
+    /// What all who play are called, where the game has a word of its own.
+    pub who_play: Option<Phrase>,
 }
 
 /// A turn as others link to it.

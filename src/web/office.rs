@@ -145,10 +145,11 @@ impl Office {
             let (campaign, seat) = (&visitor.campaign, &visitor.seat);
             let heading = self.desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
             let language = visitor.tongue();
+            let lands = campaign.table.draws_lands();
             let (running, last) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
             let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
             let sheet = tried.unwrap_or_else(|| there.sheet.join("\n"));
-            Ok(Own { language, heading, running, played: last, lines: there.lines, sheet, answers })
+            Ok(Own { language, heading, running, played: last, lands, lines: there.lines, sheet, answers })
         })
     }
 

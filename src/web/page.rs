@@ -14,6 +14,8 @@ pub struct Own {
     pub running: bool,
     /// There is a report to look at.
     pub played: bool,
+    /// A map may be drawn of his own lands alone.
+    pub lands: bool,
     /// How his sheet stands, and for whom one waits.
     pub lines: Vec<Phrase>,
     pub sheet: String,

@@ -17,7 +17,7 @@ fn a_campaign_begins_and_its_turn_is_told_to_everybody() {
             first.raw.starts_with("# \\[thornvale\\] Welcome, ") && shows.contains("The Valley before the first autumn") && shows.contains("](upload://map"),
             "{shows}"
         );
-        for piece in ["[details=\"The map in words\"]", "| Lord | Colour |", "\n```text\nBEGIN ORDERS thornvale", "[details=\"Proof of the dice\"]"] {
+        for piece in ["[details=\"The map in words\"]", "| Player | Colour |", "\n```text\nBEGIN ORDERS thornvale", "[details=\"Proof of the dice\"]"] {
             assert!(first.raw.contains(piece), "{piece}: {}", first.raw);
         }
     }

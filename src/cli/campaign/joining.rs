@@ -10,6 +10,7 @@ use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::joining::announce::{self, NotInvited};
 use seneschal::joining::{Office, enter};
+use seneschal::referee::board_name;
 use seneschal::store::{Applied, Book, Store, Wish};
 
 /// A text to be copied to a club's forum or list.
@@ -19,9 +20,7 @@ pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Resul
         bail!("{} is over: there is nothing to announce", row.name);
     }
     let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
-    let board = campaign.setup()?.board_name;
-    let board = std::path::Path::new(&board).file_stem().map_or_else(|| board.clone(), |stem| stem.to_string_lossy().into_owned());
-    let lines = announce::announcement(Office::unasked(&desk, config, now), &campaign, &board);
+    let lines = announce::announcement(Office::unasked(&desk, config, now), &campaign, &board_name(&campaign));
     let said: Vec<String> = lines.iter().map(|line| desk.publisher.say(&config.turns.language, line)).collect();
     println!("{}", said.join("\n\n"));
     Ok(())

@@ -301,7 +301,7 @@ impl Campaign {
                 let plan = new.plan(&config)?;
                 languages_are_there(&plan, &config)?;
                 let id = plan.create_from(&mut store, from.as_ref(), Clock::System.now())?;
-                println!("{} is set up with {}, deadline {}.", plan.name, counted(plan.seats.len(), "seat"), plan.settings.deadline);
+                println!("{} is set up with {}, deadline {}.", plan.name, counted(plan.seats.len(), "seat"), plan.settings.deadline.kept(config.least()));
                 if plan.settings.trust == Trust::From {
                     eprintln!("seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name", plan.name);
                 }

@@ -60,7 +60,7 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     };
     match &campaign.settings.deadline {
         Rule::None => println!("no deadlines; a turn runs {last_change}"),
-        rule => println!("deadline rule: {rule}; a turn runs ahead of it {last_change}"),
+        rule => println!("deadline rule: {}; a turn runs ahead of it {last_change}", rule.kept(config.least())),
     }
     match campaign.settings.trust {
         Trust::From => println!("WARNING: the From header alone is believed here; anybody can send orders in a player's name"),

@@ -29,7 +29,7 @@ fn moderators_are_told_of_who_comes_in_one_mail_a_day() {
     assert!(joins(&house, &mut daemon, CLEO, "join newcomers as lionel").contains("You play lionel"));
     let first = told(&house, 0);
     assert!(
-        first.len() == 1 && first[0].contains("Somebody has joined. As things stand these lords have a player: lionel.") && first[0].contains("free: gawaine."),
+        first.len() == 1 && first[0].contains("Somebody has joined. As things stand these seats have a player: lionel.") && first[0].contains("free: gawaine."),
         "{first:?}"
     );
     // the rest of the day in one, a day after the first
@@ -46,11 +46,11 @@ fn moderators_are_told_of_who_comes_in_one_mail_a_day() {
     assert_eq!(second.len(), 1, "{second:?}");
     for words in [
         "Somebody has joined.",
-        "As things stand these lords have a player: gawaine and lionel.",
+        "As things stand these seats have a player: gawaine and lionel.",
         "One more is on the waiting list.",
         "One more gets the public reports.",
         "Somebody does not want to play or wait any more; he had gawaine.",
-        "All lords are given.",
+        "All seats are taken.",
     ] {
         assert!(second[0].contains(words), "{words}: {}", second[0]);
     }

@@ -105,7 +105,7 @@ fn what_strangers_write_and_are_told() {
         (CLEO, "stand by for friends", "by invitation only"),
         (CLEO, "observe thornvale", "public report of every turn"),
         (CLEO, "stand by for thornvale as lionel", "to stand by for thornvale"),
-        (CLEO, "join elsewhere", "All lords are given at present"),
+        (CLEO, "join elsewhere", "All seats are taken at present"),
         (ANNA, "join thornvale", "You play gawaine of thornvale already"),
         (ANNA, "join newcomers", "is it you?"),
         (CLEO, "Hello, who are you?", "take players now: newcomers"),
@@ -124,7 +124,7 @@ fn what_strangers_write_and_are_told() {
 fn a_campaign_fills_up_and_begins_by_itself() {
     let (house, mut daemon) = house(json!({}));
     let answer = joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
-    assert!(answer.contains("You play lionel: your first wish") && answer.contains("One lord is still free: gawaine"), "{answer}");
+    assert!(answer.contains("You play lionel: your first wish") && answer.contains("One seat is still free: gawaine"), "{answer}");
     sit(&mut daemon, 3, None, Some(CLEO));
     drop(daemon);
     let mut daemon = house.daemon();

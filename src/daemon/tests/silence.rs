@@ -156,7 +156,7 @@ fn silent_turns_are_warned_of_excused_and_counted_anew() {
         let sent = house.outbox.sent().len();
         polls(&house, &mut daemon, hours(21));
         let reminders = house.opened(sent);
-        assert!(one_line(&reminders.iter().find(|(to, _)| to == BELA).unwrap().1.text).contains("lionel is offered to a standby"));
+        assert!(one_line(&reminders.iter().find(|(to, _)| to == BELA).unwrap().1.text).contains("your seat is offered to a standby"));
         assert!(!one_line(&reminders.iter().find(|(to, _)| to == ANNA).unwrap().1.text).contains("is offered"));
         let sent = house.outbox.sent().len();
         let answer = one_line(&word(&house, &mut daemon, "excuse Lionel because he was ill"));

@@ -172,6 +172,10 @@ impl Game for Beans {
         vec!["1.1".into()]
     }
 
+    fn draws_lands(&self) -> bool {
+        true
+    }
+
     fn map_of(&self, heap: &Heap, events: &[Taken], viewer: Viewer, choice: MapChoice) -> Drawing {
         let data = serde_json::json!({ "lands": choice.lands_of, "before": choice.before.then_some(&heap.beans) });
         Drawing { data, ..Game::map(self, heap, events, viewer) }

@@ -130,6 +130,10 @@ impl Game for Excalibur {
         map::map(self, position, events, viewer, choice)
     }
 
+    fn draws_lands(&self) -> bool {
+        true
+    }
+
     /// What is on the board is public (§4.7).
     fn map_eyes(&self, _viewer: Viewer) -> Viewer {
         Viewer::Public
@@ -154,6 +158,10 @@ impl Game for Excalibur {
 
     fn standings(&self, position: &Position, viewer: Viewer) -> Standings {
         view::standings(self, position, viewer)
+    }
+
+    fn who_play(&self) -> Option<Phrase> {
+        Some(Phrase::new("excalibur-lords"))
     }
 
     fn figures(&self, position: &Position, viewer: Viewer) -> Vec<Figure> {

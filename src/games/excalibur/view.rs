@@ -139,7 +139,7 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
         (row.out, std::cmp::Reverse((worth, reverence, figure(0), figure(4), figure(2))), row.seat)
     };
     rows.sort_by_key(key);
-    Standings { who: None, columns: columns.into_iter().map(Phrase::new).collect(), rows }
+    Standings { who: Some(Phrase::new("excalibur-lord")), columns: columns.into_iter().map(Phrase::new).collect(), rows }
 }
 
 /// Whose doing an event is: who took part, for the reader's own mark and for secrecy.

@@ -64,7 +64,7 @@ fn what_a_player_asks_is_answered() {
         ("map", false, &["The map as the campaign began is attached"]),
         ("history", true, &["The campaign began on 20 November 2026, 09:00", "turn 1: played on 20 November 2026, 09:"]),
         ("history", false, &["The campaign began", "No turn was played yet"]),
-        ("players", true, &["2 lords are in this campaign", "gawaine: that is you", "lionel: has a player"]),
+        ("players", true, &["This campaign has 2 seats", "gawaine: that is you", "lionel: has a player"]),
         (
             "deadline",
             true,
@@ -100,8 +100,8 @@ fn what_a_player_asks_is_answered() {
         ),
         ("mail text\nmap off", true, &["What you asked: From the next mail on you get plain text alone"]),
         ("help asking", true, &["Of one mail 10 questions are answered, at most 3 of them with a report or a map; in 24 hours 10 answers"]),
-        ("mute Zorro", true, &["Nobody of the name \"Zorro\" plays here. The lords are gawaine and lionel. "]),
-        ("press to Zorro\nHail\nend press", true, &["Nobody of the name \"Zorro\" plays here. The lords are gawaine and lionel. Nobody got the letter."]),
+        ("mute Zorro", true, &["Nobody of the name \"Zorro\" plays here. The players are gawaine and lionel. "]),
+        ("press to Zorro\nHail\nend press", true, &["Nobody of the name \"Zorro\" plays here. The players are gawaine and lionel. Nobody got the letter."]),
         // in which nothing is understood (IN-47)
         ("stauts", true, &["No line of your mail is an order or a request", "Perhaps you mean: status.", "To know something: status"]),
         ("histroy\n\nBest, Anna", true, &["Perhaps you mean: history."]),

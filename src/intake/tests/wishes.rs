@@ -106,7 +106,7 @@ fn a_moderator_has_no_lands() {
     let (house, mut daemon) = played(&json!({ "moderator": zoe }));
     let at = house.moderator_address(&mut daemon, 1);
     for (text, piece) in
-        [("map lands once", "you see the whole board"), ("map dark once", "is attached as turn-1.png"), ("map turn 1 before", "turn-1-before.png")]
+        [("map lands once", "you see the whole of it"), ("map dark once", "is attached as turn-1.png"), ("map turn 1 before", "turn-1-before.png")]
     {
         house.clock.advance(SignedDuration::from_secs(60));
         let before = house.outbox.sent().len();

@@ -131,7 +131,7 @@ fn what_she_cannot_do_is_said_at_once() {
         ("rerun turn 2 because why not", "turn 2 is open now"),
         ("replace gawaine by bela@example.org because he left", "bela@example.org plays lionel already"),
         ("replace gawaine by nobody because he left", "is no mail address"),
-        ("replace mordred by eve@example.org because he left", "There is no lord called mordred"),
+        ("replace mordred by eve@example.org because he left", "There is no seat called mordred"),
         ("replace gawaine because he left", "Write it so"),
         ("reveal\nprocess now\nbecause of a dispute", "One act a mail"),
         ("hello", "WHAT WAITS FOR A SECOND MAIL"),

@@ -40,7 +40,7 @@ fn what_cannot_be_put_in_is_said() {
     let (house, mut daemon) = house();
     for (text, answer) in [
         ("become gawaine\ntake 4", "Write it so: become gawaine"),
-        ("become mordred\ntake 4\nend", "There is no lord called mordred"),
+        ("become mordred\ntake 4\nend", "There is no seat called mordred"),
         ("become gawaine\nend", "No line of that is an order"),
         ("become gawaine\nresign\naddress eve@example.org\nend", "is gawaine's own to say: resign and address eve@example.org."),
         ("become gawaine\nshow\ndraw\nend", "is gawaine's own to say: show and draw."),

@@ -203,7 +203,7 @@ fn a_rerun_is_told_as_one_and_the_old_reports_stay() {
     for (to, letter) in &sent {
         assert!(letter.subject.contains("RERUN"), "{to}: {}", letter.subject);
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("This turn was run before. That run is void"), "{to}: {text}");
+        assert!(text.contains("was run before. That run is void"), "{to}: {text}");
         assert!(text.contains("a fresh secret: the void run's was number 1 of the chain"), "{to}: {text}");
         assert!(text.contains("The moderator's reason: the wrong table was used"), "{to}: {text}");
         assert!(text.contains("link 3"), "{to}: {text}");

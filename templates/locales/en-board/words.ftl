@@ -9,9 +9,9 @@ asking-topic-sheet = A sheet is plain text, one order a line, by private message
 asking-topic-confirm = Nothing that stood in a quotation, or came from another name than yours, counts before you confirm it: answer the message that asks, with the one word "confirm". Where several sheets wait, "confirm 2" names one by its revision.
 asking-topic-confirm-2 = "clear", "resign", "draw" and a change of address act after "confirm" in a second message only. "clear" between BEGIN ORDERS and END ORDERS acts at once.
 asking-topic-asking-2 = "history" lists the turns that were played, "players" who plays, "deadline" all about time, "rules" the rules as this campaign plays them, "log" what moderators did. Ten of these are answered in one message, three of them reports and maps, and ten messages a day.
-asking-topic-press = "press to { $some_lord }" begins a letter to another lord, "press to all" one to everybody, and "end press" ends it: what stands between is sent on as text, with nothing of your message about it. Whether letters go at once, with the next report or unsigned is the campaign's to say.
+asking-topic-press = "press to { $some_lord }" begins a letter to another player, "press to all" one to everybody, and "end press" ends it: what stands between is sent on as text, with nothing of your message about it. Whether letters go at once, with the next report or unsigned is the campaign's to say.
 asking-topic-mail = "language" and "time zone Europe/Paris" say in which words and by which clock you are told things. "mail text" sends everything here as it is laid out for plain text; "mail both" dresses it again.
-asking-topic-mail-2 = "report short" leaves out the tables of the whole board and the proof of each die, "report full" brings them; "map off" leaves the picture out, "map on" brings it. What you ask for comes whole all the same. Each holds from the next message on, in this campaign.
+asking-topic-mail-2 = "report short" leaves out the tables of the whole board and the proof of each die, "report full" brings them; "map off" leaves the picture out, "map on" brings it; "reminders off" spares you the reminders before a deadline and the word that others wait for you alone, "reminders on" brings them. What you ask for comes whole all the same. Each holds from the next message on, in this campaign.
 asking-topic-seat = "address" and a mail address: both this name and that address are asked, and then all your seats are played by mail from there; by mail, "address" and "discourse:" with your name here brings you back. "resign" gives your seat up, after a second message. "draw" says that you are for a draw, "no draw" takes that back.
 asking-topic-dice = The dice come from a chain of secrets whose end was told with your first message. Each report tells the next link, the hashes of all sheets, and every die by its name, so that anybody can work them out again; nobody can choose them.
 choice-silent-previews = Whether a preview of the moderator's stands only in the log, and is not told by message.
@@ -23,8 +23,8 @@ deadline-ask-outage = { $turn } is held: its deadline passed while what came in 
 deadline-one-word = One act a message, please: yours has several.
 ending-report-follows = The last report follows in a message of its own: how it ended, how everybody stands, what happened over time, and every sheet of every turn.
 ending-draw-how = Who agrees sends the one word draw, and confirms it in a second message; no draw takes it back. A word holds for this turn and the next. Nobody has to do anything: the campaign goes on until all have said so.
-ending-sheets = { $file }, below, has every sheet that was played, by turn and lord, with its salt and hash.
-ending-sheets-elsewhere = All sheets together are too long for a post. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
+ending-sheets = { $file }, below, has every sheet that was played, by turn and player, with its salt and hash.
+ending-sheets-elsewhere = All sheets together are too long for a post. They stand in { $file } of the archive, by turn and player, with their salts and hashes.
 ending-archive-small = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. No post holds it: ask whoever runs the campaign.
 ending-archive-large = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. No post holds it: ask whoever runs the campaign.
 ending-dice = Every secret behind the dice is told here: the end of the chain, from which each turn's link follows by SHA-256, and the sealed secret, of which the first message told the hash.
@@ -32,24 +32,30 @@ ending-dice-check = To check them, without any network: save this message and th
 ending-ask = What was played can still be asked for: answer this message with report and a turn's name, history, log, players, or verify dice and a turn's name.
 ending-goes-on = { $campaign } was brought here from another judge, with everything that was played, and you play { $lord }. The next message brings what was told last, with the sheet to fill in.
 joining-offer-until = The offer holds until { $at }.
-joining-complete = All lords are given: the campaign begins by itself, and its first messages are on their way.
-joining-leave = To leave, write "withdraw { $campaign }"; to name other lords, a line such as "join { $campaign } as { $some_lord }, { $other_lord }".
+joining-complete = All seats are taken: the campaign begins by itself, and its first messages are on their way.
+joining-leave = To leave, write "withdraw { $campaign }"; to name other seats, a line such as "join { $campaign } as { $some_lord }, { $other_lord }".
 joining-gone = You are no longer on any list of { $campaign }, and get no more messages about it.
 joining-not-in-yet = You are on no list of { $campaign } yet: it waits for your word. If you want to, write "confirm { $campaign }"; if not, "no { $campaign }", or nothing at all.
 joining-no-to-nothing = Nothing was asked that a "no" would answer. You stay on the list; "withdraw { $campaign }" takes you off it.
 joining-nothing-waits = Nothing waits for your answer here any more. To begin anew, write "join", "observe" or "stand by for" and the campaign's name by personal message.
 joining-words = About { $campaign } this account takes the lines "confirm { $campaign }", "no { $campaign }", "withdraw { $campaign }", "status { $campaign }" and "join { $campaign } as { $some_lord }, { $other_lord }". None of them was found in your message.
 joining-watches-leave = To get no more of them, write "withdraw { $campaign }" by personal message. "language fr { $campaign }" or "language sv { $campaign }" has them come in French or in Swedish.
-joining-offer-hours = When a lord gets free you are asked by message, and have { $hours } hours to answer.
+joining-offer-hours = When a seat gets free you are asked by message, and have { $hours } hours to answer.
 joining-leave-waiting = To leave, write "withdraw { $campaign }".
-joining-offer-words = To play, answer with the line "confirm { $campaign }". To pass it on at once, with "no { $campaign }". You then get everything that the lord's player was told last, with the sheet to fill in.
-joining-offer-yes = { $lord } is yours, and the messages with everything you need follow at once; if the lord's player came back in the same moment, you are told so.
+joining-offer-words = To play, answer with the line "confirm { $campaign }". To pass it on at once, with "no { $campaign }". You then get everything that the seat's player was told last, with the sheet to fill in.
+joining-offer-yes = { $lord } is yours, and the messages with everything you need follow at once; if the seat's player came back in the same moment, you are told so.
 joining-offer-no = { $lord } is offered to the next. You stay on the list; "withdraw { $campaign }" takes you off it.
 joining-done-put-up = { $lord } is offered to those who stand by. Everybody is told by message, and told again when somebody takes over.
-joining-takes-over = You play { $lord } of { $campaign } from now on. The next message brings what the lord's player was told last, with map, deadline and the sheet to fill in: answer it, or this one.
-joining-invited = Whoever runs { $campaign } invites you to play in it. It is a campaign of { $game }, edition { $edition }, for { $count } players.
-joining-invited-by = { $by } invites you to play in { $campaign }. It is a campaign of { $game }, edition { $edition }, for { $count } players.
-joining-invited-words = To play, answer with the line "confirm { $campaign }", or with the lords you would like, in order, such as "join { $campaign } as { $lord }". If you do not want to, answer "no { $campaign }", or not at all.
+joining-takes-over = You play { $lord } of { $campaign } from now on. The next message brings what the seat's player was told last, with map, deadline and the sheet to fill in: answer it, or this one.
+joining-invited = Whoever runs { $campaign } invites you to play in it. It is a campaign of { CAPITAL($game) } for { $count } players: { $edition ->
+    [standard] standard rules
+   *[other] rules of the edition "{ $edition }"
+  }.
+joining-invited-by = { $by } invites you to play in { $campaign }. It is a campaign of { CAPITAL($game) } for { $count } players: { $edition ->
+    [standard] standard rules
+   *[other] rules of the edition "{ $edition }"
+  }.
+joining-invited-words = To play, answer with the line "confirm { $campaign }", or with the seats you would like, in order, such as "join { $campaign } as { $lord }". If you do not want to, answer "no { $campaign }", or not at all.
 letter-sealed = What your message holds cannot be opened here. Nothing was changed.
 letter-older = This was posted before the sheet that you sent later, so it changes nothing: the last one counts.
 letter-broken = Your sheet for “{ $campaign }” could not be dealt with: the fault is on this side, and whoever runs the judge is told. Send it again when you hear that it is mended. The other sheets of your message count.
@@ -61,7 +67,7 @@ letter-too-many-sheets = { $most } sheets of one message are read; yours held { 
 letter-too-many-requests = { $most } requests of one message are answered; yours held { $count }. Send the others in another message.
 mail-cut = Your message is longer than { $kilobytes } KiB. What stands after was not read.
 moderator-rolled-back-void = What was posted about the turns that were taken back stays where it stands and in the history, but it is void. What is played again takes fresh dice.
-moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next message brings what his player was told last, with the sheet to fill in: answer it, or this one.
+moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next message brings what the player before you was told last, with the sheet to fill in: answer it, or this one.
 moderator-ended-sealed = The sealed secret, of which the first message told the hash: { $sealed }
 moderator-introduced = { $campaign } has begun, and you moderate it. Its players have their first messages.
 moderator-done-ended = The campaign is over: { $turn } is not played any more. Everybody is told by message.
@@ -95,7 +101,7 @@ platform-unreadable = Your message could not be taken apart. Send the orders as 
 platform-empty = Your message came without text of your own. What you quote counts for nothing: write your orders below or above it, or between BEGIN ORDERS and END ORDERS.
 platform-no-orders = No line of your message is an order or a request. Nothing was changed. How orders are written, the one word "help" tells.
 platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or in the title of a new message.
-platform-which-lord = Your message may be meant for several lords: { $names }. Nothing was changed. Name the one you mean behind BEGIN ORDERS, in front of a line of his own.
+platform-which-lord = Your message may be meant for several seats: { $names }. Nothing was changed. Name the one you mean behind BEGIN ORDERS, in front of a line of its own.
 platform-title-unproven = A message that nothing proves to be yours
 platform-unproven = A message came in your name, and nothing proves that you sent it. Nothing was changed. If it was you, post it again under your own name here.
 platform-crossed = Your message was posted before the turn it was meant for was played, and it does not name a turn. Nothing was changed. Look at the report, and send it again if it still fits.
@@ -123,7 +129,7 @@ press-more = { $count ->
    *[other] { $count } more letters were
 } not looked at: of one message { $most } are.
 press-from-home = A letter to other players came with your token, under another name than the one registered for your seat. It was sent to nobody.
-press-answered-plainly = Your message answers another player's letter, which came to you through the judge. Nobody got your answer. Write "press to" and the lord alone on a line above your words, and "end press" below them.
+press-answered-plainly = Your message answers another player's letter, which came to you through the judge. Nobody got your answer. Write "press to" and the name alone on a line above your words, and "end press" below them.
 press-left-out = { $count ->
     [one] One more letter to all was sent and is
    *[other] { $count } more letters to all were sent and are

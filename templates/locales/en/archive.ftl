@@ -1,6 +1,9 @@
 # The pages of an archive, for who looks at it without a judge.
 
-archive-about = A campaign of { $game }, edition { $edition }, with { $lords }.
+archive-about = A campaign of { CAPITAL($game) } with { $lords }: { $edition ->
+    [standard] standard rules
+   *[other] rules of the edition "{ $edition }"
+  }.
 archive-last = The last report is { $report }: how everybody stood, what happened over time, the secrets behind the dice. Every sheet is in { $sheets }.
 archive-link-last = The last report
 archive-link-sheets = Every sheet

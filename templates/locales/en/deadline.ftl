@@ -60,7 +60,7 @@ deadline-away-left-of = Of the days that this campaign gives { $lord } in a cale
 deadline-away-out = { $lord } is out of the game: no sheet is awaited from there, and no deadline heeds days away.
 deadline-not-away = Nothing is noted that could be taken back.
 deadline-title-stand-in = [{ $campaign }] { $turn }: a stand-in wrote your sheet
-deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote this one:
+deadline-stand-in = You had sent no sheet for { $turn } when its deadline passed, so a stand-in wrote the one below.
 deadline-stand-in-proof = It goes into the dice with the salt { $salt }; the report lists its hash { $hash }.
 
 ## The rule of a campaign's deadlines

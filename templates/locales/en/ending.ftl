@@ -75,8 +75,8 @@ ending-standings = How everybody stands
 ending-charts = Over time
 ending-chart-file = The chart is in { $file }.
 ending-files = Everything that was hidden
-ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and lord, with its salt and hash, who wrote it where that was not its player, and which turns are void and why.
-ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and lord, with their salts and hashes.
+ending-sheets = { $file }, which comes with this report, has every sheet that was played, by turn and player, with its salt and hash, who wrote it where that was not its player, and which turns are void and why.
+ending-sheets-elsewhere = All sheets together are too long for a mail. They stand in { $file } of the archive, by turn and player, with their salts and hashes.
 ending-archive-small = { $file }, which comes with it too, is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn.
 ending-archive-large = The archive { $file } is the whole campaign as data: every position, event, sheet and secret. `seneschal import` opens it on any judge, checks it, and plays it again turn by turn. It is too large for a mail.
 ending-archive-moderator = In full, with the map and the public report of every turn, { $file } lies with whoever runs this judge. Ask the moderator for it.
@@ -88,9 +88,9 @@ ending-ask = What was played can still be asked for: answer this mail with repor
 
 ## All sheets, as a file
 
-ending-sheets-head = Every sheet that { $campaign } was played with, by turn and lord, in the order in which the turns were played.
+ending-sheets-head = Every sheet that { $campaign } was played with, by turn and player, in the order in which the turns were played.
 ending-sheets-hash = hash = SHA-256(salt, then the sheet's lines, each with a line feed)
-ending-sheets-writers = Where nothing else is said, a lord's player wrote the sheet himself.
+ending-sheets-writers = Where nothing else is said, the player wrote the sheet himself.
 ending-sheets-runs = { $count ->
     [one] One turn is void: it was taken back, or run again. It says so below its name.
    *[other] { $count } turns are void: they were taken back, or run again. Each says so below its name.

@@ -48,21 +48,21 @@ excalibur-if-step = If { $condition } when its step of the winter comes:
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = Nothing of the block is executed: see line { $line }.
-excalibur-if-opening = In the first autumn there is nothing to ask yet: nobody holds or spends anything before all have entered.
-excalibur-if-what = What is asked? A manor's holder (Fenburst is held by Lionel, Fenburst is unheld), a wound (13 is wounded), the year's weather (weather is bad, average or good), or money (treasury >= 12).
+excalibur-if-not-executed = nothing of the block is executed; see line { $line }.
+excalibur-if-opening = in the first autumn there is nothing to ask yet: nobody holds or spends anything before all have entered.
+excalibur-if-what = what is asked? A manor's holder (Fenburst is held by Lionel, Fenburst is unheld), a wound (13 is wounded), the year's weather (weather is bad, average or good), or money (treasury >= 12).
 excalibur-if-is = "is" or "is not" is expected here.
 excalibur-if-held = "held", "held by" a lord, or "unheld" is expected here.
-excalibur-if-wounded = Of counters one may ask only whether they are wounded.
-excalibur-if-sky = The weather is "bad", "average" or "good".
-excalibur-if-money = After "treasury" comes >, >=, <, <= or =, and a number.
-excalibur-if-parenthesis = A closing parenthesis is missing here.
-excalibur-if-too-deep = Too many parentheses and "not" within each other.
-excalibur-if-too-much = This is no part of the question. The order stands on a line of its own, or behind a colon.
+excalibur-if-wounded = of counters one may ask only whether they are wounded.
+excalibur-if-sky = the weather is "bad", "average" or "good".
+excalibur-if-money = after "treasury" comes >, >=, <, <= or =, and a number.
+excalibur-if-parenthesis = a closing parenthesis is missing here.
+excalibur-if-too-deep = too many parentheses and "not" within each other.
+excalibur-if-too-much = this is no part of the question. The order stands on a line of its own, or behind a colon.
 
 ## Coming turns
 
 excalibur-later-kept = Kept for { $turn }: it is read again, and answered, when that turn begins.
-excalibur-later-no-turn = There is no turn called "{ $turn }": write season and year.
-excalibur-later-past = It is { $now }: lines for { $turn } come too late.
-excalibur-later-never = The campaign does not reach { $turn }. Nothing is kept for it.
+excalibur-later-no-turn = there is no turn called "{ $turn }"; write season and year.
+excalibur-later-past = it is { $now }: lines for { $turn } come too late.
+excalibur-later-never = the campaign does not reach { $turn }. Nothing is kept for it.

@@ -161,6 +161,7 @@ excalibur-harvest-own = Your harvest, manor by manor:
 excalibur-manor = Manor
 excalibur-manor-starred = Manor (* supervised)
 excalibur-lord = Lord
+excalibur-lords = Lords
 excalibur-collected-by = Collected by
 excalibur-supervision = Supervised
 excalibur-card = Land

@@ -1,6 +1,9 @@
 # What stands in posts on a board and in no mail.
 
 forum-announcement-subject = { $campaign } begins
-forum-announcement = { $campaign } begins: { $edition } rules on { $board }.
+forum-announcement = { $campaign } begins: { $edition ->
+    [standard] standard rules
+   *[other] rules of the edition "{ $edition }"
+  }, on the board { $board }.
 forum-map = The map in words
 forum-dice = Proof of the dice

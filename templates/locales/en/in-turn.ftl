@@ -1,6 +1,6 @@
 # Games whose seats play one at a time.
 
-in-turn-turns = { $first } to { $last }
+in-turn-turns = { CAPITAL(TURN($first)) } to { TURN($last) }
 in-turn-whose = { $turn } is played now, and a sheet is awaited from { $lords }.
 in-turn-ack-ahead = What you sent is kept for your coming turns. As each begins, its lines become your sheet and are read against the board as it then is; where every line stands the turn runs without waiting for you. Lines sent anew for a turn take the place of those kept for it; "clear" takes all of them back.
 in-turn-ack-ahead-incomplete = What you sent is kept for your coming turns, but some lines cannot stand as they are: a turn with such a line waits for you when it begins. Send the lines for that turn again.

@@ -10,7 +10,7 @@ moderator-words-time-heading = Time
 moderator-words-time = "hold" keeps the open turn from running, and "resume" lets it go on. "extend 3 days" gives everybody so much more time; "deadline 2026-12-01 20:00" sets another deadline.
 
 moderator-words-people-heading = People and their seats
-moderator-words-people = "remind" writes to those whose sheet is not in, "excuse { $some_lord }" has his silent turns count no more. "replace { $some_lord } by name@example.org" gives a seat to somebody else, "replace { $some_lord } by standby" offers it to those who stand by.
+moderator-words-people = "remind" writes to those whose sheet is not in, "excuse { $some_lord }" has that player's silent turns count no more. "replace { $some_lord } by name@example.org" gives a seat to somebody else, "replace { $some_lord } by standby" offers it to those who stand by.
 moderator-words-people-2 = "co-moderator name@example.org" asks somebody to moderate with you, "no co-moderator name@example.org" ends that, and "hand over to name@example.org" asks somebody to answer for the campaign in your place.
 
 moderator-words-turns-heading = Turns
@@ -20,7 +20,7 @@ moderator-words-position-heading = The position, rules and settings
 moderator-words-position = "{ $some_fact }" puts a fact right, "{ $some_rule }" changes a rule, "set grace to 60" a setting. One mail may set several facts, or one rule, or one setting.
 
 moderator-words-players-heading = Words to players, and in their names
-moderator-words-players = "announce", your words below it and "end" below them, are told to everybody, and stand in the next report. "become { $some_lord }", the lines of his sheet below it and "end" below them, puts a sheet in for him.
+moderator-words-players = "announce", your words below it and "end" below them, are told to everybody, and stand in the next report. "become { $some_lord }", the lines of a sheet below it and "end" below them, puts that sheet in for { $some_lord }.
 
 moderator-words-twice-heading = What waits for a second mail
 moderator-words-twice = What cannot be undone, shows hidden things or sets anything is done after a second mail only, and wants its reason behind the word because, on the same line or the next: run!, preview, reveal, rollback, rerun, replace, set, co-moderator, no co-moderator, hand over, end the campaign. Everything that you do is written in the campaign's log, which every player can ask for, and most of it is told to all at once. Not so: "remind" tells those whom it reminds, "excuse" the player alone (and all where the late are named), a preview nobody while silent previews is on, and who is asked to moderate is told of when he accepts.

@@ -5,9 +5,9 @@ moderator-reason = The moderator's reason: { $reason }
 ## In reports
 
 moderator-heading = What the moderator did
-moderator-had-set = Before it ran, the moderator had set: { $lines }.
-moderator-processed = The moderator had this turn run as things stood: it did not wait for sheets that were missing, nor for its deadline.
-moderator-run-again = This turn was run before. That run is void, and this one takes its place; the report of it stays true as an account of what was taken back. The dice come from a fresh secret: the void run's was number { $link } of the chain, and was told.
+moderator-had-set = Before { $turn } ran, the moderator had set: { $lines }.
+moderator-processed = The moderator had { $turn } run as things stood: it did not wait for sheets that were missing, nor for its deadline.
+moderator-run-again = { $turn } was run before. That run is void, and this one takes its place; the report of it stays true as an account of what was taken back. The dice come from a fresh secret: the void run's was number { $link } of the chain, and was told.
 moderator-rerun-same-sheets = It was run with the sheets as they were. What followed from the void run is void too: sheets for later turns do not stand any more.
 moderator-differs = What differs from the former report, under its headings:
 moderator-differs-heading = { $heading }
@@ -37,11 +37,11 @@ moderator-later-sheets = Sheets for turns after it do not stand any more. Lines 
 moderator-title-revealed = The moderator has looked at your sheets
 moderator-revealed = The moderator has looked at the sheets of all players for { $turn }, and at the lines kept for coming turns. From now on he knows what they say.
 moderator-title-replaced = { $lord } has another player
-moderator-replaced = { $lord } is played by another person from now on. What had been sent for the open turn is set aside, so his sheet is awaited.
+moderator-replaced = { $lord } is played by another person from now on. What had been sent for the open turn is set aside, so a new sheet is awaited.
 moderator-title-farewell = [{ $campaign }] You no longer play { $lord }
 moderator-farewell = The moderator has given { $lord } of { $campaign } to another player. Your reply address and your token are void; what you had sent for the open turn is set aside, and nobody is shown it.
 moderator-title-takes-over = You play { $lord }
-moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next mail brings what his player was told last, with the sheet to fill in: answer it, or this one.
+moderator-takes-over = The moderator has given you { $lord } of { $campaign }. The next mail brings what the player before you was told last, with the sheet to fill in: answer it, or this one.
 moderator-takes-over-token = Your token, for sheets that you send from elsewhere: { $token }
 moderator-takes-over-sheet = No sheet stands for the open turn yet; what your predecessor had sent is set aside.
 
@@ -82,8 +82,14 @@ moderator-by-command-revealed = He looked at all sheets as they stand. Everybody
 moderator-done-rolled-back = { $turn } is open again, as run { $run }. Everybody is told by mail.
 moderator-deadline-anew = The open turn's deadline is set anew by the campaign's rule. One that had been moved for another turn does not hold for it, and if the campaign was held, that is over.
 moderator-deadline-kept = The open turn keeps its deadline where that is later than the campaign's rule would set it; if the campaign was held, that is over.
-moderator-done-rerun = { $turn } was run again. Everybody who plays or watches gets the report.
-moderator-done-processed = { $turn } was run. Everybody who plays or watches gets the report.
+moderator-done-rerun = { $turn } was run again. { $in_turn ->
+    [yes] Whoever was told of it before gets the report again; the others have it with their round.
+   *[no] Everybody who plays or watches gets the report.
+  }
+moderator-done-processed = { $turn } was run. { $in_turn ->
+    [yes] Whoever plays it or comes next gets the report now, the others with their round.
+   *[no] Everybody who plays or watches gets the report.
+  }
 moderator-done-revealed = These are the sheets for { $turn } as they stand. Everybody is told that you have seen them.
 moderator-done-replaced = { $lord } has another player. He, his predecessor and everybody else are told by mail.
 moderator-not-begun = The campaign has not begun: nothing can be done to its turns yet.
@@ -92,13 +98,13 @@ moderator-never-played = { $turn } was not played. Expected a turn from { $first
 moderator-nothing-played = { $turn } was not played: no turn was yet.
 moderator-still-open = { $turn } is open now, and nothing of it was played: there is nothing to take back.
 moderator-letters-wait = Mails that came in were not read yet, and may hold sheets. Try again in a minute.
-moderator-no-lord = There is no lord called { $lord }. Expected one of { $lords }.
+moderator-no-lord = There is no seat called { $lord }. Expected one of { $lords }.
 moderator-no-forum = “{ $address }” is a name on a forum, and this judge reads none. Expected a mail address, or a forum in its configuration ("forum.discourse").
 moderator-by-mail-only = “{ $address }” is a name on a board that is written to by hand, and this wants an answer. Expected a mail address, like name@example.org, or on the judge's forum one like discourse:name.
 moderator-no-address = “{ $address }” is no mail address. Expected one like name@example.org, or on the judge's forum one like discourse:name.
 moderator-our-address = { $address } is the judge's own address. Expected a player's.
 moderator-seated = { $address } plays { $lord } already.
-moderator-has-looked = { $address } has looked, as a moderator of this campaign, at what is hidden from its players, and so may not play in it. To write for a lord whom nobody plays there is become: everybody is told of it each time.
+moderator-has-looked = { $address } has looked, as a moderator of this campaign, at what is hidden from its players, and so may not play in it. To write for a seat that nobody plays there is become: everybody is told of it each time.
 moderator-no-reason = Say why: the reason is told to all players and stands in the campaign's log.
 moderator-no-more = You do not moderate this campaign any more: nothing of it was done.
 moderator-overtaken = The campaign changed at the same moment, and nothing was done. Look how it stands, and try again.
@@ -148,7 +154,7 @@ moderator-log-replace = { $lord } given to another player
 
 ## Run now, and looks ahead
 
-moderator-ran = All sheets were in, and the moderator had this turn run at once.
+moderator-ran = All sheets were in, and the moderator had { $turn } run at once.
 moderator-not-all-in = Sheets are missing, or not accepted yet: { $lords }. To have the turn run all the same, write run! and why.
 moderator-somebody-waits = All sheets are in, but { $lords } asked that the turn wait for its deadline. To have it run all the same, write run! and why.
 moderator-title-previewed = The moderator has looked ahead
@@ -237,24 +243,24 @@ moderator-beside-already = { $address } moderates already, or was asked to.
 moderator-no-such = { $address } does not moderate this campaign, and was not asked to.
 moderator-too-many = A campaign has at most { $most } moderators beside the one who answers for it.
 
-## A lord's sheet, by the moderator
+## A player's sheet, by the moderator
 
 moderator-title-became = The moderator has written for you
 moderator-became = The moderator has put in what follows in your name. It stands as if you had sent it: send another sheet, and that counts.
-moderator-done-became = It is put in for { $lord }, who is told what it says. Everybody is told that you wrote for him, and not what.
-moderator-title-others-became = The moderator has written for a lord
-moderator-others-became = The moderator has put in a sheet for { $lord }. What it says is told to his player alone.
-moderator-others-became-nothing = The moderator has written lines in the name of { $lord }, and the judge has told him why it takes none of them. Nothing is put in; what they said is told to his player alone.
+moderator-done-became = It is put in for { $lord }, who is told what it says. Everybody is told that you wrote for { $lord }, and not what.
+moderator-title-others-became = The moderator has written for a player
+moderator-others-became = The moderator has put in a sheet for { $lord }. What it says is told to that player alone.
+moderator-others-became-nothing = The moderator has written lines in the name of { $lord }, and the judge has told him why it takes none of them. Nothing is put in; what they said is told to that player alone.
 moderator-became-nothing = The moderator has written what follows in your name. The judge takes none of it and has told him why: nothing is put in, and what you sent stands.
-moderator-become-how = Write it so: become { $some_lord }; below it the lines of his sheet; and end below them.
-moderator-become-plays = You play { $lord } in this campaign, and what the judge says to another lord's sheet would tell you what is hidden from you. Whoever plays writes in nobody's name; a moderator who does not play can.
+moderator-become-how = Write it so: become { $some_lord }; below it the lines of the sheet; and end below them.
+moderator-become-plays = You play { $lord } in this campaign, and what the judge says to another player's sheet would tell you what is hidden from you. Whoever plays writes in nobody's name; a moderator who does not play can.
 moderator-become-beside = { $count ->
     [one] One other line of your mail was
    *[other] { $count } other lines of your mail were
 } not looked at. Each "become" wants a mail of its own, and so does any other word.
 moderator-become-empty = No line of that is an order or a word that somebody else could say for { $lord }, so nothing was put in.
 moderator-become-own = Not done, since each of these words is { $lord }'s own to say: { $words }.
-moderator-become-nothing = Nothing of that could be put in for { $lord }. Since the answer tells what is hidden from others, his player is told what you wrote, everybody that you did, and it stands in the log.
+moderator-become-nothing = Nothing of that could be put in for { $lord }. Since the answer tells what is hidden from others, that player is told what you wrote, everybody that you did, and it stands in the log.
 moderator-become-answer = The judge's answer to it:
 
 ## More lines of the log

@@ -49,6 +49,7 @@ mordred-map-alt-fell = Fallen: { $list }.
 mordred-map-alt-built = Built: { $list }.
 mordred-map-alt-slain = Men slain: { $list }.
 mordred-map-alt-building = { $lord }’s { $kind } at { $at }
+mordred-map-alt-waits = Men and money are still to come.
 mordred-map-alt-quiet = No man came, and nothing was built or fell.
 
 mordred-chart-players-heading = The players

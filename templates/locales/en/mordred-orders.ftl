@@ -161,24 +161,29 @@ mordred-if-begins = If { $condition }:
 mordred-if-then = If { $condition } when its turn comes:
 mordred-if-then-long = If what its block asks holds when its turn comes:
 mordred-if-ends = The block ends.
-mordred-if-not-executed = Nothing of the block is executed: see line { $line }.
-mordred-if-what = What is asked? A square (Bala is free, Bala is held by Mordred, Bala is held by a player) or money (I have at least £5).
-mordred-if-by-whom = By whom? Mordred or a player is expected here.
-mordred-if-parenthesis = A closing parenthesis is missing here.
-mordred-if-too-deep = Too many parentheses and "not" within each other.
-mordred-if-too-much = This is no part of the question. The order stands on a line of its own, or behind a colon.
+mordred-if-not-executed = nothing of the block is executed; see line { $line }.
+mordred-if-what = what is asked? A square (Bala is free, Bala is held by Mordred, Bala is held by a player) or money (I have at least £5).
+mordred-if-by-whom = by whom? Mordred or a player is expected here.
+mordred-if-parenthesis = a closing parenthesis is missing here.
+mordred-if-too-deep = too many parentheses and "not" within each other.
+mordred-if-too-much = this is no part of the question. The order stands on a line of its own, or behind a colon.
 
 ## Coming turns
 
 mordred-later-kept = Kept for { $turn }: it is read again, and answered, when that turn begins.
-mordred-later-no-turn = There is no turn called "{ $turn }": write "turn", its number, and "row" or "men".
-mordred-later-past = Lines for { $turn } come too late.
-mordred-later-far = Nobody plans as far ahead as { $turn }. Nothing is kept for it.
-mordred-later-not-yours = { CAPITAL($turn) } is another player’s turn. Nothing is kept for it.
+mordred-later-no-turn = there is no turn called "{ $turn }"; write "turn", its number, and "row" or "men"
+mordred-later-past = lines for { $turn } come too late
+mordred-later-far = nobody plans as far ahead as { $turn }. Nothing is kept for it.
+mordred-later-not-yours = { $turn } is another player’s turn. Nothing is kept for it.
 
 ## The end
 
-mordred-won-slain = { $winners } slew the man in Mordred’s castle, and won at once.
+mordred-won-because = { $why } (§{ $clause }). { $won }
+mordred-because-last-man = The last of Mordred’s { $men } men is on the board
+mordred-because-all-built = { $lord } begins a turn with { $buildings } on the board
+mordred-because-track-end = { $lord }’s pawn cannot go as far down as the dice ask
+mordred-because-track-top = { $lord }’s pawn can go no further up
+mordred-won-slain = { $winners } slew the man in Mordred’s castle, and won at once (§{ $clause }).
 mordred-won-mordred = { $count ->
     [one] Mordred holds Wales with { $men ->
         [one] one man

@@ -38,11 +38,11 @@ mordred-outlook-best = If every attack succeeded at once, you would have £{ $mo
     [one] one point
    *[other] { $points } points
   }.
-mordred-outlook-ends = The game would be over: { $why }
+mordred-outlook-ends = The game would be over. { $why }
 mordred-outlook-ends-either = Whatever the dice show, the game would be over, and { $count ->
     [one] { $winners } would win.
    *[other] { $winners } would share the victory.
   }
 mordred-outlook-ends-open = The game would be over, and the dice would decide who wins.
-mordred-outlook-ends-failing = If every attack failed, the game would be over: { $why }
-mordred-outlook-ends-succeeding = If every attack succeeded, the game would be over: { $why }
+mordred-outlook-ends-failing = If every attack failed, the game would be over. { $why }
+mordred-outlook-ends-succeeding = If every attack succeeded, the game would be over. { $why }

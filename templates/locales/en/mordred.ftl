@@ -106,8 +106,8 @@ mordred-story-placed = { $lord } placed { $men ->
    *[other] men at { $squares }.
   }
 mordred-story-placed-default = { $men ->
-    [one] The man whom { $lord }’s sheet left went to { $squares }, by the default.
-   *[other] The men whom { $lord }’s sheet left went to { $squares }, by the default.
+    [one] The man whom no line of { $lord }’s placed went to { $squares }, by the default.
+   *[other] The men whom no line of { $lord }’s placed went to { $squares }, by the default.
   }
 mordred-story-raid-fell = { $lord } sent a man against { $building }, which falls on { $pips }: it fell, and the man stands there now.
 mordred-story-raid-held = { $lord } sent a man against { $building }, which falls on { $pips }: it held, and the man went back to the supply.
@@ -166,13 +166,13 @@ mordred-lead-skipped = { $count ->
     [one] One line of your sheet could not be done: its reason stands below.
    *[other] { $count } lines of your sheet could not be done: their reasons stand below.
   }
-mordred-lead-your-row = It is your turn { $turn }, and it begins with a row.
-mordred-lead-your-men = It is your turn { $turn }: { $men ->
+mordred-lead-your-row = Turn { $turn } is yours, and begins with a row.
+mordred-lead-your-men = Turn { $turn } is yours: { $men ->
     [0] there is no man to place
     [one] there is one man to place
    *[other] there are { $men } men to place
   }, and you have £{ $money }.
-mordred-lead-turn-of = It is { $lord }’s turn { $turn }.
+mordred-lead-turn-of = Turn { $turn } is { $lord }’s.
 mordred-lead-others-lost = Mordred’s men took { $list }.
 mordred-lead-you-lead = You lead with { $points ->
     [one] one point
@@ -235,7 +235,7 @@ mordred-own-money = You have £{ $money } and { $points ->
     [one] one point
    *[other] { $points } points
   }.
-mordred-own-pawn = Your pawn stands at { $pawn } of the track (the dragon is 0): { $down } down to its lower end, { $up } up to its top.
+mordred-own-pawn = Your pawn stands at { $pawn } on the track, where the dragon is 0: { $down } down to the lower end, { $up } up to the top.
 mordred-means-men = { $men ->
     [one] One man is yours to place. At first he
    *[other] { $men } men are yours to place. At first they

@@ -76,7 +76,7 @@ platform-no-orders = No line of your mail is an order or a request. Nothing was 
 platform-no-campaign = There is no campaign called { $name } here. Nothing was changed. The campaign stands behind BEGIN ORDERS, as below; it may be left out.
 platform-other-campaign = The sheet is for { $name }, where you hold no seat. Nothing was changed.
 platform-which-campaign = You play in several campaigns: { $names }. Name one behind BEGIN ORDERS, or answer to that campaign's own mails.
-platform-which-lord = Your mail may be meant for several lords: { $names }. Nothing was changed. Answer to the mails of the one you mean, or put his name before his token.
+platform-which-lord = Your mail may be meant for several seats: { $names }. Nothing was changed. Answer to the mails of the one you mean, or put its name before its token.
 platform-unproven = A mail came in your name, and nothing proves that you sent it. Nothing was changed. If it was you, send it again as an answer to this one, or to the address below: it belongs to you alone.
 platform-unproven-question = Your mail asks something, and nothing in it proves that you sent it; so only this is told, to your own address. Ask again by an answer to this mail, or at the address below, and all of it is answered: that address belongs to you alone.
 platform-other-turn = The sheet says { $turn }, and the turn that is open is called { $open }. Nothing was changed. Behind BEGIN ORDERS stand the campaign and then the turn, as below; both may be left out.
@@ -117,7 +117,7 @@ platform-answers-cut = { $count ->
 } read too: the list below is cut, the sheet is not.
 platform-waits = It will not run before the deadline, as you asked with "wait"; "ready" takes that back.
 platform-waits-endless = It has no deadline, and will not run before you let it, as you asked with "wait": "ready" does, and so does your next sheet without that word. The moderator may run it all the same.
-platform-again-not-yours = The last sheet of this lord was sent by the player before you, so it is not brought here.
+platform-again-not-yours = The last sheet of this seat was sent by the player before you, so it is not brought here.
 platform-waits-still = It will not run before the deadline: you wrote "wait" before, and that holds for this sheet too; "ready" takes it back.
 platform-no-end = There was no END ORDERS: everything down to the end of your text was read.
 platform-kept-beyond = { $count ->

@@ -25,9 +25,15 @@ preferences-map-dark = in dark colours
 preferences-map-usual = as wide as the board is
 preferences-map-wide = { $pixels } pixels wide
 preferences-map-before = with the map before the turn beside it
-preferences-map-kinds = No turn, and no kind of map, is called "{ $said }". A map shows "lands" or the "whole" board, is "dark" or "light", { $least } to { $most } pixels wide or of "usual size", and has the map "before" the turn beside it, or comes "after" it alone. "map lands dark" holds from now on, "map lands dark once", or with a turn behind it, for one map. "map off" leaves it out, "map on" brings it. Nothing was changed.
+preferences-map-kinds = No turn, and no kind of map, is called "{ $said }". A map { $lands ->
+    [yes] shows "lands" or the "whole" board, is
+   *[no] is
+  } "dark" or "light", { $least } to { $most } pixels wide or of "usual size", and has the map "before" the turn beside it, or comes "after" it alone. "map { $lands ->
+    [yes] lands dark" holds from now on, "map lands dark
+   *[no] dark" holds from now on, "map dark
+  } once", or with a turn behind it, for one map. "map off" leaves it out, "map on" brings it. Nothing was changed.
 preferences-map-size = A map is { $least } to { $most } pixels wide; { $said } is not between them. Nothing was changed.
-preferences-map-no-lands = Lands are drawn for who holds some: you see the whole board. Nothing was changed.
+preferences-map-no-lands = No map of a part of the board is drawn for you: you see the whole of it. Nothing was changed.
 preferences-rules-on = From the next report on yours end with the wording of the rules that they name. "report rules off" takes this back.
 preferences-rules-off = From the next report on yours name the rules without their wording. "report with rules" brings the last one with it, "rules 8.4" the wording of one.
 preferences-json-on = From the next report on the same is attached to yours as a file for programs (docs/report-json.md), where there is room for it. "report json off" takes this back.

@@ -53,36 +53,36 @@ press-more = { $count ->
     [one] One more letter was
    *[other] { $count } more letters were
 } not looked at: of one mail { $most } are.
-press-how = A letter begins with "press to" and the lords, or "press to all", alone on a line, and ends with "end press": { $where }.
+press-how = A letter begins with "press to" and names, or "press to all", alone on a line, and ends with "end press": { $where }.
 
 press-not-sent = Not sent to { $to }:
-press-doubt-to = Write "to" before the lords: "press to { $some_lord }". Nothing down to "end press" was read as orders.
+press-doubt-to = Write "to" before the names: "press to { $some_lord }". Nothing down to "end press" was read as orders.
 press-doubt-another = A second letter begins before the first one's "end press", so it cannot be told what is for whom. Nothing of either was sent or read as orders. End each letter with "end press" alone on a line.
 press-doubt-quoted = Before its "end press" stands a line that looks like the beginning of a letter repeated by a program ("From: …", "Original Message", the judge's address), so it cannot be told where your own words end. Nothing of it was sent, and nothing below that line was read as orders. Write that line in other words, and send all of it again.
 press-doubt-sheet = It has no "end press", and a sheet of orders stands behind it: the sheet might be meant for you alone. Nothing of either was sent or taken as orders. Put "end press" alone on a line between them, and send both again.
 press-empty = It has no words. They stand on the lines below "press to".
 press-past = The campaign has been over for more than two weeks, and no letters go any more.
-press-out = Your lord has left the game and writes no more letters. You may still write to the moderator.
+press-out = You are out of the game and write no more letters to its players. You may still write to the moderator.
 press-to-out = { $lord } has left the game and gets no more letters. Nobody got this one.
 press-to-vacant = Nobody plays { $lord } now, so nobody would read the letter. Nobody got it.
 press-to-himself = It is to yourself alone.
-press-to-nobody = It names nobody. Behind "press to" stand lords, "all" or "moderator".
+press-to-nobody = It names nobody. Behind "press to" stand names of players, "all" or "moderator".
 press-nobody-got = { $why } Nobody got the letter.
-press-no-lord = Nobody of the name "{ $name }" plays here. The lords are { $lords }.
+press-no-lord = Nobody of the name "{ $name }" plays here. The players are { $lords }.
 press-near = Nobody of the name "{ $name }" plays here. Did you mean { $lords }?
 press-which = "{ $name }" may be { $lords }.
 press-no-moderator = This campaign has no moderator who could be written to.
 press-not-anonymous = Letters without a name are not allowed in this campaign.
 press-none = Players of this campaign do not write to each other through the judge. You may write to the moderator.
 press-only-public = In this campaign letters are to all: "press to all".
-press-only-private = In this campaign no letters go to all: name the lords.
+press-only-private = In this campaign no letters go to all: name the players.
 press-no-report = There is no report that it could wait for.
 press-only-with-report = In this campaign all letters come with the report.
 press-twice = You have sent the same letter within 24 hours. It goes once.
 press-too-many = You have sent { $most } letters within 24 hours.
 press-no-room = The next report has no room for it. Send it again after the turn.
 press-from-home = A letter to other players came with your token, from an address that is not registered for your seat. It was sent to nobody. Letters go from your registered address only.
-press-answered-plainly = Your mail answers another player's letter, which came to you through the judge. Nobody got your answer. Write "press to" and the lord alone on a line above your words, and "end press" below them.
+press-answered-plainly = Your mail answers another player's letter, which came to you through the judge. Nobody got your answer. Write "press to" and the name alone on a line above your words, and "end press" below them.
 
 ## Not wanted
 

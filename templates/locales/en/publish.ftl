@@ -65,7 +65,7 @@ publish-hash = hash
 publish-report-subject = [{ $campaign }] { $played } – results
 publish-report-over = The campaign is over
 publish-standings = How everybody stands
-publish-lord = Lord
+publish-lord = Player
 publish-out = { $lord } (out)
 publish-leave = To get no more of these reports, write anything to { $address }. Only "language fr" or "language sv" does something else there: the reports then come in French or in Swedish.
 publish-map = The map is attached as { $file }.
@@ -87,7 +87,10 @@ publish-dice-html = The dice by name stand in this mail's plain text.
 
 # the first mail
 publish-welcome-subject = [{ $campaign }] Welcome, { $lord }
-publish-welcome = You are { $lord } in { $campaign }: { $edition } rules on { $board }.
+publish-welcome = You are { $lord } in { $campaign }: { $edition ->
+    [standard] standard rules
+   *[other] rules of the edition "{ $edition }"
+  }, on the board { $board }.
 publish-welcome-seats = Who plays, in seating order
 publish-colour = Colour
 publish-welcome-rule = Deadlines: { $rule }.

@@ -8,7 +8,7 @@ site-skip = Skip to the page's content
 site-nav = Pages of the chronicle
 site-nav-index = The map
 site-nav-standings = Standings
-site-nav-lords = Lords
+site-nav-lords = Players
 site-nav-press = Letters
 site-nav-dice = Dice
 site-nav-log = Moderators' acts
@@ -18,7 +18,10 @@ site-table = Table
 site-turn = Turn
 
 # the front page
-site-about = { $lords } contend on the board “{ $board }”, by the rules of the edition “{ $edition }”.
+site-about = { $lords } contend on the board { $board }, by the { $edition ->
+    [standard] standard rules
+   *[other] rules of the edition "{ $edition }"
+  }.
 site-awaited = Awaited now: the sheets for { $turn }.
 site-map-heading = The map, turn by turn
 site-report = What happened
@@ -52,13 +55,13 @@ site-dice-how = How the dice are checked
 # standings, lords, letters
 site-figures = Turn by turn, in figures
 site-over-time = { $figure }, turn by turn
-site-lords-about = How each lord began, the most he ever had, and how he stands now.
+site-lords-about = How each began, the most each ever had, and how each stands now.
 site-first = At first
 site-most = Most
 site-now = Now
 site-won = Victory
 site-out = out of the game
-site-vacant = nobody plays this lord at present
+site-vacant = nobody plays here at present
 site-lords-letters = { $count ->
     [one] One letter to all
    *[other] { $count } letters to all

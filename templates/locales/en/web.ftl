@@ -3,7 +3,7 @@
 web-none = This judge offers no pages: everything is done by mail.
 web-mail-only = A page of your own is for who gets his letters himself. Yours pass through your moderator’s hands, who would hold its link; from a mail address of your own you may ask for it.
 web-link = Your own page, where you read your report, try a sheet and send one: { $link } Whoever has this link can send orders for you: keep it to yourself. If somebody else has seen it, ask your moderator for a new token, which makes it void.
-web-own-seat = A page speaks for its own lord alone: a sheet for another is sent from his page, or by mail. Nothing was changed.
+web-own-seat = A page speaks for its own seat alone: a sheet for another is sent from that one's page, or by mail. Nothing was changed.
 web-by-mail = This is asked for by mail alone, from your registered address: somebody else may have seen the link of your page.
 
 web-front-title = Seneschal

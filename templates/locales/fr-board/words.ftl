@@ -9,9 +9,9 @@ asking-topic-sheet = Une feuille est un texte simple, un ordre par ligne, par me
 asking-topic-confirm = Rien de ce qui se trouvait dans une citation, ou venait d’un autre nom que le vôtre, ne compte avant que vous ne le confirmiez : répondez au message qui le demande, par le seul mot « confirmer ». Si plusieurs feuilles attendent, « confirmer 2 » en désigne une par sa révision.
 asking-topic-confirm-2 = « effacer », « abandonner », « nul » et un changement d’adresse n’agissent qu’après « confirmer » dans un deuxième message. « effacer » entre DÉBUT DES ORDRES et FIN DES ORDRES agit aussitôt.
 asking-topic-asking-2 = « historique » donne la liste des tours joués, « joueurs » qui joue, « échéance » tout ce qui touche au temps, « règles » les règles telles que cette campagne les joue, « journal » ce que les meneurs ont fait. Dix de ces questions reçoivent réponse dans un même message, dont trois comptes rendus et cartes, et dix messages par jour.
-asking-topic-press = « dépêche à { $some_lord } » commence une lettre à un autre seigneur, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre message. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.
+asking-topic-press = « dépêche à { $some_lord } » commence une lettre à quelqu’un d’autre, « dépêche à tous » une lettre à tout le monde, et « fin de dépêche » la termine : ce qui se trouve entre les deux est transmis en texte, sans rien d’autre de votre message. Si les lettres partent tout de suite, avec le prochain compte rendu ou sans signature, c’est à la campagne de le dire.
 asking-topic-mail = « langue » et « fuseau horaire Europe/Paris » disent dans quels mots et à quelle heure on vous parle. « courrier texte » envoie tout ici dans la mise en page du texte simple ; « courrier les deux » l’habille de nouveau.
-asking-topic-mail-2 = « compte rendu court » laisse de côté les tableaux de tout le plateau et la preuve de chaque dé, « compte rendu complet » les apporte ; « carte non » laisse l’image de côté, « carte oui » l’apporte. Ce que vous demandez arrive quand même en entier. Chacun vaut dès le prochain message, dans cette campagne.
+asking-topic-mail-2 = « compte rendu court » laisse de côté les tableaux de tout le plateau et la preuve de chaque dé, « compte rendu complet » les apporte ; « carte non » laisse l’image de côté, « carte oui » l’apporte ; « rappels non » vous épargne les rappels avant une échéance et quand d’autres n’attendent plus que vous, « rappels oui » les apporte. Ce que vous demandez arrive quand même en entier. Chacun vaut dès le prochain message, dans cette campagne.
 asking-topic-seat = « adresse » et une adresse de courrier : ce nom et cette adresse doivent répondre tous les deux, et toutes vos places se jouent ensuite par courrier de là ; par courrier, « adresse » et « discourse: » suivi de votre nom ici vous ramène. « abandonner » rend votre place, après un deuxième message. « nul » dit que vous acceptez une partie nulle, « pas de nul » le retire.
 asking-topic-dice = Les dés viennent d’une chaîne de secrets dont le bout vous a été donné avec le premier message. Chaque compte rendu donne le maillon suivant, les empreintes de toutes les feuilles, et chaque dé par son nom, pour que chacun puisse les recalculer ; personne ne peut les choisir.
 choice-silent-previews = Si un aperçu demandé par un meneur figure seulement au journal, sans être annoncé par message.
@@ -23,8 +23,8 @@ deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est pass
 deadline-one-word = Un seul acte par message, s’il vous plaît : le vôtre en contient plusieurs.
 ending-report-follows = Le dernier compte rendu suit dans un message à part : comment elle a fini, où en est chacun, ce qui s’est passé au fil du temps, et toutes les feuilles de tous les tours.
 ending-draw-how = Pour accepter, envoyez le seul mot nul, et confirmez-le dans un deuxième message ; pas de nul le retire. Un accord vaut pour ce tour et le suivant. Personne n’est tenu de rien : la campagne continue jusqu’à ce que tous aient dit oui.
-ending-sheets = { $file }, ci-dessous, contient toutes les feuilles jouées, par tour et par seigneur, avec leur sel et leur empreinte.
-ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un message. Elles se trouvent dans { $file } de l’archive, par tour et par seigneur, avec leurs sels et leurs empreintes.
+ending-sheets = { $file }, ci-dessous, contient toutes les feuilles jouées, par tour et par place, avec leur sel et leur empreinte.
+ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un message. Elles se trouvent dans { $file } de l’archive, par tour et par place, avec leurs sels et leurs empreintes.
 ending-archive-small = L’archive { $file } est la campagne entière sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel sénéchal, la vérifie, et la rejoue tour par tour. Aucun message ne peut la contenir : demandez-la à qui dirige la campagne.
 ending-archive-large = L’archive { $file } est la campagne entière sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel sénéchal, la vérifie, et la rejoue tour par tour. Aucun message ne peut la contenir : demandez-la à qui dirige la campagne.
 ending-dice = Tous les secrets derrière les dés sont donnés ici : le bout de la chaîne, d’où le maillon de chaque tour découle par SHA-256, et le secret scellé, dont le premier message donnait l’empreinte.
@@ -32,24 +32,30 @@ ending-dice-check = Pour les vérifier, sans aucun réseau : enregistrez ce mes
 ending-ask = On peut encore demander ce qui a été joué : répondez à ce message avec compte rendu et le nom d’un tour, historique, journal, joueurs, ou vérifier les dés et le nom d’un tour.
 ending-goes-on = { $campaign } a été apportée ici d’un autre sénéchal, avec tout ce qui a été joué, et vous jouez { $lord }. Le prochain message apporte ce qui a été dit en dernier, avec la feuille à remplir.
 joining-offer-until = L’offre vaut jusqu’à cette date : { $at }.
-joining-complete = Tous les seigneurs sont pris : la campagne commence d’elle-même, et ses premiers messages sont en route.
-joining-leave = Pour partir, écrivez « me retirer { $campaign } » ; pour nommer d’autres seigneurs, une ligne comme « rejoindre { $campaign } comme { $some_lord }, { $other_lord } ».
+joining-complete = Toutes les places sont prises : la campagne commence d’elle-même, et ses premiers messages sont en route.
+joining-leave = Pour partir, écrivez « me retirer { $campaign } » ; pour nommer d’autres places, une ligne comme « rejoindre { $campaign } comme { $some_lord }, { $other_lord } ».
 joining-gone = Vous n’êtes plus sur aucune liste { ELIDE($campaign, word: "de") }, et ne recevez plus de messages à son sujet.
 joining-not-in-yet = Vous n’êtes encore sur aucune liste { ELIDE($campaign, word: "de") } : elle attend votre mot. Si vous voulez en être, écrivez « confirmer { $campaign } » ; sinon « non { $campaign } », ou rien du tout.
 joining-no-to-nothing = Rien n’était demandé à quoi un « non » réponde. Vous restez sur la liste ; « me retirer { $campaign } » vous en enlève.
 joining-nothing-waits = Plus rien n’attend ici votre réponse. Pour recommencer, écrivez « rejoindre », « observer » ou « remplaçant pour » et le nom de la campagne par message privé.
 joining-words = Au sujet { ELIDE($campaign, word: "de") }, ce compte comprend les lignes « confirmer { $campaign } », « non { $campaign } », « me retirer { $campaign } », « état { $campaign } » et « rejoindre { $campaign } comme { $some_lord }, { $other_lord } ». Aucune d’elles ne se trouvait dans votre message.
 joining-watches-leave = Pour ne plus les recevoir, écrivez « me retirer { $campaign } » par message privé. « langue en { $campaign } » ou « langue sv { $campaign } » les fait venir en anglais ou en suédois.
-joining-offer-hours = Quand un seigneur se libère, on vous le demande par message, et vous avez { $hours } heures pour répondre.
+joining-offer-hours = Quand une place se libère, on vous le demande par message, et vous avez { $hours } heures pour répondre.
 joining-leave-waiting = Pour quitter la liste, écrivez « me retirer { $campaign } ».
-joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour passer votre tour sans attendre, par « non { $campaign } ». Vous recevez alors tout ce que la personne qui jouait ce seigneur a appris en dernier, avec la feuille à remplir.
-joining-offer-yes = { $lord } est à vous, et les messages avec tout ce qu’il vous faut suivent aussitôt ; si la personne qui jouait ce seigneur revenait au même instant, on vous le dit.
+joining-offer-words = Pour jouer, répondez par la ligne « confirmer { $campaign } ». Pour passer votre tour sans attendre, par « non { $campaign } ». Vous recevez alors tout ce que la personne qui jouait avant a appris en dernier, avec la feuille à remplir.
+joining-offer-yes = { $lord } est à vous, et les messages avec tout ce qu’il vous faut suivent aussitôt ; si la personne qui occupait la place revenait au même instant, on vous le dit.
 joining-offer-no = { $lord } est offert à la personne suivante. Vous restez sur la liste ; « me retirer { $campaign } » vous en enlève.
 joining-done-put-up = { $lord } est offert à ceux qui se tiennent en réserve. Tout le monde l’apprend par message, et encore quand quelqu’un prend la suite.
-joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain message apporte ce que la personne qui jouait ce seigneur a appris en dernier, avec carte, échéance et la feuille à remplir : répondez-y, ou à celui-ci.
-joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne { ELIDE($game, word: "de") }, édition { $edition }, pour { $count } joueurs.
-joining-invited-by = { $by } vous invite à jouer dans { $campaign }. C’est une campagne { ELIDE($game, word: "de") }, édition { $edition }, pour { $count } joueurs.
-joining-invited-words = Pour jouer, répondez par la ligne « confirmer { $campaign } », ou par les seigneurs que vous voudriez, dans l’ordre, comme « rejoindre { $campaign } comme { $lord } ». Si vous ne voulez pas, répondez « non { $campaign } », ou pas du tout.
+joining-takes-over = Vous jouez désormais { $lord } dans { $campaign }. Le prochain message apporte ce que la personne qui jouait avant a appris en dernier, avec carte, échéance et la feuille à remplir : répondez-y, ou à celui-ci.
+joining-invited = La personne qui dirige { $campaign } vous invite à y jouer. C’est une campagne { ELIDE(CAPITAL($game), word: "de") } pour { $count } joueurs : { $edition ->
+    [standard] règles standard
+   *[other] règles de l’édition « { $edition } »
+  }.
+joining-invited-by = { $by } vous invite à jouer dans { $campaign }. C’est une campagne { ELIDE(CAPITAL($game), word: "de") } pour { $count } joueurs : { $edition ->
+    [standard] règles standard
+   *[other] règles de l’édition « { $edition } »
+  }.
+joining-invited-words = Pour jouer, répondez par la ligne « confirmer { $campaign } », ou par les places que vous voudriez, dans l’ordre, comme « rejoindre { $campaign } comme { $lord } ». Si vous ne voulez pas, répondez « non { $campaign } », ou pas du tout.
 letter-sealed = Ce que contient votre message ne peut pas être ouvert ici. Rien n’a été changé.
 letter-older = Ceci a été publié avant la feuille que vous avez envoyée plus tard et ne change donc rien : la dernière compte.
 letter-broken = Votre feuille pour « { $campaign } » n’a pas pu être traitée : la faute est de ce côté-ci, et le responsable du sénéchal en est averti. Renvoyez-la quand vous apprendrez que c’est réparé. Les autres feuilles de votre message comptent.
@@ -96,7 +102,7 @@ platform-unreadable = Votre message n’a pas pu être déchiffré. Envoyez les 
 platform-empty = Votre message est arrivé sans texte de vous. Ce que vous citez ne compte pas : écrivez vos ordres au-dessous ou au-dessus, ou entre DÉBUT DES ORDRES et FIN DES ORDRES.
 platform-no-orders = Aucune ligne de votre message n’est un ordre ou une demande. Rien n’a été changé. Comment s’écrivent les ordres, le seul mot « aide » le dit.
 platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière DÉBUT DES ORDRES, ou dans le titre d’un nouveau message.
-platform-which-lord = Votre message peut concerner plusieurs seigneurs : { $names }. Rien n’a été changé. Nommez celui que vous voulez derrière DÉBUT DES ORDRES, devant une ligne à lui.
+platform-which-lord = Votre message peut concerner plusieurs places : { $names }. Rien n’a été changé. Nommez celle que vous voulez derrière DÉBUT DES ORDRES, devant une ligne à elle.
 platform-title-unproven = Un message dont rien ne prouve qu’il est de vous
 platform-unproven = Un message est arrivé en votre nom, et rien ne prouve que vous l’avez envoyé. Rien n’a été changé. S’il était de vous, publiez-le de nouveau ici sous votre propre nom.
 platform-crossed = Votre message a été publié avant que le tour auquel il était destiné ne soit joué, et il ne nomme pas de tour. Rien n’a été changé. Regardez le compte rendu, et renvoyez-le s’il convient encore.
@@ -125,7 +131,7 @@ press-more = { $count ->
    *[other] { $count } autres lettres n’ont pas été regardées
 } : d’un même message, { $most } le sont.
 press-from-home = Une lettre à d’autres joueurs est venue avec votre jeton, sous un autre nom que celui qui est enregistré pour votre place. Elle n’a été envoyée à personne.
-press-answered-plainly = Votre message répond à la lettre d’une autre personne, qui vous est venue par le sénéchal. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le seigneur seul sur une ligne au-dessus de vos mots, et « fin de dépêche » au-dessous d’eux.
+press-answered-plainly = Votre message répond à la lettre d’une autre personne, qui vous est venue par le sénéchal. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le nom seul sur une ligne au-dessus de vos mots, et « fin de dépêche » au-dessous d’eux.
 press-left-out = { $count ->
     [1] Une autre lettre à tous a été envoyée et n’est pas réimprimée.
     [one] { $count } autre lettre à tous a été envoyée et n’est pas réimprimée.
@@ -208,4 +214,4 @@ web-sheet-help = Un ordre par ligne. « Vérifier » dit ce que fera chaque li
 web-checked-nothing = Le sénéchal n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a déjà beaucoup répondu. Ce que vous envoyez compte quand même.
 web-sent-waits = Le sénéchal l’a reçue et la lit. Cette page montre d’elle-même la réponse dans un instant ; elle va aussi à vous sur le forum.
 web-sent-quiet = Le sénéchal l’a lue et n’y répond pas : il vous a déjà dit la même chose aujourd’hui, ou a déjà beaucoup répondu. « état » dans un message dit où en est votre feuille.
-in-turn-nudge = C’est votre tour depuis un moment, et { $lords } ne peuvent continuer qu’après vous. Quelques lignes suffisent : répondez ici par la feuille ci-dessous, changée à votre gré.
+in-turn-nudge = C’est votre tour depuis un moment, et la suite, pour { $lords }, attend votre feuille. Quelques lignes suffisent : répondez ici par la feuille ci-dessous, changée à votre gré.

@@ -1,6 +1,9 @@
 # The pages of an archive in French, for who looks at it without a judge.
 
-archive-about = Une campagne { ELIDE($game, word: "de") }, édition { $edition }, avec { $lords }.
+archive-about = Une campagne { ELIDE(CAPITAL($game), word: "de") } avec { $lords } : { $edition ->
+    [standard] règles standard
+   *[other] règles de l’édition « { $edition } »
+  }.
 archive-last = Le dernier compte rendu est { $report } : où en était chacun, ce qui s’est passé au fil du temps, les secrets derrière les dés. Toutes les feuilles sont dans { $sheets }.
 archive-link-last = Le dernier compte rendu
 archive-link-sheets = Toutes les feuilles

@@ -61,7 +61,7 @@ deadline-away-left-of = Des jours que cette campagne donne à { $lord } par ann�
 deadline-away-out = { $lord } est hors du jeu : aucune feuille n’en est attendue, et aucune échéance ne tient compte de ses congés.
 deadline-not-away = Rien n’est noté qui puisse être repris.
 deadline-title-stand-in = [{ $campaign }] { CAPITAL($turn) } : un suppléant a écrit votre feuille
-deadline-stand-in = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée ; un suppléant a donc écrit celle-ci :
+deadline-stand-in = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée ; un suppléant a donc écrit celle qui se trouve plus bas.
 deadline-stand-in-proof = Elle entre dans les dés avec le sel { $salt } ; le compte rendu donne son empreinte { $hash }.
 
 ## The rule of a campaign's deadlines

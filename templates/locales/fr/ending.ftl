@@ -8,7 +8,7 @@ ending-silent = Personne n’avait envoyé de feuille pour { $turns ->
     [one] le dernier tour
    *[other] { $turns } tours de suite
 }, et la campagne a donc pris fin, abandonnée.
-ending-resigned = { $lord } était le dernier seigneur joué, et a quitté la partie. La campagne a pris fin, abandonnée.
+ending-resigned = { $lord } était la dernière place encore tenue, et l’a quittée. La campagne a pris fin, abandonnée.
 
 ending-title-soon = La campagne est sur le point de finir
 ending-soon = { $turns ->
@@ -78,8 +78,8 @@ ending-standings = Où en est chacun
 ending-charts = Au fil du temps
 ending-chart-file = Le graphique est dans { $file }.
 ending-files = Tout ce qui était caché
-ending-sheets = { $file }, joint à ce compte rendu, contient toutes les feuilles jouées, par tour et par seigneur, avec leur sel et leur empreinte, qui les a écrites quand ce n’était pas la personne qui joue, et quels tours sont nuls et pourquoi.
-ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un courrier. Elles se trouvent dans { $file } de l’archive, par tour et par seigneur, avec leurs sels et leurs empreintes.
+ending-sheets = { $file }, joint à ce compte rendu, contient toutes les feuilles jouées, par tour et par place, avec leur sel et leur empreinte, qui les a écrites quand ce n’était pas la personne qui joue, et quels tours sont nuls et pourquoi.
+ending-sheets-elsewhere = Toutes les feuilles ensemble sont trop longues pour un courrier. Elles se trouvent dans { $file } de l’archive, par tour et par place, avec leurs sels et leurs empreintes.
 ending-archive-small = { $file }, joint aussi, est la campagne entière sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel sénéchal, la vérifie, et la rejoue tour par tour.
 ending-archive-large = L’archive { $file } est la campagne entière sous forme de données : chaque position, chaque événement, chaque feuille et chaque secret. `seneschal import` l’ouvre chez n’importe quel sénéchal, la vérifie, et la rejoue tour par tour. Elle est trop grande pour un courrier.
 ending-archive-moderator = En entier, avec la carte et le compte rendu public de chaque tour, { $file } se trouve chez le responsable de ce sénéchal. Demandez-le au meneur.
@@ -91,9 +91,9 @@ ending-ask = On peut encore demander ce qui a été joué : répondez à ce cou
 
 ## All sheets, as a file
 
-ending-sheets-head = Toutes les feuilles avec lesquelles { $campaign } a été jouée, par tour et par seigneur, dans l’ordre où les tours ont été joués.
+ending-sheets-head = Toutes les feuilles avec lesquelles { $campaign } a été jouée, par tour et par place, dans l’ordre où les tours ont été joués.
 ending-sheets-hash = empreinte = SHA-256(sel, puis les lignes de la feuille, chacune avec un saut de ligne)
-ending-sheets-writers = Sauf autre indication, qui joue un seigneur a écrit la feuille soi-même.
+ending-sheets-writers = Sauf autre indication, la personne qui joue a écrit la feuille elle-même.
 ending-sheets-runs = { $count ->
     [1] Un tour est nul : il a été annulé ou rejoué. C’est dit sous son nom.
     [one] { $count } tour est nul : il a été annulé ou rejoué. C’est dit sous son nom.

@@ -48,21 +48,21 @@ excalibur-if-step = Si { $condition } quand vient son étape de l’hiver :
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = Rien du bloc n’est exécuté : voir la ligne { $line }.
-excalibur-if-opening = Au premier automne, il n’y a encore rien à demander : personne ne tient ni ne dépense rien avant que tous soient entrés.
-excalibur-if-what = Que demande-t-on ? Qui tient un domaine (Fenburst est tenu par Lionel, Fenburst est libre), une blessure (13 est blessé), le temps de l’année (temps est mauvais, moyen ou bon), ou de l’argent (trésor >= 12).
+excalibur-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
+excalibur-if-opening = au premier automne, il n’y a encore rien à demander : personne ne tient ni ne dépense rien avant que tous soient entrés.
+excalibur-if-what = que demande-t-on ? Qui tient un domaine (Fenburst est tenu par Lionel, Fenburst est libre), une blessure (13 est blessé), le temps de l’année (temps est mauvais, moyen ou bon), ou de l’argent (trésor >= 12).
 excalibur-if-is = « est » ou « n’est pas » est attendu ici.
 excalibur-if-held = « tenu », « tenu par » un seigneur, ou « libre » est attendu ici.
-excalibur-if-wounded = D’un pion, on ne peut demander que s’il est blessé.
-excalibur-if-sky = Le temps est « mauvais », « moyen » ou « bon ».
-excalibur-if-money = Après « trésor » viennent >, >=, <, <= ou =, et un nombre.
-excalibur-if-parenthesis = Il manque ici une parenthèse fermante.
-excalibur-if-too-deep = Trop de parenthèses et de « pas » les uns dans les autres.
-excalibur-if-too-much = Ceci ne fait pas partie de la question. L’ordre se met sur une ligne à lui, ou derrière deux-points.
+excalibur-if-wounded = d’un pion, on ne peut demander que s’il est blessé.
+excalibur-if-sky = le temps est « mauvais », « moyen » ou « bon ».
+excalibur-if-money = après « trésor » viennent >, >=, <, <= ou =, et un nombre.
+excalibur-if-parenthesis = il manque ici une parenthèse fermante.
+excalibur-if-too-deep = trop de parenthèses et de « pas » les uns dans les autres.
+excalibur-if-too-much = ceci ne fait pas partie de la question. L’ordre se met sur une ligne à lui, ou derrière deux-points.
 
 ## Coming turns
 
 excalibur-later-kept = Gardé pour { $turn } : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
-excalibur-later-no-turn = Il n’y a pas de tour appelé « { $turn } » : écrivez la saison et l’année.
-excalibur-later-past = C’est maintenant { $now } : les lignes pour { $turn } viennent trop tard.
-excalibur-later-never = La campagne n’atteindra pas { $turn }. Rien n’est gardé pour ce tour.
+excalibur-later-no-turn = il n’y a pas de tour appelé « { $turn } » ; écrivez la saison et l’année.
+excalibur-later-past = c’est maintenant { $now } : les lignes pour { $turn } viennent trop tard.
+excalibur-later-never = la campagne n’atteindra pas { $turn }. Rien n’est gardé pour ce tour.

@@ -173,6 +173,7 @@ excalibur-harvest-own = Votre récolte, domaine par domaine :
 excalibur-manor = Domaine
 excalibur-manor-starred = Domaine (* surveillé)
 excalibur-lord = Seigneur
+excalibur-lords = Seigneurs
 excalibur-collected-by = Perçu par
 excalibur-supervision = Surveillé
 excalibur-card = Terres

@@ -2,7 +2,7 @@
 
 letter-sealed = Ce que contient votre courrier ne peut pas être ouvert ici. Rien n’a été changé.
 letter-older = Le serveur de courrier a reçu ce courrier avant la feuille que vous avez envoyée plus tard : il ne change donc rien, c’est la dernière reçue qui compte.
-letter-out = Votre seigneur est hors du jeu, il n’y a donc rien à ordonner. Rien n’a été changé.
+letter-out = Vous êtes hors du jeu, il n’y a donc rien à ordonner. Rien n’a été changé.
 letter-broken = Votre feuille pour « { $campaign } » n’a pas pu être traitée : la faute est de ce côté-ci, et le responsable du sénéchal en est averti. Renvoyez-la quand vous apprendrez que c’est réparé. Les autres feuilles de votre courrier comptent.
 letter-broken-unnamed = Une des feuilles de votre courrier n’a pas pu être traitée : la faute est de ce côté-ci, et le responsable du sénéchal en est averti. Renvoyez-la quand vous apprendrez que c’est réparé. Les autres comptent.
 letter-copied = Vos ordres ont aussi été envoyés à { $count ->

@@ -20,7 +20,7 @@ moderator-words-position-heading = La position, les règles et les réglages
 moderator-words-position = « { $some_fact } » rectifie un fait, « { $some_rule } » change une règle, « set grace to 60 » un réglage. Un courrier peut fixer plusieurs faits, ou une seule règle, ou un seul réglage.
 
 moderator-words-players-heading = Des mots aux joueurs, et en leur nom
-moderator-words-players = « annonce », vos mots au-dessous et « fin » au-dessous d’eux, sont dits à tout le monde, et figurent dans le prochain compte rendu. « become { $some_lord } », les lignes de sa feuille au-dessous et « end » au-dessous d’elles, dépose une feuille pour ce seigneur.
+moderator-words-players = « annonce », vos mots au-dessous et « fin » au-dessous d’eux, sont dits à tout le monde, et figurent dans le prochain compte rendu. « become { $some_lord } », les lignes de sa feuille au-dessous et « end » au-dessous d’elles, dépose une feuille pour cette place.
 
 moderator-words-twice-heading = Ce qui attend un deuxième courrier
 moderator-words-twice = Ce qui ne peut être défait, montre des choses cachées ou fixe quoi que ce soit ne se fait qu’après un deuxième courrier, et veut sa raison derrière les mots parce que, sur la même ligne ou la suivante : jouer maintenant, aperçu, révéler, revenir à, rejouer, remplacer, set, co-meneur, pas de co-meneur, passer la main à, terminer la campagne. Tout ce que vous faites s’écrit au journal de la campagne, que chacun peut demander, et l’essentiel est dit à tous aussitôt. Sauf ceci : « relancer » le dit à ceux qu’il relance, « excuser » à la seule personne concernée (et à tous là où les retardataires sont nommés), un aperçu à personne tant que les aperçus silencieux sont permis, et la demande de mener n’est dite qu’après l’accord.

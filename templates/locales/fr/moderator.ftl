@@ -6,9 +6,9 @@ moderator-reason = La raison du meneur : { $reason }
 ## In reports
 
 moderator-heading = Ce que le meneur a fait
-moderator-had-set = Avant que le tour ne soit joué, le meneur avait fixé : { $lines }.
-moderator-processed = Le meneur a fait jouer ce tour dans l’état des choses : sans attendre les feuilles qui manquaient, ni son échéance.
-moderator-run-again = Ce tour avait déjà été joué. Cette exécution-là est nulle, et celle-ci prend sa place ; son compte rendu reste vrai comme récit de ce qui a été annulé. Les dés viennent d’un secret neuf : celui de l’exécution nulle était le maillon { $link } de la chaîne, et avait été révélé.
+moderator-had-set = Avant que { $turn } ne soit joué, le meneur avait fixé : { $lines }.
+moderator-processed = Le meneur a fait jouer { $turn } dans l’état des choses : sans attendre les feuilles qui manquaient, ni son échéance.
+moderator-run-again = { CAPITAL($turn) } avait déjà été joué. Cette exécution-là est nulle, et celle-ci prend sa place ; son compte rendu reste vrai comme récit de ce qui a été annulé. Les dés viennent d’un secret neuf : celui de l’exécution nulle était le maillon { $link } de la chaîne, et avait été révélé.
 moderator-rerun-same-sheets = Il a été joué avec les feuilles telles qu’elles étaient. Ce qui a suivi l’exécution nulle est nul aussi : les feuilles des tours suivants ne valent plus.
 moderator-differs = Ce qui diffère de l’ancien compte rendu, sous ses titres :
 moderator-differs-heading = { $heading }
@@ -84,8 +84,14 @@ moderator-by-command-revealed = On y a regardé toutes les feuilles dans leur é
 moderator-done-rolled-back = { CAPITAL($turn) } est de nouveau ouvert, exécution { $run }. Tout le monde l’apprend par courrier.
 moderator-deadline-anew = L’échéance du tour ouvert est fixée à neuf selon la règle de la campagne. Une échéance déplacée pour un autre tour ne vaut pas pour lui, et si la campagne était suspendue, elle ne l’est plus.
 moderator-deadline-kept = Le tour ouvert garde son échéance si elle est plus tardive que celle de la règle de la campagne ; si la campagne était suspendue, elle ne l’est plus.
-moderator-done-rerun = { CAPITAL($turn) } a été rejoué. Tous ceux qui jouent ou observent reçoivent le compte rendu.
-moderator-done-processed = { CAPITAL($turn) } a été joué. Tous ceux qui jouent ou observent reçoivent le compte rendu.
+moderator-done-rerun = { CAPITAL($turn) } a été rejoué. { $in_turn ->
+    [yes] Qui en avait appris l’issue reçoit de nouveau le compte rendu ; les autres l’ont avec leur manche.
+   *[no] Tous ceux qui jouent ou observent reçoivent le compte rendu.
+  }
+moderator-done-processed = { CAPITAL($turn) } a été joué. { $in_turn ->
+    [yes] Qui le joue ou vient ensuite reçoit le compte rendu maintenant, les autres avec leur manche.
+   *[no] Tous ceux qui jouent ou observent reçoivent le compte rendu.
+  }
 moderator-done-revealed = Voici les feuilles pour { $turn } dans leur état actuel. Tout le monde apprend que vous les avez vues.
 moderator-done-replaced = { $lord } : quelqu’un d’autre joue. Les deux personnes et toutes les autres l’apprennent par courrier.
 moderator-not-begun = La campagne n’a pas commencé : on ne peut encore rien faire à ses tours.
@@ -94,13 +100,13 @@ moderator-never-played = { CAPITAL(TURN($turn)) } n’a pas été joué. Attendu
 moderator-nothing-played = { CAPITAL(TURN($turn)) } n’a pas été joué : aucun tour ne l’a encore été.
 moderator-still-open = { CAPITAL(TURN($turn)) } est ouvert à présent, et rien n’en a été joué : il n’y a rien à annuler.
 moderator-letters-wait = Des courriers arrivés n’ont pas encore été lus, et peuvent contenir des feuilles. Réessayez dans une minute.
-moderator-no-lord = Il n’y a pas de seigneur appelé { $lord }. Attendu : l’un de { $lords }.
+moderator-no-lord = Il n’y a pas de place appelée { $lord }. Il y a { $lords }.
 moderator-no-forum = « { $address } » est un nom sur un forum, et ce sénéchal n’en lit aucun. Attendu : une adresse de courrier, ou un forum dans sa configuration (« forum.discourse »).
 moderator-by-mail-only = « { $address } » est un nom sur un forum où l’on écrit à la main, et ceci veut une réponse. Attendu : une adresse de courrier, comme nom@example.org, ou sur le forum du sénéchal un nom comme discourse:nom.
 moderator-no-address = « { $address } » n’est pas une adresse de courrier. Attendu : quelque chose comme nom@example.org, ou sur le forum du sénéchal comme discourse:nom.
 moderator-our-address = { $address } est l’adresse du sénéchal lui-même. Attendu : celle d’un joueur.
 moderator-seated = { $address } joue déjà { $lord }.
-moderator-has-looked = { $address } a regardé, en menant cette campagne, ce qui est caché à ses joueurs, et ne peut donc pas y jouer. Pour écrire au nom d’un seigneur que personne ne joue, il y a become : tout le monde l’apprend chaque fois.
+moderator-has-looked = { $address } a regardé, en menant cette campagne, ce qui est caché à ses joueurs, et ne peut donc pas y jouer. Pour écrire au nom d’une place que personne n’occupe, il y a become : tout le monde l’apprend chaque fois.
 moderator-no-reason = Dites pourquoi : la raison est dite à tous les joueurs et figure au journal de la campagne.
 moderator-no-more = Vous ne menez plus cette campagne : rien n’en a été fait.
 moderator-overtaken = La campagne a changé au même instant, et rien n’a été fait. Regardez où elle en est, et réessayez.
@@ -150,7 +156,7 @@ moderator-log-replace = { $lord } donné à quelqu’un d’autre
 
 ## Run now, and looks ahead
 
-moderator-ran = Toutes les feuilles étaient là, et le meneur a fait jouer ce tour aussitôt.
+moderator-ran = Toutes les feuilles étaient là, et le meneur a fait jouer { $turn } aussitôt.
 moderator-not-all-in = Des feuilles manquent, ou ne sont pas encore acceptées : { $lords }. Pour faire jouer le tour tout de même, écrivez jouer maintenant, et pourquoi.
 moderator-somebody-waits = Toutes les feuilles sont là, mais le tour attend son échéance, à la demande de : { $lords }. Pour le faire jouer tout de même, écrivez jouer maintenant, et pourquoi.
 moderator-title-previewed = Le meneur a regardé d’avance
@@ -244,12 +250,12 @@ moderator-too-many = Une campagne a au plus { $most } meneurs aux côtés de cel
 moderator-title-became = Le meneur a écrit pour vous
 moderator-became = Le meneur a déposé ce qui suit en votre nom. Cela vaut comme si vous l’aviez envoyé : envoyez une autre feuille, et c’est elle qui compte.
 moderator-done-became = C’est déposé pour { $lord }, dont le joueur apprend ce que cela dit. Tout le monde apprend que vous avez écrit en son nom, et non quoi.
-moderator-title-others-became = Le meneur a écrit pour un seigneur
+moderator-title-others-became = Le meneur a écrit au nom de quelqu’un
 moderator-others-became = Le meneur a déposé une feuille pour { $lord }. Ce qu’elle dit n’est dit qu’à son joueur.
 moderator-others-became-nothing = Le meneur a écrit des lignes au nom { ELIDE($lord, word: "de") }, et le sénéchal lui a dit pourquoi il n’en prend aucune. Rien n’est déposé ; ce qu’elles disaient n’est dit qu’à son joueur.
 moderator-became-nothing = Le meneur a écrit ce qui suit en votre nom. Le sénéchal n’en prend rien et lui a dit pourquoi : rien n’est déposé, et ce que vous avez envoyé vaut toujours.
 moderator-become-how = Écrivez-le ainsi : become { $some_lord } ; au-dessous les lignes de sa feuille ; et end au-dessous d’elles.
-moderator-become-plays = Vous jouez { $lord } dans cette campagne, et ce que le sénéchal répond à la feuille d’un autre seigneur vous dirait ce qui vous est caché. Qui joue n’écrit au nom de personne ; un meneur qui ne joue pas le peut.
+moderator-become-plays = Vous jouez { $lord } dans cette campagne, et ce que le sénéchal répond à la feuille d’un autre vous dirait ce qui vous est caché. Qui joue n’écrit au nom de personne ; un meneur qui ne joue pas le peut.
 moderator-become-beside = { $count ->
     [1] Une autre ligne de votre courrier n’a pas été regardée
     [one] { $count } autre ligne de votre courrier n’a pas été regardée

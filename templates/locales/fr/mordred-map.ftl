@@ -36,7 +36,7 @@ mordred-map-sign-missed = attaque vaine
 mordred-map-alt = { $board }. { $title }. Mordred a { $men ->
     [one] { $men } homme
    *[other] { $men } hommes
-  } sur la carte et { $supply } en réserve. { $lords }. { $turn }
+  } sur le plateau et { $supply } en réserve. { $lords }. { $turn }
 mordred-map-alt-lord = { $lord } a { $buildings ->
     [one] { $buildings } bâtiment
    *[other] { $buildings } bâtiments
@@ -49,6 +49,7 @@ mordred-map-alt-fell = Tombés : { $list }.
 mordred-map-alt-built = Construits : { $list }.
 mordred-map-alt-slain = Hommes tués : { $list }.
 mordred-map-alt-building = { $lord }, { $kind } ({ $at })
+mordred-map-alt-waits = Les hommes et l’argent sont encore à venir.
 mordred-map-alt-quiet = Aucun homme n’est venu, rien n’a été construit et rien n’est tombé.
 
 mordred-chart-players-heading = Les joueurs
@@ -62,7 +63,7 @@ mordred-chart-sentence = { $told }.
 mordred-chart-none = nulle part
 mordred-chart-track = La piste va de { $up } à { $down } ; le dragon est à 0.
 mordred-chart-men-heading = Mordred
-mordred-chart-men = Hommes sur la carte : { $men }, en réserve : { $supply }, bâtiments de tous les joueurs : { $buildings }. Cases de ses hommes : { $list }.
+mordred-chart-men = Hommes sur le plateau : { $men }, en réserve : { $supply }, bâtiments de tous les joueurs : { $buildings }. Cases de ses hommes : { $list }.
 mordred-chart-nowhere = aucune
 mordred-chart-squares-heading = Les cases
 mordred-chart-square = { $square } ({ $land }) : { $stands }. Chemins vers { $ways }.

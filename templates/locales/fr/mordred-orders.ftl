@@ -164,24 +164,29 @@ mordred-if-begins = Si { $condition } :
 mordred-if-then = Si { $condition } quand vient son tour :
 mordred-if-then-long = Si ce que demande son bloc est vrai quand vient son tour :
 mordred-if-ends = Le bloc se termine.
-mordred-if-not-executed = Rien du bloc n’est exécuté : voir la ligne { $line }.
-mordred-if-what = Que demande-t-on ? Une case (Bala est libre, Bala est tenu par Mordred, Bala est tenu par un joueur) ou de l’argent (j’ai au moins 5 livres).
-mordred-if-by-whom = Par qui ? Mordred ou un joueur est attendu ici.
-mordred-if-parenthesis = Il manque ici une parenthèse fermante.
-mordred-if-too-deep = Trop de parenthèses et de « pas » les uns dans les autres.
-mordred-if-too-much = Ceci ne fait pas partie de la question. L’ordre se met sur une ligne à lui, ou derrière deux-points.
+mordred-if-not-executed = rien du bloc n’est exécuté ; voir la ligne { $line }.
+mordred-if-what = que demande-t-on ? Une case (Bala est libre, Bala est tenu par Mordred, Bala est tenu par un joueur) ou de l’argent (j’ai au moins 5 livres).
+mordred-if-by-whom = par qui ? Mordred ou un joueur est attendu ici.
+mordred-if-parenthesis = il manque ici une parenthèse fermante.
+mordred-if-too-deep = trop de parenthèses et de « pas » les uns dans les autres.
+mordred-if-too-much = ceci ne fait pas partie de la question. L’ordre se met sur une ligne à lui, ou derrière deux-points.
 
 ## Coming turns
 
 mordred-later-kept = Gardé pour « { TURN($turn) } » : ce sera relu, et vous en aurez réponse, quand ce tour commencera.
-mordred-later-no-turn = Il n’y a pas de tour appelé « { $turn } » : écrivez « tour », son numéro, et « rangée » ou « hommes ».
-mordred-later-past = Les lignes pour « { TURN($turn) } » viennent trop tard.
-mordred-later-far = Personne ne prévoit aussi loin que « { TURN($turn) } ». Rien n’est gardé pour ce tour.
+mordred-later-no-turn = il n’y a pas de tour appelé « { TURN($turn) } » ; écrivez « tour », son numéro, et « rangée » ou « hommes »
+mordred-later-past = les lignes pour « { TURN($turn) } » viennent trop tard
+mordred-later-far = personne ne prévoit aussi loin que « { TURN($turn) } ». Rien n’est gardé pour ce tour.
 mordred-later-not-yours = « { TURN($turn) } » est le tour d’un autre joueur. Rien n’est gardé pour ce tour.
 
 ## The end
 
-mordred-won-slain = { $winners } a abattu l’homme du château de Mordred, et gagne aussitôt.
+mordred-won-because = { $why } (§{ $clause }). { $won }
+mordred-because-last-man = Le dernier des { $men } hommes de Mordred est en jeu
+mordred-because-all-built = { $lord } commence un tour avec { $buildings } en place
+mordred-because-track-end = Le pion { ELIDE($lord, word: "de") } ne peut pas descendre d’autant de pas que les dés le veulent
+mordred-because-track-top = Le pion { ELIDE($lord, word: "de") } ne peut plus monter
+mordred-won-slain = { $winners } a abattu l’homme du château de Mordred, et gagne aussitôt (§{ $clause }).
 mordred-won-mordred = { $count ->
     [one] Mordred tient le pays de Galles avec { $men ->
         [1] un homme

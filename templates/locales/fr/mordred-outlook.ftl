@@ -46,11 +46,11 @@ mordred-outlook-best = Si toutes les attaques réussissaient aussitôt, vous aur
     [one] { $points } point
    *[other] { $points } points
   }.
-mordred-outlook-ends = La partie serait finie : { $why }
+mordred-outlook-ends = La partie serait finie. { $why }
 mordred-outlook-ends-either = Quoi que disent les dés, la partie serait finie, et { $count ->
     [one] { $winners } l’emporterait.
    *[other] { $winners } partageraient la victoire.
   }
 mordred-outlook-ends-open = La partie serait finie, et les dés diraient qui l’emporte.
-mordred-outlook-ends-failing = Si toutes les attaques échouaient, la partie serait finie : { $why }
-mordred-outlook-ends-succeeding = Si toutes les attaques réussissaient, la partie serait finie : { $why }
+mordred-outlook-ends-failing = Si toutes les attaques échouaient, la partie serait finie. { $why }
+mordred-outlook-ends-succeeding = Si toutes les attaques réussissaient, la partie serait finie. { $why }

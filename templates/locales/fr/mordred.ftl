@@ -1,8 +1,8 @@
 # Comptes rendus de Mordred : tours, bâtiments, ce qui s’est passé, ce que le lecteur a et peut faire, à quel point la fin est proche.
 
-mordred-turn = Tour { $turn }
-mordred-turn-row = Tour { $turn } (rangée)
-mordred-turn-men = Tour { $turn } (hommes et argent)
+mordred-turn = le tour { $turn }
+mordred-turn-row = le tour { $turn } (rangée)
+mordred-turn-men = le tour { $turn } (hommes et argent)
 mordred-points = Points
 mordred-money = £
 mordred-pawn = Pion
@@ -111,9 +111,9 @@ mordred-story-placed = { $lord } a placé { $men ->
    *[other] des hommes à { $squares }.
   }
 mordred-story-placed-default = { $men ->
-    [1] L’homme que la feuille { ELIDE($lord, word: "de") } laissait est allé à { $squares }, par défaut.
-    [one] { $men } homme que la feuille { ELIDE($lord, word: "de") } laissait est allé à { $squares }, par défaut.
-   *[other] Les hommes que la feuille { ELIDE($lord, word: "de") } laissait sont allés à { $squares }, par défaut.
+    [1] L’homme qu’aucune ligne { ELIDE($lord, word: "de") } ne plaçait est allé à { $squares }, par défaut.
+    [one] { $men } homme qu’aucune ligne { ELIDE($lord, word: "de") } ne plaçait est allé à { $squares }, par défaut.
+   *[other] Les hommes qu’aucune ligne { ELIDE($lord, word: "de") } ne plaçait sont allés à { $squares }, par défaut.
   }
 mordred-story-raid-fell = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : c’est fait, et l’homme s’y tient maintenant.
 mordred-story-raid-held = { $lord } a envoyé un homme contre { $building }, qu’un { $pips } fait tomber : en vain, et l’homme est retourné à la réserve.
@@ -125,14 +125,14 @@ mordred-story-returned = { $men ->
 mordred-story-built = { $lord } a construit { $building } à { $at } pour £{ $pounds } ; reste £{ $money }.
 mordred-story-built-apart = { $lord } a construit { $building } à { $at } pour £{ $pounds }, dont £1 parce qu’aucun bâtiment { ELIDE($lord, word: "de") } n’y est relié ; reste £{ $money }.
 mordred-story-replaced = { $lord } a construit { $building } à { $at } à la place { ELIDE($old, word: "de") }, pour £{ $pounds } ; reste £{ $money }.
-mordred-story-slain = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme de { $at }, qu’un { $pips } abat : il est tombé{ $steps ->
+mordred-story-slain = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : il est tombé{ $steps ->
     [0] {""}
    *[other] , et le pion monte à { $pawn }
   }. Reste £{ $money }.
-mordred-story-missed = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme de { $at }, qu’un { $pips } abat : en vain. Reste £{ $money }.
+mordred-story-missed = { CAPITAL($building) } a attaqué pour £{ $pounds } l’homme { ELIDE($at, word: "de") }, qu’un { $pips } abat : en vain. Reste £{ $money }.
 mordred-story-skipped = De la feuille { ELIDE($lord, word: "de") }, « { $text } » n’a pas été fait : { $why }.
 mordred-story-skipped-piece = De la feuille { ELIDE($lord, word: "de") }, « { $text } » n’a pas été fait pour { $at } : { $why }.
-mordred-story-amended = Le modérateur a fixé : { $lines }
+mordred-story-amended = Le meneur a fixé : { $lines }
 mordred-story-mordred-won = { CAPITAL($men) } contre { $buildings } : Mordred tient le pays de Galles. { $by ->
     [pawn] { $winners } l’emporte avec le pion le plus haut.
     [points] { $winners } l’emporte : les pions les plus hauts étaient à égalité, et les points ont décidé.
@@ -162,9 +162,9 @@ mordred-lead-rolled = Vous avez fait { $one } et { $other } sur la rangée { $ro
   }.
 mordred-lead-felled = Vos hommes ont pris { $list }.
 mordred-lead-slain = Vous avez abattu { $men ->
-    [1] l’homme de { $squares }
+    [1] l’homme { ELIDE($squares, word: "de") }
     [one] { $men } homme à { $squares }
-   *[other] les hommes de { $squares }
+   *[other] les hommes { ELIDE($squares, word: "de") }
   }, et votre pion est à { $pawn }.
 mordred-lead-missed = { $count ->
     [1] Une de vos attaques a échoué
@@ -254,7 +254,7 @@ mordred-own-money = Vous avez £{ $money } et { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-mordred-own-pawn = Votre pion est à { $pawn } sur la piste (le dragon est 0) : { $down } pas jusqu’en bas, { $up } jusqu’en haut.
+mordred-own-pawn = Votre pion est à { $pawn } sur la piste, où le dragon est 0 : { $down } pas jusqu’en bas, { $up } jusqu’en haut.
 mordred-means-men = { $men ->
     [1] Vous avez un homme à placer. Il peut d’abord
     [one] Vous avez { $men } homme à placer. Il peut d’abord

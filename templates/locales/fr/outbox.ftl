@@ -26,5 +26,5 @@ outbox-unreminded = Vous ne recevez plus de rappels avant les échéances { ELID
 
 outbox-reminder-subject = [{ $campaign }] { CAPITAL($turn) } : votre feuille est attendue, il reste { $remaining }
 outbox-reminder-none = Il n’y a pas encore de feuille de vous pour { $turn }.
-outbox-reminder-incomplete = Votre feuille pour { ELIDE(SMALL($turn), word: "le") } (révision { $revision }) a des lignes qui ne sont pas valables. Ses bonnes lignes comptent à l’échéance ; elle est complète après une feuille sans faute, ou après le seul mot « accepter ».
+outbox-reminder-incomplete = Votre feuille pour { $turn } (révision { $revision }) a des lignes qui ne sont pas valables. Ses bonnes lignes comptent à l’échéance ; elle est complète après une feuille sans faute, ou après le seul mot « accepter ».
 outbox-reminder-leave = Pour ne plus recevoir de rappels de cette campagne, servez-vous du « désabonnement » de votre logiciel de courrier, ou écrivez à { $address }.

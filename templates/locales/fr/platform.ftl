@@ -82,7 +82,7 @@ platform-no-orders = Aucune ligne de votre courrier n’est un ordre ou une dema
 platform-no-campaign = Aucune campagne ne s’appelle { $name } ici. Rien n’a été changé. La campagne se met derrière DÉBUT DES ORDRES, comme ci-dessous ; on peut l’omettre.
 platform-other-campaign = La feuille est pour { $name }, où vous n’avez pas de place. Rien n’a été changé.
 platform-which-campaign = Vous jouez dans plusieurs campagnes : { $names }. Nommez-en une derrière DÉBUT DES ORDRES, ou répondez aux courriers de cette campagne-là.
-platform-which-lord = Votre courrier peut concerner plusieurs seigneurs : { $names }. Rien n’a été changé. Répondez aux courriers de celui que vous voulez, ou mettez son nom devant son jeton.
+platform-which-lord = Votre courrier peut concerner plusieurs places : { $names }. Rien n’a été changé. Répondez aux courriers de celle que vous voulez, ou mettez son nom devant son jeton.
 platform-unproven = Un courrier est arrivé en votre nom, et rien ne prouve que vous l’avez envoyé. Rien n’a été changé. S’il était de vous, renvoyez-le en réponse à celui-ci, ou à l’adresse ci-dessous : elle n’appartient qu’à vous.
 platform-unproven-question = Votre courrier demande quelque chose, et rien n’y prouve que vous l’avez envoyé ; seul ceci est donc dit, à votre propre adresse. Redemandez en répondant à ce courrier, ou à l’adresse ci-dessous, et vous aurez réponse à tout : cette adresse n’appartient qu’à vous.
 platform-other-turn = La feuille dit { TURN($turn) }, et le tour ouvert s’appelle { TURN($open) }. Rien n’a été changé. Derrière DÉBUT DES ORDRES viennent la campagne puis le tour, comme ci-dessous ; on peut omettre l’une et l’autre.
@@ -124,7 +124,7 @@ platform-answers-cut = { $count ->
 } : la liste ci-dessous est coupée, la feuille ne l’est pas.
 platform-waits = Elle ne sera pas jouée avant l’échéance, comme vous l’avez demandé par « attendre » ; « prêt » l’annule.
 platform-waits-endless = Elle n’a pas d’échéance, et ne sera pas jouée avant que vous ne le permettiez, comme vous l’avez demandé par « attendre » : « prêt » le permet, et votre prochaine feuille sans ce mot aussi. Le meneur peut quand même faire jouer le tour.
-platform-again-not-yours = La dernière feuille de ce seigneur a été envoyée par la personne qui jouait avant vous : elle n’est donc pas reproduite ici.
+platform-again-not-yours = La dernière feuille de cette place a été envoyée par la personne qui jouait avant vous : elle n’est donc pas reproduite ici.
 platform-waits-still = Elle ne sera pas jouée avant l’échéance : vous avez écrit « attendre », et cela vaut pour cette feuille aussi ; « prêt » l’annule.
 platform-no-end = Il n’y avait pas de FIN DES ORDRES : tout a été lu jusqu’à la fin de votre texte.
 platform-kept-beyond = { $count ->

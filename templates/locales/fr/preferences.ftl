@@ -25,9 +25,15 @@ preferences-map-dark = en couleurs sombres
 preferences-map-usual = large comme le plateau
 preferences-map-wide = large de { $pixels } pixels
 preferences-map-before = avec à côté la carte d’avant le tour
-preferences-map-kinds = Aucun tour et aucune sorte de carte ne s’appelle « { $said } ». Une carte montre vos « domaines » ou le plateau « entier », elle est « sombre » ou « claire », large de { $least } à { $most } pixels ou de « taille habituelle », avec celle d’« avant » le tour à côté, ou seulement celle d’« après ». « carte domaines sombre » vaut désormais, « carte domaines sombre une fois », ou avec un tour derrière, pour une seule carte. « carte non » la laisse de côté, « carte oui » l’apporte. Rien n’a été changé.
+preferences-map-kinds = Aucun tour et aucune sorte de carte ne s’appelle « { $said } ». Une carte { $lands ->
+    [yes] montre vos « domaines » ou le plateau « entier », elle est
+   *[no] est
+  } « sombre » ou « claire », large de { $least } à { $most } pixels ou de « taille habituelle », avec celle d’« avant » le tour à côté, ou seulement celle d’« après ». « carte { $lands ->
+    [yes] domaines sombre » vaut désormais, « carte domaines sombre
+   *[no] sombre » vaut désormais, « carte sombre
+  } une fois », ou avec un tour derrière, pour une seule carte. « carte non » la laisse de côté, « carte oui » l’apporte. Rien n’a été changé.
 preferences-map-size = Une carte est large de { $least } à { $most } pixels ; { $said } n’est pas entre les deux. Rien n’a été changé.
-preferences-map-no-lands = On dessine les domaines de qui en tient : vous voyez le plateau entier. Rien n’a été changé.
+preferences-map-no-lands = On ne dessine pas pour vous de carte d’une partie du plateau : vous le voyez en entier. Rien n’a été changé.
 preferences-rules-on = Dès le prochain, vos comptes rendus finissent par le texte des règles qu’ils citent. « compte rendu règles non » annule ce choix.
 preferences-rules-off = Dès le prochain, vos comptes rendus citent les règles sans leur texte. « compte rendu avec règles » rapporte le dernier avec lui, « règles 8.4 » le texte d’une seule.
 preferences-json-on = Dès le prochain compte rendu, le même y est joint en fichier pour programmes (docs/report-json.md), là où il y a de la place. « compte rendu json non » annule ce choix.

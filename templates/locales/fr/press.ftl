@@ -56,36 +56,36 @@ press-more = { $count ->
     [one] { $count } autre lettre n’a pas été regardée
    *[other] { $count } autres lettres n’ont pas été regardées
 } : d’un même courrier, { $most } le sont.
-press-how = Une lettre commence par « dépêche à » et les seigneurs, ou « dépêche à tous », seul sur une ligne, et finit par « fin de dépêche » : { $where }.
+press-how = Une lettre commence par « dépêche à » et des noms, ou « dépêche à tous », seul sur une ligne, et finit par « fin de dépêche » : { $where }.
 
 press-not-sent = Pas envoyée à { $to } :
-press-doubt-to = Écrivez « à » devant les seigneurs : « dépêche à { $some_lord } ». Rien jusqu’à « fin de dépêche » n’a été lu comme un ordre.
+press-doubt-to = Écrivez « à » devant les noms : « dépêche à { $some_lord } ». Rien jusqu’à « fin de dépêche » n’a été lu comme un ordre.
 press-doubt-another = Une deuxième lettre commence avant le « fin de dépêche » de la première : on ne peut donc pas dire ce qui est pour qui. Rien de l’une ni de l’autre n’a été envoyé ou lu comme un ordre. Terminez chaque lettre par « fin de dépêche » seul sur une ligne.
 press-doubt-quoted = Avant son « fin de dépêche » se trouve une ligne qui ressemble au début d’une lettre répétée par un programme (« De : … », « Message original », l’adresse du sénéchal) : on ne peut donc pas dire où finissent vos propres mots. Rien n’en a été envoyé, et rien au-dessous de cette ligne n’a été lu comme un ordre. Écrivez cette ligne autrement, et renvoyez le tout.
 press-doubt-sheet = Elle n’a pas de « fin de dépêche », et une feuille d’ordres la suit : la feuille pourrait n’être que pour vous. Rien de l’une ni de l’autre n’a été envoyé ou pris comme un ordre. Mettez « fin de dépêche » seul sur une ligne entre les deux, et renvoyez-les.
 press-empty = Elle n’a pas de mots. Ils se mettent sur les lignes au-dessous de « dépêche à ».
 press-past = La campagne est terminée depuis plus de deux semaines, et il n’y a plus de lettres.
-press-out = Votre seigneur a quitté le jeu et n’écrit plus de lettres. Vous pouvez encore écrire au meneur.
+press-out = Vous êtes hors du jeu et n’écrivez plus de lettres aux autres. Vous pouvez encore écrire au meneur.
 press-to-out = { $lord } a quitté le jeu et ne reçoit plus de lettres. Personne n’a reçu celle-ci.
 press-to-vacant = Personne ne joue { $lord } à présent : personne ne lirait donc la lettre. Personne ne l’a reçue.
 press-to-himself = Elle n’est qu’à vous-même.
-press-to-nobody = Elle ne nomme personne. Derrière « dépêche à » viennent des seigneurs, « tous » ou « meneur ».
+press-to-nobody = Elle ne nomme personne. Derrière « dépêche à » viennent des noms, « tous » ou « meneur ».
 press-nobody-got = { $why } Personne n’a reçu la lettre.
-press-no-lord = Personne du nom de « { $name } » ne joue ici. Les seigneurs sont { $lords }.
+press-no-lord = Personne du nom de « { $name } » ne joue ici. Ici jouent { $lords }.
 press-near = Personne du nom de « { $name } » ne joue ici. Vouliez-vous dire { $lords } ?
 press-which = « { $name } » peut être { $lords }.
 press-no-moderator = Cette campagne n’a pas de meneur à qui l’on puisse écrire.
 press-not-anonymous = Les lettres sans nom ne sont pas permises dans cette campagne.
 press-none = Dans cette campagne, on ne s’écrit pas entre joueurs par le sénéchal. Vous pouvez écrire au meneur.
 press-only-public = Dans cette campagne, les lettres sont à tous : « dépêche à tous ».
-press-only-private = Dans cette campagne, aucune lettre ne va à tous : nommez les seigneurs.
+press-only-private = Dans cette campagne, aucune lettre ne va à tous : nommez à qui elles vont.
 press-no-report = Il n’y a pas de compte rendu qu’elle puisse attendre.
 press-only-with-report = Dans cette campagne, toutes les lettres viennent avec le compte rendu.
 press-twice = Vous avez envoyé la même lettre dans les dernières 24 heures. Elle part une fois.
 press-too-many = Vous avez envoyé { $most } lettres en 24 heures.
 press-no-room = Le prochain compte rendu n’a pas de place pour elle. Renvoyez-la après le tour.
 press-from-home = Une lettre à d’autres joueurs est venue avec votre jeton, depuis une adresse qui n’est pas enregistrée pour votre place. Elle n’a été envoyée à personne. Les lettres ne partent que de votre adresse enregistrée.
-press-answered-plainly = Votre courrier répond à la lettre d’une autre personne, qui vous est venue par le sénéchal. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le seigneur seul sur une ligne au-dessus de vos mots, et « fin de dépêche » au-dessous d’eux.
+press-answered-plainly = Votre courrier répond à la lettre d’une autre personne, qui vous est venue par le sénéchal. Personne n’a reçu votre réponse. Écrivez « dépêche à » et le nom seul sur une ligne au-dessus de vos mots, et « fin de dépêche » au-dessous d’eux.
 
 ## Not wanted
 

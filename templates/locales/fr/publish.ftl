@@ -29,11 +29,11 @@ publish-ack-awaits-confirmation = [{ $campaign }] { CAPITAL($turn) } : une feui
 publish-ack-held = [{ $campaign }] { CAPITAL($turn) } : une feuille venue d’une autre adresse attend votre mot
 publish-ack-told-held = Ces ordres pour { $turn } ont été envoyés avec votre jeton depuis une adresse qui n’est pas enregistrée pour votre place. Ils ne comptent pas tant que vous n’avez pas répondu à ce courrier, depuis votre propre adresse, par le seul mot « confirmer ». S’ils ne sont pas de vous, quelqu’un d’autre a votre jeton : prévenez qui dirige la campagne.
 publish-ack-again = Votre dernière feuille, sous le nom de ce tour. Changez ce qui ne convient plus, et envoyez-la :
-publish-ack-told-in = Votre feuille pour { ELIDE(SMALL($turn), word: "le") } est reçue : toutes les lignes sont valables.
-publish-ack-told-accepted = Votre feuille pour { ELIDE(SMALL($turn), word: "le") } est reçue, telle que vous l’avez acceptée : les lignes qui ne sont pas valables sont laissées de côté.
-publish-ack-told-incomplete = Votre feuille pour { ELIDE(SMALL($turn), word: "le") } est gardée, et ses bonnes lignes comptent, mais elle n’est pas encore tenue pour complète : certaines lignes ne sont pas valables. Renvoyez la feuille entière, ou le seul mot « accepter ».
+publish-ack-told-in = Votre feuille pour { $turn } est reçue : toutes les lignes sont valables.
+publish-ack-told-accepted = Votre feuille pour { $turn } est reçue, telle que vous l’avez acceptée : les lignes qui ne sont pas valables sont laissées de côté.
+publish-ack-told-incomplete = Votre feuille pour { $turn } est gardée, et ses bonnes lignes comptent, mais elle n’est pas encore tenue pour complète : certaines lignes ne sont pas valables. Renvoyez la feuille entière, ou le seul mot « accepter ».
 publish-ack-told-unreadable = Aucune ligne de votre envoi pour { $turn } n’est valable comme ordre. Ce qui était là avant compte toujours. Pour ne rien ordonner, écrivez-le : « aucun ordre ».
-publish-ack-told-kept = Votre envoi est pour des tours à venir. Il est gardé, et vous en aurez de nouveau réponse quand ils commenceront. Votre feuille pour { ELIDE(SMALL($turn), word: "le") } reste comme elle est.
+publish-ack-told-kept = Votre envoi est pour des tours à venir. Il est gardé, et vous en aurez de nouveau réponse quand ils commenceront. Votre feuille pour { $turn } reste comme elle est.
 publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. S’ils sont voulus, répondez par le seul mot « confirmer ».
 publish-ack-lines = Ce que devient chaque ligne
 publish-ack-remark = (une remarque, pas un ordre)
@@ -67,7 +67,7 @@ publish-hash = empreinte
 publish-report-subject = [{ $campaign }] { CAPITAL($played) } – résultats
 publish-report-over = La campagne est terminée
 publish-standings = Où en est chacun
-publish-lord = Seigneur
+publish-lord = Joueur
 publish-out = { $lord } (hors du jeu)
 publish-leave = Pour ne plus recevoir ces comptes rendus, écrivez n’importe quoi à { $address }. Seuls « langue en » et « langue sv » y font autre chose : les comptes rendus viennent alors en anglais ou en suédois.
 publish-map = La carte est jointe : { $file }.
@@ -89,7 +89,10 @@ publish-dice-html = Les dés, chacun par son nom, se trouvent dans la version en
 
 # the first mail
 publish-welcome-subject = [{ $campaign }] Bienvenue, { $lord }
-publish-welcome = Vous êtes { $lord } dans { $campaign } : règles { $edition } sur { $board }.
+publish-welcome = Vous êtes { $lord } dans { $campaign } : { $edition ->
+    [standard] règles standard
+   *[other] règles de l’édition « { $edition } »
+  }, sur le plateau { $board }.
 publish-welcome-seats = Qui joue, dans l’ordre des places
 publish-colour = Couleur
 publish-welcome-rule = Échéances : { $rule }.

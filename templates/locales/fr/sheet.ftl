@@ -1,11 +1,11 @@
 # The order sheet in French, whatever the game.
 
-sheet-block-unended = Ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
-sheet-block-too-deep = Les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de celui-ci n’est exécuté.
-sheet-else-alone = Ce « sinon » n’appartient à aucun bloc : « si … », sur une ligne à lui, vient avant.
-sheet-end-if-alone = Ce « fin si » ne termine aucun bloc.
-sheet-two-elses = Ce bloc a deux « sinon ». Rien n’en est exécuté.
+sheet-block-unended = ce bloc n’a pas de « fin si ». Rien n’en est exécuté.
+sheet-block-too-deep = les blocs s’emboîtent sur { $deepest } niveaux au plus. Rien de celui-ci n’est exécuté.
+sheet-else-alone = ce « sinon » n’appartient à aucun bloc : « si … », sur une ligne à lui, vient avant.
+sheet-end-if-alone = ce « fin si » ne termine aucun bloc.
+sheet-two-elses = ce bloc a deux « sinon ». Rien n’en est exécuté.
 sheet-else-if = « sinon » est seul sur sa ligne. Écrivez « sinon », au-dessous un bloc à part avec « si … » et « fin si », puis le « fin si » du premier.
-sheet-else-on-one-line = Sur une seule ligne, il n’y a pas de « sinon ». Écrivez le bloc sur des lignes à part :
-sheet-if-without-colon = Entre ce qui est demandé et l’ordre se met un deux-points. Rien de cette ligne n’est exécuté.
-sheet-for-in-block = Les lignes pour un tour à venir se mettent hors des blocs.
+sheet-else-on-one-line = sur une seule ligne, il n’y a pas de « sinon ». Écrivez le bloc sur des lignes à part :
+sheet-if-without-colon = entre ce qui est demandé et l’ordre se met un deux-points. Rien de cette ligne n’est exécuté.
+sheet-for-in-block = les lignes pour un tour à venir se mettent hors des blocs.

@@ -12,14 +12,14 @@ silence-vacant-stand-in = Personne ne jouait { $lord } pour { $turn } : un supp
 silence-vacant-last = Personne ne jouait { $lord } pour { $turn } : ce qui survit à son tour de la feuille pour { $from } a pris sa place.
 
 silence-title-last = [{ $campaign }] { CAPITAL($turn) } : vos dernières instructions valent
-silence-last = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée. Ces lignes de votre feuille pour { $from } survivent à leur tour et ont pris sa place :
+silence-last = Vous n’aviez pas envoyé de feuille pour { $turn } quand son échéance est passée. Les lignes plus bas, de votre feuille pour { $from }, survivent à leur tour et ont pris sa place.
 
 silence-title-warning = { $lord } : encore un tour sans feuille, et votre place est offerte
 silence-warning = Aucune feuille de vous n’est venue pour { $turns ->
     [one] le dernier tour
    *[other] les { $turns } derniers tours
-}. Encore un tour sans feuille, et { $lord } est offert à quelqu’un d’autre. Envoyez une feuille, ou écrivez « absent du 24 décembre au 2 janvier » avec vos propres jours : les échéances à venir s’en écartent, et un tour qui passe entre-temps ne compte pas.
-silence-title-offered = { $lord } est offert aux remplaçants
+}. Encore un tour sans feuille, et votre place est offerte à quelqu’un d’autre. Envoyez une feuille, ou écrivez « absent du 24 décembre au 2 janvier » avec vos propres jours : les échéances à venir s’en écartent, et un tour qui passe entre-temps ne compte pas.
+silence-title-offered = La place { ELIDE($lord, word: "de") } est offerte aux remplaçants
 silence-title-offered-moderator = { $campaign } : une place est offerte aux remplaçants
 silence-offered = Aucune feuille n’est venue { ELIDE($lord, word: "de") } pour { $turns ->
     [one] le dernier tour
@@ -28,8 +28,8 @@ silence-offered = Aucune feuille n’est venue { ELIDE($lord, word: "de") } pour
 silence-offered-yours = Aucune feuille de vous n’est venue pour { $turns ->
     [one] le dernier tour
    *[other] les { $turns } derniers tours
-} : { $lord } est donc offert à ceux qui se tiennent en réserve. Vous continuez à jouer jusqu’à ce que l’un d’eux ait pris la suite ; une feuille de vous qui vient avant vous garde la place.
-silence-reminder = Si aucune feuille de vous ne vient pour ce tour, { $lord } est offert à quelqu’un d’autre.
+} : votre place est donc offerte à ceux qui se tiennent en réserve. Vous continuez à jouer jusqu’à ce que l’un d’eux ait pris la suite ; une feuille de vous qui vient avant vous garde la place.
+silence-reminder = Si aucune feuille de vous ne vient pour ce tour, votre place est offerte à quelqu’un d’autre.
 silence-title-endless = Un tour sans échéance attend
 silence-endless = { CAPITAL($turn) } n’a pas d’échéance et reste ouvert depuis { $days } jours : il manque la feuille { ELIDE($lords, word: "de") }.
 silence-endless-words = « relancer » écrit à ceux dont la feuille n’est pas là. « échéance 2026-12-01 20:00 » fixe une échéance pour ce tour, « jouer maintenant » le joue sans les feuilles qui manquent, « remplacer { $some_lord } par standby » offre une place à ceux qui se tiennent en réserve.
@@ -48,9 +48,9 @@ silence-excused = Le meneur excuse { $lord } : { $turns ->
     [one] le tour sans feuille ne compte pas
    *[other] les { $turns } tours sans feuille ne comptent pas
 }.
-silence-excused-kept = { $lord } n’est plus offert à personne.
+silence-excused-kept = La place { ELIDE($lord, word: "de") } n’est plus offerte à personne.
 silence-none-to-excuse = Aucun tour sans feuille { ELIDE($lord, word: "de") } ne compte : il n’y a rien à excuser.
-silence-excuse-whom = Excuser qui ? Écrivez « excuser » et le nom d’un seigneur de la campagne : { $lords }.
+silence-excuse-whom = Excuser qui ? Écrivez « excuser » et un des noms de la campagne : { $lords }.
 silence-reminder-asked = Le meneur vous rappelle { $turn }.
 silence-reminded = Relancés maintenant : { $lords }.
 silence-reminded-lately = Relancés dans les dernières { $hours } heures, et pas de nouveau maintenant : { $lords }.

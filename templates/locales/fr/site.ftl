@@ -8,7 +8,7 @@ site-skip = Aller au contenu de la page
 site-nav = Pages de la chronique
 site-nav-index = La carte
 site-nav-standings = Classement
-site-nav-lords = Seigneurs
+site-nav-lords = Joueurs
 site-nav-press = Dépêches
 site-nav-dice = Dés
 site-nav-log = Actes des meneurs
@@ -18,7 +18,10 @@ site-table = Tableau
 site-turn = Tour
 
 # la première page
-site-about = { $lords } s’affrontent sur le plateau « { $board } », selon les règles de l’édition « { $edition } ».
+site-about = { $lords } s’affrontent sur le plateau { $board }, selon les { $edition ->
+    [standard] règles standard
+   *[other] règles de l’édition « { $edition } »
+  }.
 site-awaited = Attendues maintenant : les feuilles d’ordres du tour { $turn }.
 site-map-heading = La carte, tour après tour
 site-report = Ce qui s’est passé
@@ -49,16 +52,16 @@ site-dice-show = Montrer la preuve
 site-dice-file = La preuve dans un fichier
 site-dice-how = Comment vérifier les dés
 
-# classement, seigneurs, dépêches
+# classement, joueurs, dépêches
 site-figures = Tour après tour, en chiffres
 site-over-time = { $figure }, tour après tour
-site-lords-about = Les débuts de chaque seigneur, ce qu’il a eu de plus, et où il en est.
+site-lords-about = Les débuts de chacun, ce qu’il a eu de plus, et où il en est.
 site-first = Au début
 site-most = Au plus
 site-now = Maintenant
 site-won = Victoire
 site-out = hors du jeu
-site-vacant = personne ne joue ce seigneur en ce moment
+site-vacant = personne n’occupe cette place en ce moment
 site-lords-letters = { $count ->
     [one] { $count } dépêche à tous
    *[other] { $count } dépêches à tous

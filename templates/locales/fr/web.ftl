@@ -3,7 +3,7 @@
 web-none = Ce sénéchal n’offre pas de pages : tout se fait par courrier.
 web-mail-only = Une page à soi est pour qui reçoit lui-même ses lettres. Les vôtres passent par les mains de votre meneur, qui en tiendrait le lien ; depuis une adresse à vous, vous pouvez la demander.
 web-link = Votre page à vous, où vous lisez votre compte rendu, essayez une feuille et l’envoyez : { $link } Quiconque a ce lien peut donner des ordres pour vous : gardez-le pour vous. Si un autre l’a vu, demandez un nouveau jeton à votre meneur : il annule ce lien.
-web-own-seat = Une page ne parle que pour son propre seigneur : la feuille d’un autre s’envoie de sa page, ou par courrier. Rien n’a été changé.
+web-own-seat = Une page ne parle que pour sa propre place : la feuille d’une autre s’envoie de la page de celle-ci, ou par courrier. Rien n’a été changé.
 web-by-mail = Cela ne se demande que par courrier, depuis votre adresse inscrite : un autre a pu voir le lien de votre page.
 
 web-front-title = Seneschal

@@ -9,9 +9,9 @@ asking-topic-sheet = En ordersedel är vanlig text, en order per rad, i privat m
 asking-topic-confirm = Inget som stod i ett citat, eller kom från ett annat namn än ditt, räknas innan du bekräftar det: svara på meddelandet som frågar, med det enda ordet ”bekräfta”. Väntar flera ordersedlar pekar ”bekräfta 2” ut en genom dess version.
 asking-topic-confirm-2 = ”rensa”, ”ge upp”, ”oavgjort” och byte av adress verkar först efter ”bekräfta” i ett andra meddelande. ”rensa” mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER verkar genast.
 asking-topic-asking-2 = ”historik” räknar upp dragen som har spelats, ”spelare” vilka som spelar, ”tidsfrist” allt om tid, ”regler” reglerna som den här kampanjen spelar dem, ”logg” vad spelledarna har gjort. Tio av de här besvaras i ett meddelande, tre av dem rapporter och kartor, och tio meddelanden om dagen.
-asking-topic-press = ”brev till { $some_lord }” börjar ett brev till en annan baron, ”brev till alla” ett till alla, och ”slut på brevet” avslutar det: det som står emellan skickas vidare som text, utan något annat ur ditt meddelande. Om brev går genast, med nästa rapport eller utan namn bestämmer kampanjen.
+asking-topic-press = ”brev till { $some_lord }” börjar ett brev till en annan spelare, ”brev till alla” ett till alla, och ”slut på brevet” avslutar det: det som står emellan skickas vidare som text, utan något annat ur ditt meddelande. Om brev går genast, med nästa rapport eller utan namn bestämmer kampanjen.
 asking-topic-mail = ”språk” och ”tidszon Europe/Stockholm” säger med vilka ord och efter vilken klocka du får veta saker. ”post text” skickar allt hit så som det ställs upp för vanlig text; ”post båda” klär det igen.
-asking-topic-mail-2 = ”rapport kort” utelämnar tabellerna över hela spelplanen och beviset för varje tärning, ”rapport hel” ger dem; ”karta av” utelämnar bilden, ”karta på” ger den. Det du ber om kommer ändå helt. Var och en gäller från nästa meddelande, i den här kampanjen.
+asking-topic-mail-2 = ”rapport kort” utelämnar tabellerna över hela spelplanen och beviset för varje tärning, ”rapport hel” ger dem; ”karta av” utelämnar bilden, ”karta på” ger den; ”påminnelser av” besparar dig påminnelserna före en tidsfrist och när andra bara väntar på dig, ”påminnelser på” ger dem. Det du ber om kommer ändå helt. Var och en gäller från nästa meddelande, i den här kampanjen.
 asking-topic-seat = ”adress” och en mejladress: både det här namnet och den adressen tillfrågas, och sedan spelas alla dina platser med mejl därifrån; med mejl för ”adress” och ”discourse:” med ditt namn här dig tillbaka. ”ge upp” lämnar din plats, efter ett andra meddelande. ”oavgjort” säger att du är för oavgjort, ”inte oavgjort” tar tillbaka det.
 asking-topic-dice = Tärningarna kommer ur en kedja av hemligheter vars slut stod i ditt första meddelande. Varje rapport berättar nästa länk, alla ordersedlars kontrollsummor och varje tärning vid namn, så att vem som helst kan räkna fram dem igen; ingen kan välja dem.
 choice-silent-previews = Om spelledarens förhandsgranskning bara står i loggen, och inte sägs i något meddelande.
@@ -23,8 +23,8 @@ deadline-ask-outage = { $turn } är pausat: tidsfristen gick ut medan det som ko
 deadline-one-word = En åtgärd per meddelande, tack: ditt har flera.
 ending-report-follows = Den sista rapporten följer i ett eget meddelande: hur det slutade, hur alla står, vad som hände med tiden, och varje ordersedel för varje drag.
 ending-draw-how = Den som går med på det skickar det enda ordet ”oavgjort”, och bekräftar det i ett andra meddelande; ”inte oavgjort” tar tillbaka det. Ett ord gäller det här draget och nästa. Ingen måste göra något: kampanjen går vidare tills alla har sagt det.
-ending-sheets = { $file }, nedan, har varje ordersedel som spelades, efter drag och baron, med salt och kontrollsumma.
-ending-sheets-elsewhere = Alla ordersedlar tillsammans är för långa för ett inlägg. De står i arkivets { $file }, efter drag och baron, med salt och kontrollsummor.
+ending-sheets = { $file }, nedan, har varje ordersedel som spelades, efter drag och spelare, med salt och kontrollsumma.
+ending-sheets-elsewhere = Alla ordersedlar tillsammans är för långa för ett inlägg. De står i arkivets { $file }, efter drag och spelare, med salt och kontrollsummor.
 ending-archive-small = Arkivet { $file } är hela kampanjen som data: varje ställning, händelse, ordersedel och hemlighet. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar det igen drag för drag. Inget inlägg rymmer det: be den som sköter kampanjen.
 ending-archive-large = Arkivet { $file } är hela kampanjen som data: varje ställning, händelse, ordersedel och hemlighet. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar det igen drag för drag. Inget inlägg rymmer det: be den som sköter kampanjen.
 ending-dice = Varje hemlighet bakom tärningarna berättas här: kedjans slut, ur vilket varje drags länk följer med SHA-256, och den förseglade hemligheten, vars kontrollsumma stod i det första meddelandet.
@@ -32,27 +32,33 @@ ending-dice-check = För att kontrollera dem, utan något nät: spara det här m
 ending-ask = Det som spelades kan du ännu be om: svara på det här meddelandet med ”rapport” och ett drags namn, ”historik”, ”logg”, ”spelare”, eller ”kontrollera tärningarna” och ett drags namn.
 ending-goes-on = { $campaign } har kommit hit från en annan domare, med allt som har spelats, och du spelar { $lord }. Nästa meddelande har det som berättades senast, med ordersedeln att fylla i.
 joining-offer-until = Erbjudandet gäller till { $at }.
-joining-complete = Alla baroner är upptagna: kampanjen börjar av sig själv, och dess första meddelanden är på väg.
-joining-leave = För att lämna kampanjen, skriv ”hoppa av { $campaign }”; för att nämna andra baroner, en rad som ”anmäl { $campaign } som { $some_lord }, { $other_lord }”.
+joining-complete = Alla platser är upptagna: kampanjen börjar av sig själv, och dess första meddelanden är på väg.
+joining-leave = För att lämna kampanjen, skriv ”hoppa av { $campaign }”; för att nämna andra platser, en rad som ”anmäl { $campaign } som { $some_lord }, { $other_lord }”.
 joining-gone = Du står inte längre på någon lista i { $campaign }, och får inga fler meddelanden om den.
 joining-not-in-yet = Du står ännu inte på någon lista i { $campaign }: det väntar på ditt ord. Vill du, skriv ”bekräfta { $campaign }”; annars ”nej { $campaign }”, eller inget alls.
 joining-no-to-nothing = Inget är frågat som ett ”nej” svarar på. Du står kvar på listan; ”hoppa av { $campaign }” tar bort dig från den.
 joining-nothing-waits = Inget väntar på ditt svar här längre. För att börja på nytt, skriv ”anmäl”, ”åskåda” eller ”reserv” och kampanjens namn i personligt meddelande.
 joining-words = Om { $campaign } tar det här kontot emot raderna ”bekräfta { $campaign }”, ”nej { $campaign }”, ”hoppa av { $campaign }”, ”status { $campaign }” och ”anmäl { $campaign } som { $some_lord }, { $other_lord }”. Ingen av dem fanns i ditt meddelande.
 joining-watches-leave = Vill du inte ha fler av dem, skriv ”hoppa av { $campaign }” i personligt meddelande. ”språk en { $campaign }” eller ”språk fr { $campaign }” gör att de kommer på engelska eller på franska.
-joining-offer-hours = När en baron blir ledig tillfrågas du i meddelande, och har { $hours ->
+joining-offer-hours = När en plats blir ledig tillfrågas du i meddelande, och har { $hours ->
     [one] en timme
    *[other] { $hours } timmar
 } på dig att svara.
 joining-leave-waiting = För att slippa, skriv ”hoppa av { $campaign }”.
-joining-offer-words = För att spela, svara med raden ”bekräfta { $campaign }”. För att genast låta det gå vidare, med ”nej { $campaign }”. Säger du ja får du allt som baronens spelare fick veta senast, med ordersedeln att fylla i.
-joining-offer-yes = { $lord } är din, och meddelandena med allt du behöver följer genast; kom baronens spelare tillbaka i samma ögonblick får du veta det.
+joining-offer-words = För att spela, svara med raden ”bekräfta { $campaign }”. För att genast låta det gå vidare, med ”nej { $campaign }”. Säger du ja får du allt som platsens spelare fick veta senast, med ordersedeln att fylla i.
+joining-offer-yes = { $lord } är din, och meddelandena med allt du behöver följer genast; kom platsens spelare tillbaka i samma ögonblick får du veta det.
 joining-offer-no = { $lord } erbjuds åt nästa. Du står kvar på listan; ”hoppa av { $campaign }” tar bort dig från den.
 joining-done-put-up = { $lord } erbjuds åt reserverna. Alla får veta det i meddelande, och får veta när någon tar över.
-joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu. Nästa meddelande har det som baronens spelare fick veta senast, med karta, tidsfrist och ordersedeln att fylla i: svara på det, eller på det här.
-joining-invited = Den som sköter { $campaign } bjuder in dig att spela. Det är en kampanj i { $game }, utgåva { $edition }, för { $count } spelare.
-joining-invited-by = { $by } bjuder in dig att spela i { $campaign }. Det är en kampanj i { $game }, utgåva { $edition }, för { $count } spelare.
-joining-invited-words = För att spela, svara med raden ”bekräfta { $campaign }”, eller med de baroner som du vill ha, i ordning, till exempel ”anmäl { $campaign } som { $lord }”. Vill du inte, svara ”nej { $campaign }”, eller inte alls.
+joining-takes-over = Du spelar { $lord } i { $campaign } från och med nu. Nästa meddelande har det som platsens spelare fick veta senast, med karta, tidsfrist och ordersedeln att fylla i: svara på det, eller på det här.
+joining-invited = Den som sköter { $campaign } bjuder in dig att spela. Det är en kampanj i { CAPITAL($game) } för { $count } spelare: { $edition ->
+    [standard] standardreglerna
+   *[other] reglerna i utgåvan ”{ $edition }”
+  }.
+joining-invited-by = { $by } bjuder in dig att spela i { $campaign }. Det är en kampanj i { CAPITAL($game) } för { $count } spelare: { $edition ->
+    [standard] standardreglerna
+   *[other] reglerna i utgåvan ”{ $edition }”
+  }.
+joining-invited-words = För att spela, svara med raden ”bekräfta { $campaign }”, eller med de platser som du vill ha, i ordning, till exempel ”anmäl { $campaign } som { $lord }”. Vill du inte, svara ”nej { $campaign }”, eller inte alls.
 letter-sealed = Det som ditt meddelande innehåller går inte att öppna här. Inget ändrades.
 letter-older = Det här skrevs före den ordersedel som du skickade senare, så det ändrar inget: den sista räknas.
 letter-broken = Din ordersedel för ”{ $campaign }” gick inte att behandla: felet ligger på den här sidan, och den som sköter domaren får veta det. Skicka den igen när du hör att det är lagat. De andra ordersedlarna i ditt meddelande räknas.
@@ -64,7 +70,7 @@ letter-too-many-sheets = { $most } ordersedlar läses ur ett meddelande; ditt ha
 letter-too-many-requests = { $most } frågor besvaras ur ett meddelande; ditt hade { $count }. Skicka de andra i ett nytt meddelande.
 mail-cut = Ditt meddelande är längre än { $kilobytes } KiB. Det som står efter det lästes inte.
 moderator-rolled-back-void = Det som skrevs om de drag som togs tillbaka står kvar där det står och i historiken, men är ogiltigt. Det som spelas igen får nya tärningar.
-moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }. Nästa meddelande har det som baronens spelare fick veta senast, med ordersedeln att fylla i: svara på det, eller på det här.
+moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }. Nästa meddelande har det som platsens spelare fick veta senast, med ordersedeln att fylla i: svara på det, eller på det här.
 moderator-ended-sealed = Den förseglade hemligheten, vars kontrollsumma stod i det första meddelandet: { $sealed }
 moderator-introduced = { $campaign } har börjat, och du är dess spelledare. Dess spelare har fått sina första meddelanden.
 moderator-done-ended = Kampanjen är slut: { SMALL($turn) } spelas inte längre. Alla får veta det i meddelande.
@@ -98,7 +104,7 @@ platform-unreadable = Ditt meddelande gick inte att plocka isär. Skicka orderna
 platform-empty = Ditt meddelande kom utan egen text från dig. Det du citerar räknas inte: skriv dina order under eller ovanför det, eller mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
 platform-no-orders = Ingen rad i ditt meddelande är en order eller en begäran. Inget ändrades. Hur order skrivs berättar det enda ordet ”hjälp”.
 platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BÖRJAN PÅ ORDER, eller i rubriken på ett nytt meddelande.
-platform-which-lord = Ditt meddelande kan gälla flera baroner: { $names }. Inget ändrades. Nämn den du menar efter BÖRJAN PÅ ORDER, före någon av baronens egna rader.
+platform-which-lord = Ditt meddelande kan gälla flera platser: { $names }. Inget ändrades. Nämn den du menar efter BÖRJAN PÅ ORDER, före någon av platsens egna rader.
 platform-title-unproven = Ett meddelande som inget styrker är ditt
 platform-unproven = Ett meddelande kom i ditt namn, och inget styrker att du skickade det. Inget ändrades. Var det du, skriv det igen under ditt eget namn här.
 platform-crossed = Ditt meddelande skrevs innan draget det var avsett för spelades, och det nämner inget drag. Inget ändrades. Se på rapporten, och skicka det igen om det ännu passar.
@@ -126,7 +132,7 @@ press-more = { $count ->
    *[other] { $count } brev till lästes
 } inte: i ett meddelande läses { $most }.
 press-from-home = Ett brev till andra spelare kom med din kod, under ett annat namn än det som är registrerat för din plats. Det skickades till ingen.
-press-answered-plainly = Ditt meddelande svarar på en annan spelares brev, som kom till dig genom domaren. Ingen fick ditt svar. Skriv ”brev till” och baronen ensamt på en rad ovanför dina ord, och ”slut på brevet” under dem.
+press-answered-plainly = Ditt meddelande svarar på en annan spelares brev, som kom till dig genom domaren. Ingen fick ditt svar. Skriv ”brev till” och namnet ensamt på en rad ovanför dina ord, och ”slut på brevet” under dem.
 press-left-out = { $count ->
     [one] Ett brev till alla har dessutom skickats och trycks
    *[other] { $count } brev till alla har dessutom skickats och trycks

@@ -1,6 +1,9 @@
 # The pages of an archive, for who looks at it without a judge.
 
-archive-about = En kampanj i { $game }, utgåva { $edition }, med { $lords }.
+archive-about = En kampanj i { CAPITAL($game) } med { $lords }: { $edition ->
+    [standard] standardreglerna
+   *[other] reglerna i utgåvan ”{ $edition }”
+  }.
 archive-last = Den sista rapporten är { $report }: hur alla stod, vad som hände med tiden, hemligheterna bakom tärningarna. Varje ordersedel finns i { $sheets }.
 archive-link-last = Den sista rapporten
 archive-link-sheets = Varje ordersedel

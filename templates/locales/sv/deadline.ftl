@@ -60,7 +60,7 @@ deadline-away-left-of = Av de dagar som den här kampanjen ger { $lord } under e
 deadline-away-out = { $lord } är ute ur spelet: ingen ordersedel väntas därifrån, och ingen tidsfrist tar hänsyn till dagar borta.
 deadline-not-away = Inget är noterat som kan tas tillbaka.
 deadline-title-stand-in = [{ $campaign }] { $turn }: en ersättare skrev din ordersedel
-deadline-stand-in = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut, så en ersättare skrev den här:
+deadline-stand-in = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut, så en ersättare skrev den nedan.
 deadline-stand-in-proof = Den går in i tärningarna med saltet { $salt }; rapporten anger dess kontrollsumma { $hash }.
 
 ## The rule of a campaign's deadlines

@@ -75,8 +75,8 @@ ending-standings = Ställningen
 ending-charts = Med tiden
 ending-chart-file = Diagrammet finns i { $file }.
 ending-files = Allt som var dolt
-ending-sheets = { $file }, som följer med den här rapporten, har varje ordersedel som spelades, efter drag och baron, med salt och kontrollsumma, vem som skrev den när det inte var baronens spelare, och vilka drag som är ogiltiga och varför.
-ending-sheets-elsewhere = Alla ordersedlar tillsammans är för långa för ett mejl. De står i arkivets { $file }, efter drag och baron, med salt och kontrollsummor.
+ending-sheets = { $file }, som följer med den här rapporten, har varje ordersedel som spelades, efter drag och spelare, med salt och kontrollsumma, vem som skrev den när det inte var spelaren själv, och vilka drag som är ogiltiga och varför.
+ending-sheets-elsewhere = Alla ordersedlar tillsammans är för långa för ett mejl. De står i arkivets { $file }, efter drag och spelare, med salt och kontrollsummor.
 ending-archive-small = { $file }, som också följer med, är hela kampanjen som data: varje ställning, händelse, ordersedel och hemlighet. `seneschal import` öppnar den på vilken domare som helst, kontrollerar den och spelar den igen drag för drag.
 ending-archive-large = Arkivet { $file } är hela kampanjen som data: varje ställning, händelse, ordersedel och hemlighet. `seneschal import` öppnar det på vilken domare som helst, kontrollerar det och spelar det igen drag för drag. Det är för stort för ett mejl.
 ending-archive-moderator = I sin helhet, med kartan och den offentliga rapporten för varje drag, ligger { $file } hos den som sköter domaren. Be spelledaren om det.
@@ -88,9 +88,9 @@ ending-ask = Det som spelades kan du ännu be om: svara på det här mejlet med 
 
 ## All sheets, as a file
 
-ending-sheets-head = Varje ordersedel som { $campaign } spelades med, efter drag och baron, i den ordning som dragen spelades.
+ending-sheets-head = Varje ordersedel som { $campaign } spelades med, efter drag och spelare, i den ordning som dragen spelades.
 ending-sheets-hash = kontrollsumma = SHA-256(salt, sedan ordersedelns rader, var och en med ett radslut LF)
-ending-sheets-writers = Där inget annat sägs skrev en barons spelare själv ordersedeln.
+ending-sheets-writers = Där inget annat sägs skrev spelaren själv ordersedeln.
 ending-sheets-runs = { $count ->
     [one] Ett drag är ogiltigt: det togs tillbaka, eller spelades om. Det står under dess namn.
    *[other] { $count } drag är ogiltiga: de togs tillbaka, eller spelades om. Det står under vart och ett.
@@ -100,7 +100,7 @@ ending-sheets-void = Ogiltigt: { $why }
 ending-sheets-rolled-back = { TURN($turn) } öppnades igen den { $at } ({ $reason }).
 ending-sheets-rerun = { TURN($turn) } spelades igen med dess ordersedlar och en ny hemlighet den { $at } ({ $reason }).
 ending-sheets-none = { $lord }: ingen ordersedel
-ending-sheets-moderator = skriven av en spelledare i baronens namn
+ending-sheets-moderator = skriven av en spelledare i spelarens namn
 ending-sheets-stand-in = skriven av en ersättare: spelarens egen hade inte kommit
 ending-sheets-last = det av den förra ordersedeln som gäller bortom sitt drag: spelarens egen hade inte kommit
 

@@ -48,21 +48,21 @@ excalibur-if-step = Om { $condition } när dess steg av vintern kommer:
 
 ## What is wrong with a block
 
-excalibur-if-not-executed = Inget i blocket utförs: se rad { $line }.
-excalibur-if-opening = Den första hösten finns inget att fråga om ännu: ingen innehar eller använder något innan alla har kommit in.
-excalibur-if-what = Vad frågas det om? Vem som innehar ett län (Fenburst innehas av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
+excalibur-if-not-executed = inget i blocket utförs; se rad { $line }.
+excalibur-if-opening = den första hösten finns inget att fråga om ännu: ingen innehar eller använder något innan alla har kommit in.
+excalibur-if-what = vad frågas det om? Vem som innehar ett län (Fenburst innehas av Lionel, Fenburst är herrelöst), en skada (13 är skadad), årets väder (vädret är dåligt, medel eller bra) eller pengar (kassan >= 12).
 excalibur-if-is = Här väntas ”är”, ”inte är” eller ”innehas”.
 excalibur-if-held = Här väntas ”innehas”, ”innehas av” en baron, eller ”är herrelöst”.
-excalibur-if-wounded = Om brickor går det bara att fråga ifall de är skadade.
-excalibur-if-sky = Vädret är ”dåligt”, ”medel” eller ”bra”.
-excalibur-if-money = Efter ”kassan” kommer >, >=, <, <= eller =, och ett tal.
-excalibur-if-parenthesis = Här saknas en slutparentes.
-excalibur-if-too-deep = För många parenteser och ”inte” i varandra.
-excalibur-if-too-much = Det här hör inte till frågan. Ordern står på en egen rad, eller efter ett kolon.
+excalibur-if-wounded = om brickor går det bara att fråga ifall de är skadade.
+excalibur-if-sky = vädret är ”dåligt”, ”medel” eller ”bra”.
+excalibur-if-money = efter ”kassan” kommer >, >=, <, <= eller =, och ett tal.
+excalibur-if-parenthesis = här saknas en slutparentes.
+excalibur-if-too-deep = för många parenteser och ”inte” i varandra.
+excalibur-if-too-much = det här hör inte till frågan. Ordern står på en egen rad, eller efter ett kolon.
 
 ## Coming turns
 
 excalibur-later-kept = Sparas till { $turn }: raden läses om och får svar när det draget börjar.
-excalibur-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv säsong och år.
-excalibur-later-past = Nu är det { $now }: rader för { $turn } kommer för sent.
-excalibur-later-never = Kampanjen når aldrig fram till { $turn }. Inget sparas till dess.
+excalibur-later-no-turn = det finns inget drag som heter ”{ $turn }”; skriv säsong och år.
+excalibur-later-past = nu är det { $now }: rader för { $turn } kommer för sent.
+excalibur-later-never = kampanjen når aldrig fram till { $turn }. Inget sparas till dess.

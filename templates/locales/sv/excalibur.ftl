@@ -162,6 +162,7 @@ excalibur-harvest-own = Din skörd, län för län:
 excalibur-manor = Län
 excalibur-manor-starred = Län (* övervakat)
 excalibur-lord = Baron
+excalibur-lords = Baroner
 excalibur-collected-by = Skatten togs upp av
 excalibur-supervision = Övervakat
 excalibur-card = Mark

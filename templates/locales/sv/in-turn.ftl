@@ -1,6 +1,6 @@
 # Spel där man spelar en i taget.
 
-in-turn-turns = { $first } till { $last }
+in-turn-turns = { CAPITAL(TURN($first)) } till { TURN($last) }
 in-turn-whose = Nu spelas { SMALL($turn) }, och en ordersedel väntas från { $lords }.
 in-turn-ack-ahead = Det du skickade sparas till dina kommande drag. När vart och ett börjar blir dess rader din ordersedel och läses mot brädet som det då ser ut; står alla rader sig, körs draget utan att vänta på dig. Rader som skickas på nytt till ett drag ersätter dem som var sparade till det; ”rensa” drar tillbaka alla.
 in-turn-ack-ahead-incomplete = Det du skickade sparas till dina kommande drag, men några rader kan inte stå som de är: ett drag med en sådan rad väntar på dig när det börjar. Skicka raderna till det draget igen.

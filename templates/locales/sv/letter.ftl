@@ -2,7 +2,7 @@
 
 letter-sealed = Det som ditt mejl innehåller går inte att öppna här. Inget ändrades.
 letter-older = Mejlservern fick det här mejlet före den ordersedel som du skickade senare, så det ändrar inget: den sist mottagna räknas.
-letter-out = Din baron är ute ur spelet, så det finns inget att ge order om. Inget ändrades.
+letter-out = Du är ute ur spelet, så det finns inget att ge order om. Inget ändrades.
 letter-broken = Din ordersedel för ”{ $campaign }” gick inte att behandla: felet ligger på den här sidan, och den som sköter domaren får veta det. Skicka den igen när du hör att det är lagat. De andra ordersedlarna i ditt mejl räknas.
 letter-broken-unnamed = En av ordersedlarna i ditt mejl gick inte att behandla: felet ligger på den här sidan, och den som sköter domaren får veta det. Skicka den igen när du hör att det är lagat. De andra räknas.
 letter-copied = Dina order skickades också till { $count ->

@@ -11,7 +11,7 @@ moderator-words-time-heading = Tid
 moderator-words-time = ”pausa” hindrar det öppna draget från att spelas, och ”återuppta” låter det gå vidare. ”förläng 3 dagar” ger alla så mycket mer tid; ”tidsfrist 2026-12-01 20:00” sätter en annan tidsfrist.
 
 moderator-words-people-heading = Människor och deras platser
-moderator-words-people = ”påminn” skriver till dem vars ordersedel inte är inne, ”ursäkta { $some_lord }” gör att en barons tysta drag inte räknas längre. ”ersätt { $some_lord } med namn@example.org” ger en plats åt någon annan, ”ersätt { $some_lord } med standby” erbjuder den åt reserverna.
+moderator-words-people = ”påminn” skriver till dem vars ordersedel inte är inne, ”ursäkta { $some_lord }” gör att en spelares tysta drag inte räknas längre. ”ersätt { $some_lord } med namn@example.org” ger en plats åt någon annan, ”ersätt { $some_lord } med standby” erbjuder den åt reserverna.
 moderator-words-people-2 = ”medspelledare namn@example.org” ber någon vara spelledare med dig, ”ingen medspelledare namn@example.org” avslutar det, och ”lämna över till namn@example.org” ber någon svara för kampanjen i ditt ställe.
 
 moderator-words-turns-heading = Drag
@@ -21,7 +21,7 @@ moderator-words-position-heading = Ställningen, reglerna och inställningarna
 moderator-words-position = ”{ $some_fact }” rättar ett faktum, ”{ $some_rule }” ändrar en regel, ”set grace to 60” en inställning. Ett mejl kan sätta flera fakta, eller en regel, eller en inställning.
 
 moderator-words-players-heading = Ord till spelare, och i deras namn
-moderator-words-players = ”kungörelse”, dina ord under det och ”slut” under dem får alla veta, och de står i nästa rapport. ”become { $some_lord }”, ordersedelns rader under det och ”end” under dem lägger in en ordersedel i baronens namn.
+moderator-words-players = ”kungörelse”, dina ord under det och ”slut” under dem får alla veta, och de står i nästa rapport. ”become { $some_lord }”, ordersedelns rader under det och ”end” under dem lägger in en ordersedel i spelarens namn.
 
 moderator-words-twice-heading = Vad som väntar på ett andra mejl
 moderator-words-twice = Det som inte går att göra ogjort, visar dolda saker eller sätter något görs först efter ett andra mejl, och vill ha sitt skäl efter orden därför att, på samma rad eller nästa: kör!, förhandsgranska, avslöja, spola tillbaka, kör om, ersätt, set, medspelledare, ingen medspelledare, lämna över, avsluta kampanjen. Allt du gör skrivs i kampanjens logg, som varje spelare kan be om, och det mesta får alla veta genast. Undantag: ”påminn” säger det till dem som påminns, ”ursäkta” bara till spelaren (och till alla där de sena nämns), en förhandsgranskning till ingen medan tysta förhandsgranskningar är på, och vem som är tillfrågad om att vara spelledare sägs först när den tillfrågade har godtagit.

@@ -5,9 +5,9 @@ moderator-reason = Spelledarens skäl: { $reason }
 ## In reports
 
 moderator-heading = Vad spelledaren gjorde
-moderator-had-set = Innan det spelades hade spelledaren bestämt: { $lines }.
-moderator-processed = Spelledaren lät det här draget spelas som det stod: det väntade varken på ordersedlar som saknades eller på sin tidsfrist.
-moderator-run-again = Det här draget har spelats förut. Den omgången är ogiltig, och den här tar dess plats; rapporten om den förblir en sann berättelse om det som togs tillbaka. Tärningarna kommer ur en ny hemlighet: den ogiltiga omgångens var nummer { $link } i kedjan, och är berättad.
+moderator-had-set = Innan { SMALL($turn) } spelades hade spelledaren bestämt: { $lines }.
+moderator-processed = Spelledaren lät { SMALL($turn) } spelas som det stod: det väntade varken på ordersedlar som saknades eller på sin tidsfrist.
+moderator-run-again = { $turn } har spelats förut. Den omgången är ogiltig, och den här tar dess plats; rapporten om den förblir en sann berättelse om det som togs tillbaka. Tärningarna kommer ur en ny hemlighet: den ogiltiga omgångens var nummer { $link } i kedjan, och är berättad.
 moderator-rerun-same-sheets = Det spelades med ordersedlarna som de var. Det som följde på den ogiltiga omgången är också ogiltigt: ordersedlar för senare drag gäller inte längre.
 moderator-differs = Det som skiljer sig från den förra rapporten, under dess rubriker:
 moderator-differs-heading = { $heading }
@@ -41,7 +41,7 @@ moderator-replaced = { $lord } spelas av en annan person från och med nu. Det s
 moderator-title-farewell = [{ $campaign }] Du spelar inte längre { $lord }
 moderator-farewell = Spelledaren har gett { $lord } i { $campaign } till en annan spelare. Din svarsadress och din kod gäller inte längre; det du hade skickat för det öppna draget är lagt åt sidan, och ingen får se det.
 moderator-title-takes-over = Du spelar { $lord }
-moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }. Nästa mejl har det som baronens spelare fick veta senast, med ordersedeln att fylla i: svara på det, eller på det här.
+moderator-takes-over = Spelledaren har gett dig { $lord } i { $campaign }. Nästa mejl har det som platsens spelare fick veta senast, med ordersedeln att fylla i: svara på det, eller på det här.
 moderator-takes-over-token = Din kod, för ordersedlar som du skickar från annat håll: { $token }
 moderator-takes-over-sheet = Ingen ordersedel gäller ännu för det öppna draget; det din företrädare hade skickat är lagt åt sidan.
 
@@ -82,8 +82,14 @@ moderator-by-command-revealed = Där sågs alla ordersedlar som de står. Alla f
 moderator-done-rolled-back = { $turn } är öppet igen, som omgång { $run }. Alla får veta det med mejl.
 moderator-deadline-anew = Det öppna dragets tidsfrist sätts på nytt efter kampanjens regel. En som hade flyttats för ett annat drag gäller inte för det, och var kampanjen pausad är det över.
 moderator-deadline-kept = Det öppna draget behåller sin tidsfrist där den är senare än kampanjens regel skulle sätta den; var kampanjen pausad är det över.
-moderator-done-rerun = { $turn } har spelats igen. Alla som spelar eller åskådar får rapporten.
-moderator-done-processed = { $turn } har spelats. Alla som spelar eller åskådar får rapporten.
+moderator-done-rerun = { $turn } har spelats igen. { $in_turn ->
+    [yes] Den som fått veta det förut får rapporten igen; de andra får den med sitt varv.
+   *[no] Alla som spelar eller åskådar får rapporten.
+  }
+moderator-done-processed = { $turn } har spelats. { $in_turn ->
+    [yes] Den som spelar det eller står näst i tur får rapporten nu, de andra med sitt varv.
+   *[no] Alla som spelar eller åskådar får rapporten.
+  }
 moderator-done-revealed = Det här är ordersedlarna för { SMALL($turn) } som de står. Alla får veta att du har sett dem.
 moderator-done-replaced = { $lord } har en annan spelare. Den nya, företrädaren och alla andra får veta det med mejl.
 moderator-not-begun = Kampanjen har inte börjat: inget kan göras åt dess drag ännu.
@@ -92,13 +98,13 @@ moderator-never-played = { TURN($turn) } har inte spelats. Här väntas ett drag
 moderator-nothing-played = { TURN($turn) } har inte spelats: det har inget drag ännu.
 moderator-still-open = { TURN($turn) } är öppet nu, och inget av det är spelat: det finns inget att ta tillbaka.
 moderator-letters-wait = Mejl som har kommit in är ännu inte lästa, och kan innehålla ordersedlar. Försök igen om en minut.
-moderator-no-lord = Det finns ingen baron som heter { $lord }. Här väntas en av { $lords }.
+moderator-no-lord = Det finns ingen plats som heter { $lord }. Här väntas en av { $lords }.
 moderator-no-forum = ”{ $address }” är ett namn på ett forum, och den här domaren läser inget. Här väntas en mejladress, eller ett forum i dess konfiguration (”forum.discourse”).
 moderator-by-mail-only = ”{ $address }” är ett namn på ett forum dit det skrivs för hand, och det här vill ha ett svar. Här väntas en mejladress, som namn@example.org, eller på domarens forum en som discourse:namn.
 moderator-no-address = ”{ $address }” är ingen mejladress. Här väntas en som namn@example.org, eller på domarens forum en som discourse:namn.
 moderator-our-address = { $address } är domarens egen adress. Här väntas en spelares.
 moderator-seated = { $address } spelar redan { $lord }.
-moderator-has-looked = { $address } har, som spelledare i den här kampanjen, sett det som är dolt för dess spelare, och får därför inte spela i den. För att skriva åt en baron som ingen spelar finns ”become”: alla får veta det varje gång.
+moderator-has-looked = { $address } har, som spelledare i den här kampanjen, sett det som är dolt för dess spelare, och får därför inte spela i den. För att skriva åt en plats som ingen spelar finns ”become”: alla får veta det varje gång.
 moderator-no-reason = Säg varför: skälet får alla spelare veta, och det står i kampanjens logg.
 moderator-no-more = Du är inte längre spelledare i den här kampanjen: inget av det gjordes.
 moderator-overtaken = Kampanjen ändrades i samma ögonblick, och inget gjordes. Se efter hur det står, och försök igen.
@@ -148,7 +154,7 @@ moderator-log-replace = { $lord } gavs till en annan spelare
 
 ## Run now, and looks ahead
 
-moderator-ran = Alla ordersedlar var inne, och spelledaren lät det här draget spelas genast.
+moderator-ran = Alla ordersedlar var inne, och spelledaren lät { SMALL($turn) } spelas genast.
 moderator-not-all-in = Ordersedlar saknas, eller är inte godtagna ännu: { $lords }. För att ändå låta draget spelas, skriv ”kör!” och varför.
 moderator-somebody-waits = Alla ordersedlar är inne, men { $lords } bad att draget ska vänta på sin tidsfrist. För att ändå låta det spelas, skriv ”kör!” och varför.
 moderator-title-previewed = Spelledaren har tittat framåt
@@ -242,12 +248,12 @@ moderator-too-many = En kampanj har högst { $most } spelledare bredvid den som 
 moderator-title-became = Spelledaren har skrivit åt dig
 moderator-became = Spelledaren har lagt in det som följer i ditt namn. Det gäller som om du hade skickat det: skicka en annan ordersedel, så räknas den.
 moderator-done-became = Den är inlagd för { $lord }, vars spelare får veta vad som står i den. Alla får veta att du skrev, men inte vad.
-moderator-title-others-became = Spelledaren har skrivit åt en baron
+moderator-title-others-became = Spelledaren har skrivit åt en spelare
 moderator-others-became = Spelledaren har lagt in en ordersedel för { $lord }. Vad som står i den får bara spelaren veta.
 moderator-others-became-nothing = Spelledaren har skrivit rader i { GENITIVE($lord) } namn, och domaren har svarat varför ingen av dem gäller. Inget är inlagt; vad de sade får bara spelaren veta.
 moderator-became-nothing = Spelledaren har skrivit det som följer i ditt namn. Domaren tar inget av det och har svarat varför: inget är inlagt, och det du skickade gäller.
 moderator-become-how = Skriv det så: become { $some_lord }; under det ordersedelns rader; och end under dem.
-moderator-become-plays = Du spelar { $lord } i den här kampanjen, och det domaren säger om en annan barons ordersedel skulle berätta för dig vad som är dolt. Den som spelar skriver inte i någon annans namn; en spelledare som inte spelar kan det.
+moderator-become-plays = Du spelar { $lord } i den här kampanjen, och det domaren säger om en annan spelares ordersedel skulle berätta för dig vad som är dolt. Den som spelar skriver inte i någon annans namn; en spelledare som inte spelar kan det.
 moderator-become-beside = { $count ->
     [one] En annan rad i ditt mejl lästes
    *[other] { $count } andra rader i ditt mejl lästes

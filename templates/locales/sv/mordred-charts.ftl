@@ -1,9 +1,9 @@
-# diagram: vad som räknas, varifrån pengarna kommer, vad varje drag i en runda gav. Kort: platsen är knapp
+# diagram: vad som räknas, varifrån pengarna kommer, vad varje drag i ett varv gav. Kort: platsen är knapp
 mordred-chart-unit-points = poäng
 mordred-chart-unit-money = pund
 mordred-chart-unit-pawn = steg från draken
 mordred-chart-unit-buildings = byggnader
-mordred-chart-unit-gains = £ per runda
+mordred-chart-unit-gains = £ per varv
 mordred-chart-money = Pengar
 mordred-chart-buildings = Byggnader
 mordred-chart-row-a = rad A

@@ -43,6 +43,7 @@ mordred-map-alt-fell = Fallna: { $list }.
 mordred-map-alt-built = Byggda: { $list }.
 mordred-map-alt-slain = Dräpta män: { $list }.
 mordred-map-alt-building = { $lord }, { $kind } ({ $at })
+mordred-map-alt-waits = Män och pengar är ännu att vänta.
 mordred-map-alt-quiet = Ingen man kom, och inget byggdes eller föll.
 
 mordred-chart-players-heading = Spelarna

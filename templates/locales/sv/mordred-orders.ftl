@@ -109,7 +109,7 @@ mordred-orders-default-there = förvalet ställer en man i { $at } innan några 
 
 mordred-no-square = det finns ingen sådan ruta
 mordred-no-castle = { $at } är Mordreds egen: där byggs ingenting
-mordred-no-land = marken i { $at } tål inte den byggnaden ({ $kind })
+mordred-no-land = på marken i { $at } får den byggnaden inte stå ({ $kind })
 mordred-no-man-there = en man står i { $at }
 mordred-no-others = en annan spelares byggnad står i { $at }
 mordred-no-same = samma slags byggnad ({ $kind }) står redan i { $at }
@@ -161,24 +161,29 @@ mordred-if-begins = Om { $condition }:
 mordred-if-then = Om { $condition } när dess tur kommer:
 mordred-if-then-long = Om det som blocket frågar gäller när dess tur kommer:
 mordred-if-ends = Blocket slutar.
-mordred-if-not-executed = Inget i blocket utförs: se orderrad { $line }.
-mordred-if-what = Vad frågas det om? En ruta (Bala är fri, Bala innehas av Mordred, Bala innehas av en spelare) eller pengar (jag har minst 5 pund).
-mordred-if-by-whom = Av vem? Här väntas Mordred eller en spelare.
-mordred-if-parenthesis = Här saknas en slutparentes.
-mordred-if-too-deep = För många parenteser och ”inte” i varandra.
-mordred-if-too-much = Det här hör inte till frågan. Ordern står på en egen orderrad, eller efter ett kolon.
+mordred-if-not-executed = inget i blocket utförs; se orderrad { $line }.
+mordred-if-what = vad frågas det om? En ruta (Bala är fri, Bala innehas av Mordred, Bala innehas av en spelare) eller pengar (jag har minst 5 pund).
+mordred-if-by-whom = av vem? Här väntas Mordred eller en spelare.
+mordred-if-parenthesis = här saknas en slutparentes.
+mordred-if-too-deep = för många parenteser och ”inte” i varandra.
+mordred-if-too-much = det här hör inte till frågan. Ordern står på en egen orderrad, eller efter ett kolon.
 
 ## Coming turns
 
-mordred-later-kept = Sparas till { TURN($turn) }: orderraden läses om och får svar när det draget börjar.
-mordred-later-no-turn = Det finns inget drag som heter ”{ $turn }”: skriv ”drag”, dess nummer och ”rad” eller ”män”.
-mordred-later-past = Orderrader för { TURN($turn) } kommer för sent.
-mordred-later-far = Ingen planerar så långt fram som till { TURN($turn) }. Inget sparas till dess.
-mordred-later-not-yours = { CAPITAL(TURN($turn)) } är en annan spelares drag. Inget sparas till dess.
+mordred-later-kept = Sparas till ”{ TURN($turn) }”: orderraden läses om och får svar när det draget börjar.
+mordred-later-no-turn = det finns inget drag som heter ”{ TURN($turn) }”; skriv ”drag”, dess nummer och ”rad” eller ”män”
+mordred-later-past = orderrader för ”{ TURN($turn) }” kommer för sent
+mordred-later-far = ingen planerar så långt fram som till ”{ TURN($turn) }”. Inget sparas till dess.
+mordred-later-not-yours = ”{ TURN($turn) }” är en annan spelares drag. Inget sparas till dess.
 
 ## The end
 
-mordred-won-slain = { $winners } dräpte mannen i Mordreds borg, och vann genast.
+mordred-won-because = { $why } (§{ $clause }). { $won }
+mordred-because-last-man = Den siste av Mordreds { $men } män står på brädet
+mordred-because-all-built = { $lord } börjar ett drag med { $buildings } på brädet
+mordred-because-track-end = { GENITIVE($lord) } pjäs kan inte gå så långt ner som tärningarna kräver
+mordred-because-track-top = { GENITIVE($lord) } pjäs kan inte gå längre upp
+mordred-won-slain = { $winners } dräpte mannen i Mordreds borg, och vann genast (§{ $clause }).
 mordred-won-mordred = { $count ->
     [one] Mordred håller Wales med { $men ->
         [one] en man

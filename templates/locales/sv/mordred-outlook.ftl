@@ -29,11 +29,11 @@ mordred-outlook-worst = Om varje anfall misslyckades skulle du ha £{ $money } o
    *[other] , sedan £{ $lost } gått åt till anfall
   }.
 mordred-outlook-best = Om varje anfall lyckades genast skulle du ha £{ $money } och { $points } poäng.
-mordred-outlook-ends = Spelet skulle vara slut: { $why }
+mordred-outlook-ends = Spelet skulle vara slut. { $why }
 mordred-outlook-ends-either = Vad tärningarna än visar skulle spelet vara slut, och { $winners } skulle { $count ->
     [one] vinna.
    *[other] dela segern.
   }
 mordred-outlook-ends-open = Spelet skulle vara slut, och tärningarna skulle avgöra vem som vinner.
-mordred-outlook-ends-failing = Om varje anfall misslyckades skulle spelet vara slut: { $why }
-mordred-outlook-ends-succeeding = Om varje anfall lyckades skulle spelet vara slut: { $why }
+mordred-outlook-ends-failing = Om varje anfall misslyckades skulle spelet vara slut. { $why }
+mordred-outlook-ends-succeeding = Om varje anfall lyckades skulle spelet vara slut. { $why }

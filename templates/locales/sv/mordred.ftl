@@ -53,7 +53,7 @@ mordred-heading-means = Vad dina pengar räcker till
 mordred-heading-attacks = Män som du kan anfalla
 mordred-heading-ends = Hur nära slutet är
 mordred-heading-buildings = Vad alla har byggt
-mordred-heading-lands = Vem som håller vad
+mordred-heading-lands = Vem som står var
 
 # columns
 mordred-building = Byggnad
@@ -106,8 +106,8 @@ mordred-story-placed = { $lord } placerade { $men ->
    *[other] män i { $squares }.
   }
 mordred-story-placed-default = { $men ->
-    [one] Mannen som { GENITIVE($lord) } ordersedel lämnade gick till { $squares }, enligt förvalet.
-   *[other] Männen som { GENITIVE($lord) } ordersedel lämnade gick till { $squares }, enligt förvalet.
+    [one] Mannen som ingen rad från { $lord } placerade gick till { $squares }, enligt förvalet.
+   *[other] Männen som ingen rad från { $lord } placerade gick till { $squares }, enligt förvalet.
   }
 mordred-story-raid-fell = { $lord } sände en man mot { $building }, som faller på { $pips }: den föll, och mannen står där nu.
 mordred-story-raid-held = { $lord } sände en man mot { $building }, som faller på { $pips }: den höll, och mannen gick tillbaka till förrådet.
@@ -125,7 +125,7 @@ mordred-story-slain = { CAPITAL($building) } anföll för £{ $pounds } mannen i
 mordred-story-missed = { CAPITAL($building) } anföll för £{ $pounds } mannen i { $at }, som faller på { $pips }: förgäves. £{ $money } kvar.
 mordred-story-skipped = Ur { GENITIVE($lord) } ordersedel blev ”{ $text }” inte gjort: { $why }.
 mordred-story-skipped-piece = Ur { GENITIVE($lord) } ordersedel blev ”{ $text }” inte gjort för { $at }: { $why }.
-mordred-story-amended = Moderatorn satte: { $lines }
+mordred-story-amended = Spelledaren satte: { $lines }
 mordred-story-mordred-won = { CAPITAL($men) } stod mot { $buildings }: Mordred håller Wales. { $by ->
     [pawn] { $winners } vinner med den högsta pjäsen.
     [points] { $winners } vinner: de högsta pjäserna stod lika, och poängen avgjorde.
@@ -221,7 +221,7 @@ mordred-ends-now-arthur = Om spelet slutade nu, med { $men } mot { $buildings },
 
 # what the reader has and may do
 mordred-own-money = Du har £{ $money } och { $points } poäng.
-mordred-own-pawn = Din pjäs står på { $pawn } på banan (draken är 0): { $down } ner till dess nedre ände, { $up } upp till toppen.
+mordred-own-pawn = Din pjäs står på { $pawn } på banan, där draken är 0: { $down } ner till den nedre änden, { $up } upp till toppen.
 mordred-means-men = { $men ->
     [one] En man är din att placera. Först kan han
    *[other] { $men } män är dina att placera. Först kan de

@@ -76,7 +76,7 @@ platform-no-orders = Ingen rad i ditt mejl är en order eller en begäran. Inget
 platform-no-campaign = Det finns ingen kampanj som heter { $name } här. Inget ändrades. Kampanjen står efter BÖRJAN PÅ ORDER, som nedan; den får utelämnas.
 platform-other-campaign = Ordersedeln är för { $name }, där du inte har någon plats. Inget ändrades.
 platform-which-campaign = Du spelar i flera kampanjer: { $names }. Nämn en efter BÖRJAN PÅ ORDER, eller svara på den kampanjens egna mejl.
-platform-which-lord = Ditt mejl kan gälla flera baroner: { $names }. Inget ändrades. Svara på mejlen till den du menar, eller sätt namnet framför koden.
+platform-which-lord = Ditt mejl kan gälla flera platser: { $names }. Inget ändrades. Svara på mejlen till den du menar, eller sätt namnet framför koden.
 platform-unproven = Ett mejl kom i ditt namn, och inget styrker att du skickade det. Inget ändrades. Var det du, skicka det igen som svar på det här, eller till adressen nedan: den är bara din.
 platform-unproven-question = Ditt mejl frågar något, och inget i det styrker att du skickade det; därför sägs bara det här, till din egen adress. Fråga igen genom att svara på det här mejlet, eller till adressen nedan, så besvaras alltihop: den adressen är bara din.
 platform-other-turn = Ordersedeln säger { SMALL(TURN($turn)) }, och draget som är öppet heter { TURN($open) }. Inget ändrades. Efter BÖRJAN PÅ ORDER står kampanjen och sedan draget, som nedan; båda får utelämnas.
@@ -117,7 +117,7 @@ platform-answers-cut = { $count ->
 } också: listan nedan är avkortad, ordersedeln är det inte.
 platform-waits = Det spelas inte före tidsfristen, som du bad om med ”vänta”; ”klar” tar tillbaka det.
 platform-waits-endless = Det har ingen tidsfrist, och spelas inte förrän du tillåter det, som du bad om med ”vänta”: ”klar” gör det, och din nästa ordersedel utan det ordet också. Spelledaren kan låta det spelas ändå.
-platform-again-not-yours = Den här baronens senaste ordersedel skickades av spelaren före dig, så den visas inte här.
+platform-again-not-yours = Den här platsens senaste ordersedel skickades av spelaren före dig, så den visas inte här.
 platform-waits-still = Det spelas inte före tidsfristen: du har skrivit ”vänta” förut, och det gäller för den här ordersedeln också; ”klar” tar tillbaka det.
 platform-no-end = Det fanns inget SLUT PÅ ORDER: allt lästes ända till slutet av din text.
 platform-kept-beyond = { $count ->

@@ -25,9 +25,15 @@ preferences-map-dark = i mörka färger
 preferences-map-usual = lika bred som spelplanen
 preferences-map-wide = { $pixels } pixlar bred
 preferences-map-before = med kartan före draget bredvid
-preferences-map-kinds = Inget drag och ingen sorts karta heter ”{ $said }”. En karta visar ”mina län” eller ”hela” spelplanen, är ”mörk” eller ”ljus”, { $least } till { $most } pixlar bred eller av ”vanlig storlek”, och har kartan ”före” draget bredvid sig, eller bara den ”efter”. ”karta län mörk” gäller från och med nu, ”karta län mörk en gång”, eller med ett drag efter sig, för en enda karta. ”karta av” utelämnar den, ”karta på” ger den. Inget ändrades.
+preferences-map-kinds = Inget drag och ingen sorts karta heter ”{ $said }”. En karta { $lands ->
+    [yes] visar ”mina län” eller ”hela” spelplanen, är
+   *[no] är
+  } ”mörk” eller ”ljus”, { $least } till { $most } pixlar bred eller av ”vanlig storlek”, och har kartan ”före” draget bredvid sig, eller bara den ”efter”. ”karta { $lands ->
+    [yes] län mörk” gäller från och med nu, ”karta län mörk
+   *[no] mörk” gäller från och med nu, ”karta mörk
+  } en gång”, eller med ett drag efter sig, för en enda karta. ”karta av” utelämnar den, ”karta på” ger den. Inget ändrades.
 preferences-map-size = En karta är { $least } till { $most } pixlar bred; { $said } är inte däremellan. Inget ändrades.
-preferences-map-no-lands = Län ritas för den som innehar några: du ser hela spelplanen. Inget ändrades.
+preferences-map-no-lands = Ingen karta över en del av spelplanen ritas för dig: du ser hela. Inget ändrades.
 preferences-rules-on = Från och med nästa rapport slutar dina med ordalydelsen av reglerna som de nämner. ”rapport regler av” tar tillbaka det här.
 preferences-rules-off = Från och med nästa rapport nämner dina reglerna utan ordalydelsen. ”rapport med regler” ger den senaste med den, ”regler 8.4” ordalydelsen av en.
 preferences-json-on = Från och med nästa rapport är samma sak bifogad till dina som en fil för program (docs/report-json.md), där den får plats. ”rapport json av” tar tillbaka det här.

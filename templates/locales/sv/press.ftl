@@ -53,36 +53,36 @@ press-more = { $count ->
     [one] Ett brev till lästes
    *[other] { $count } brev till lästes
 } inte: i ett mejl läses { $most }.
-press-how = Ett brev börjar med ”brev till” och baronerna, eller ”brev till alla”, ensamt på en rad, och slutar med ”slut på brevet”: { $where }.
+press-how = Ett brev börjar med ”brev till” och namn, eller ”brev till alla”, ensamt på en rad, och slutar med ”slut på brevet”: { $where }.
 
 press-not-sent = Inte skickat till { $to }:
-press-doubt-to = Skriv ”till” före baronerna: ”brev till { $some_lord }”. Inget fram till ”slut på brevet” lästes som order.
+press-doubt-to = Skriv ”till” före namnen: ”brev till { $some_lord }”. Inget fram till ”slut på brevet” lästes som order.
 press-doubt-another = Ett andra brev börjar före det förstas ”slut på brevet”, så det går inte att säga vad som är till vem. Inget av dem skickades eller lästes som order. Avsluta varje brev med ”slut på brevet” ensamt på en rad.
 press-doubt-quoted = Före ”slut på brevet” står en rad som ser ut som början på ett brev som ett program har upprepat (”Från: …”, ”Ursprungligt meddelande”, domarens adress), så det går inte att säga var dina egna ord slutar. Inget av det skickades, och inget under den raden lästes som order. Skriv den raden med andra ord, och skicka alltihop igen.
 press-doubt-sheet = Det har inget ”slut på brevet”, och en ordersedel står efter det: ordersedeln kan vara avsedd bara för dig. Inget av dem skickades eller togs som order. Sätt ”slut på brevet” ensamt på en rad mellan dem, och skicka båda igen.
 press-empty = Det har inga ord. De står på raderna under ”brev till”.
 press-past = Kampanjen har varit slut i mer än två veckor, och inga brev går längre.
-press-out = Din baron har lämnat spelet och skriver inga fler brev. Du kan ännu skriva till spelledaren.
+press-out = Du är ute ur spelet och skriver inga fler brev till de andra. Du kan ännu skriva till spelledaren.
 press-to-out = { $lord } har lämnat spelet och får inga fler brev. Ingen fick det här.
 press-to-vacant = Ingen spelar { $lord } nu, så ingen skulle läsa brevet. Ingen fick det.
 press-to-himself = Det är bara till dig själv.
-press-to-nobody = Det nämner ingen. Efter ”brev till” står baroner, ”alla” eller ”spelledaren”.
+press-to-nobody = Det nämner ingen. Efter ”brev till” står namn på spelare, ”alla” eller ”spelledaren”.
 press-nobody-got = { $why } Ingen fick brevet.
-press-no-lord = Ingen som heter ”{ $name }” spelar här. Baronerna är { $lords }.
+press-no-lord = Ingen som heter ”{ $name }” spelar här. Spelarna är { $lords }.
 press-near = Ingen som heter ”{ $name }” spelar här. Menade du { $lords }?
 press-which = ”{ $name }” kan vara { $lords }.
 press-no-moderator = Den här kampanjen har ingen spelledare att skriva till.
 press-not-anonymous = Brev utan namn är inte tillåtna i den här kampanjen.
 press-none = Spelarna i den här kampanjen skriver inte till varandra genom domaren. Du kan skriva till spelledaren.
 press-only-public = I den här kampanjen går brev till alla: ”brev till alla”.
-press-only-private = I den här kampanjen går inga brev till alla: nämn baronerna.
+press-only-private = I den här kampanjen går inga brev till alla: nämn spelarna.
 press-no-report = Det finns ingen rapport som det kunde vänta på.
 press-only-with-report = I den här kampanjen kommer alla brev med rapporten.
 press-twice = Du har skickat samma brev inom 24 timmar. Det går en gång.
 press-too-many = Du har skickat { $most } brev inom 24 timmar.
 press-no-room = Nästa rapport har inte plats för det. Skicka det igen efter draget.
 press-from-home = Ett brev till andra spelare kom med din kod, från en adress som inte är registrerad för din plats. Det skickades till ingen. Brev går bara från din registrerade adress.
-press-answered-plainly = Ditt mejl svarar på en annan spelares brev, som kom till dig genom domaren. Ingen fick ditt svar. Skriv ”brev till” och baronen ensamt på en rad ovanför dina ord, och ”slut på brevet” under dem.
+press-answered-plainly = Ditt mejl svarar på en annan spelares brev, som kom till dig genom domaren. Ingen fick ditt svar. Skriv ”brev till” och namnet ensamt på en rad ovanför dina ord, och ”slut på brevet” under dem.
 
 ## Not wanted
 

@@ -65,7 +65,7 @@ publish-hash = kontrollsumma
 publish-report-subject = [{ $campaign }] { $played } – resultat
 publish-report-over = Kampanjen är slut
 publish-standings = Ställningen
-publish-lord = Baron
+publish-lord = Spelare
 publish-out = { $lord } (ute)
 publish-leave = Vill du inte ha fler av de här rapporterna, skriv vad som helst till { $address }. Bara ”språk en” och ”språk fr” gör något annat där: då kommer rapporterna på engelska eller på franska.
 publish-map = Kartan är bifogad som { $file }.
@@ -87,7 +87,10 @@ publish-dice-html = Tärningarna vid namn står i det här mejlets vanliga text.
 
 # the first mail
 publish-welcome-subject = [{ $campaign }] Välkommen, { $lord }
-publish-welcome = Du är { $lord } i { $campaign }: regler { $edition }, spelplan { $board }.
+publish-welcome = Du är { $lord } i { $campaign }: { $edition ->
+    [standard] standardreglerna
+   *[other] reglerna i utgåvan ”{ $edition }”
+  }, på spelplanen { $board }.
 publish-welcome-seats = Vilka som spelar, i den ordning de sitter
 publish-colour = Färg
 publish-welcome-rule = Tidsfrister: { $rule }.

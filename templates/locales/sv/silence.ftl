@@ -12,14 +12,14 @@ silence-vacant-stand-in = { $lord } hade ingen spelare för { SMALL($turn) }: en
 silence-vacant-last = { $lord } hade ingen spelare för { SMALL($turn) }: det av ordersedeln för { SMALL($from) } som gäller bortom sitt drag fick stå i dess ställe.
 
 silence-title-last = [{ $campaign }] { $turn }: dina senaste instruktioner gäller
-silence-last = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut. De här raderna i din ordersedel för { SMALL($from) } gäller bortom sitt drag och fick stå i dess ställe:
+silence-last = Du hade inte skickat någon ordersedel för { SMALL($turn) } när tidsfristen gick ut. Raderna nedan, ur din ordersedel för { SMALL($from) }, gäller bortom sitt drag och fick stå i dess ställe.
 
 silence-title-warning = { $lord }: ett tyst drag till, och din plats erbjuds åt andra
 silence-warning = Ingen ordersedel kom från dig för { $turns ->
     [one] det senaste draget
    *[other] de senaste { $turns } dragen
-}. Ett tyst drag till, och { $lord } erbjuds åt en reserv. Skicka en ordersedel, eller skriv ”borta från 24 december till 2 januari” med dina egna dagar: kommande tidsfrister håller sig undan dem, och ett drag som passerar under tiden räknas inte.
-silence-title-offered = { $lord } erbjuds åt en reserv
+}. Ett tyst drag till, och din plats erbjuds åt en reserv. Skicka en ordersedel, eller skriv ”borta från 24 december till 2 januari” med dina egna dagar: kommande tidsfrister håller sig undan dem, och ett drag som passerar under tiden räknas inte.
+silence-title-offered = { GENITIVE($lord) } plats erbjuds åt en reserv
 silence-title-offered-moderator = { $campaign }: en plats erbjuds åt reserver
 silence-offered = Ingen ordersedel kom från { $lord } för { $turns ->
     [one] det senaste draget
@@ -28,8 +28,8 @@ silence-offered = Ingen ordersedel kom från { $lord } för { $turns ->
 silence-offered-yours = Ingen ordersedel kom från dig för { $turns ->
     [one] det senaste draget
    *[other] de senaste { $turns } dragen
-}, så { $lord } erbjuds åt reserverna. Du spelar vidare tills en av dem har tagit över; en ordersedel från dig som kommer före dess låter dig behålla platsen.
-silence-reminder = Kommer ingen ordersedel från dig för det här draget erbjuds { $lord } åt en reserv.
+}, så din plats erbjuds åt reserverna. Du spelar vidare tills en av dem har tagit över; en ordersedel från dig som kommer före dess låter dig behålla platsen.
+silence-reminder = Kommer ingen ordersedel från dig för det här draget erbjuds din plats åt en reserv.
 silence-title-endless = Ett drag utan tidsfrist väntar
 silence-endless = { $turn } har ingen tidsfrist och har varit öppet i { $days } dagar: det väntar på { $lords }.
 silence-endless-words = ”påminn” skriver till dem vars ordersedel inte är inne. ”tidsfrist 2026-12-01 20:00” sätter en tidsfrist för det här draget, ”kör!” spelar det utan de ordersedlar som saknas, ”ersätt { $some_lord } med standby” erbjuder en plats åt reserverna.
@@ -48,9 +48,9 @@ silence-excused = Spelledaren ursäktar { $lord }: { $turns ->
     [one] draget utan ordersedel räknas
    *[other] de { $turns } dragen utan ordersedel räknas
 } inte.
-silence-excused-kept = { $lord } erbjuds inte längre åt någon.
+silence-excused-kept = { GENITIVE($lord) } plats erbjuds inte längre åt någon.
 silence-none-to-excuse = Inget tyst drag räknas för { $lord }: det finns inget att ursäkta.
-silence-excuse-whom = Ursäkta vem? Skriv ”ursäkta” och namnet på en baron i kampanjen: { $lords }.
+silence-excuse-whom = Ursäkta vem? Skriv ”ursäkta” och namnet på en spelare i kampanjen: { $lords }.
 silence-reminder-asked = Spelledaren påminner dig om { SMALL($turn) }.
 silence-reminded = Påminda nu: { $lords }.
 silence-reminded-lately = Påminda inom de senaste { $hours } timmarna, och inte igen nu: { $lords }.

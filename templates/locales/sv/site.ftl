@@ -8,7 +8,7 @@ site-skip = Hoppa till sidans innehåll
 site-nav = Krönikans sidor
 site-nav-index = Kartan
 site-nav-standings = Ställning
-site-nav-lords = Baroner
+site-nav-lords = Spelare
 site-nav-press = Brev
 site-nav-dice = Tärningar
 site-nav-log = Spelledarnas åtgärder
@@ -18,7 +18,10 @@ site-table = Tabell
 site-turn = Drag
 
 # förstasidan
-site-about = { $lords } kämpar på spelplanen ”{ $board }”, efter reglerna i utgåvan ”{ $edition }”.
+site-about = { $lords } kämpar på spelplanen { $board }, efter { $edition ->
+    [standard] standardreglerna
+   *[other] reglerna i utgåvan ”{ $edition }”
+  }.
 site-awaited = Väntas nu: ordersedlarna för { $turn }.
 site-map-heading = Kartan, drag för drag
 site-report = Vad som hände
@@ -49,16 +52,16 @@ site-dice-show = Visa beviset
 site-dice-file = Beviset som fil
 site-dice-how = Så kontrolleras tärningarna
 
-# ställning, baroner, brev
+# ställning, spelare, brev
 site-figures = Drag för drag, i siffror
 site-over-time = { $figure }, drag för drag
-site-lords-about = Hur varje baron började, det mesta baronen har haft, och läget nu.
+site-lords-about = Hur var och en började, det mesta var och en har haft, och läget nu.
 site-first = I början
 site-most = Som mest
 site-now = Nu
 site-won = Seger
 site-out = ute ur spelet
-site-vacant = ingen spelar baronen just nu
+site-vacant = ingen spelar här just nu
 site-lords-letters = { $count ->
     [one] Ett brev till alla
    *[other] { $count } brev till alla

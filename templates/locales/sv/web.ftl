@@ -3,7 +3,7 @@
 web-none = Den här domaren har inga sidor: allt sköts per mejl.
 web-mail-only = En egen sida är för den som själv får sina brev. Dina går genom din spelledares händer, som då skulle ha länken; från en egen e-postadress kan du be om den.
 web-link = Din egen sida, där du läser din rapport, prövar en ordersedel och skickar den: { $link } Den som har länken kan ge order åt dig: håll den för dig själv. Har någon annan sett den, be din spelledare om en ny kod, som gör länken ogiltig.
-web-own-seat = En sida talar bara för sin egen baron: en annans ordersedel skickas från hans sida, eller per mejl. Ingenting ändrades.
+web-own-seat = En sida talar bara för sin egen plats: en annans ordersedel skickas från dennes sida, eller per mejl. Ingenting ändrades.
 web-by-mail = Det ber man om bara per mejl, från sin registrerade adress: någon annan kan ha sett länken till din sida.
 
 web-front-title = Seneschal

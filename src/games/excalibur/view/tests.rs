@@ -348,6 +348,7 @@ fn the_first_mail_of_a_campaign() {
         board: game.board.name.clone(),
         seats: game.lords.iter().cloned().zip(game.colours.iter().map(|colour| colour.name().to_owned())).collect(),
         deadline_rule: "every Tuesday at 20:00".into(),
+        ahead: None,
         stands: None,
         form: game.form(&position, LIONEL),
         chart: Vec::new(),

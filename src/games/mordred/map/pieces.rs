@@ -3,6 +3,7 @@
 use super::*;
 use board::SquareId;
 use event::What;
+use position::Half;
 use std::collections::BTreeMap;
 use tables::Kind;
 
@@ -181,7 +182,11 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
         sentences.push(Phrase::new("mordred-map-alt-slain").with("list", slain));
     }
     let mut sentences = sentences.into_iter();
-    let Some(first) = sentences.next() else { return Phrase::new("mordred-map-alt-quiet") };
+    let Some(first) = sentences.next() else {
+        // before the first turn, and where the dice have just fallen, nobody could yet
+        let ended = events.iter().any(|event| matches!(event.what, What::NextTurn { half: Half::Row, .. } | What::Ended { .. }));
+        return Phrase::new(if ended { "mordred-map-alt-quiet" } else { "mordred-map-alt-waits" });
+    };
     sentences.fold(first, |told, more| Phrase::new("mordred-chart-more").with("told", told).with("more", more))
 }
 

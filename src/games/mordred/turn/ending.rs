@@ -3,6 +3,7 @@
 use super::*;
 use crate::games::mordred::event::{Decided, Score};
 use crate::games::mordred::tables::Kind;
+use crate::games::mordred::view::words::of_all;
 
 impl Play<'_> {
     /// M§6.2: whether the player who begins has all of a kind on the board.
@@ -43,9 +44,30 @@ pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outc
     };
     let clause = if slain.is_some() { "6.4" } else { "6.5" };
     let names: Vec<String> = winners.iter().map(|&seat| opening::name(game, seat).to_owned()).collect();
-    let told = Phrase::new(id).with("winners", names).with("count", winners.len()).with("men", men).with("buildings", buildings);
+    let won = Phrase::new(id).with("winners", names).with("count", winners.len()).with("men", men).with("buildings", buildings);
+    // whoever reads how a campaign ended wants to know which of the four ends it was
+    let told = match because(game, why) {
+        Some(because) => Phrase::new("mordred-won-because").with("why", because).with("won", won),
+        None => won,
+    };
+    let told = told.with("clause", why.clause());
     let outcome = Outcome { winners: winners.clone(), why: told, clause: clause.into() };
     (Event::new(clause, Happened::Ended { why, mordred, decided, men, buildings, winners, scores }), outcome)
+}
+
+/// Why the game is over, where the count does not say it.
+fn because(game: &Mordred, why: Ending) -> Option<Phrase> {
+    let of = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", opening::name(game, seat));
+    match why {
+        Ending::LastMan => Some(Phrase::new("mordred-because-last-man").with("men", game.tables.men)),
+        Ending::AllBuilt { seat, kind } => {
+            let each = game.tables.of(kind).each;
+            Some(of("mordred-because-all-built", seat).with("buildings", of_all(kind, each, each)))
+        }
+        Ending::Track { seat, up: true } => Some(of("mordred-because-track-top", seat)),
+        Ending::Track { seat, up: false } => Some(of("mordred-because-track-end", seat)),
+        Ending::Slain { .. } => None,
+    }
 }
 
 /// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then money. With what decided: the last that was asked.

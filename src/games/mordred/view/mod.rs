@@ -89,7 +89,7 @@ pub fn standings(game: &Mordred, position: &Position) -> Standings {
     };
     let mut rows: Vec<Standing> = seats(position).map(row).collect();
     rows.sort_by_key(|row| (Reverse(row.figures.iter().take(2).copied().collect::<Vec<_>>()), row.seat));
-    Standings { who: Some(Phrase::new("mordred-lord")), columns, rows }
+    Standings { who: None, columns, rows }
 }
 
 /// Everybody, in seating order.

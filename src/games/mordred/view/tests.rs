@@ -173,6 +173,7 @@ fn welcome_and_help() {
         board: game.board.name.clone(),
         seats: Vec::new(),
         deadline_rule: "every Tuesday at 20:00".into(),
+        ahead: None,
         stands,
         form: form::form(&game, &at, KAY),
         chart: Vec::new(),

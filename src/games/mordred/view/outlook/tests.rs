@@ -48,7 +48,7 @@ fn what_is_certain_is_told() {
             &[
                 "If every attack failed, you would have £0 and 5 points, £2 of it lost on attacks.",
                 "If every attack succeeded at once, you would have £0 and 5 points.",
-                "If every attack succeeded, the game would be over: Kay slew the man in Mordred’s castle, and won at once.",
+                "If every attack succeeded, the game would be over. Kay slew the man in Mordred’s castle, and won at once (§6.4).",
             ],
         ),
         (
@@ -58,7 +58,7 @@ fn what_is_certain_is_told() {
             &[
                 "A man would stand at St Davids.",
                 "You would have £0 and 2 points.",
-                "The game would be over: Mordred holds Wales with 35 men against one building. Kay helped him least, and wins.",
+                "The game would be over. The last of Mordred’s 35 men is on the board (§6.1). Mordred holds Wales with 35 men against one building. Kay helped him least, and wins.",
             ],
         ),
     ] {
