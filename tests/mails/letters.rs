@@ -158,7 +158,7 @@ pub fn round(turns: &[Turn]) -> Turn {
     let lists = turns.iter().flat_map(|turn| serde_json::from_str::<Vec<Value>>(&turn.after.events).unwrap_or_else(|why| panic!("{why}")));
     let events = json!(lists.collect::<Vec<Value>>()).to_string();
     let (first, last) = (&turns[0].played, &turns[turns.len() - 1]);
-    let title = Phrase::new("in-turn-turns").with("first", first.title.clone()).with("last", last.played.title.clone());
+    let title = Phrase::new("in-turn-turns").with("first", first.name.as_str()).with("last", last.played.name.as_str());
     let after = StoredTurn { events, ..last.after.clone() };
     Turn { played: TurnName { name: last.played.name.clone(), title }, after, rolls: last.rolls.clone() }
 }
@@ -174,7 +174,8 @@ pub fn joined(report: &mut Report) {
 pub fn full(report: &mut Report) {
     report.rules = vec![Phrase::new("publish-help")];
     report.silence = vec![Phrase::new("publish-rules")];
-    let lines = vec![Phrase::new("moderator-processed"), Phrase::new("moderator-run-again").with("link", 6)];
+    let of_it = |id: &'static str| Phrase::new(id).with("turn", report.heading.turn.title.clone());
+    let lines = vec![of_it("moderator-processed"), of_it("moderator-run-again").with("link", 6)];
     let differs = vec![Phrase::new("moderator-differs-heading").with("heading", "Phase 1"), Phrase::new("moderator-differs-was").with("entry", "Kay marched.")];
     report.again = Some(Again { compared: true, lines, differs, more: 3 });
     report.paper = Some(Paper { name: None, public: vec![press("Kay")], private: vec![press("Bors")], left_out: 2 });

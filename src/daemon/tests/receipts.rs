@@ -127,5 +127,5 @@ fn programs_are_told_of_all_turns_that_a_report_tells() {
         .collect();
     let row = |title: &str, blocks, receipts| (title.to_owned(), blocks, receipts);
     // the mail as it came, then what he asks for: the turn with both its halves, and one half alone
-    assert_eq!(told, [row("{turn 1} to {turn 2}", 4, 2), row("{turn 2}", 2, 2), row("{turn 2 men}", 1, 1)]);
+    assert_eq!(told, [row("Turn 1 to turn 2", 4, 2), row("{turn 2}", 2, 2), row("{turn 2 men}", 1, 1)]);
 }

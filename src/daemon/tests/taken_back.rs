@@ -127,7 +127,7 @@ fn only_who_was_told_of_a_turn_is_told_what_differs() {
     d.intervene(1, &Act::Rerun { turn: "turn 2 men".to_owned() }, "other dice").unwrap();
     settle(d);
     let reports = house.opened(before).into_iter().filter(|(_, letter)| letter.message_id.as_ref().is_some_and(|id| id.contains(".report.")));
-    let compared = |text: &str| text.contains("What differs") || text.contains("Nothing differs");
+    let compared = |text: &str| text.contains("What differs") || text.contains("Nothing that is told to you differs");
     let mut told: Vec<(String, bool, bool)> = reports.map(|(to, letter)| (to, letter.subject.contains("RERUN"), compared(&letter.text))).collect();
     told.sort();
     let row = |who: &str, knew: bool| (who.to_owned(), knew, knew);
