@@ -60,12 +60,12 @@ fn a_row_brings_its_dice_at_once_to_whoever_rolls_them() {
     // the other's plan ran behind it: a round is over, told once to everybody who waited for it
     let public = house.forum.public();
     assert_eq!(public.len(), 2, "{:?}", public.iter().map(|post| &post.raw).collect::<Vec<_>>());
-    for piece in ["Turn 1 to Turn 2", "BEGIN DICE thornvale turn 1 row", "BEGIN DICE thornvale turn 1 men", "BEGIN DICE thornvale turn 2 row", "](upload://map"]
+    for piece in ["Turn 1 to turn 2", "BEGIN DICE thornvale turn 1 row", "BEGIN DICE thornvale turn 1 men", "BEGIN DICE thornvale turn 2 row", "](upload://map"]
     {
         assert!(public[1].raw.contains(piece), "{piece}: {}", public[1].raw);
     }
     let report = house.last_to(other).raw;
-    assert!(report.contains("Turn 1 to Turn 2") && report.contains("BEGIN DICE thornvale turn 1 men"), "{report}");
+    assert!(report.contains("Turn 1 to turn 2") && report.contains("BEGIN DICE thornvale turn 1 men"), "{report}");
     let report = house.last_to(one).raw;
     assert!(report.contains("BEGIN ORDERS thornvale turn 3 row") && !report.contains("BEGIN DICE thornvale turn 1 row"), "the dice she knows: {report}");
 }

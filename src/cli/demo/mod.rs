@@ -84,14 +84,14 @@ impl DemoArguments {
 /// Where everything is, and how to look at it.
 fn tell(demo: &mut Demo) -> anyhow::Result<()> {
     let program = std::env::current_exe().map_or_else(|_| "seneschal".to_owned(), |path| path.display().to_string());
-    let (standings, turns, lord) = (demo.standings()?, demo.turns_played(), demo.first_lord_in());
+    let (standings, turns, lord) = (demo.standings()?, demo.whole_turns()?, demo.first_lord_in());
     let folder = demo.folder();
     let shown = |path: PathBuf| path.display().to_string();
     println!("{} played by mail in {}:\n", counted(turns, "turn"), folder.root().display());
     for (line, address) in standings.iter().zip(demo.addresses()) {
         println!("  {line}  mutt -R -f {}", shown(folder.maildir(address)));
     }
-    println!("\n  maps, a picture a turn      {}", shown(folder.maps()));
+    println!("\n  maps, a picture a report    {}", shown(folder.maps()));
     println!("  the public reports          {} (text and HTML)", shown(folder.reports()));
     println!("  the last of them            {}", shown(demo.last_public_report().unwrap_or_else(|| folder.reports())));
     println!("  the history (SQLite)        {}", shown(folder.history()));

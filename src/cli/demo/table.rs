@@ -4,6 +4,7 @@ use super::correspondent::{self, Read};
 use super::folder::Folder;
 use anyhow::{Context, bail};
 use jiff::Timestamp;
+use seneschal::campaign::pieces::goes_on;
 use seneschal::campaign::secrets::sha256;
 use seneschal::campaign::setup::{Plan, PlannedSeat};
 use seneschal::campaign::{Campaign, Settings};
@@ -15,6 +16,7 @@ use seneschal::games::{Dice, Manner, Seat, System, Viewer};
 use seneschal::mail::outbox::maildir::deliver;
 use seneschal::referee::MAP_ID;
 use seneschal::sheet::{envelopes, lord_meant};
+use seneschal::store::Book;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
@@ -213,6 +215,14 @@ impl Demo {
 
     pub fn turns_played(&mut self) -> u32 {
         self.campaign().ok().and_then(|campaign| campaign.last).map_or(0, |turn| turn.number)
+    }
+
+    /// The same as players count turns: of one in several pieces all are one.
+    pub fn whole_turns(&mut self) -> anyhow::Result<u32> {
+        let (campaign, last) = (self.campaign()?, self.turns_played());
+        let (store, _) = self.daemon.history();
+        let count = |book: &Book| (1..=last).try_fold(0, |turns, number| Ok::<_, Fault>(turns + u32::from(!goes_on(book, &campaign, number)?)));
+        Ok(store.look(count)?)
     }
 
     pub fn last_public_report(&self) -> Option<PathBuf> {
