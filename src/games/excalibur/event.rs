@@ -472,7 +472,7 @@ pub enum What {
         what: Building,
         at: ManorId,
     },
-    /// Several wanted one shrine of a parish (§19.3): their manors there, and the sealed bids of those who had the most.
+    /// Several wanted one shrine of a parish (§19.3): their manors there, and the limits of those who had the most.
     SiteContested {
         /// An index into `Board::parishes`.
         parish: u8,
@@ -481,10 +481,16 @@ pub enum What {
         bids: Vec<(Seat, u32)>,
         /// Nobody could pay.
         winner: Option<Seat>,
+        /// What the auction cost its winner.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pays: Option<u32>,
     },
-    /// The autumn's die, in `Event::dice`, and his progress with it (§21.1).
+    /// The year's die, in `Event::dice`, and his progress with it (§21.1).
     ArthurRides {
         progress: u8,
+        /// He comes at the end of the autumn that follows.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        comes: bool,
     },
     ArthurVisits {
         /// The last autumn's visit, whatever his progress.

@@ -88,11 +88,17 @@ impl Soldier {
 }
 
 impl Lord {
+    /// What he can pay with (§15, 14).
+    pub fn purse(&self) -> u32 {
+        self.treasury.saturating_sub(self.scutage)
+    }
+
     /// One who has not entered: his money and nothing else.
     pub fn outside(treasury: u32) -> Self {
         Lord {
             gate: None,
             treasury,
+            scutage: 0,
             income: 0,
             soldiers: BTreeMap::new(),
             leader: None,
@@ -130,6 +136,9 @@ pub struct Lord {
     pub gate: Option<GateId>,
     /// In bezants.
     pub treasury: u32,
+    /// The part of the treasury that fate's scutage brought (§15, 14): it cannot be spent before winter.
+    #[serde(default, skip_serializing_if = "nothing")]
+    pub scutage: u32,
     /// Gross income of the last autumn (§4.6).
     pub income: u32,
     pub soldiers: BTreeMap<Number, Soldier>,

@@ -156,7 +156,7 @@ pub fn settle_mills(position: &mut Position) {
 pub fn put_out(position: &mut Position, seat: Seat, clause: &'static str, stage: Stage, events: &mut Vec<Event>) {
     let Some(lord) = position.lords.get_mut(seat.index()) else { return };
     lord.soldiers.clear();
-    lord.treasury = 0;
+    (lord.treasury, lord.scutage) = (0, 0);
     lord.leader = None;
     lord.out = true;
     for manor in position.manors.iter_mut().filter(|manor| manor.holder == Some(seat)) {

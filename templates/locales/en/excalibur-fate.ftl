@@ -42,7 +42,7 @@ excalibur-fate-units = { $units ->
   }
 excalibur-fate-joined = { $number } { $rank } joined { $lord } at { $at }.
 excalibur-fate-not-joined = { $lord } has no counter left for a { $rank }; nobody came.
-excalibur-fate-scutage = Scutage, to be spent from next winter on: { $shares }.
+excalibur-fate-scutage = Scutage, which cannot be spent before next winter: { $shares }.
 excalibur-fate-swarm = { $lord }’s bees of { $from } swarmed: a hive each at { $to }{ $lost ->
     [0] .
     [one] ; one swarm found no place.

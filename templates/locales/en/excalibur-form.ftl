@@ -10,8 +10,8 @@ excalibur-form-meditate = four seasons alone here bring your lord { $points ->
    *[other] { $points } points
   }, once: meditate at { $place }
 excalibur-form-castle = build castle at Barsham: { $price } Bz
-excalibur-form-churches = build church at Barsham, bid up to 4: { $price } Bz, one in a parish; the bid counts where others want the site
-excalibur-form-circles = build stone circle at Barsham, bid up to 4: { $price } Bz, one in a parish; the bid counts where others want the site
+excalibur-form-churches = build church at Barsham, bid up to 4: { $price } Bz, one in a parish; the limit counts where others want the site
+excalibur-form-circles = build stone circle at Barsham, bid up to 4: { $price } Bz, one in a parish; the limit counts where others want the site
 excalibur-form-shrines = build church at Barsham, bid up to 4, or a stone circle: { $price } Bz, one of a kind in a parish; the first declares your faith
 excalibur-form-religion = religion christian | religion druid; a change of faith destroys every shrine of the old one: destroy church at Barsham
 excalibur-form-fate = if fate asks: fate claim Foxwood, Fletcham | fate swarm to Ashcombe | fate desert from Upwell

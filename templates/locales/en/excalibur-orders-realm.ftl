@@ -21,7 +21,8 @@ excalibur-orders-pillage-once = { $manor } is pillaged in one way a season: this
 excalibur-orders-first-phase = in the first phase that allows it
 
 # religion, shrines, fate: what a line will do
-excalibur-orders-bid = at most { $bezants } Bz are bid for the site, if others want to build in the parish
+excalibur-orders-bid = your limit is { $bezants } Bz for the site, if others with as many manors in the parish want it: the highest limit pays one bezant more than the second highest, at least 2
+excalibur-orders-bid-total = your limit is { $bezants } Bz for site and building, if others with as many manors in the parish want it: the highest limit pays one bezant more than the second highest, at least the building’s price
 excalibur-orders-costs-at-most = { $bezants } Bz at most, which leaves { $left }
 excalibur-orders-repair-castle = the castle at { $manor } is repaired
 excalibur-orders-repair-church = the church at { $manor } is repaired
@@ -77,6 +78,7 @@ excalibur-orders-christians = Christians build churches only
 excalibur-orders-druids = Druids build stone circles only
 excalibur-orders-bid-what = only the sites of churches and stone circles are bid for
 excalibur-orders-bid-least = at least { $bezants } Bz are bid
+excalibur-orders-shrine-pasture = a church or a stone circle stands on pasture, and { $manor } has none
 excalibur-orders-religion-shrines = the shrines of your old faith are destroyed first, in the same sheet: { $places }
 excalibur-orders-destroy-idle = shrines are destroyed for a change of faith alone, which this sheet does not order
 excalibur-orders-destroy-own = it is of your own faith

@@ -44,3 +44,7 @@ excalibur-outlook-after-winter = After the winter you would have { $treasury } B
     [one] one soldier
    *[other] { $count } soldiers
   } (strength { $strength }), fate apart.
+excalibur-outlook-award = King Arthur’s visit would bring you { $points ->
+    [one] one point
+   *[other] { $points } points
+  } of reverence.

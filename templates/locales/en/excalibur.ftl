@@ -311,6 +311,7 @@ excalibur-clause = §{ $clause }
 excalibur-clause-dice = §{ $clause }; dice: { $dice }
 excalibur-dice-tied = { $dice }; equal, so thrown again: { $again }
 excalibur-own-treasury = You have { $bezants } Bz.
+excalibur-own-scutage = Of this, { $bezants } Bz are scutage, which cannot be spent before winter.
 excalibur-own-wages = Next winter’s pay for { $knights ->
     [0] { $men ->
         [0] nobody

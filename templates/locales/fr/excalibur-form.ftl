@@ -11,8 +11,8 @@ excalibur-form-meditate = quatre saisons ici, seul, rapportent à votre seigneur
    *[other] { $points } points
   }, une seule fois : méditer à { $place }
 excalibur-form-castle = construire un château à Barsham : { $price } Bz
-excalibur-form-churches = construire une église à Barsham, enchère jusqu’à 4 : { $price } Bz, une par paroisse ; l’enchère compte si d’autres veulent le site
-excalibur-form-circles = construire un cromlech à Barsham, enchère jusqu’à 4 : { $price } Bz, un par paroisse ; l’enchère compte si d’autres veulent le site
+excalibur-form-churches = construire une église à Barsham, enchère jusqu’à 4 : { $price } Bz, une par paroisse ; la limite compte si d’autres veulent le site
+excalibur-form-circles = construire un cromlech à Barsham, enchère jusqu’à 4 : { $price } Bz, un par paroisse ; la limite compte si d’autres veulent le site
 excalibur-form-shrines = construire une église à Barsham, enchère jusqu’à 4, ou un cromlech : { $price } Bz, un de chaque sorte par paroisse ; le premier fixe votre foi
 excalibur-form-religion = religion chrétien | religion druide ; changer de foi détruit tous les sanctuaires de l’ancienne : détruire église à Barsham
 excalibur-form-fate = si le destin le demande : destin réclamer Foxwood, Fletcham | destin essaim à Ashcombe | destin désertion de Foxwood

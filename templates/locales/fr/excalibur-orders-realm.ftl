@@ -21,7 +21,8 @@ excalibur-orders-pillage-once = { $manor } ne se pille que d’une façon par sa
 excalibur-orders-first-phase = à la première phase qui le permet
 
 # religion, shrines, fate: what a line will do
-excalibur-orders-bid = enchère de { $bezants } Bz au plus pour le site, si d’autres veulent bâtir dans la paroisse
+excalibur-orders-bid = votre limite est de { $bezants } Bz pour le site, si d’autres qui ont autant de domaines dans la paroisse le veulent : la plus haute limite paie un besant de plus que la deuxième, au moins 2
+excalibur-orders-bid-total = votre limite est de { $bezants } Bz pour site et bâtiment, si d’autres qui ont autant de domaines dans la paroisse le veulent : la plus haute limite paie un besant de plus que la deuxième, au moins le prix du bâtiment
 excalibur-orders-costs-at-most = { $bezants } Bz au plus, il en reste { $left }
 excalibur-orders-repair-castle = le château à { $manor } est réparé
 excalibur-orders-repair-church = l’église à { $manor } est réparée
@@ -78,6 +79,7 @@ excalibur-orders-christians = les chrétiens ne bâtissent que des églises
 excalibur-orders-druids = les druides ne bâtissent que des cromlechs
 excalibur-orders-bid-what = on n’enchérit que pour le site d’une église ou d’un cromlech
 excalibur-orders-bid-least = l’enchère est d’au moins { $bezants } Bz
+excalibur-orders-shrine-pasture = une église ou un cromlech se bâtit sur un pâturage, et { $manor } n’en a pas
 excalibur-orders-religion-shrines = les sanctuaires de votre ancienne foi sont d’abord détruits, dans la même feuille : { $places }
 excalibur-orders-destroy-idle = on ne détruit des sanctuaires que pour changer de foi, ce que cette feuille n’ordonne pas
 excalibur-orders-destroy-own = ce sanctuaire est de votre propre foi

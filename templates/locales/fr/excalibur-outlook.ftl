@@ -46,3 +46,7 @@ excalibur-outlook-after-winter = Après l’hiver vous auriez { $treasury } Bz 
     [one] { $count } soldat
    *[other] { $count } soldats
   } (force { $strength }), sans compter le destin.
+excalibur-outlook-award = La visite du roi Arthur vous rapporterait { $points ->
+    [one] { $points } point d’honneur.
+   *[other] { $points } points d’honneur.
+  }

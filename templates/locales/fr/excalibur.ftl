@@ -330,6 +330,7 @@ excalibur-clause = §{ $clause }
 excalibur-clause-dice = §{ $clause } ; dés : { $dice }
 excalibur-dice-tied = { $dice } ; à égalité, donc relancés : { $again }
 excalibur-own-treasury = Vous avez { $bezants } Bz.
+excalibur-own-scutage = Dont { $bezants } Bz d’écuage, à ne pas dépenser avant l’hiver.
 excalibur-own-wages = La solde de l’hiver prochain pour { $knights ->
     [0] { $men ->
         [0] personne

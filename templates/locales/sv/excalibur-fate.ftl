@@ -42,7 +42,7 @@ excalibur-fate-units = { $units ->
   }
 excalibur-fate-joined = { $number } { $rank } slöt sig till { $lord } i { $at }.
 excalibur-fate-not-joined = { $lord } har ingen bricka kvar för { $rank }; ingen kom.
-excalibur-fate-scutage = Sköldpenning, att använda från nästa vinter: { $shares }.
+excalibur-fate-scutage = Sköldpenning, som inte får användas före nästa vinter: { $shares }.
 excalibur-fate-swarm = { GENITIVE($lord) } bin i { $from } svärmade: en bikupa var i { $to }{ $lost ->
     [0] .
     [one] ; en svärm fann ingen plats.

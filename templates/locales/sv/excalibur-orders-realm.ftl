@@ -21,7 +21,8 @@ excalibur-orders-pillage-once = { $manor } plundras på ett sätt per säsong: d
 excalibur-orders-first-phase = i den första fas som tillåter det
 
 # religion, shrines, fate: what a line will do
-excalibur-orders-bid = högst { $bezants } Bz bjuds på platsen, om andra vill bygga i socknen
+excalibur-orders-bid = din gräns är { $bezants } Bz för platsen, om andra med lika många län i socknen vill ha den: den högsta gränsen betalar en besant mer än den näst högsta, minst 2
+excalibur-orders-bid-total = din gräns är { $bezants } Bz för plats och bygge, om andra med lika många län i socknen vill ha den: den högsta gränsen betalar en besant mer än den näst högsta, minst byggets pris
 excalibur-orders-costs-at-most = högst { $bezants } Bz, då återstår { $left }
 excalibur-orders-repair-castle = borgen i { $manor } repareras
 excalibur-orders-repair-church = kyrkan i { $manor } repareras
@@ -74,6 +75,7 @@ excalibur-orders-christians = kristna bygger bara kyrkor
 excalibur-orders-druids = druider bygger bara stencirklar
 excalibur-orders-bid-what = bara platser för kyrkor och stencirklar går att bjuda på
 excalibur-orders-bid-least = minsta bud är { $bezants } Bz
+excalibur-orders-shrine-pasture = en kyrka eller stencirkel står på bete, och { $manor } har inget
 excalibur-orders-religion-shrines = helgedomarna av din gamla tro förstörs först, i samma ordersedel: { $places }
 excalibur-orders-destroy-idle = helgedomar förstörs bara vid byte av tro, och det beordrar den här ordersedeln inte
 excalibur-orders-destroy-own = den är av din egen tro

@@ -44,3 +44,4 @@ excalibur-outlook-after-winter = Efter vintern skulle du ha { $treasury } Bz och
     [one] en soldat
    *[other] { $count } soldater
   } (stridsvärde { $strength }), ödet oräknat.
+excalibur-outlook-award = Kung Arturs besök skulle ge dig { $points } poäng i vördnad.

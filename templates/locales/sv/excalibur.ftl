@@ -312,6 +312,7 @@ excalibur-clause = §{ $clause }
 excalibur-clause-dice = §{ $clause }; tärningar: { $dice }
 excalibur-dice-tied = { $dice }; lika, så det slogs om: { $again }
 excalibur-own-treasury = Du har { $bezants } Bz.
+excalibur-own-scutage = Av dem är { $bezants } Bz sköldpenning, som inte får användas före vintern.
 excalibur-own-wages = Nästa vinters sold för { $knights ->
     [0] { $men ->
         [0] ingen

@@ -67,6 +67,7 @@ fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Fo
             let found = found.at(&node);
             match key.as_str() {
                 "treasury" => found.compare(&what, node.number::<u32>()?, lord.treasury),
+                "scutage" => found.compare(&what, node.number::<u32>()?, lord.scutage),
                 "income" => found.compare(&what, node.number::<u32>()?, lord.income),
                 "mourns" => found.compare(&what, node.flag()?, lord.mourns),
                 "out" => found.compare(&what, node.flag()?, lord.out),

@@ -96,6 +96,7 @@ fn read_lord(names: &Names, node: &Node, lord: &mut Lord) -> Result<(), SetupErr
     for (key, node) in &pairs {
         match key.as_str() {
             "treasury" => lord.treasury = node.number()?,
+            "scutage" => lord.scutage = node.number()?,
             "income" => lord.income = node.number()?,
             "gate" => lord.gate = names.gate(node)?,
             "mourns" => lord.mourns = node.flag()?,
@@ -143,7 +144,7 @@ fn read_manor(names: &Names, node: &Node) -> Result<ManorState, SetupError> {
 }
 
 /// What may be said of a lord.
-const LORD: &[&str] = &["treasury", "gate", "income", "leader", "mourns", "out", "faith", "reverence", "raided", "meditation"];
+const LORD: &[&str] = &["treasury", "scutage", "gate", "income", "leader", "mourns", "out", "faith", "reverence", "raided", "meditation"];
 
 /// What may be said of a manor.
 const MANOR: &[&str] = &["holder", "supervised", "hives", "foresters", "reeve", "mill", "castle", "church", "circle", "smoke", "burnt"];

@@ -16,6 +16,7 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
     text.push_str("lords:\n");
     for (name, lord) in game.lords.iter().zip(&position.lords) {
         let mut facts = vec![format!("treasury: {}", lord.treasury)];
+        facts.extend((lord.scutage > 0).then(|| format!("scutage: {}", lord.scutage)));
         facts.extend(lord.gate.map(|gate| format!("gate: {}", names.gate_name(gate))));
         facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
         // that nobody leads is not left to be guessed, since a file in which the lord was forgotten looks the same

@@ -81,9 +81,10 @@ enum Step {
     Building,
 }
 
-/// What is in the purse where these conditions hold.
+/// What is in the purse where these conditions hold; before winter without the scutage (§15, 14).
 fn has(sense: &Sense, spent: &Dearer, when: &[Condition]) -> u32 {
-    sense.me.treasury.saturating_sub(spent.along(when))
+    let purse = if sense.time() == Time::Winter { sense.me.treasury } else { sense.me.purse() };
+    purse.saturating_sub(spent.along(when))
 }
 
 fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, spent: &mut Dearer, keep: u32) {

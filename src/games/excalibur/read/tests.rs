@@ -170,8 +170,9 @@ fn table(file: &str) {
 }
 
 /// What is played in `houses.txt` and in `shrines.txt`.
-const HOUSES: &[(&str, &str)] = &[("houses", "on"), ("pillage", "on"), ("advanced", "on"), ("honour.meditation", "20"), ("church.capture", "may")];
-const SHRINES: &[(&str, &str)] = &[("houses", "on"), ("fate", "on"), ("advanced", "on")];
+const HOUSES: &[(&str, &str)] =
+    &[("houses", "on"), ("pillage", "on"), ("advanced", "on"), ("honour.meditation", "20"), ("church.capture", "may"), ("pillage.actions", "one")];
+const SHRINES: &[(&str, &str)] = &[("houses", "on"), ("fate", "on"), ("advanced", "on"), ("church.site", "any")];
 
 fn table_of(file: &str, switches: &[(&str, &str)]) {
     let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
@@ -243,8 +244,9 @@ fn lines_that_a_switch_or_a_year_decides() {
     let summer = winter.replace("winter 3", "summer 3");
     let masons = format!("{winter}\nmasons: yes");
     let fast = &[("fast_play", "on"), ("lord.death", "no_heir")][..];
-    let late = &[("advanced", "on"), ("church.season", "summer")][..];
-    let total = &[("advanced", "on"), ("church.auction", "total")][..];
+    let late = &[("advanced", "on"), ("church.season", "summer"), ("church.site", "any")][..];
+    let total = &[("advanced", "on"), ("church.auction", "total"), ("church.site", "any")][..];
+    let pasture = &[("advanced", "on")][..];
     let begun = "meditation: { at: Carse Abbey, since: winter 3, until: 4 }";
     for (switches, place, sheet, wanted) in [
         (HOUSES, at_the_abbey("raided: 3", ""), "meditate at Carse Abbey", r#"refused meditate-raided §22.2 at "Carse Abbey""#),
@@ -279,8 +281,23 @@ fn lines_that_a_switch_or_a_year_decides() {
             "build stone circle at Hazlemere ⏎ build church at Hazlemere",
             "build 1 Circle at Hazlemere ⏎ refused druids §18.1 [build stone circle at Hazlemere]",
         ),
+        // §19.1 `church.site: pasture`: Hazlemere has none, and in its parish he has Ravensden
+        (pasture, winter.to_owned(), "build church at Hazlemere", r#"refused shrine-pasture §19.1 at "Hazlemere""#),
         (
-            &[("pillage", "on"), ("pillage.actions", "all")][..],
+            pasture,
+            winter.replace("manors: {", "manors: { Ravensden: Gawaine,"),
+            "build stone circle at Hazlemere",
+            r#"refused shrine-pasture §19.1 at "Hazlemere" [build stone circle at Ravensden]"#,
+        ),
+        // §15, 14: scutage pays for nothing before winter
+        (
+            late,
+            summer.replace("treasury: 20", "treasury: 20, scutage: 9"),
+            "build church at Hazlemere, bid up to 2",
+            "build 1 Church at Hazlemere, bid 2; (short)",
+        ),
+        (
+            &[("pillage", "on")][..],
             summer.replace("Hazlemere: Gawaine", "Hazlemere: Kay"),
             "pillage Hazlemere fields, village",
             "pillage Hazlemere Fields; pillage Hazlemere Village",

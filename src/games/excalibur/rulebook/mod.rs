@@ -101,6 +101,8 @@ pub struct Rulebook {
     pub lord_death: LordDeath,
     /// §11.2 `loyalty: on | off`
     pub loyalty: bool,
+    /// §11.2 `loyalty.cause: knights | any`: unpaid men-at-arms make all roll too
+    pub loyalty_any: bool,
     /// §11.2 `loyalty.knight: 5 | 6`
     pub loyalty_knight: u8,
     /// §11.2 `loyalty.maa: 5 | none`
@@ -122,7 +124,7 @@ pub struct Rulebook {
     /// F1–F9
     pub fast_play: bool,
 
-    /// §12.1 `weather.table: book | hives_steady`
+    /// §12.1 `weather.table: river_and_bees | book | hives_steady`
     pub weather_table: WeatherTable,
     /// §5.7 `siege.income: nobody | inside`
     pub besieged_collect: bool,
@@ -130,7 +132,7 @@ pub struct Rulebook {
     pub siege_pillage_seasons: u8,
     /// §13.8 `siege.relief_battle: yes | no`
     pub relief_battle: bool,
-    /// §14.1 `pillage.actions: one | all`
+    /// §14.1 `pillage.actions: all | one`
     pub pillage_all: bool,
     /// §14.1 `pillage.mill: 4 | 5`: from which pips on a mill burns
     pub pillage_mill: u8,
@@ -144,14 +146,16 @@ pub struct Rulebook {
     pub advanced_years: u16,
     /// §19.1 `church.season: winter | summer`
     pub church_in_summer: bool,
+    /// §19.1 `church.site: pasture | any`
+    pub church_wants_pasture: bool,
     /// §19.3 `church.auction: right | total`
     pub bid_is_total: bool,
     /// §19.6 `church.capture: must | may`
     pub capture_may: bool,
     /// §19.7 `church.tax: off | on`
     pub parish_tax: bool,
-    /// §21.1 `arthur.roll: start | end`
-    pub arthur_after_harvest: bool,
+    /// §21.1 `arthur.roll: summer_close | end | start`
+    pub arthur_roll: ArthurRoll,
     /// §21.4 `reverence.fine: visit | total`
     pub fine_total: bool,
     /// §22.2 `honour.meditation: off | 20`
@@ -163,6 +167,17 @@ pub struct Rulebook {
 pub enum MeetLosers {
     Share,
     BackOne,
+    Start,
+}
+
+/// When the year's die for Arthur falls (§21.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArthurRoll {
+    SummerClose,
+    /// After autumn's harvest.
+    End,
+    /// When autumn's sheets are in.
     Start,
 }
 
@@ -234,6 +249,7 @@ impl Rulebook {
                 _ => LordDeath::Heir,
             },
             loyalty: is("loyalty", "on"),
+            loyalty_any: is("loyalty.cause", "any"),
             loyalty_knight: pips("loyalty.knight", 5),
             loyalty_men: number("loyalty.maa").and_then(|n| u8::try_from(n).ok()),
             weather: is("weather", "on"),
@@ -242,7 +258,7 @@ impl Rulebook {
             fate: is("fate", "on"),
             advanced,
             fast_play: is("fast_play", "on"),
-            weather_table: WeatherTable::named(values.get("weather.table").map_or("book", String::as_str))?,
+            weather_table: WeatherTable::named(values.get("weather.table").map_or("river_and_bees", String::as_str))?,
             besieged_collect: houses && is("siege.income", "inside"),
             siege_pillage_seasons: pips("siege.pillage_seasons", 1),
             relief_battle: is("siege.relief_battle", "yes"),
@@ -253,10 +269,15 @@ impl Rulebook {
             fate_french: is("fate.table", "fr"),
             advanced_years: number("advanced.years").and_then(|years| u16::try_from(years).ok()).unwrap_or(10),
             church_in_summer: advanced && is("church.season", "summer"),
+            church_wants_pasture: is("church.site", "pasture"),
             bid_is_total: is("church.auction", "total"),
             capture_may: is("church.capture", "may"),
             parish_tax: advanced && is("church.tax", "on"),
-            arthur_after_harvest: is("arthur.roll", "end"),
+            arthur_roll: match values.get("arthur.roll").map(String::as_str) {
+                Some("end") => ArthurRoll::End,
+                Some("start") => ArthurRoll::Start,
+                _ => ArthurRoll::SummerClose,
+            },
             fine_total: is("reverence.fine", "total"),
             meditation: number("honour.meditation").filter(|_| advanced && abbey),
             edition: edition.to_owned(),

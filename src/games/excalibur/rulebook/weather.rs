@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 const FILE: &str = "weather.yaml";
 const TEXT: &str = include_str!("../../../../config/rules/excalibur/weather.yaml");
 
+/// How the file names the river reeves' die in the hives' row.
+const REEVES: &str = "reeves";
+
 /// Dice of a year.
 pub const DICE: usize = 3;
 
@@ -43,7 +46,17 @@ pub struct Arable {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Yield {
     pub times: u8,
-    pub from: Option<u8>,
+    pub from: Option<Chance>,
+}
+
+/// By which die of the whole valley a yield changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chance {
+    /// Its own die, where it shows this or more.
+    Own(u8),
+    /// The river reeves' die: where theirs changes, this does.
+    Reeves,
 }
 
 impl Default for Yield {
@@ -123,19 +136,21 @@ fn row(node: &Node) -> Result<Row, SetupError> {
                     }
                 }
             }
-            "reeves" => row.reeves = yields(&node)?,
-            _ => row.hives = yields(&node)?,
+            "reeves" => row.reeves = yields(&node, None)?,
+            _ => row.hives = yields(&node, Some(REEVES))?,
         }
     }
     Ok(row)
 }
 
-fn yields(node: &Node) -> Result<Yield, SetupError> {
+/// `shared`: whose die may be named in place of an own one.
+fn yields(node: &Node, shared: Option<&str>) -> Result<Yield, SetupError> {
     let mut read = Yield::default();
     for (key, node) in node.pairs_of(&["times", "from"])? {
         match key.as_str() {
             "times" => read.times = between(&node, 0, 5)?,
-            _ => read.from = Some(between(&node, 2, 6)?),
+            _ if shared.is_some() && node.text().ok().as_deref() == shared => read.from = Some(Chance::Reeves),
+            _ => read.from = Some(Chance::Own(between(&node, 2, 6)?)),
         }
     }
     Ok(read)

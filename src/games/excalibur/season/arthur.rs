@@ -2,10 +2,10 @@
 
 use super::super::Excalibur;
 use super::super::event::{Event, Stage, What};
-use super::super::position::{Lord, Position};
+use super::super::position::{Lord, Position, Season};
 use super::super::troops::turn_name;
 use super::meditation::meditating;
-use super::{shrines, victory};
+use super::shrines;
 use crate::games::{Dice, Seat};
 
 /// §21.1: where his way ends.
@@ -13,7 +13,7 @@ pub(in crate::games::excalibur) const THERE: u8 = 10;
 /// §21.4
 const FINE: u32 = 15;
 
-/// §21.1: the autumn's die, added to his progress: `autumn 3/arthur`.
+/// §21.1: the year's die, added to his progress: `summer 3/arthur`, or `autumn 3/arthur` by `arthur.roll`.
 pub fn roll(game: &Excalibur, position: &mut Position, stage: Stage, dice: &mut Dice, events: &mut Vec<Event>) {
     // §3.3: not in year 0
     if !game.rules.advanced || position.year == 0 {
@@ -21,16 +21,17 @@ pub fn roll(game: &Excalibur, position: &mut Position, stage: Stage, dice: &mut 
     }
     let roll = dice.open(format!("{}/arthur", turn_name(position)));
     position.arthur = position.arthur.saturating_add(roll.pips);
-    let what = What::ArthurRides { progress: position.arthur };
+    let comes = position.season == Season::Summer && comes(game, position);
+    let what = What::ArthurRides { progress: position.arthur, comes };
     events.push(Event { stage, clause: "21.1".into(), what, dice: vec![roll] });
 }
 
-/// §21.2, §21.4: at ten or more he comes, and in the last autumn always, once.
+/// §21.2, §21.4: at ten or more he comes, and in the last autumn of §17.1 always, once.
 pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
-    let last = victory::last_autumn(game, position);
-    if !game.rules.advanced || (position.arthur < THERE && !last) {
+    if !game.rules.advanced || !comes(game, position) {
         return;
     }
+    let last = last_visit(game, position);
     position.arthur = 0;
     let mut say = |clause: &'static str, what| events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() });
     say("21.1", What::ArthurVisits { last });
@@ -56,6 +57,16 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
         lord.reverence -= points;
         say("21.4", What::Fined { seat, points, reverence: lord.reverence });
     }
+}
+
+/// §21.1: whether he comes at the end of this year's autumn, as far as the dice have fallen.
+pub fn comes(game: &Excalibur, position: &Position) -> bool {
+    position.arthur >= THERE || last_visit(game, position)
+}
+
+/// §17.1's last year; where a campaign stops before (§16.1), that autumn is like any other.
+fn last_visit(game: &Excalibur, position: &Position) -> bool {
+    position.year >= game.rules.advanced_years
 }
 
 fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {

@@ -36,6 +36,7 @@ pub mod wounds;
 
 use super::event::{Stage, What};
 use super::position::Season;
+use super::rulebook::ArthurRoll;
 use super::*;
 use record::Record;
 
@@ -81,7 +82,7 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
 /// What the advanced game does when a season's sheets are in, before anybody moves.
 fn begin(game: &Excalibur, mut position: Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice, events: &mut Vec<Event>) -> Position {
     // §21.1 `arthur.roll: start`
-    if position.season == Season::Autumn && !game.rules.arthur_after_harvest {
+    if position.season == Season::Autumn && game.rules.arthur_roll == ArthurRoll::Start {
         arthur::roll(game, &mut position, Stage::Start, dice, events);
     }
     shrines::pull_down(game, &mut position, orders, events);
@@ -116,11 +117,15 @@ fn end(
         return outcome;
     }
     let year = weather::roll(game, position, dice, events);
+    // §21.1: told before autumn's sheets are written
+    if position.season == Season::Summer && game.rules.arthur_roll == ArthurRoll::SummerClose {
+        arthur::roll(game, position, Stage::SeasonEnd, dice, events);
+    }
     if autumn {
         let sheets = conditions::now(game, orders, position);
         let houses = houses::income(game, position, record, &sheets, year.sky, dice, events);
         harvest::harvest(game, position, &houses, &year.crops, events);
-        if game.rules.arthur_after_harvest {
+        if game.rules.arthur_roll == ArthurRoll::End {
             arthur::roll(game, position, Stage::SeasonEnd, dice, events);
         }
         arthur::visit(game, position, events);

@@ -28,7 +28,7 @@ pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
         let mut paid = Vec::with_capacity(others.len());
         for other in others {
             let Some(lord) = position.lords.get_mut(other.index()) else { continue };
-            let bezants = lord.treasury.min(1);
+            let bezants = lord.purse().min(1);
             lord.treasury -= bezants;
             paid.push((other, bezants));
         }

@@ -5,14 +5,14 @@ use super::super::board::ManorId;
 use super::super::event::{Event, Stage, What, WhySkipped};
 use super::super::lots;
 use super::super::order::{self, Building, Order};
-use super::super::position::{Faith, Position, Season, Works};
+use super::super::position::{Faith, Lord, Position, Season, Works};
 use super::super::troops::{commands, left_in_box, price, turn_name};
 use super::shrines::{FAITHS, faith_of, in_parish, marker, shrine_mut};
 use crate::games::{Dice, Roll, Seat};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// §19.3: the least bid, and what silence bids.
+/// §19.3: the least limit, and that of who names none.
 pub const LEAST: u32 = 2;
 
 /// The season in which shrines are built (§19.1).
@@ -123,8 +123,8 @@ impl Site<'_> {
         let built = contest.winner.and_then(|(seat, bezants)| wishes.iter().find(|wish| wish.seat == seat).map(|wish| (*wish, bezants)));
         if seats.len() > 1 {
             let manors = seats.iter().map(|&seat| (seat, self.manors(seat))).collect();
-            let what =
-                What::SiteContested { parish: self.parish, what: marker(self.faith), manors, bids: contest.bids, winner: contest.winner.map(|(seat, _)| seat) };
+            let (winner, pays) = (contest.winner.map(|(seat, _)| seat), contest.pays);
+            let what = What::SiteContested { parish: self.parish, what: marker(self.faith), manors, bids: contest.bids, winner, pays };
             self.say("19.3", what, contest.rolls);
         }
         if let Some((wish, bezants)) = built {
@@ -154,6 +154,8 @@ impl Site<'_> {
             Some(("19.1", WhySkipped::NotHeld))
         } else if lord.faith.is_some_and(|faith| faith != self.faith) {
             Some(("18.1", WhySkipped::Faith))
+        } else if rules.church_wants_pasture && self.game.board.manor(wish.at).pasture == 0 {
+            Some(("19.1", WhySkipped::NoLand))
         } else if in_parish(self.game, self.position, self.parish, self.faith) {
             Some(("19.1", WhySkipped::Parish))
         } else if left_in_box(self.position, rules, marker(self.faith)) == 0 {
@@ -168,50 +170,89 @@ impl Site<'_> {
         u32::try_from(here.count()).unwrap_or(u32::MAX)
     }
 
-    /// §19.3: most manors first, equal ones by their bids, equal bids by die; who cannot pay is passed over.
+    /// §19.3: most manors first, equal ones by an auction; who cannot pay is passed over.
     fn contest(&mut self, wishes: &[Wish], seats: &[Seat]) -> Contest {
         let price = cost(self.position, self.faith);
         let mut ranked: Vec<(u32, Seat)> = seats.iter().map(|&seat| (self.manors(seat), seat)).collect();
         ranked.sort_by_key(|&(manors, _)| Reverse(manors));
         let mut contest = Contest::default();
         for equals in ranked.chunk_by(|a, b| a.0 == b.0) {
-            // alone at the most: no auction
-            let auction = equals.len() > 1;
-            let bid = |seat: Seat| wishes.iter().find(|wish| wish.seat == seat).and_then(|wish| wish.bid);
-            let mut bids: Vec<(Seat, u32)> = equals.iter().map(|&(_, seat)| (seat, if auction { self.bid(bid(seat), price) } else { 0 })).collect();
-            bids.sort_by_key(|&(_, bid)| Reverse(bid));
-            if auction {
-                contest.bids.extend(&bids);
-            }
-            for tied in bids.chunk_by(|a, b| a.1 == b.1) {
-                let seats: Vec<Seat> = tied.iter().map(|&(seat, _)| seat).collect();
-                let shrine = if self.faith == Faith::Christian { "church" } else { "circle" };
-                let parish = self.game.board.parishes.get(usize::from(self.parish)).map_or("", |parish| parish.name.as_str());
-                let head = format!("{}/{parish}/{shrine}", turn_name(self.position));
-                for seat in lots::highest_first(&head, &seats, &self.game.lords, self.dice, &mut contest.rolls) {
-                    let bid = tied.iter().find(|(of, _)| *of == seat).map_or(0, |&(_, bid)| bid);
-                    let sum = if auction && self.game.rules.bid_is_total { bid } else { price.saturating_add(bid) };
-                    match self.affordable(seat, sum) {
-                        Ok(()) => {
-                            contest.winner = Some((seat, sum));
-                            return contest;
-                        }
-                        Err(why) => contest.failed.push((seat, why)),
-                    }
+            let limit = |seat: Seat| wishes.iter().find(|wish| wish.seat == seat).and_then(|wish| wish.bid);
+            let mut limits: Vec<(Seat, u32)> = equals.iter().map(|&(_, seat)| (seat, self.limit(limit(seat), price))).collect();
+            limits.sort_by_key(|&(_, limit)| Reverse(limit));
+            if let [(only, _)] = limits[..] {
+                // alone at the most: no auction
+                match self.affordable(only, price) {
+                    Ok(()) => contest.winner = Some((only, price)),
+                    Err(why) => contest.failed.push((only, why)),
                 }
+            } else {
+                contest.bids.extend(&limits);
+                self.auction(limits, price, &mut contest);
+            }
+            if contest.winner.is_some() {
+                break;
             }
         }
         contest
     }
 
+    /// §19.3, ascending by proxy: the highest limit pays one bezant more than the second highest. Whoever could not pay is passed over, and his limit drives
+    /// nobody's price.
+    fn auction(&mut self, mut limits: Vec<(Seat, u32)>, price: u32, contest: &mut Contest) {
+        let (least, beside) = if self.game.rules.bid_is_total { (price, 0) } else { (LEAST, price) };
+        limits.retain(|&(seat, _)| match self.affordable(seat, least.saturating_add(beside)) {
+            Ok(()) => true,
+            Err(why) => {
+                contest.failed.push((seat, why));
+                false
+            }
+        });
+        while let Some(&(_, most)) = limits.first() {
+            let second = limits.get(1).map(|&(_, limit)| limit);
+            let pays = second.map_or(least, |second| second.saturating_add(1).min(most).max(least));
+            // of equal limits a die picks the winner
+            let tied: Vec<Seat> = limits.iter().take_while(|&&(_, limit)| limit == most).map(|&(seat, _)| seat).collect();
+            let Some(&first) = self.ranked(&tied, contest).first() else { return };
+            let rival = limits.iter().copied().find(|&(seat, _)| seat != first);
+            let passed = match self.affordable(first, pays.saturating_add(beside)) {
+                Err(why) => (first, why),
+                Ok(()) => match rival.map(|(seat, limit)| (seat, self.affordable(seat, limit.saturating_add(beside)))) {
+                    Some((seat, Err(why))) => (seat, why),
+                    _ => {
+                        contest.pays = Some(pays);
+                        contest.winner = Some((first, pays.saturating_add(beside)));
+                        return;
+                    }
+                },
+            };
+            limits.retain(|&(seat, _)| seat != passed.0);
+            contest.failed.push(passed);
+        }
+    }
+
+    /// By die where there are several; those who rolled already stay as they were.
+    fn ranked(&mut self, tied: &[Seat], contest: &mut Contest) -> Vec<Seat> {
+        let known: Vec<Seat> = contest.ranked.iter().copied().filter(|seat| tied.contains(seat)).collect();
+        if known.len() == tied.len() {
+            return known;
+        }
+        let shrine = if self.faith == Faith::Christian { "church" } else { "circle" };
+        let parish = self.game.board.parishes.get(usize::from(self.parish)).map_or("", |parish| parish.name.as_str());
+        let head = format!("{}/{parish}/{shrine}", turn_name(self.position));
+        let ranked = lots::highest_first(&head, tied, &self.game.lords, self.dice, &mut contest.rolls);
+        contest.ranked.extend(&ranked);
+        ranked
+    }
+
     /// §19.3: at least 2; under `church.auction: total` at least the price, which it includes.
-    fn bid(&self, written: Option<u32>, price: u32) -> u32 {
+    fn limit(&self, written: Option<u32>, price: u32) -> u32 {
         let least = if self.game.rules.bid_is_total { price } else { LEAST };
         written.unwrap_or(least).max(least)
     }
 
     fn affordable(&self, seat: Seat, sum: u32) -> Result<(), WhySkipped> {
-        let has = self.position.lords.get(seat.index()).map_or(0, |lord| lord.treasury);
+        let has = self.position.lords.get(seat.index()).map_or(0, Lord::purse);
         let keeps = self.keeps.get(&seat).copied().unwrap_or(0);
         match has.checked_sub(sum) {
             None => Err(WhySkipped::Money { has, needs: sum }),
@@ -250,8 +291,12 @@ impl Site<'_> {
 struct Contest {
     /// Who builds, and what he pays in all.
     winner: Option<(Seat, u32)>,
-    /// Of those who were equal at the most.
+    /// The limits of those who were equal at the most.
     bids: Vec<(Seat, u32)>,
+    /// What the winner of an auction pays in it.
+    pays: Option<u32>,
+    /// As the dice had them, of those who were equal.
+    ranked: Vec<Seat>,
     failed: Vec<(Seat, WhySkipped)>,
     rolls: Vec<Roll>,
 }

@@ -6,7 +6,7 @@ use super::super::event::{Crops, Event, Stage, What};
 use super::super::order::Sky;
 use super::super::position::{Position, Season};
 use super::super::rulebook::Rulebook;
-use super::super::rulebook::weather::DICE;
+use super::super::rulebook::weather::{Chance, DICE, Yield};
 use crate::games::{Dice, Roll};
 
 /// The campaigning seasons, a die each.
@@ -58,10 +58,17 @@ fn crops(game: &Excalibur, year: u16, sky: Sky, dice: &mut Dice, rolls: &mut Vec
     if holds(row.arable.from, "arable") {
         (crops.unit, crops.manor) = (row.arable.each_unit, row.arable.each_manor);
     }
-    if holds(row.reeves.from, "reeves") {
+    let mut yields = |yields: Yield, what: &str, reeves: bool| match yields.from {
+        None => true,
+        Some(Chance::Own(from)) => holds(Some(from), what),
+        Some(Chance::Reeves) => reeves,
+    };
+    let reeves = yields(row.reeves, "reeves", false);
+    if reeves {
         crops.reeves = row.reeves.times;
     }
-    if holds(row.hives.from, "hives") {
+    // §12.1 `river_and_bees`: one die for both
+    if yields(row.hives, "hives", reeves) {
         crops.hives = row.hives.times;
     }
     crops
@@ -83,20 +90,25 @@ mod tests {
     #[test]
     fn a_year_by_its_dice() {
         let average = Crops::default();
-        let (on, steady) = ([("weather", "on")], [("weather", "on"), ("weather.table", "hives_steady")]);
+        let table = |name| [("weather", "on"), ("weather.table", name)];
+        let (bees, book, steady) = ([("weather", "on")], table("book"), table("hives_steady"));
         let die = |pips| ("autumn 3/weather", pips);
         let arable = |pips| ("*/arable", pips);
         let reeves = |pips| ("*/reeves", pips);
         for (switches, weather, patterns, wanted) in [
-            (&on[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, hives: 0, ..average }, 1)),
+            (&book[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, hives: 0, ..average }, 1)),
+            (&bees[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, ..average }, 1)),
             (&steady[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, ..average }, 1)),
-            (&on[..], "[3, 4]", vec![die(2)], (Some(Sky::Average), average, 1)),
-            (&on[..], "[4, 5]", vec![die(3)], (Some(Sky::Average), average, 1)),
+            (&bees[..], "[3, 4]", vec![die(2)], (Some(Sky::Average), average, 1)),
+            (&bees[..], "[4, 5]", vec![die(3)], (Some(Sky::Average), average, 1)),
             // the two dice of a hot year are separate
-            (&on[..], "[4, 5]", vec![die(4), arable(5), reeves(4)], (Some(Sky::Good), Crops { manor: 1, ..average }, 3)),
-            (&on[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, ..average }, 3)),
+            (&bees[..], "[4, 5]", vec![die(4), arable(5), reeves(4)], (Some(Sky::Good), Crops { manor: 1, ..average }, 3)),
+            // the river's die is the hives' as well, in the table that reads "River and Bees"
+            (&bees[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, hives: 0, ..average }, 3)),
+            (&book[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, ..average }, 3)),
+            (&steady[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, ..average }, 3)),
             // what weather did not roll before it was played it rolls now
-            (&on[..], "[]", vec![("spring 3/weather", 6), ("summer 3/weather", 6), die(1)], (Some(Sky::Good), average, 5)),
+            (&steady[..], "[]", vec![("spring 3/weather", 6), ("summer 3/weather", 6), die(1)], (Some(Sky::Good), average, 5)),
             (&[][..], "[6, 6]", vec![], (None, average, 0)),
         ] {
             assert_eq!(autumn(switches, weather, &patterns), wanted, "{switches:?} {weather} {patterns:?}");

@@ -3,7 +3,8 @@
 use super::super::Excalibur;
 use super::super::board::HouseId;
 use super::super::event::{Event, What, WhyBroken};
-use super::super::position::{Faith, Lord, ManorState, Position, Works};
+use super::super::position::{Faith, Lord, ManorState, Position, Season, Works};
+use super::super::season::arthur;
 use super::super::season::shrines::{FAITHS, marker, shrine};
 use super::telling::{amount, building};
 use super::words::Words;
@@ -20,16 +21,17 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         What::Converted { seat, from: None, to } => by_lord("excalibur-advanced-is", *seat).with("faith", faith(*to)),
         What::Converted { seat, from: Some(_), to } => by_lord("excalibur-advanced-becomes", *seat).with("faith", faith(*to)),
         What::Destroyed { seat, what, at } => by_lord("excalibur-advanced-destroyed", *seat).with("what", building(*what, 1)).with("at", words.manor(*at)),
-        What::SiteContested { parish, what, manors, bids, winner } => {
+        What::SiteContested { parish, what, manors, bids, winner, pays } => {
             let told = say("excalibur-advanced-contested")
                 .with("what", building(*what, 1))
                 .with("parish", words.parish(*parish))
                 .with("manors", counts(words, manors))
                 .with("winner", winner.map_or_else(|| say("excalibur-nobody").into(), |seat| Arg::from(words.lord(seat))));
             let bids: Vec<Phrase> = bids.iter().map(|&(seat, bezants)| amount(words, seat, bezants)).collect();
-            told.with("bids", if bids.is_empty() { Arg::from("") } else { say("excalibur-advanced-bids").with("bids", bids).into() })
+            let told = told.with("bids", if bids.is_empty() { Arg::from("") } else { say("excalibur-advanced-bids").with("bids", bids).into() });
+            told.with("pays", pays.map_or_else(|| Arg::from(""), |pays| price(words.game, pays).into()))
         }
-        What::ArthurRides { progress } => say("excalibur-advanced-rides").with("progress", *progress),
+        What::ArthurRides { progress, comes } => rides(*progress, *comes),
         What::ArthurVisits { last: false } => say("excalibur-advanced-visits"),
         What::ArthurVisits { last: true } => say("excalibur-advanced-visits-last"),
         What::Fined { seat, points, reverence } => by_lord("excalibur-advanced-fined", *seat).with("points", *points).with("reverence", *reverence),
@@ -56,6 +58,16 @@ pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
         What::Barred { seat, house } => at_house("excalibur-advanced-barred", *seat, *house),
         _ => return None,
     })
+}
+
+/// What an auction cost (§19.3).
+fn price(game: &Excalibur, pays: u32) -> Phrase {
+    Phrase::new(if game.rules.bid_is_total { "excalibur-advanced-pays-total" } else { "excalibur-advanced-pays" }).with("bezants", pays)
+}
+
+/// Arthur's progress, and whether he comes this autumn (§21.1).
+fn rides(progress: u8, comes: bool) -> Phrase {
+    Phrase::new(if comes { "excalibur-advanced-comes" } else { "excalibur-advanced-rides" }).with("progress", progress)
 }
 
 /// "Christian", "Druid"
@@ -94,8 +106,8 @@ pub fn shrines(state: &ManorState) -> Vec<Phrase> {
     FAITHS.into_iter().filter_map(told).collect()
 }
 
-/// A lord's own points, faith and meditation.
-pub fn own(game: &Excalibur, lord: &Lord) -> Vec<Phrase> {
+/// A lord's own points, faith and meditation; and how near Arthur is.
+pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
     if !game.rules.advanced {
         return Vec::new();
     }
@@ -103,7 +115,9 @@ pub fn own(game: &Excalibur, lord: &Lord) -> Vec<Phrase> {
     let believes = lord.faith.map(|it| Phrase::new("excalibur-advanced-own-faith").with("faith", faith(it)));
     let meditates = lord.meditation.filter(|it| it.kept.is_none());
     let meditates = meditates.map(|it| Phrase::new("excalibur-advanced-own-meditation").with("house", Words { game }.house(it.house)).with("year", it.until));
-    std::iter::once(points).chain(believes).chain(meditates).collect()
+    // before the year's die a visit is not certain, but for the last one
+    let comes = position.season == Season::Autumn && position.year > 0 && arthur::comes(game, position);
+    std::iter::once(points).chain([rides(position.arthur, comes)]).chain(believes).chain(meditates).collect()
 }
 
 /// §21.2: a row a lord. What a lord's income was is told where his money may be seen (§4.7); his points are told to all.
@@ -134,18 +148,19 @@ mod tests {
         let at = manor(&game, "Barsham");
         let parish = game.board.manor(at).parish;
         let house = game.board.house_named("Carse Abbey").expect("the abbey");
-        let site = |bids| What::SiteContested { parish, what: Building::Church, manors: vec![(KAY, 2), (BORS, 1)], bids, winner: Some(KAY) };
+        let site = |bids, pays| What::SiteContested { parish, what: Building::Church, manors: vec![(KAY, 2), (BORS, 1)], bids, winner: Some(KAY), pays };
         let tax = What::ParishTaxed { parish, seat: KAY, what: Building::Church, paid: vec![(BORS, 1)] };
         for (what, wanted) in [
             (What::Converted { seat: KAY, from: None, to: Faith::Druid }, "kay declared for a faith: Druid."),
             (What::Converted { seat: KAY, from: Some(Faith::Druid), to: Faith::Christian }, "kay changed his faith and is Christian from now on."),
             (What::Destroyed { seat: KAY, what: Building::Circle, at }, "kay pulled down a stone circle at Barsham."),
-            (site(vec![]), "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1); it was for kay to build."),
+            (site(vec![], None), "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1); it was for kay to build."),
             (
-                site(vec![(KAY, 5), (BORS, 2)]),
-                "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1) and bid for the site, kay 5 Bz and bors 2 Bz; it was for kay to build.",
+                site(vec![(KAY, 5), (BORS, 2)], Some(3)),
+                "Several wanted a church in the parish of St Dunstan (manors there: kay 2 and bors 1) and bid for the site, with limits of kay 5 Bz and bors 2 Bz; it was for kay to build, who paid 3 Bz for the site and then the building.",
             ),
-            (What::ArthurRides { progress: 7 }, "King Arthur is nearer: 7 of 10."),
+            (What::ArthurRides { progress: 7, comes: false }, "King Arthur’s progress is 7 of 10."),
+            (What::ArthurRides { progress: 12, comes: true }, "King Arthur’s progress is 12 of 10: he visits the Valley at the end of this autumn."),
             (What::ArthurVisits { last: false }, "King Arthur came to the Valley."),
             (What::ArthurVisits { last: true }, "King Arthur came to the Valley for the last time."),
             (What::Fined { seat: KAY, points: 15, reverence: 3 }, "kay was fined 15 points for soldiers on holy ground: 3 left."),

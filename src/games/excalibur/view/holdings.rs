@@ -64,12 +64,16 @@ pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
     let expected = expected(game, position, seat);
     let (knights, men, bezants) = wages(lord);
     let mut money = vec![Phrase::new("excalibur-own-treasury").with("bezants", lord.treasury)];
+    // §15, 14: before winter money is spent on summer's shrines alone
+    if lord.scutage > 0 && game.rules.church_in_summer {
+        money.push(Phrase::new("excalibur-own-scutage").with("bezants", lord.scutage));
+    }
     if lord.gate.is_some() {
         money.push(Phrase::new("excalibur-own-wages").with("knights", knights).with("men", men).with("bezants", bezants));
         money.push(Phrase::new("excalibur-own-income").with("bezants", lord.income));
         money.push(Phrase::new("excalibur-own-expected").with("total", expected.harvest + expected.mill).with("mill", expected.mill));
     }
-    money.extend(advanced::own(game, lord));
+    money.extend(advanced::own(game, position, lord));
     Some(Own { manors: own_manors(game, position, seat, &expected), soldiers: own_soldiers(game, position, lord), money })
 }
 

@@ -85,6 +85,8 @@ fn land<'g>(game: &'g Excalibur, position: &'g Position, seat: Seat, lord: &Lord
                 Building::Reeve => u32::from(manor.river_rights && !state.reeve),
                 Building::Mill => u32::from(!mill && super::super::winter::mill_may_stand(game, id)),
                 Building::Castle => u32::from(state.castle.is_none()),
+                // §19.1 `church.site`
+                Building::Church | Building::Circle if game.rules.church_wants_pasture && manor.pasture == 0 => 0,
                 Building::Church => u32::from(!taken(|state| state.church.is_some())),
                 Building::Circle => u32::from(!taken(|state| state.circle.is_some())),
             };

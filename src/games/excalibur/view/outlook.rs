@@ -7,6 +7,7 @@ use super::super::Excalibur;
 use super::super::event::{Event, What};
 use super::super::order::Order;
 use super::super::position::{Number, Position, Season};
+use super::super::season::arthur;
 use super::super::turn;
 use super::holdings::{by_place, expected, strength_of, wages};
 use super::supposed::supposed;
@@ -56,6 +57,15 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
         }
     };
     let told_of_money = Phrase::new(if purse >= pay { "excalibur-outlook-harvest" } else { "excalibur-outlook-harvest-short" });
+    // §21.1: only where the die that brings him has fallen
+    if arthur::comes(game, position) {
+        told.extend(turn.events.iter().find_map(|event| match event.what {
+            What::Awarded { seat: of, income, shrines, .. } if of == seat => {
+                Some(Phrase::new("excalibur-outlook-award").with("points", income.saturating_add(shrines)))
+            }
+            _ => None,
+        }));
+    }
     told.push(told_of_money.with("bezants", brought).with("pay", pay).with("left", purse.abs_diff(pay)));
     told
 }

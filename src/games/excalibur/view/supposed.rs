@@ -12,7 +12,7 @@ pub fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Position {
     let hidden = position.lords.iter_mut().zip(0_u8..).filter(|(lord, of)| !lord.out && !sees_money(game, Viewer::Seat(seat), Seat(*of)));
     for (lord, _) in hidden {
         lord.treasury = lord.soldiers.values().map(|soldier| wage(soldier.rank)).sum();
-        lord.income = 0;
+        (lord.income, lord.scutage) = (0, 0);
     }
     position
 }

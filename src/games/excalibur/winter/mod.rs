@@ -106,7 +106,9 @@ impl<'a> IntoIterator for Lines<'a> {
 }
 
 impl<'a> Winter<'a> {
-    fn begin(game: &'a Excalibur, position: Position, orders: &'a BTreeMap<Seat, Vec<Order>>, dice: &'a mut Dice) -> Self {
+    fn begin(game: &'a Excalibur, mut position: Position, orders: &'a BTreeMap<Seat, Vec<Order>>, dice: &'a mut Dice) -> Self {
+        // §15, 14: from this winter on it is spent like any other money
+        position.lords.iter_mut().for_each(|lord| lord.scutage = 0);
         let order = position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, _)| Seat(n as u8)).collect();
         let now = position.lords.iter().map(|lord| lord.soldiers.keys().map(|&number| (number, Some(number))).collect()).collect();
         Winter { game, position, orders, dice, events: Vec::new(), order, now }

@@ -18,7 +18,9 @@ pub(super) fn pay(winter: &mut Winter) {
         let (men, no_men) = pay_kind(winter, seat, false);
         let treasury = winter.lord(seat).map_or(0, |lord| lord.treasury);
         winter.say(STEP, "11.1", What::Paid { seat, knights, men, bezants: before.saturating_sub(treasury), treasury });
-        let disloyal = winter.game.rules.loyalty && !no_knights.is_empty();
+        // §11.2 `loyalty.cause: knights | any`
+        let cause = !no_knights.is_empty() || (winter.game.rules.loyalty_any && !no_men.is_empty());
+        let disloyal = winter.game.rules.loyalty && cause;
         let numbers: Vec<Number> = no_knights.into_iter().chain(no_men).collect();
         if !numbers.is_empty() {
             winter.remove(seat, &numbers);

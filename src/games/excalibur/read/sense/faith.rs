@@ -26,6 +26,21 @@ impl Sense<'_> {
         }
     }
 
+    /// §19.1 `church.site: pasture`; offered instead are the player's other manors of that parish that have pasture.
+    pub fn bears_shrines(&self, manor: ManorId, what: Building, span: &Range<usize>) -> Read<()> {
+        let land = self.game.board.manor(manor);
+        if !self.game.rules.church_wants_pasture || land.pasture > 0 {
+            return Ok(());
+        }
+        let word = if what == Building::Church { "church" } else { "stone circle" };
+        let instead = self.held().filter(|&other| {
+            let other = self.game.board.manor(other);
+            other.parish == land.parish && other.pasture > 0
+        });
+        let instead = instead.map(|other| format!("build {word} at {}", self.manor_name(other))).collect();
+        Err(refused(Some(span.clone()), Phrase::new("excalibur-orders-shrine-pasture").with("manor", self.manor_name(manor)), "19.1", instead))
+    }
+
     /// §15, 15: churches at half price in the masons' year.
     pub fn price(&self, what: Building) -> u32 {
         let price = crate::games::excalibur::troops::price(what);

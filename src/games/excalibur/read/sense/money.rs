@@ -145,7 +145,10 @@ impl Sense<'_> {
                 return no("excalibur-orders-one-mill");
             }
             Building::Castle if count > free => return no("excalibur-orders-one-castle"),
-            Building::Church | Building::Circle => self.parish_is_free(manor, what, count, &span)?,
+            Building::Church | Building::Circle => {
+                self.bears_shrines(manor, what, &span)?;
+                self.parish_is_free(manor, what, count, &span)?;
+            }
             _ => {}
         }
         self.in_the_box(what, count, &span)?;
@@ -160,7 +163,8 @@ impl Sense<'_> {
             Building::Circle => "excalibur-orders-build-circle",
         };
         let mut said = vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))];
-        said.extend(highest.map(|bezants| Phrase::new("excalibur-orders-bid").with("bezants", bezants)));
+        let limit = if self.game.rules.bid_is_total { "excalibur-orders-bid-total" } else { "excalibur-orders-bid" };
+        said.extend(highest.map(|bezants| Phrase::new(limit).with("bezants", bezants)));
         Ok((What::Build { what, count, at: manor, bid: highest }, said))
     }
 

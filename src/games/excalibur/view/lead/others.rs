@@ -19,6 +19,10 @@ pub fn fate(told: &Told) -> Option<Phrase> {
 }
 
 pub fn arthur(told: &Told) -> Option<Phrase> {
+    // §21.1: rolled when summer closes
+    if let Some(comes) = first(told, |what| matches!(what, What::ArthurRides { comes: true, .. })) {
+        return Some(comes);
+    }
     let visit = first(told, |what| matches!(what, What::ArthurVisits { .. }))?;
     let award = told.all().find_map(|what| match *what {
         What::Awarded { seat, income, shrines, .. } if told.is_reader(seat) => Some(income.saturating_add(shrines)),

@@ -49,7 +49,7 @@ fn what_comes_to_nothing_is_told() {
             "{ manors: { Fenburst: { church: yes } }, lords: { bors: { treasury: 20 } } }",
         ),
     ] {
-        let game = game(&[&[("advanced", "on")], switches].concat());
+        let game = game(&[&[("advanced", "on"), ("church.site", "any")], switches].concat());
         let rows: Vec<_> = rows.into_iter().map(|(seat, (text, what))| (seat, text, what)).collect();
         let turn = game.adjudicate(&position(LAND), &orders(rows), &mut dice(&[], 1));
         assert_eq!(skipped(&turn.events), wanted, "{after}");

@@ -1,4 +1,4 @@
-//! 14: scutage. It goes into the treasury when winter's payments are over, and so serves from the next winter on.
+//! 14: scutage. It goes into the treasury when winter's payments are over, and is spent from the next winter on.
 
 use super::super::Winter;
 use super::{STEP, What, seats};
@@ -12,6 +12,8 @@ pub(super) fn scutage(winter: &mut Winter) {
         let bezants = manors_of(&winter.position, seat);
         if let Some(lord) = winter.lord_mut(seat).filter(|_| bezants > 0) {
             lord.treasury = lord.treasury.saturating_add(bezants);
+            // §15, 14: without exception
+            lord.scutage = bezants;
             shares.push((seat, bezants));
         }
     }
