@@ -5,6 +5,7 @@ use crate::forum::discourse::{DiscourseSettings, is_open_topic};
 use crate::forum::{Way, fold_name, reachable};
 use crate::mail::limits::Limits;
 use crate::mail::settings::{InboxSettings, MaildirSettings, OutboxSettings, SpoolSettings};
+use crate::yaml::YamlError;
 use jiff::SignedDuration;
 use serde::{Deserialize, Deserializer};
 use std::net::SocketAddr;
@@ -224,13 +225,13 @@ pub enum ConfigError {
     #[error("{file}: cannot be read: {why}")]
     File { file: String, why: std::io::Error },
     #[error("{file}: {}", plain(why))]
-    Yaml { file: String, why: serde_yaml::Error },
+    Yaml { file: String, why: YamlError },
     #[error("{file}: mail.limits.{limit}: 0 would let no mail in; expected a number from 1")]
     Nothing { file: String, limit: &'static str },
 }
 
 /// The parser's words for what it expected, without the program's own type names.
-fn plain(why: &serde_yaml::Error) -> String {
+fn plain(why: &YamlError) -> String {
     let told = why.to_string();
     let mut words: Vec<&str> = told.split(' ').collect();
     if let Some(at) = words.windows(2).position(|pair| pair == ["expected", "struct"]) {
@@ -250,7 +251,7 @@ impl Config {
 
     /// `file` names the text in messages.
     pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
-        let mut config: Config = serde_yaml::from_str(text).map_err(|why| ConfigError::Yaml { file: file.to_owned(), why })?;
+        let mut config: Config = crate::yaml::read(text).map_err(|why| ConfigError::Yaml { file: file.to_owned(), why })?;
         let limits = &config.mail.limits;
         let bounds = [
             (limits.message_bytes, "message_bytes"),

@@ -25,6 +25,7 @@ pub mod cases;
 pub mod publish;
 pub mod table_file;
 pub mod written;
+pub mod yaml;
 
 pub mod annals;
 pub mod archive;

@@ -99,6 +99,14 @@ fn nothing_panics_outside_of_tests() {
     none("these can panic", found);
 }
 
+/// A text of brackets would hold up the parser for hours.
+#[test]
+fn yaml_is_read_through_one_door() {
+    let sources = files("src", "rs").into_iter().filter(|(name, _)| !is_test(name) && name != "src/yaml.rs");
+    let found = sources.filter(|(_, text)| ["serde_yaml::from_", "serde_yaml::Deserializer"].iter().any(|word| code(text).contains(word)));
+    none("these parse YAML without `yaml::read`, which looks at the brackets first", found.map(|(name, _)| name).collect());
+}
+
 /// AU-08: an address or a subject can reach no shell where none is ever started.
 #[test]
 fn the_program_starts_no_other() {

@@ -135,7 +135,7 @@ pub enum DialectError {
     #[error("{name:?} is no board's dialect and no file: {why}; expected a file, or one of: {}", Dialect::names().collect::<Vec<_>>().join(", "))]
     Unknown { name: String, why: std::io::Error },
     #[error("{file}: {why}")]
-    Yaml { file: String, why: serde_yaml::Error },
+    Yaml { file: String, why: crate::yaml::YamlError },
     #[error("{file}: {what}")]
     Wrong { file: String, what: &'static str },
 }
@@ -155,7 +155,7 @@ impl Dialect {
     }
 
     pub fn read(file: &str, text: &str) -> Result<Dialect, DialectError> {
-        let dialect: Dialect = serde_yaml::from_str(text).map_err(|why| DialectError::Yaml { file: file.to_owned(), why })?;
+        let dialect: Dialect = crate::yaml::read(text).map_err(|why| DialectError::Yaml { file: file.to_owned(), why })?;
         let wrong = |what| Err(DialectError::Wrong { file: file.to_owned(), what });
         if dialect.limit < 2000 {
             return wrong("limit: expected at least 2000 characters, or no line of the dice fits");

@@ -133,7 +133,7 @@ impl Kinds {
     }
 
     fn read(file: &str, text: &str) -> Result<Kinds, String> {
-        let File { common, pages } = serde_yaml::from_str(text).map_err(|why| format!("{file}: {why}"))?;
+        let File { common, pages } = crate::yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
         let patterns = |texts: &[String]| texts.iter().map(|text| Pattern::read(text)).collect::<Result<Vec<_>, _>>().map_err(|why| format!("{file}: {why}"));
         let words = Words {
             edited: patterns(&common.edited)?,

@@ -119,8 +119,8 @@ impl Publisher {
         let studio = Studio::open(fonts)?;
         let mut colours = BTreeMap::new();
         for (name, bytes) in files.iter().filter(|(name, _)| name.ends_with(".yaml")) {
-            let wrong = |why: serde_yaml::Error| PublishError::Catalogue { name: name.clone(), what: why.to_string() };
-            let table: serde_json::Value = serde_yaml::from_str(files::text(name, bytes)?).map_err(wrong)?;
+            let wrong = |why: crate::yaml::YamlError| PublishError::Catalogue { name: name.clone(), what: why.to_string() };
+            let table: serde_json::Value = crate::yaml::read(files::text(name, bytes)?).map_err(wrong)?;
             colours.insert(name.clone(), Value::from_serializable(&table));
         }
         Ok(Publisher { templates, languages, studio, colours, shelf: layers::Shelf::default(), files, digest: OnceLock::new() })

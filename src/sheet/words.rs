@@ -177,10 +177,8 @@ impl<K: Keyword> Words<K> {
         let wrong = |line: Option<usize>, what: String, expected: &str| WordsError { file: file.to_owned(), line, what, expected: expected.to_owned() };
         let line_of =
             |key: &str| text.lines().position(|line| line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(':'))).map(|n| n + 1);
-        let table: BTreeMap<String, Vec<String>> = serde_yaml::from_str(text).map_err(|why| {
-            let line = why.location().map(|place| place.line());
-            wrong(line, why.to_string(), "a keyword, a colon, and its words in brackets: `hold: [hold, stay]`")
-        })?;
+        let table: BTreeMap<String, Vec<String>> = crate::yaml::read(text)
+            .map_err(|why| wrong(why.line(), why.what(), &why.expected("a keyword, a colon, and its words in brackets: `hold: [hold, stay]`")))?;
         let known: Vec<&str> = K::ALL.iter().map(|(name, _)| *name).collect();
         if let Some(unknown) = table.keys().find(|key| !known.contains(&key.as_str())) {
             let near = super::nearest::nearest(unknown, known.iter().copied(), 3).join(", ");

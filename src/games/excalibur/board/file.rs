@@ -95,11 +95,11 @@ impl Board {
     /// Reads a board. `file` names it in messages.
     pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
         let source = Source { file, text };
-        let board: BoardFile = serde_yaml::from_str(text).map_err(|error| SetupError {
+        let board: BoardFile = crate::yaml::read(text).map_err(|error| SetupError {
             file: file.to_owned(),
-            line: error.location().map(|at| at.line()),
-            what: error.to_string(),
-            expected: "a board: name, sheet, parishes, manors, religious_houses, roads, gates, borders, river, scarps".to_owned(),
+            line: error.line(),
+            what: error.what(),
+            expected: error.expected("a board: name, sheet, parishes, manors, religious_houses, roads, gates, borders, river, scarps"),
         })?;
         lay_out(&source, board)
     }
