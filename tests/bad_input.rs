@@ -2,6 +2,9 @@
 
 use assert_cmd::Command;
 use seneschal::cases::{self, Verdict};
+use seneschal::config::Config;
+use seneschal::forum::Dialect;
+use seneschal::games::{SeatSetup, Setup, System};
 use seneschal::table_file::TableFile;
 use std::fs;
 
@@ -44,7 +47,8 @@ fn a_word_that_a_case_gets_wrong_is_told_with_its_line_and_the_nearest() {
         ("position:\n  turns: spring 2", "line 4: no key \"turns\"; expected \"turn\""),
         ("position:\n  turn: sprung 2", "line 4: \"sprung 2\" is no turn; expected a season and a year"),
         ("position:\n  manors:\n    Barshan: gawaine", "line 5: no manor \"Barshan\"; expected \"Barsham\""),
-        ("position:\n  manors:\n    Barsham: gawain", "line 5: no lord \"gawain\"; expected \"gawaine\""),
+        ("position:\n  manors:\n    Barsham: gawain", "line 5: no lord \"gawain\"; expected \"gawaine\", or one of lancelot, nobody"),
+        ("after:\n  manors:\n    Barsham: { holder: none }", "line 5: no lord \"none\"; expected one of lancelot, gawaine, nobody"),
         ("position:\n  manors:\n    Barsham: { hive: 1 }", "line 5: no key \"hive\"; expected \"hives\""),
         ("position:\n  manors:\n    Barsham: { mill: broken }", "line 5: \"broken\" is nothing that mill can be; expected yes | idle | no"),
         ("position:\n  lords:\n    lancelot: { treasury: much }", "line 5: much is no whole number in range; expected a whole number for treasury"),
@@ -150,6 +154,36 @@ fn what_a_case_of_mordred_gets_wrong_is_told_too() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every open bracket costs the YAML parser a look at all the others: 200,000 of them would take it hours.
+#[test]
+fn a_file_of_brackets_is_refused_at_once_wherever_it_is_read() {
+    let begun = std::time::Instant::now();
+    for open in ["[", "{a: ", "[ #]\n"] {
+        let deep = format!("a: {}", open.repeat(200_000));
+        let setup = |board: &str| Setup {
+            edition: "standard".to_owned(),
+            board_name: "deep.yaml".to_owned(),
+            board: board.to_owned(),
+            switches: std::collections::BTreeMap::new(),
+            rules_version: None,
+            seats: ["lancelot", "gawaine"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).into(),
+        };
+        let told = [
+            cases::run("deep.yaml", &deep).to_string(),
+            TableFile::read("deep.yaml", &deep, None).err().map(|why| why.to_string()).unwrap_or_default(),
+            System::Excalibur.table(&setup(&deep)).err().map(|why| why.to_string()).unwrap_or_default(),
+            Config::read("deep.yaml", &deep, std::path::Path::new("")).err().map(|why| why.to_string()).unwrap_or_default(),
+            Dialect::read("deep.yaml", &deep).err().map(|why| why.to_string()).unwrap_or_default(),
+        ];
+        let line = if open.ends_with('\n') { 501 } else { 1 };
+        for told in told {
+            assert!(told.contains(&format!("line {line}: more than 500 brackets are open; expected a ] or }}")), "{open:?}: {told}");
+            assert!(told.contains("deep.yaml"), "{open:?}: {told}");
+        }
+    }
+    assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
 }
 
 #[test]

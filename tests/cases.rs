@@ -35,6 +35,27 @@ fn the_command_counts_and_shows_what_failed() {
     assert_eq!(run("not-there.yaml").status.code(), Some(1));
 }
 
+/// A file that expects nothing could not fail, so it does not pass.
+#[test]
+fn a_case_that_claims_nothing_fails() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("case.yaml");
+    let head = "clause: §3.2\ntitle: The first harvest.\nposition: { turn: autumn 0 }\nsheets: { lancelot: enter by Sarbury, gawaine: enter by Kelmscott }\n";
+    for (more, claims) in [
+        ("", false),
+        ("events: []\nnever:\nafter: { lords: {} }\n", false),
+        ("then:\n  - sheets: {}\n    dice: { otherwise: 1 }\n", false),
+        ("never: [{ event: battle }]\n", true),
+        ("after: { troops: { lancelot: { Barsham: [] } } }\n", true),
+        ("then:\n  - dice: { otherwise: 1 }\n    after: { turn: spring 1 }\n", true),
+    ] {
+        std::fs::write(&path, format!("{head}{more}")).expect("a file");
+        let ran = assert_cmd::Command::cargo_bin("seneschal").expect("built").arg("cases").arg(&path).output().expect("runs");
+        let told = String::from_utf8_lossy(&ran.stdout);
+        assert_eq!((ran.status.success(), told.contains("nothing is expected")), (claims, !claims), "{more}: {told}");
+    }
+}
+
 /// A case names its game, and has that game's board, players and words.
 #[test]
 fn the_command_plays_any_game() {

@@ -118,6 +118,7 @@ fn letters() -> Vec<(&'static str, Value)> {
     ];
     let (line, notes) = (place(), [phrase()]);
     let acknowledgement = Acknowledgement {
+        preview: false,
         heading: heading(),
         state: SheetState::Incomplete,
         answers: &answers,
@@ -335,6 +336,24 @@ fn sheets_that_are_too_much_are_answered_line_by_line() {
             println!("{} {what}: {:?}", system.name(), begun.elapsed());
             assert!(begun.elapsed() < Duration::from_secs(20), "{}, {what}: {:?}", system.name(), begun.elapsed());
         }
+    }
+}
+
+/// A name in somebody else's archive or case file is printed, never obeyed.
+#[test]
+fn words_stay_words_on_a_terminal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let here = folder.path();
+    let mut zip = zip::ZipWriter::new(std::fs::File::create(here.join("game.zip")).expect("a file"));
+    zip.start_file("campaign.json", zip::write::SimpleFileOptions::default()).expect("it starts");
+    std::io::Write::write_all(&mut zip, r#"{ "seneschal_archive": 1, "\u001b[2J\u001b]0;x\u0007\u202e": 1 }"#.as_bytes()).expect("it is written");
+    zip.finish().expect("it ends");
+    std::fs::write(here.join("case.yaml"), "clause: §1\ntitle: \"\\e[2J\"\nevents: [{ event: battle }]\n").expect("a file");
+    for arguments in [["import", "game.zip", "--check"].as_slice(), &["cases", "case.yaml"]] {
+        let output = assert_cmd::Command::cargo_bin("seneschal").expect("built").current_dir(here).args(arguments).output().expect("it runs");
+        let told = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{told}");
+        assert!(told.contains("\\u{1b}[2J") && !told.chars().any(|c| matches!(c, '\u{1b}' | '\u{7}' | '\u{202e}')), "{told:?}");
     }
 }
 

@@ -3,6 +3,7 @@
 //! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of positions and events are the game's own.
 
 mod compare;
+mod place;
 mod skeleton;
 #[cfg(test)]
 mod tests;
@@ -10,11 +11,12 @@ mod told;
 mod turn;
 
 pub(crate) use compare::in_one_line;
+pub use place::{NoCase, at_place};
 pub use skeleton::{PlayedPiece, Skeleton, board_of, skeleton};
 pub use told::{Happened, Miss};
 
 use crate::games::{SeatSetup, Setup, SetupError, System, Table};
-use crate::written::{Node, Page};
+use crate::written::{Node, Page, text_of};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -93,12 +95,9 @@ pub fn files(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
 /// Runs a case file.
 pub fn run_file(path: &Path) -> Outcome {
     let name = path.display().to_string();
-    match std::fs::read_to_string(path) {
+    match text_of(path, "a case file") {
         Ok(text) => run(&name, &text),
-        Err(why) => {
-            let error = SetupError { file: name.clone(), line: None, what: format!("cannot be read: {why}"), expected: "a case file".to_owned() };
-            Outcome { verdict: Verdict::Unusable(error), ..unread(&name) }
-        }
+        Err(error) => Outcome { verdict: Verdict::Unusable(error), ..unread(&name) },
     }
 }
 
@@ -151,7 +150,7 @@ fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut 
     outcome.edition.clone_from(&setup.edition);
     outcome.switches = table.switches().values.into_iter().map(|(name, switch)| (name, switch.value)).collect();
 
-    let mut run = turn::Run { table: table.as_ref(), setup: &setup, position: String::new(), wrong: Vec::new(), happened: Vec::new() };
+    let mut run = turn::Run { table: table.as_ref(), setup: &setup, position: String::new(), wrong: Vec::new(), happened: Vec::new(), claims: false };
     if let Some(start) = get("start") {
         if let Some(position) = get("position") {
             return Err(position.wrong("a position, and a start", "`start`, the game's own beginning, or a `position`"));
@@ -167,6 +166,13 @@ fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut 
     }
     for node in get("then").map(Node::items).unwrap_or_default() {
         run.turn(&node, &node.pairs_of(turn::KEYS)?)?;
+    }
+    if !run.claims {
+        run.wrong.push(told::Miss::new(
+            None,
+            "something under `events`, `never`, `after`, `refused` or `answers`",
+            "nothing is expected: this case could not fail",
+        ));
     }
     if !run.wrong.is_empty() {
         outcome.verdict = Verdict::Failed { wrong: run.wrong, happened: run.happened };

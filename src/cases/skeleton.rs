@@ -37,19 +37,7 @@ pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
     for piece in of.pieces {
         events.extend(of.table.told(&piece.after.events)?);
     }
-    let mut text = format!(
-        "# {} of {}, as it was played: the case passes as it stands.\n# Write what you doubt: under `events` and `after` what should be so, and leave out what you do not ask about.\n# Then: seneschal cases THIS-FILE\n",
-        capital(of.turn),
-        of.campaign
-    );
-    text += &format!("clause: [{}]\n", clauses(&events).join(", "));
-    text += &format!("title: {}\n", quoted(&format!("{} of {}.", capital(of.turn), of.campaign)));
-    text += &format!("game: {}\nedition: {}\nboard: {}\n", of.system.name(), of.setup.edition, quoted(of.board));
-    if !of.setup.switches.is_empty() {
-        let switches: Vec<String> = of.setup.switches.iter().map(|(name, value)| format!("{name}: {}", quoted(value))).collect();
-        text += &format!("switches: {{ {} }}\n", switches.join(", "));
-    }
-    text += &format!("seats: [{}]\n", of.setup.seats.iter().map(|seat| quoted(&seat.lord)).collect::<Vec<_>>().join(", "));
+    let mut text = head(of, &format!("{} of {}", capital(of.turn), of.campaign), &clauses(&events));
     text += &format!("position:\n{}", indented(&of.table.write_position(&first.before)?));
     text += &turn(of, first)?;
     if !behind.is_empty() {
@@ -60,6 +48,22 @@ pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
         lines.lines().zip(std::iter::once("  - ").chain(std::iter::repeat("    "))).for_each(|(line, before)| text += &format!("{before}{line}\n"));
     }
     Ok(text)
+}
+
+/// What stands before the position.
+pub(super) fn head(of: &Skeleton, title: &str, clauses: &[String]) -> String {
+    let mut text = format!(
+        "# {title}, as it was played: the case passes as it stands.\n# Write what you doubt: under `events` and `after` what should be so, and leave out what you do not ask about.\n# Then: seneschal cases THIS-FILE\n"
+    );
+    text += &format!("clause: [{}]\n", clauses.join(", "));
+    text += &format!("title: {}\n", quoted(&format!("{title}.")));
+    text += &format!("game: {}\nedition: {}\nboard: {}\n", of.system.name(), of.setup.edition, quoted(of.board));
+    if !of.setup.switches.is_empty() {
+        let switches: Vec<String> = of.setup.switches.iter().map(|(name, value)| format!("{name}: {}", quoted(value))).collect();
+        text += &format!("switches: {{ {} }}\n", switches.join(", "));
+    }
+    text += &format!("seats: [{}]\n", of.setup.seats.iter().map(|seat| quoted(&seat.lord)).collect::<Vec<_>>().join(", "));
+    text
 }
 
 /// Sheets, dice, events and what there was afterwards.
@@ -93,12 +97,18 @@ pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
     let name = setup.board_name.trim_end_matches(".yaml");
     match crate::boards::board(name) {
         Ok((_, text)) if text == setup.board => Ok((name.to_owned(), true)),
-        _ => Ok((setup.board_name.clone(), false)),
+        // the name may be an archive's: no way to another folder, and nothing that a terminal obeys
+        _ => {
+            let last = setup.board_name.rsplit(['/', '\\']).next().unwrap_or_default();
+            let plain: String = last.chars().filter(|c| c.is_alphanumeric() || "-_ .".contains(*c)).collect();
+            let plain = plain.trim_start_matches(['.', '-', ' ']).trim_end_matches(".yaml");
+            Ok((format!("{}.yaml", if plain.is_empty() { "board" } else { plain }), false))
+        }
     }
 }
 
 /// Every clause that something happened by, in its order.
-fn clauses(events: &[Value]) -> Vec<String> {
+pub(super) fn clauses(events: &[Value]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for clause in events.iter().filter_map(|event| event.get("clause").and_then(Value::as_str)) {
         if !found.iter().any(|known| known == clause) {
@@ -114,8 +124,27 @@ fn capital(text: &str) -> String {
 }
 
 /// A JSON string is a YAML one.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     Value::from(text).to_string()
+}
+
+/// A value of a file in one line: a word as it is, where YAML reads it as that word.
+pub(super) fn spelled(value: &serde_yaml::Value) -> String {
+    use serde_yaml::Value as Yaml;
+    match value {
+        Yaml::String(text) => {
+            let plain = text.starts_with(char::is_alphabetic) && !text.ends_with(' ') && text.chars().all(|c| c.is_alphanumeric() || " /'.-".contains(c));
+            let read = || crate::yaml::read::<Yaml>(text).is_ok_and(|read| read == *value);
+            if plain && read() { text.clone() } else { quoted(text) }
+        }
+        Yaml::Sequence(items) => format!("[{}]", items.iter().map(spelled).collect::<Vec<_>>().join(", ")),
+        Yaml::Mapping(pairs) => {
+            format!("{{ {} }}", pairs.iter().map(|(key, value)| format!("{}: {}", spelled(key), spelled(value))).collect::<Vec<_>>().join(", "))
+        }
+        Yaml::Number(number) => number.to_string(),
+        Yaml::Bool(flag) => flag.to_string(),
+        Yaml::Null | Yaml::Tagged(_) => "~".to_owned(),
+    }
 }
 
 fn indented(text: &str) -> String {
@@ -123,7 +152,7 @@ fn indented(text: &str) -> String {
 }
 
 /// The lines of a sheet as a block; as one quoted word where a block would read them otherwise.
-fn sheet(source: &str) -> String {
+pub(super) fn sheet(source: &str) -> String {
     let plain = source.lines().all(|line| !line.starts_with(char::is_whitespace) && !line.chars().any(char::is_control)) && !source.trim().is_empty();
     if plain { format!("|\n{}", source.lines().map(|line| format!("    {line}\n")).collect::<String>()) } else { format!("{}\n", quoted(source)) }
 }

@@ -70,3 +70,51 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
     let after = half(&row, "row C\nman to Bangor", ("end: bottom", "end: top"));
     assert!(table.awaited(&after).unwrap().is_empty());
 }
+
+/// Of a turn with two battles, one is written alone: what the other needs is left out, and the case passes as it stands.
+#[test]
+fn one_place_of_a_played_turn_is_a_short_case() {
+    let (board_name, board) = crate::boards::board("valley").unwrap();
+    let seats = ["Lancelot", "Gawaine", "Kay"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).into();
+    let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
+    let table = System::Excalibur.table(&setup).unwrap();
+    let before = "turn: spring 2\nlords:\n  Lancelot: { treasury: 8 }\n  Gawaine: { treasury: 6 }\n  Kay: { treasury: 3 }\nmanors: { Barsham: Lancelot, Sarbury: Gawaine, Wexcombe: Kay, Upwell: Kay, Yarrow: Gawaine, Nunney: Gawaine }\n\
+        troops:\n  Lancelot: { Barsham: [1, 2, 52], Lambourn: [13] }\n  Gawaine: { Fenburst: [3], Nunney: [1], Yarrow: [52] }\n  Kay: { Wexcombe: [1], Upwell: [4, 52] }\n";
+    let before = table.read_position("p.yaml", before).unwrap();
+    let sheets = [
+        (
+            Seat(0),
+            "2 from Barsham to Fenburst; fight gawaine\nhire esquire at Barsham\n13 from Lambourn to Wexcombe; fight kay\ndefend Barsham house".to_owned(),
+        ),
+        (Seat(1), "defend Yarrow house\npeace with Kay".to_owned()),
+        (Seat(2), "peace with Gawaine\n52 from Upwell to Quenby".to_owned()),
+    ];
+    let mut dice = Dice::fixed(vec![("*/lancelot/attack".to_owned(), 5), ("*/wounds".to_owned(), 6)], 2);
+    let orders = sheets.iter().map(|(seat, text)| (*seat, crate::referee::as_sheet(text))).collect();
+    let after = table.adjudicate(&before, &orders, &mut dice).unwrap();
+    let pieces = [PlayedPiece { before, sheets: sheets.into(), after, rolls: dice.rolled() }];
+    let of =
+        Skeleton { campaign: "thornvale", turn: "spring 2", system: System::Excalibur, setup: &setup, board: "valley", table: table.as_ref(), pieces: &pieces };
+    let whole = skeleton(&of).unwrap();
+    assert!(whole.contains("/Fenburst/"), "a battle: {whole}");
+    let text = at_place(&of, "fenburst").unwrap();
+    let outcome = run("case.yaml", &text);
+    assert!(outcome.passed(), "{outcome}\n{text}");
+    assert!(
+        text.contains("2 from Barsham to Fenburst; fight gawaine\n")
+            && text.contains("\"event\":\"round\"")
+            && text.contains("Fenburst in spring 2 of thornvale"),
+        "{text}"
+    );
+    for elsewhere in ["Wexcombe", "Upwell", "Yarrow", "Nunney:", "hire", "peace", "treasury"] {
+        assert!(!text.contains(elsewhere), "{elsewhere}: {text}");
+    }
+    assert!(text.lines().count() < whole.lines().count() / 2, "{text}");
+    // whoever doubts a round is answered
+    let doubt = text.replacen("\"round\":1", "\"round\":99", 1);
+    assert!(doubt != text && !run("case.yaml", &doubt).passed(), "{doubt}");
+    for (place, says) in [("Fenbust", "no place is called \"Fenbust\"; expected \"Fenburst\""), ("Milverton", "nothing happened at Milverton in spring 2")] {
+        let no = at_place(&of, place).unwrap_err().to_string();
+        assert!(no.contains(says), "{no}");
+    }
+}

@@ -23,7 +23,12 @@ pub struct Run<'a> {
     pub position: String,
     pub wrong: Vec<Miss>,
     pub happened: Vec<Happened>,
+    /// Whether anything is expected that could be otherwise.
+    pub claims: bool,
 }
+
+/// What a case expects; the rest says what is played.
+const CLAIMS: &[&str] = &["refused", "answers", "events", "never", "after"];
 
 /// Dice without pips that are told by name: a combat of a hundred rounds rolls four hundred.
 const MOST_DICE_NAMED: usize = 12;
@@ -61,6 +66,7 @@ impl Run<'_> {
         play: &dyn Fn(&mut Dice) -> Result<StoredTurn, Unreadable>,
     ) -> Result<(), SetupError> {
         let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+        self.claims |= pairs.iter().any(|(key, node)| CLAIMS.contains(&key.as_str()) && is_claim(node.value()));
         let ours = |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
         let (patterns, otherwise) = get("dice").map_or_else(|| Ok((Vec::new(), None)), pips)?;
         let fixed = || Dice::fixed(patterns.iter().map(|(pattern, pips, _)| (pattern.clone(), *pips)).collect(), otherwise.unwrap_or(1));
@@ -249,6 +255,16 @@ impl Run<'_> {
     }
 }
 
+/// An empty list claims nothing, however deep it stands; but `troops: []` says that none are there.
+fn is_claim(value: &serde_yaml::Value) -> bool {
+    match value {
+        serde_yaml::Value::Null => false,
+        serde_yaml::Value::Sequence(items) => !items.is_empty(),
+        serde_yaml::Value::Mapping(pairs) => pairs.values().any(|value| value.is_sequence() || is_claim(value)),
+        _ => true,
+    }
+}
+
 fn or_none(words: &str) -> &str {
     if words.is_empty() { "nothing" } else { words }
 }
@@ -296,7 +312,7 @@ fn argument(arg: &Arg) -> String {
 }
 
 /// Every line of it counts, as between fences.
-fn sheet(text: &str) -> Sheet {
+pub(super) fn sheet(text: &str) -> Sheet {
     let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n")).into_iter().next();
     envelope.map(|envelope| envelope.sheet).unwrap_or_default()
 }

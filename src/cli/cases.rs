@@ -1,5 +1,6 @@
 //! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from a turn that was played.
 
+use super::plainly::for_terminal;
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
 use clap::Args;
@@ -32,6 +33,9 @@ pub struct Cases {
     /// Of a turn that was taken back and run again: which run [default: the one that stands]
     #[arg(long, value_name = "NUMBER", requires = "from", value_parser = clap::value_parser!(u32).range(1..))]
     run: Option<u32>,
+    /// Only what happened at this place, with no more of position, sheets and dice than that needs
+    #[arg(long, value_name = "PLACE", requires = "from")]
+    at: Option<String>,
     /// Where to write it; without it, to standard output
     #[arg(long, short, value_name = "FILE", requires = "from")]
     out: Option<PathBuf>,
@@ -57,7 +61,7 @@ impl Cases {
             *(if outcome.passed() { &mut passed } else { &mut failed }) += 1;
             // who asks about one ruling gets an answer either way
             if !outcome.passed() || self.verbose || alone {
-                println!("{outcome}");
+                println!("{}", for_terminal(&outcome.to_string()));
             }
         }
         println!("{passed} passed, {failed} failed");
@@ -91,15 +95,11 @@ impl Cases {
             }
             let (system, setup, table) = opened.context("the turn is gone")?;
             let (board, built_in) = board_of(&setup)?;
-            let text = cases::skeleton(&Skeleton {
-                campaign: &campaign.row.name,
-                turn: &turn,
-                system,
-                setup: &setup,
-                board: &board,
-                table: table.as_ref(),
-                pieces: &pieces,
-            })?;
+            let skeleton = Skeleton { campaign: &campaign.row.name, turn: &turn, system, setup: &setup, board: &board, table: table.as_ref(), pieces: &pieces };
+            let text = match &self.at {
+                Some(place) => cases::at_place(&skeleton, place)?,
+                None => cases::skeleton(&skeleton)?,
+            };
             Ok((text, (!built_in).then(|| (board, setup.board.clone()))))
         })?;
         if let Some((path, text)) = board {

@@ -154,7 +154,7 @@ pub fn main() -> ExitCode {
         _ => false,
     });
     arguments.command.run().unwrap_or_else(|error| {
-        eprintln!("seneschal: {error:#}");
+        eprintln!("seneschal: {}", plainly::for_terminal(&format!("{error:#}")));
         ExitCode::FAILURE
     })
 }

@@ -6,6 +6,17 @@ use seneschal::mail::authentication::{Doubt, Method, Vouched};
 use seneschal::mail::compose::one_line;
 use seneschal::store::HeldFor;
 
+/// Somebody else's words as a terminal may show them: what it would obey, or turn round, is written out.
+pub fn for_terminal(text: &str) -> String {
+    let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+    let is_unseen = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_obeyed(c) || is_unseen(c) { plain.extend(c.escape_unicode()) } else { plain.push(c) }
+    }
+    plain
+}
+
 /// A post as a forum told it: whose, where, and when it said what it says.
 pub fn post(post: &Post) -> Vec<String> {
     let Post { forum, topic, number, id, user, created, updated, version, .. } = post;

@@ -11,8 +11,14 @@ pub struct Names<'g> {
 
 impl Names<'_> {
     pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
-        let found = lord_called(self.game.lords.iter().map(String::as_str), name).and_then(|at| u8::try_from(at).ok());
-        found.map(Seat).ok_or_else(|| node.unknown("lord", name, self.game.lords.iter().map(String::as_str)))
+        self.seat_or(node, name, &[])
+    }
+
+    /// A lord where these words may stand too.
+    fn seat_or(&self, node: &Node, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
+        let lords = || self.game.lords.iter().map(String::as_str);
+        let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
+        found.map(Seat).ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
     }
 
     pub fn spot(&self, node: &Node, name: &str) -> Result<SpotId, SetupError> {
@@ -42,7 +48,7 @@ impl Names<'_> {
     pub fn holder(&self, node: &Node) -> Result<Option<Seat>, SetupError> {
         match node.text()?.as_str() {
             "nobody" => Ok(None),
-            name => self.seat(node, name).map(Some),
+            name => self.seat_or(node, name, &["nobody"]).map(Some),
         }
     }
 
