@@ -32,6 +32,13 @@ fn mails(folder: &Path) -> String {
     entries.map(|path| if path.is_dir() { mails(&path) } else { fs::read_to_string(&path).unwrap_or_default() }).collect()
 }
 
+/// Every page of a site.
+fn pages(folder: &Path) -> Vec<std::path::PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let found = entries.flat_map(|path| if path.is_dir() { pages(&path) } else { vec![path] });
+    found.filter(|path| path.extension().is_some_and(|ending| ending == "html")).collect()
+}
+
 #[test]
 fn it_is_written_by_command_and_its_dice_are_checked() {
     let house = house();
@@ -44,6 +51,12 @@ fn it_is_written_by_command_and_its_dice_are_checked() {
     let told = said(here, "chronicle thornvale --out site --language sv -c seneschal.yaml", 0);
     assert!(!told.contains(" 0 of them new"), "{told}");
     let index = fs::read_to_string(here.join("site/index.html")).expect("a page");
+    // a cell that names nothing is no heading
+    for page in pages(&here.join("site")) {
+        let text = fs::read_to_string(&page).expect("a page");
+        let empty = text.split("<th").skip(1).find(|rest| rest.split_once('>').is_some_and(|(_, rest)| rest.trim_start().starts_with("</th>")));
+        assert!(empty.is_none(), "{}: {empty:?}", page.display());
+    }
     assert!(index.contains("<html lang=\"sv\">") && index.contains("Hoppa till"), "{index}");
     let told = said(here, "verify site/dice/first.txt site/dice/01-autumn-0.txt", 0);
     assert!(told.contains("Nothing is wrong."), "{told}");

@@ -185,6 +185,16 @@ fn a_player_reads_tries_and_sends_on_his_page() {
     assert!(!report.body.contains("cid:"), "a picture is not within");
     let map = house.get(&format!("{page}map"));
     assert!(map.status == 200 && map.headers.contains("content-type: image/png"), "{}", map.headers);
+    // mail's allowance is for mails: who had ten answers today still looks at both
+    for n in 0..12 {
+        house.mail("anna@example.org", &format!("status{}", "\n".repeat(n)));
+    }
+    wait_until("the last answer of the day", || house.mails("anna@example.org").iter().any(|mail| mail.contains("last of 10 answers")).then_some(()));
+    for _ in 0..2 {
+        for looked in ["report", "map", "map/lands", "map/before"] {
+            assert_eq!(house.get(&format!("{page}{looked}")).status, 200, "{looked}");
+        }
+    }
 }
 
 #[test]
@@ -215,6 +225,64 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     // the daemon's own hold on the history outlasts letters from pages
     let locks = std::fs::read_to_string("/proc/locks").unwrap_or_default();
     assert!(locks.is_empty() || locks.contains(&format!(" {} ", house.daemon.id())), "{locks}");
+}
+
+/// Limits are each link's own, and sending has one apart: what was typed is given back, with the time to wait, and is not said to be kept.
+#[test]
+fn a_limit_loses_no_sheet_and_is_nobody_elses() {
+    let house = House::new();
+    let (page, other) = (house.link("anna@example.org"), house.link("bela@example.org"));
+    let retries = |answer: &Answer| answer.headers.lines().find_map(|line| line.strip_prefix("retry-after: ")?.parse::<u32>().ok());
+    // checked until it is enough
+    let sheet = "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS";
+    let refused = (0..60).map(|_| house.form(&format!("{page}check"), sheet)).find(|answer| answer.status != 200).expect("a limit");
+    assert!(refused.status == 429 && retries(&refused).is_some_and(|seconds| (1..=600).contains(&seconds)), "{}", refused.headers);
+    assert!(refused.body.contains("were not checked") && refused.body.contains("enter by Sarbury, Pimbury\nEND ORDERS</textarea>"), "{}", refused.body);
+    let map = house.get(&format!("{page}map"));
+    assert!(map.status == 429 && retries(&map).is_some() && map.body.contains("You can send orders meanwhile"), "{} {}", map.status, map.body);
+    // strangers by the thousand give the link no new start
+    for stranger in 0..1_100 {
+        assert_eq!(house.ask("POST", &format!("/play/thornvale/gawaine/{stranger:032x}/check"), "", "").status, 404);
+    }
+    assert_eq!(house.get(&format!("{page}map")).status, 429);
+    // another's link is another's, and sending is not looking
+    assert_eq!(house.form(&format!("{other}check"), sheet).status, 200);
+    let mut sent = 0;
+    let refused = loop {
+        let answer = house.form(&format!("{page}send"), &format!("enter by Sarbury, Pimbury\n# {sent}"));
+        if answer.status != 303 {
+            break answer;
+        }
+        sent += 1;
+        assert!(sent < 100, "no limit");
+    };
+    assert!(sent > 10 && refused.status == 429 && retries(&refused).is_some(), "{sent}: {}", refused.headers);
+    assert!(
+        refused.body.contains("were not sent") && !refused.body.contains("is kept") && refused.body.contains(&format!("# {sent}</textarea>")),
+        "{}",
+        refused.body
+    );
+    let kept = || {
+        let history = rusqlite::Connection::open(house.folder.path().join("data/history.db")).unwrap();
+        history.query_row("SELECT count(*) FROM letters WHERE key LIKE 'page/%'", [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    assert_eq!(kept(), sent);
+}
+
+/// What is only tried names no revision, no salt and no hash: a sheet that is sent later has others.
+#[test]
+fn a_check_says_what_would_be() {
+    let house = House::new();
+    let page = house.link("anna@example.org");
+    let sheet = "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS\nstatus\nshow";
+    let tried = house.form(&format!("{page}check"), sheet).body;
+    assert!(tried.contains("If you sent this, your orders for"), "{tried}");
+    assert!(tried.contains("Your orders as they would be"), "{tried}");
+    for never in ["evision", "salt", "hash", "Proof", "is in: every"] {
+        assert!(!tried.contains(never), "{never}: {tried}");
+    }
+    let sent = house.send(&page, sheet);
+    assert!(sent.contains("is in: every line") && sent.contains("Revision 1") && sent.contains("hash"), "{sent}");
 }
 
 #[test]
@@ -288,16 +356,23 @@ fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
     }
     // what lies beside the folder, above it, or nowhere
     std::fs::write(folder.join("secret.txt"), "secret").unwrap();
+    std::fs::create_dir(folder.join("web/.thornvale.new")).unwrap();
+    std::fs::write(folder.join("web/.thornvale.new/index.html"), "secret").unwrap();
     for path in [
         "/chronicle/elsewhere/",
         "/chronicle/../secret.txt",
         "/chronicle/%2e%2e/secret.txt",
         "/chronicle/..%2fsecret.txt",
         "/chronicle/thornvale/..%2f..%2fjudge.yaml",
+        // lists and drafts of ours
+        "/chronicle/thornvale/.seneschal-chronicle.json",
+        "/chronicle/thornvale/%2eseneschal-chronicle.json",
+        "/chronicle/thornvale%2f%2Eseneschal-chronicle.json",
+        "/chronicle/.thornvale.new/index.html",
         "/secret.txt",
     ] {
         let answer = house.get(path);
-        assert!(answer.status == 404 && !answer.body.contains("secret"), "{path}: {} {}", answer.status, answer.body);
+        assert!(answer.status == 404 && !answer.body.contains("secret") && !answer.body.contains("sha256"), "{path}: {} {}", answer.status, answer.body);
     }
     assert_eq!(house.ask("POST", "/chronicle/thornvale/", "", "").status, 405);
     // where no folder is named there is none

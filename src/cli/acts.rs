@@ -178,7 +178,7 @@ pub fn write_for(store: &mut Store, config: &Config, name: &str, lord: String, r
     let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
     let language = &config.turns.language;
     let block = InName { lord, text, reason: intervention::reason(reason).map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))?, beside: 0 };
-    let intake = Intake { desk: &desk, tables: &tables, config, now };
+    let intake = Intake { desk: &desk, tables: &tables, config, now, is_preview: false };
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;
     let put = put.map_err(|why| anyhow!("{}", desk.publisher.say(language, &why)))?;

@@ -101,6 +101,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
             deadline: None,
             reply_to: String::new(),
         },
+        preview: true,
         state,
         answers: &reading.answers,
         notes: &reading.notes,

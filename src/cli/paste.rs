@@ -96,7 +96,7 @@ impl Paste {
         println!("read as a page of {}, {}", page.kind, counted(rows.len(), "post"));
         let posts: Vec<(usize, Post)> = rows.iter().filter_map(|row| Some((row.number, self.post(row, &campaign, &page.kind)?))).collect();
         let taken: Vec<Post> = posts.iter().map(|(_, post)| post.clone()).collect();
-        let intake = Intake { desk: &desk, tables: &tables, config: &config, now };
+        let intake = Intake { desk: &desk, tables: &tables, config: &config, now, is_preview: false };
         let by = one_line(&self.by);
         let pasting = Pasting { campaign: campaign.row.id, posts: &taken, by: &by, agreed: None };
         let became = match paste(&mut store, intake, &pasting) {

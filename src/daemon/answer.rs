@@ -108,7 +108,7 @@ impl Daemon {
             }
         }
         let Daemon { store, desk, tables, config, pulse, overseer, settled: told, .. } = self;
-        let reader = Reader(Intake { desk, tables, config, now: self.clock.now() });
+        let reader = Reader(Intake { desk, tables, config, now: self.clock.now(), is_preview: false });
         let mut trouble = Vec::new();
         let done = store.write(|book| {
             let mut done = Vec::with_capacity(read.len());

@@ -112,8 +112,11 @@ impl Intake<'_> {
         let mut later = self.kept(book, claimed)?;
         later.extend(shown.later);
         let later = for_lines(claimed, later);
+        // of a sheet that was never sent nothing of the kind will be
+        let numbered = shown.sheet.filter(|_| !self.is_preview);
         let data = Acknowledgement {
             heading: self.heading(claimed)?,
+            preview: self.is_preview,
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
             answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
             notes: reading.map(|reading| reading.notes.as_slice()).unwrap_or_default(),
@@ -125,9 +128,9 @@ impl Intake<'_> {
             remarks,
             sheet: shown.sheet.map(|sheet| sheet.source.lines().collect()).unwrap_or_default(),
             kept: later,
-            revision: shown.sheet.map_or(0, |sheet| sheet.revision),
-            salt: shown.sheet.map(|sheet| hex::encode(sheet.salt)).unwrap_or_default(),
-            hash: shown.sheet.map(|sheet| hex::encode(sheet.hash)).unwrap_or_default(),
+            revision: numbered.map_or(0, |sheet| sheet.revision),
+            salt: numbered.map(|sheet| hex::encode(sheet.salt)).unwrap_or_default(),
+            hash: numbered.map(|sheet| hex::encode(sheet.hash)).unwrap_or_default(),
             awaited,
         };
         let to = To {

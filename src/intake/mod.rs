@@ -143,6 +143,8 @@ pub struct Intake<'a> {
     pub tables: &'a Tables,
     pub config: &'a Config,
     pub now: Timestamp,
+    /// Whether nothing is written or mailed: an answer on a page counts as none of a day's mails, and names no number that a later letter will not have.
+    pub is_preview: bool,
 }
 
 /// A letter with its place in the store.

@@ -50,10 +50,13 @@ impl Intake<'_> {
                         copy = self.form(book, claimed)?;
                     }
                 }
+                // a preview changes nothing: it tells what there is
+                Ask::Status if self.is_preview => lines.extend(self.state(claimed, claimed.standing(book)?)?),
                 Ask::Status => lines.extend(self.state(claimed, &after.standing)?),
                 Ask::Show => {
                     let (sheet, later) = (after.own(claimed).cloned(), for_lines(claimed, after.kept.clone()));
                     lines.push(match &sheet {
+                        Some(_) if self.is_preview => Phrase::new("publish-ack-would-sheet"),
                         Some(sheet) => Phrase::new("platform-show").with("revision", sheet.revision),
                         None => Phrase::new("platform-state-no-sheet"),
                     });

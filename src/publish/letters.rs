@@ -50,6 +50,8 @@ pub struct Moment {
 #[derive(Clone, Debug, Serialize)]
 pub struct Acknowledgement<'a> {
     pub heading: Heading,
+    /// Whether nothing was sent: it says what would be, and names neither revision nor hash.
+    pub preview: bool,
     pub state: SheetState,
     pub answers: &'a [Answer],
     pub notes: &'a [Phrase],

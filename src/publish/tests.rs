@@ -96,6 +96,7 @@ fn the_answer_to_a_sheet() {
     ];
     let notes = [Phrase::new("publish-help")];
     let mut data = Acknowledgement {
+        preview: false,
         heading: heading(),
         state: SheetState::Incomplete,
         answers: &answers,

@@ -178,6 +178,7 @@ fn answers(desk: &Desk, campaign: &Campaign, open: &Open, sheets: &[Sheet], is_i
         // lines of a seat that nobody sits on count, and nobody is told
         let Some((seat, address)) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat) else { continue };
         let data = Acknowledgement {
+            preview: false,
             heading: desk.heading(campaign, Whom::Player(seat), table.label(position)?, deadline, now),
             state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
             answers: &sheet.reading.answers,

@@ -24,10 +24,17 @@ use tokio::sync::Semaphore;
 
 /// As many pages are made at once: each reads the history and may draw a map.
 pub const AT_ONCE: usize = 2;
-/// By one link, so much is asked within so many milliseconds: tried, sent, drawn. Of so many links it is known.
-const ASKED: usize = 40;
+/// By one link, so much is done within so many milliseconds, and so much is sent. Above so many counters, old ones are forgotten.
+const USES: usize = 40;
 const LATELY: i64 = 10 * 60 * 1000;
-const LINKS: usize = 1_000;
+const COUNTERS: usize = 1_000;
+
+/// What a link is used for that costs. Each has a limit of its own: whoever looked at many maps can still send.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Use {
+    Looking,
+    Sending,
+}
 
 /// As many mails answer one letter at most, and somewhat more.
 const ANSWERS: usize = 20;
@@ -42,8 +49,8 @@ pub struct Office {
     wake: Box<dyn Fn() + Send + Sync>,
     /// Pages that are made at once; who waits for one and goes away waits no more.
     pub room: Arc<Semaphore>,
-    /// When something was asked by each link lately, in milliseconds.
-    asked: Mutex<BTreeMap<String, VecDeque<i64>>>,
+    /// When each link was used lately, in milliseconds. Only proven links are counted.
+    uses: Mutex<BTreeMap<(i64, u8, u32, Use), VecDeque<i64>>>,
 }
 
 /// Chronicles that the front page names.
@@ -76,6 +83,35 @@ impl Visitor {
     }
 }
 
+/// What a link may be used for only so often.
+pub enum Limited<T> {
+    Done(T),
+    Wait(Wait),
+}
+
+impl<T> Limited<T> {
+    fn piece(self, found: impl FnOnce(T) -> Option<Piece>) -> Option<Limited<Piece>> {
+        match self {
+            Limited::Done(done) => found(done).map(Limited::Done),
+            Limited::Wait(wait) => Some(Limited::Wait(wait)),
+        }
+    }
+}
+
+/// When a link may be used again, and in which language its player reads.
+#[derive(Clone, Debug)]
+pub struct Wait {
+    pub language: String,
+    pub seconds: u32,
+}
+
+impl Wait {
+    /// A sentence with the minutes to wait.
+    pub fn phrase(&self, id: &'static str) -> Phrase {
+        Phrase::new(id).with("most", USES).with("minutes", self.seconds.div_ceil(60))
+    }
+}
+
 /// What became of a letter that was sent from a page.
 pub enum Became {
     /// Kept, and not looked at yet.
@@ -87,25 +123,32 @@ pub enum Became {
 impl Office {
     pub fn open(config: Config, clock: Clock, wake: Box<dyn Fn() + Send + Sync>) -> Result<Office, crate::desk::DeskError> {
         let desk = Desk::open(&config)?;
-        Ok(Office { config, desk, tables: Tables::default(), clock, wake, room: Arc::new(Semaphore::new(AT_ONCE)), asked: Mutex::default() })
+        Ok(Office { config, desk, tables: Tables::default(), clock, wake, room: Arc::new(Semaphore::new(AT_ONCE)), uses: Mutex::default() })
     }
 
-    /// Whether this link may ask for one thing more that costs. Who has none uses up nobody's.
-    pub fn may_ask(&self, place: &Place) -> bool {
-        let now = self.clock.now().as_millisecond();
-        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        if asked.len() >= LINKS {
-            asked.clear();
+    /// Counts one use of a proven link; where it was used too often, how long to wait.
+    fn wait(&self, visitor: &Visitor, used: Use, now: Timestamp) -> Option<Wait> {
+        let now = now.as_millisecond();
+        let is_past = |at: &i64| now.saturating_sub(*at) > LATELY;
+        let Opened { campaign, seat, epoch } = visitor.opened();
+        let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        if uses.len() >= COUNTERS {
+            uses.retain(|_, times| !times.back().is_none_or(is_past));
         }
-        let times = asked.entry(place.token.chars().take(64).collect()).or_default();
-        while times.front().is_some_and(|at| now.saturating_sub(*at) > LATELY) {
+        let times = uses.entry((campaign, seat, epoch, used)).or_default();
+        while times.front().is_some_and(is_past) {
             times.pop_front();
         }
-        if times.len() >= ASKED {
-            return false;
+        match times.front() {
+            Some(oldest) if times.len() >= USES => {
+                let left = oldest.saturating_add(LATELY).saturating_sub(now);
+                Some(Wait { language: visitor.tongue(), seconds: u32::try_from(left / 1000).unwrap_or(0) + 1 })
+            }
+            _ => {
+                times.push_back(now);
+                None
+            }
         }
-        times.push_back(now);
-        true
     }
 
     /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign, the lord or the token is wrong is not told.
@@ -132,34 +175,68 @@ impl Office {
     }
 
     fn intake(&self, now: Timestamp) -> Intake<'_> {
-        Intake { desk: &self.desk, tables: &self.tables, config: &self.config, now }
+        Intake { desk: &self.desk, tables: &self.tables, config: &self.config, now, is_preview: true }
     }
 
-    /// The page itself, with a sheet in it: the one that was just tried, or the one that stands, or the form.
-    pub fn page(&self, place: &Place, tried: Option<String>) -> Result<Option<Own>, Fault> {
-        self.visit(place, |book, visitor, now| {
-            let answers = match &tried {
-                Some(said) => Some(self.answers_to(book, &visitor, said, now)?.iter().map(|mail| self.shown(mail)).collect()),
-                None => None,
-            };
-            let (campaign, seat) = (&visitor.campaign, &visitor.seat);
-            let heading = self.desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
-            let language = visitor.tongue();
-            let lands = campaign.table.draws_lands();
-            let (running, last) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
-            let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
-            let sheet = tried.unwrap_or_else(|| there.sheet.join("\n"));
-            Ok(Own { language, heading, running, played: last, lands, lines: there.lines, sheet, answers })
+    /// Something that may be looked at only so often.
+    fn look<T>(&self, place: &Place, done: impl FnOnce(&Book, Visitor, Timestamp) -> Result<T, Fault>) -> Result<Option<Limited<T>>, Fault> {
+        self.visit(place, |book, visitor, now| match self.wait(&visitor, Use::Looking, now) {
+            Some(wait) => Ok(Limited::Wait(wait)),
+            None => done(book, visitor, now).map(Limited::Done),
         })
     }
 
-    /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for.
-    pub fn send(&self, place: &Place, said: &str) -> Result<Option<String>, Fault> {
-        let Some(made) = self.visit(place, |_, visitor, now| self.letter(&visitor, said, now))? else { return Ok(None) };
+    /// The language of whoever has the link.
+    pub fn language(&self, place: &Place) -> Result<Option<String>, Fault> {
+        self.visit(place, |_, visitor, _| Ok(visitor.tongue()))
+    }
+
+    /// The page itself, with the sheet that stands, or the form.
+    pub fn page(&self, place: &Place) -> Result<Option<Own>, Fault> {
+        self.visit(place, |book, visitor, now| self.own(book, visitor, now, None))
+    }
+
+    /// The page with a sheet that is tried: what it would be answered. Nothing is written.
+    pub fn check(&self, place: &Place, said: String) -> Result<Option<Own>, Fault> {
+        self.visit(place, |book, visitor, now| {
+            if let Some(wait) = self.wait(&visitor, Use::Looking, now) {
+                let refused = Some((wait.phrase("web-not-checked"), wait));
+                return Ok(Own { refused, ..self.own(book, visitor, now, Some(said))? });
+            }
+            let answers = self.answers_to(book, &visitor, &said, now)?.iter().map(|mail| self.shown(mail)).collect();
+            Ok(Own { answers: Some(answers), ..self.own(book, visitor, now, Some(said))? })
+        })
+    }
+
+    fn own(&self, book: &Book, visitor: Visitor, now: Timestamp, written: Option<String>) -> Result<Own, Fault> {
+        let (campaign, seat) = (&visitor.campaign, &visitor.seat);
+        let heading = self.desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let language = visitor.tongue();
+        let lands = campaign.table.draws_lands();
+        let (running, played) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
+        let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
+        let sheet = written.unwrap_or_else(|| there.sheet.join("\n"));
+        Ok(Own { language, heading, running, played, lands, lines: there.lines, sheet, answers: None, refused: None })
+    }
+
+    /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for. Where too many were sent, the page with the sheet in its form.
+    pub fn send(&self, place: &Place, said: String) -> Result<Option<Result<String, Box<Own>>>, Fault> {
+        let made = self.visit(place, |book, visitor, now| {
+            if let Some(wait) = self.wait(&visitor, Use::Sending, now) {
+                let refused = Some((wait.phrase("web-not-sent-now"), wait));
+                return Ok(Err(Box::new(Own { refused, ..self.own(book, visitor, now, Some(said))? })));
+            }
+            self.letter(&visitor, &said, now).map(Ok)
+        })?;
+        let made = match made {
+            None => return Ok(None),
+            Some(Err(refused)) => return Ok(Some(Err(refused))),
+            Some(Ok(made)) => made,
+        };
         let mut store = Store::open(&self.config.history())?;
         store.write(|book| book.keep_letter(made.incoming()))?;
         (self.wake)();
-        Ok(Some(made.name))
+        Ok(Some(Ok(made.name)))
     }
 
     /// What became of a letter that was sent from this page.
@@ -180,14 +257,14 @@ impl Office {
     }
 
     /// The report of a turn, or of the last: as it is mailed, pictures within.
-    pub fn report(&self, place: &Place, turn: Option<&str>) -> Result<Option<Piece>, Fault> {
+    pub fn report(&self, place: &Place, turn: Option<&str>) -> Result<Option<Limited<Piece>>, Fault> {
         let said = format!("report {}", turn.unwrap_or_default());
-        let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, said.trim(), now))?;
-        Ok(mails.and_then(|mails| mails.first().and_then(piece::document)).map(|piece| piece.without_tokens(self.desk.address())))
+        let mails = self.look(place, |book, visitor, now| self.answers_to(book, &visitor, said.trim(), now))?;
+        Ok(mails.and_then(|mails| mails.piece(|mails| mails.first().and_then(piece::document).map(|piece| piece.without_tokens(self.desk.address())))))
     }
 
     /// The map of the last turn, as he wants it or of another kind; `None` of a kind that there is not.
-    pub fn map(&self, place: &Place, kind: Option<&str>) -> Result<Option<Piece>, Fault> {
+    pub fn map(&self, place: &Place, kind: Option<&str>) -> Result<Option<Limited<Piece>>, Fault> {
         let said = match kind {
             None => "map",
             Some("lands") => "map lands once",
@@ -196,8 +273,8 @@ impl Office {
             Some("before") => "map before once",
             Some(_) => return Ok(None),
         };
-        let mails = self.visit(place, |book, visitor, now| self.answers_to(book, &visitor, said, now))?;
-        Ok(mails.and_then(|mails| mails.iter().find_map(|mail| piece::picture(mail, kind == Some("before")))))
+        let mails = self.look(place, |book, visitor, now| self.answers_to(book, &visitor, said, now))?;
+        Ok(mails.and_then(|mails| mails.piece(|mails| mails.iter().find_map(|mail| piece::picture(mail, kind == Some("before"))))))
     }
 
     /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever has seen the page's link.
@@ -231,8 +308,8 @@ impl Office {
         names
     }
 
-    pub fn say(&self, language: &str, id: &'static str) -> String {
-        self.desk.publisher.say(language, &Phrase::new(id))
+    pub fn say(&self, language: &str, phrase: &Phrase) -> String {
+        self.desk.publisher.say(language, phrase)
     }
 }
 

@@ -1,6 +1,36 @@
 use super::*;
+use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{BELA, Beans, House};
 use serde_json::json;
+
+/// The page of the second seat.
+fn place(office: &Office, daemon: &mut Daemon) -> Place {
+    let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(1);
+    let campaign = daemon.store().look(|book| Campaign::load(book, &office.tables, book.campaign(1)?.unwrap())).unwrap();
+    let link = office.desk.page_link("", &campaign, &seat);
+    let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
+    Place { campaign: pieces[1].to_owned(), lord: pieces[2].to_owned(), token: pieces[3].to_owned() }
+}
+
+/// So much is looked at in ten minutes, and so much is sent, each for itself.
+#[test]
+fn a_link_is_used_so_often_and_sends_apart() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let office = Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
+    office.tables.put(1, Arc::new(Beans::default()));
+    let place = place(&office, &mut daemon);
+    let checked = || office.check(&place, "take 2".to_owned()).unwrap().unwrap();
+    let sent = || office.send(&place, "take 2".to_owned()).unwrap().unwrap();
+    assert!((0..USES).all(|_| checked().refused.is_none()));
+    let refused = checked();
+    assert!(refused.answers.is_none() && refused.sheet == "take 2" && refused.refused.is_some_and(|(_, wait)| (1..=600).contains(&wait.seconds)));
+    assert!(matches!(office.map(&place, None).unwrap(), Some(Limited::Wait(_))));
+    assert!((0..USES).all(|_| sent().is_ok()));
+    let refused = sent().unwrap_err();
+    assert!(refused.sheet == "take 2" && refused.refused.is_some());
+    house.clock.advance(jiff::SignedDuration::from_mins(11));
+    assert!(checked().refused.is_none() && sent().is_ok());
+}
 
 /// Who plays on a forum that has personal messages has a page as by mail has: he tries and sends there, and is answered on both. Whose letters a moderator
 /// hands out has none.
@@ -13,18 +43,14 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         }
         let office = Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
         office.tables.put(1, Arc::new(Beans::default()));
-        let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(1);
-        let campaign = daemon.store().look(|book| Campaign::load(book, &office.tables, book.campaign(1)?.unwrap())).unwrap();
-        let link = office.desk.page_link("", &campaign, &seat);
-        let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
-        let place = Place { campaign: pieces[1].to_owned(), lord: pieces[2].to_owned(), token: pieces[3].to_owned() };
-        let page = office.page(&place, Some("take 2".to_owned())).unwrap();
+        let place = place(&office, &mut daemon);
+        let page = office.check(&place, "take 2".to_owned()).unwrap();
         assert_eq!(page.is_some(), has_one, "{address}");
         let Some(page) = page else { continue };
         assert_eq!(page.language, if address == BELA { "en" } else { "en-board" });
         let tried = page.answers.unwrap();
         assert!(tried.len() == 1 && tried[0].text.contains("take 2"), "{address}: {tried:?}");
-        let name = office.send(&place, "take 2").unwrap().unwrap();
+        let name = office.send(&place, "take 2".to_owned()).unwrap().unwrap().ok().unwrap();
         let kept: Vec<_> =
             (1..9).filter_map(|id| daemon.store().read(|book| book.letter(id)).unwrap()).map(|letter| String::from_utf8(letter.bytes).unwrap()).collect();
         assert!(!kept.is_empty() && kept.iter().all(|letter| letter.contains(address)), "found by the name of who wrote it: {kept:?}");
@@ -36,6 +62,6 @@ fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
         assert!(matches!(sheets.as_slice(), [sheet] if sheet.seat == 1), "{address}");
         assert!(office.map(&place, Some("lands")).unwrap().is_some() && office.map(&place, Some("moonlight")).unwrap().is_none(), "{address}");
         // nobody else's
-        assert!(office.page(&Place { lord: "gawaine".to_owned(), ..place }, None).unwrap().is_none(), "{address}");
+        assert!(office.page(&Place { lord: "gawaine".to_owned(), ..place }).unwrap().is_none(), "{address}");
     }
 }

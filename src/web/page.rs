@@ -1,8 +1,9 @@
 //! What the templates of the pages are filled with.
 
+use super::office::Wait;
 use crate::phrase::Phrase;
 use crate::publish::letters::Heading;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// A player's own page.
 #[derive(Debug, Serialize)]
@@ -21,6 +22,13 @@ pub struct Own {
     pub sheet: String,
     /// What a sheet that was tried would be answered.
     pub answers: Option<Vec<Shown>>,
+    /// Why the sheet in the form was neither tried nor sent.
+    #[serde(serialize_with = "sentence")]
+    pub refused: Option<(Phrase, Wait)>,
+}
+
+fn sentence<S: Serializer>(refused: &Option<(Phrase, Wait)>, to: S) -> Result<S::Ok, S::Error> {
+    refused.as_ref().map(|(phrase, _)| phrase).serialize(to)
 }
 
 /// A mail as it is shown on a page: its text is complete.

@@ -1,15 +1,18 @@
 //! Which address shows what. Nothing here outlives its request, and no token stands in the log.
 
-use super::office::{Became, Office, Place};
-use super::page::{Plain, Sent};
+use super::office::{Became, Limited, Office, Place, Wait};
+use super::page::{Own, Plain, Sent};
 use super::piece::Piece;
 use crate::fault::Fault;
+use crate::phrase::Phrase;
 use axum::Router;
 use axum::extract::rejection::FormRejection;
-use axum::extract::{DefaultBodyLimit, Form, Path, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
+use axum::extract::{DefaultBodyLimit, Form, Path, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
 use axum::http::{HeaderName, HeaderValue, StatusCode};
-use axum::middleware::map_response;
+use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::{Deserialize, Serialize};
@@ -58,30 +61,32 @@ async fn made(office: Arc<Office>, make: impl FnOnce(&Office) -> Result<Option<R
     }
 }
 
-/// The same of what costs, as often as one link may ask for it.
-async fn costly(office: Arc<Office>, place: Place, make: impl FnOnce(&Office, &Place) -> Result<Option<Response>, Fault> + Send + 'static) -> Response {
-    if !office.may_ask(&place) {
-        return plain(&office, StatusCode::TOO_MANY_REQUESTS, "web-trouble-title", "web-enough");
-    }
-    made(office, move |office| make(office, &place)).await
-}
-
-/// The same with a sheet from the page's form; a form that cannot be read counts too.
+/// The same with a sheet from the page's form.
 async fn with_sheet(
     office: Arc<Office>,
     place: Place,
     written: Result<Form<Written>, FormRejection>,
     make: impl FnOnce(&Office, &Place, String) -> Result<Option<Response>, Fault> + Send + 'static,
 ) -> Response {
-    costly(office, place, move |office, place| match written {
-        Ok(Form(Written { sheet })) => make(office, place, sheet),
-        Err(why) => Ok(Some(unread(office, &why))),
+    made(office, move |office| match written {
+        Ok(Form(Written { sheet })) => make(office, &place, sheet),
+        // to nobody but who has the link
+        Err(why) => Ok(office.language(&place)?.map(|language| unread(office, &language, &why))),
     })
     .await
 }
 
-fn shown(office: &Office, place: &Place, tried: Option<String>) -> Result<Option<Response>, Fault> {
-    office.page(place, tried)?.map(|page| filled(office, "own", &page.language, &page)).transpose()
+fn shown(office: &Office, page: &Own) -> Result<Response, Fault> {
+    let mut response = filled(office, "own", &page.language, page)?;
+    if let Some((_, wait)) = &page.refused {
+        to_wait(&mut response, wait);
+    }
+    Ok(response)
+}
+
+fn to_wait(response: &mut Response, wait: &Wait) {
+    *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.seconds));
 }
 
 /// All pages. `bytes`: the longest sheet that is read.
@@ -106,12 +111,21 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
     // what everybody may see, as it lies in the folder; its pages bring their own policy
     let pages = match office.config.chronicle_folder() {
         Some(folder) => {
-            let files = Router::new().fallback_service(ServeDir::new(folder)).layer(map_response(open_file));
+            let files = Router::new().fallback_service(ServeDir::new(folder)).layer(from_fn(no_hidden_file)).layer(map_response(open_file));
             pages.nest("/chronicle", files)
         }
         None => pages,
     };
     pages.with_state(office)
+}
+
+/// What begins with a dot is ours: the list of a chronicle's files, and a chronicle that is being written.
+async fn no_hidden_file(request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_lowercase().replace("%2e", ".").replace("%2f", "/");
+    if path.split('/').any(|name| name.starts_with('.')) {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    next.run(request).await
 }
 
 async fn open_file(mut response: Response) -> Response {
@@ -132,7 +146,7 @@ async fn open_file(mut response: Response) -> Response {
 async fn front(State(office): State<Arc<Office>>) -> Response {
     made(office, |office| {
         let language = office.config.turns.language.clone();
-        let (title, said) = (office.say(&language, "web-front-title"), office.say(&language, "web-front"));
+        let (title, said) = (office.say(&language, &Phrase::new("web-front-title")), office.say(&language, &Phrase::new("web-front")));
         filled(office, "plain", &language, &Plain { title, said, chronicles: office.published() }).map(Some)
     })
     .await
@@ -152,17 +166,18 @@ async fn with_slash(State(office): State<Arc<Office>>, Path(place): Path<Place>)
 }
 
 async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    made(office, move |office| shown(office, &place, None)).await
+    made(office, move |office| office.page(&place)?.map(|page| shown(office, &page)).transpose()).await
 }
 
 async fn check(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
-    with_sheet(office, place, written, |office, place, sheet| shown(office, place, Some(sheet))).await
+    with_sheet(office, place, written, |office, place, sheet| office.check(place, sheet)?.map(|page| shown(office, &page)).transpose()).await
 }
 
 async fn send(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
     // a page that is loaded again sends nothing again
     with_sheet(office, place, written, |office, place, sheet| {
-        Ok(office.send(place, &sheet)?.map(|name| moved(StatusCode::SEE_OTHER, &format!("answer/{name}"))))
+        let Some(sent) = office.send(place, sheet)? else { return Ok(None) };
+        sent.map_or_else(|refused| shown(office, &refused), |name| Ok(moved(StatusCode::SEE_OTHER, &format!("answer/{name}")))).map(Some)
     })
     .await
 }
@@ -181,34 +196,38 @@ async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> 
 }
 
 async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    costly(office, place, |office, place| Ok(office.report(place, None)?.map(piece))).await
+    made(office, move |office| Ok(office.report(&place, None)?.map(|found| piece(office, found)))).await
 }
 
 async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, turn) = named.parted();
-    costly(office, place, move |office, place| Ok(office.report(place, Some(&turn.replace('-', " ")))?.map(piece))).await
+    made(office, move |office| Ok(office.report(&place, Some(&turn.replace('-', " ")))?.map(|found| piece(office, found)))).await
 }
 
 async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    costly(office, place, |office, place| Ok(office.map(place, None)?.map(piece))).await
+    made(office, move |office| Ok(office.map(&place, None)?.map(|found| piece(office, found)))).await
 }
 
 async fn map_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, kind) = named.parted();
-    costly(office, place, move |office, place| Ok(office.map(place, Some(&kind))?.map(piece))).await
+    made(office, move |office| Ok(office.map(&place, Some(&kind))?.map(|found| piece(office, found)))).await
 }
 
-fn unread(office: &Office, why: &FormRejection) -> Response {
+fn unread(office: &Office, language: &str, why: &FormRejection) -> Response {
     let status = why.status();
     let id = if status == StatusCode::PAYLOAD_TOO_LARGE { "web-too-large" } else { "web-no-form" };
-    plain(office, status, "web-trouble-title", id)
+    sentence(office, language, status, "web-trouble-title", &Phrase::new(id))
 }
 
+/// To nobody known, who could have chosen a language.
 fn plain(office: &Office, status: StatusCode, title: &'static str, said: &'static str) -> Response {
-    // nobody is known who could have chosen a language
     let language = office.config.turns.language.clone();
-    let page = Plain { title: office.say(&language, title), said: office.say(&language, said), chronicles: Vec::new() };
-    match filled(office, "plain", &language, &page) {
+    sentence(office, &language, status, title, &Phrase::new(said))
+}
+
+fn sentence(office: &Office, language: &str, status: StatusCode, title: &'static str, said: &Phrase) -> Response {
+    let page = Plain { title: office.say(language, &Phrase::new(title)), said: office.say(language, said), chronicles: Vec::new() };
+    match filled(office, "plain", language, &page) {
         Ok(mut response) => {
             *response.status_mut() = status;
             response
@@ -224,11 +243,16 @@ fn filled(office: &Office, page: &str, language: &str, data: &impl Serialize) ->
     Ok(html(office.desk.publisher.web_page(page, language, data)?))
 }
 
-fn piece(piece: Piece) -> Response {
-    match piece {
-        Piece::Html(text) => html(text),
-        Piece::Text(text) => guarded("text/plain; charset=utf-8", text.into_response()),
-        Piece::Picture { kind, bytes } => guarded(kind, bytes.into_response()),
+fn piece(office: &Office, found: Limited<Piece>) -> Response {
+    match found {
+        Limited::Done(Piece::Html(text)) => html(text),
+        Limited::Done(Piece::Text(text)) => guarded("text/plain; charset=utf-8", text.into_response()),
+        Limited::Done(Piece::Picture { kind, bytes }) => guarded(kind, bytes.into_response()),
+        Limited::Wait(wait) => {
+            let mut response = sentence(office, &wait.language, StatusCode::TOO_MANY_REQUESTS, "web-enough-title", &wait.phrase("web-enough"));
+            to_wait(&mut response, &wait);
+            response
+        }
     }
 }
 

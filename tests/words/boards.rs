@@ -46,7 +46,7 @@ const OF_MAIL: &[(&str, &[&str])] = &[
     ("it is about a mail address, and goes there", &["second-no-address"]),
     (
         "they stand on a player's own page, which only who plays by mail has",
-        &["web-by-mail", "web-own-seat", "web-front", "web-unknown", "web-trouble", "web-sheet-help", "web-checked-nothing", "web-sent-quiet"],
+        &["web-by-mail", "web-own-seat", "web-front", "web-unknown", "web-trouble", "web-sheet-help", "web-sent-quiet"],
     ),
     ("in a mail alone: a way out of mails", &["outbox-title-left", "outbox-reminder-leave"]),
     ("it has a part for boards itself", &["publish-reply", "publish-reply-words", "deadline-reply", "second-invited"]),

@@ -15,7 +15,7 @@ fn pasted(house: &House, daemon: &mut Daemon, text: &str, at: Timestamp) -> Beca
     let pasted = Pasted::new("Anna".to_owned(), ANNA.to_owned(), "thornvale".to_owned(), text.to_owned(), String::new());
     let posts = [Post { key: post_key(&pasted, &at.to_string()), pasted, at, source: "post" }];
     let (store, tables) = daemon.history();
-    let intake = Intake { desk: &desk, tables, config: &house.config, now: house.clock.now() };
+    let intake = Intake { desk: &desk, tables, config: &house.config, now: house.clock.now(), is_preview: false };
     let pasting = Pasting { campaign: 1, posts: &posts, by: "kay", agreed: None };
     let Err(NotPasted::Rehearsed(agreed)) = paste(store, intake, &pasting) else { panic!("a rehearsal stores nothing") };
     paste(store, intake, &Pasting { agreed: Some(&agreed), ..pasting }).unwrap().remove(0)

@@ -109,7 +109,7 @@ fn put_in(house: &House, daemon: &mut Daemon, lord: &str, text: &str) {
     let desk = crate::desk::Desk::open(&house.config).unwrap();
     house.clock.advance(SignedDuration::from_secs(60));
     let (store, tables) = daemon.history();
-    let intake = crate::intake::Intake { desk: &desk, tables, config: &house.config, now: house.clock.now() };
+    let intake = crate::intake::Intake { desk: &desk, tables, config: &house.config, now: house.clock.now(), is_preview: false };
     let block = crate::intake::for_lord::InName { lord: lord.to_owned(), text: text.to_owned(), reason: String::new(), beside: 0 };
     let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap();
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block)).unwrap().unwrap();

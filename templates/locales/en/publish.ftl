@@ -35,6 +35,13 @@ publish-ack-told-incomplete = Your sheet for { $turn } is kept, and its good lin
 publish-ack-told-unreadable = No line of what you sent for { $turn } can stand as an order. Whatever stood before still stands. Who wants to order nothing says so: "no orders".
 publish-ack-told-kept = What you sent is for coming turns. It is kept, and answered again when they begin. Your sheet for { $turn } stays as it is.
 publish-ack-told-awaits-confirmation = These orders for { $turn } stood inside a quotation, so they do not count yet. Answer with the one word "confirm" if they are meant.
+publish-ack-would-in = If you sent this, your orders for { $turn } would be complete: every line is valid.
+publish-ack-would-accepted = If you sent this, your orders for { $turn } would be complete, without the lines that are not valid.
+publish-ack-would-incomplete = If you sent this, its valid lines for { $turn } would count, but your orders would not be complete: some lines are not valid.
+publish-ack-would-unreadable = If you sent this, nothing would change: no line is a valid order for { $turn }. To order nothing on purpose, write "no orders".
+publish-ack-would-kept = If you sent this, the judge would keep it for coming turns. Your orders for { $turn } would stay as they are.
+publish-ack-would-kept-incomplete = If you sent this, the judge would keep it for your coming turns, but some lines are not valid. A turn with such a line would wait for you.
+publish-ack-would-wait = If you sent this, it would not count until you confirm it.
 publish-ack-lines = What becomes of each line
 publish-ack-remark = (a remark, not an order)
 publish-ack-refused = No
@@ -49,7 +56,9 @@ publish-ack-ignored = { $count ->
   }
 publish-ack-sheet-waiting = The sheet that waits for your word
 publish-ack-kept = Kept for coming turns
+publish-ack-would-keep = Would be kept for coming turns
 publish-ack-sheet = Your sheet as it now stands
+publish-ack-would-sheet = Your orders as they would be
 publish-ack-sheet-revision = { $revision ->
     [one] Revision 1: it is the first for this turn.
    *[other] Revision { $revision } for this turn.

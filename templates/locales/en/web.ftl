@@ -13,7 +13,19 @@ web-unknown-title = There is no such page
 web-unknown = Perhaps the link was cut off at its end, or it is void by now. The words "my page" in a mail to the judge bring a new one.
 web-trouble-title = That did not work
 web-trouble = The fault is ours; nothing was changed. Try again in a minute, or send your sheet by mail: it counts the same.
-web-enough = You have asked much of this page in the last minutes. Wait a little; what you sent is kept.
+web-enough-title = Try again later
+web-enough = This page was opened or checked { $most } times in the last ten minutes. Try again in { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }. You can send orders meanwhile: sending has a limit of its own.
+web-not-checked = Your orders were not checked: this page was opened or checked { $most } times in the last ten minutes. They are in the form below, and you can send them now. To check them, try again in { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }.
+web-not-sent-now = Your orders were not sent: { $most } were sent from this page in the last ten minutes. They are in the form below. Send them again in { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }.
 web-too-large = That is longer than any sheet the judge reads. Nothing was changed.
 web-no-form = The page's form did not arrive whole. Nothing was changed: go back and send it once more.
 
@@ -29,7 +41,7 @@ web-map-before = The map before that turn, with the ways that were gone in it
 web-map-lands = The last map, of your own lands alone
 web-map-dark = The last map in dark colours
 web-checked = What the judge would answer
-web-checked-nothing = The judge would send no answer: it told you the same today, or answered many mails already. What you send still counts.
+web-checked-nothing = The judge would send no answer to this.
 web-not-sent = Nothing is sent yet.
 web-sent-title = Your sheet is sent
 web-sent-waits = The judge has it and is reading. This page shows the answer in a moment by itself; it goes to your address too.

@@ -35,6 +35,13 @@ publish-ack-told-incomplete = Votre feuille pour { $turn } est gardée, et ses b
 publish-ack-told-unreadable = Aucune ligne de votre envoi pour { $turn } n’est valable comme ordre. Ce qui était là avant compte toujours. Pour ne rien ordonner, écrivez-le : « aucun ordre ».
 publish-ack-told-kept = Votre envoi est pour des tours à venir. Il est gardé, et vous en aurez de nouveau réponse quand ils commenceront. Votre feuille pour { $turn } reste comme elle est.
 publish-ack-told-awaits-confirmation = Ces ordres pour { $turn } se trouvaient dans une citation : ils ne comptent donc pas encore. S’ils sont voulus, répondez par le seul mot « confirmer ».
+publish-ack-would-in = Si vous envoyiez ceci, vos ordres pour { $turn } seraient complets : toutes les lignes sont valables.
+publish-ack-would-accepted = Si vous envoyiez ceci, vos ordres pour { $turn } seraient complets, sans les lignes qui ne sont pas valables.
+publish-ack-would-incomplete = Si vous envoyiez ceci, ses lignes valables pour { $turn } compteraient, mais vos ordres ne seraient pas complets : certaines lignes ne sont pas valables.
+publish-ack-would-unreadable = Si vous envoyiez ceci, rien ne changerait : aucune ligne n’est un ordre valable pour { $turn }. Pour ne rien ordonner exprès, écrivez « aucun ordre ».
+publish-ack-would-kept = Si vous envoyiez ceci, le sénéchal le garderait pour des tours à venir. Vos ordres pour { $turn } resteraient comme ils sont.
+publish-ack-would-kept-incomplete = Si vous envoyiez ceci, le sénéchal le garderait pour vos tours à venir, mais certaines lignes ne sont pas valables. Un tour avec une telle ligne vous attendrait.
+publish-ack-would-wait = Si vous envoyiez ceci, cela ne compterait pas avant votre confirmation.
 publish-ack-lines = Ce que devient chaque ligne
 publish-ack-remark = (une remarque, pas un ordre)
 # a colon follows these two: it has a blank before it
@@ -51,7 +58,9 @@ publish-ack-ignored = { $count ->
   }
 publish-ack-sheet-waiting = La feuille qui attend votre mot
 publish-ack-kept = Gardé pour des tours à venir
+publish-ack-would-keep = Lignes qui seraient gardées pour des tours à venir
 publish-ack-sheet = Votre feuille, dans son état actuel
+publish-ack-would-sheet = Vos ordres tels qu’ils seraient
 publish-ack-sheet-revision = { $revision ->
     [one] Révision 1 : c’est la première pour ce tour.
    *[other] Révision { $revision } pour ce tour.

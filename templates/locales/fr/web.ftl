@@ -13,7 +13,19 @@ web-unknown-title = Cette page n’existe pas
 web-unknown = Le lien est peut-être coupé à la fin, ou déjà annulé. Les mots « ma page » dans un courrier au sénéchal en apportent un nouveau.
 web-trouble-title = Cela n’a pas marché
 web-trouble = La faute est chez nous ; rien n’a été changé. Réessayez dans une minute, ou envoyez votre feuille par courrier : elle compte autant.
-web-enough = Vous avez beaucoup demandé à cette page ces dernières minutes. Attendez un peu ; ce que vous avez envoyé est gardé.
+web-enough-title = Réessayez plus tard
+web-enough = Cette page a été ouverte ou vérifiée { $most } fois ces dix dernières minutes. Réessayez dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }. En attendant, vous pouvez envoyer des ordres : l’envoi a sa propre limite.
+web-not-checked = Vos ordres n’ont pas été vérifiés : cette page a été ouverte ou vérifiée { $most } fois ces dix dernières minutes. Ils sont dans le formulaire ci-dessous, et vous pouvez les envoyer maintenant. Pour les vérifier, réessayez dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
+web-not-sent-now = Vos ordres n’ont pas été envoyés : { $most } envois ont été faits depuis cette page ces dix dernières minutes. Ils sont dans le formulaire ci-dessous. Envoyez-les de nouveau dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }.
 web-too-large = C’est plus long que toute feuille que lit le sénéchal. Rien n’a été changé.
 web-no-form = Le formulaire de la page n’est pas arrivé entier. Rien n’a été changé : revenez en arrière et renvoyez-le.
 
@@ -29,7 +41,7 @@ web-map-before = La carte d’avant ce tour, avec les chemins qui furent pris
 web-map-lands = La dernière carte, de vos seuls domaines
 web-map-dark = La dernière carte en couleurs sombres
 web-checked = Ce que répondrait le sénéchal
-web-checked-nothing = Le sénéchal n’y répondrait pas : il vous a déjà dit la même chose aujourd’hui, ou a répondu à beaucoup de courriers. Ce que vous envoyez compte quand même.
+web-checked-nothing = Le sénéchal n’enverrait pas de réponse à cela.
 web-not-sent = Rien n’est encore envoyé.
 web-sent-title = Votre feuille est partie
 web-sent-waits = Le sénéchal l’a reçue et la lit. Cette page montre d’elle-même la réponse dans un instant ; elle va aussi à votre adresse.

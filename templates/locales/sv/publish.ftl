@@ -35,6 +35,13 @@ publish-ack-told-incomplete = Din ordersedel för { SMALL($turn) } är sparad, o
 publish-ack-told-unreadable = Ingen rad av det du skickade för { SMALL($turn) } kan gälla som order. Det som gällde förut gäller ännu. Den som inte vill ge några order säger det: ”inga order”.
 publish-ack-told-kept = Det du skickade är för kommande drag. Det är sparat, och besvaras igen när de börjar. Din ordersedel för { SMALL($turn) } förblir som den är.
 publish-ack-told-awaits-confirmation = De här orderna för { SMALL($turn) } stod i ett citat, så de räknas inte ännu. Svara med det enda ordet ”bekräfta” om de är menade.
+publish-ack-would-in = Om du skickade det här skulle dina order för { SMALL($turn) } vara fullständiga: varje rad är giltig.
+publish-ack-would-accepted = Om du skickade det här skulle dina order för { SMALL($turn) } vara fullständiga, utan de rader som inte är giltiga.
+publish-ack-would-incomplete = Om du skickade det här skulle dess giltiga rader för { SMALL($turn) } räknas, men dina order skulle inte vara fullständiga: några rader är inte giltiga.
+publish-ack-would-unreadable = Om du skickade det här skulle ingenting ändras: ingen rad är en giltig order för { SMALL($turn) }. Vill du inte ge några order, skriv ”inga order”.
+publish-ack-would-kept = Om du skickade det här skulle domaren spara det till kommande drag. Dina order för { SMALL($turn) } skulle förbli som de är.
+publish-ack-would-kept-incomplete = Om du skickade det här skulle domaren spara det till dina kommande drag, men några rader är inte giltiga. Ett drag med en sådan rad skulle vänta på dig.
+publish-ack-would-wait = Om du skickade det här skulle det inte räknas förrän du bekräftar det.
 publish-ack-lines = Vad det blir av varje rad
 publish-ack-remark = (en anmärkning, ingen order)
 publish-ack-refused = Nej
@@ -49,7 +56,9 @@ publish-ack-ignored = { $count ->
   }
 publish-ack-sheet-waiting = Ordersedeln som väntar på ditt ord
 publish-ack-kept = Sparat till kommande drag
+publish-ack-would-keep = Skulle sparas till kommande drag
 publish-ack-sheet = Din ordersedel som den står nu
+publish-ack-would-sheet = Dina order som de skulle vara
 publish-ack-sheet-revision = { $revision ->
     [one] Version 1: det är den första för det här draget.
    *[other] Version { $revision } för det här draget.

@@ -13,7 +13,19 @@ web-unknown-title = Den sidan finns inte
 web-unknown = Länken är kanske avklippt i slutet, eller ogiltig vid det här laget. Orden ”min sida” i ett mejl till domaren ger en ny.
 web-trouble-title = Det gick inte
 web-trouble = Felet är vårt; ingenting ändrades. Försök igen om en minut, eller skicka din ordersedel per mejl: den räknas lika mycket.
-web-enough = Du har begärt mycket av sidan de senaste minuterna. Vänta lite; det du har skickat finns kvar.
+web-enough-title = Försök igen senare
+web-enough = Sidan öppnades eller prövades { $most } gånger de senaste tio minuterna. Försök igen om { $minutes ->
+    [one] en minut
+   *[other] { $minutes } minuter
+  }. Du kan skicka order under tiden: det har en egen gräns.
+web-not-checked = Dina order prövades inte: sidan öppnades eller prövades { $most } gånger de senaste tio minuterna. De finns i formuläret nedan, och du kan skicka dem nu. För att pröva dem, försök igen om { $minutes ->
+    [one] en minut
+   *[other] { $minutes } minuter
+  }.
+web-not-sent-now = Dina order skickades inte: { $most } ordersedlar skickades från sidan de senaste tio minuterna. De finns i formuläret nedan. Skicka dem igen om { $minutes ->
+    [one] en minut
+   *[other] { $minutes } minuter
+  }.
 web-too-large = Det är längre än någon ordersedel som domaren läser. Ingenting ändrades.
 web-no-form = Sidans formulär kom inte fram helt. Ingenting ändrades: gå tillbaka och skicka det igen.
 
@@ -29,7 +41,7 @@ web-map-before = Kartan före det draget, med vägarna som togs då
 web-map-lands = Den senaste kartan, av bara dina egna län
 web-map-dark = Den senaste kartan i mörka färger
 web-checked = Vad domaren skulle svara
-web-checked-nothing = Domaren skulle inte svara: den har sagt dig detsamma i dag, eller redan svarat på många mejl. Det du skickar räknas ändå.
+web-checked-nothing = Domaren skulle inte skicka något svar på det här.
 web-not-sent = Ingenting är skickat än.
 web-sent-title = Din ordersedel är skickad
 web-sent-waits = Domaren har den och läser. Sidan visar svaret av sig själv om ett ögonblick; det går också till din adress.
