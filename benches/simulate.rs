@@ -34,7 +34,7 @@ fn plan(edition: &str, seed: u64) -> Plan {
         lords: ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(str::to_owned).to_vec(),
         years: 10,
         campaigns: CAMPAIGNS,
-        seed,
+        seeds: vec![seed],
         strict: false,
     }
 }

@@ -368,6 +368,35 @@ fn simulated_campaigns_come_out_the_same_on_one_core_and_on_two() {
     assert!(bad.contains("combat.row_2_4"), "the nearest switch: {bad}");
 }
 
+/// Several seeds are one pool, several editions one table; each campaign is the one that its own seed plays.
+#[test]
+fn simulated_campaigns_of_several_seeds_and_editions() {
+    let here = folder();
+    let simulate = |more: &[&str], code| said(seneschal(here.path()).args(["simulate", "--campaigns", "2", "--years", "1"]).args(more), code);
+    let pooled = simulate(&["--seed", "3,4", "--edition", "standard"], 0);
+    assert!(pooled.contains("4 campaigns of 6 players, standard edition, seeds 3, 4:"), "{pooled}");
+    let lines = |text: &str| {
+        let (_, after) = text.split_once("Sheets: ").unwrap_or_else(|| panic!("no sheets in {text}"));
+        after.split_once(' ').and_then(|(lines, _)| lines.parse::<u32>().ok()).unwrap_or_else(|| panic!("no number in {after}"))
+    };
+    let apart = ["3", "4"].map(|seed| lines(&simulate(&["--seed", seed, "--edition", "standard"], 0)));
+    assert_eq!(lines(&pooled), apart.iter().sum::<u32>(), "{apart:?}");
+    let all = simulate(&["--seed", "3,4", "--edition", "all"], 0);
+    assert!(all.contains("4 campaigns of 6 players for each edition, seeds 3, 4, in"), "{all}");
+    let rows: Vec<&str> = all.lines().filter(|line| line.starts_with('|')).collect();
+    assert!(rows.len() > 4 && rows.iter().all(|row| row.matches('|').count() == 9), "seven editions: {all}");
+    for piece in ["`french-advanced`", "| Fromage | ", "chi-square by where a seat began | ", "chi-square by seat | "] {
+        assert!(all.contains(piece), "{piece} is missing in {all}");
+    }
+    for (more, wanted) in
+        [(["--seed", "3,3"], "seed 3 is named twice"), (["--seed", "3,"], "invalid"), (["--edition", "all,ful"], "there is no edition \"all\"")]
+    {
+        let code = if wanted == "invalid" { 2 } else { 1 };
+        let bad = simulate(&more, code);
+        assert!(bad.contains(wanted), "{bad}");
+    }
+}
+
 #[test]
 fn the_rules_are_printed_as_they_are_played() {
     let here = folder();

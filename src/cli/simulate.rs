@@ -5,7 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use seneschal::games::System;
 use seneschal::publish::Publisher;
 use seneschal::simulate::{Odds, Plan, Tally, interval};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ const DOUBT: f64 = 0.01;
 /// Play many campaigns of stand-ins against each other and print what they add up to
 #[derive(clap::Args)]
 pub struct Simulate {
-    /// How many campaigns
+    /// How many campaigns of each seed
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     campaigns: u32,
     /// The game
@@ -27,9 +27,9 @@ pub struct Simulate {
     /// The year after whose last season a campaign ends, in a game that counts years
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
     years: u16,
-    /// The edition of the rules [default: the game's own]
-    #[arg(long)]
-    edition: Option<String>,
+    /// The edition of the rules; several with commas, or `all`, print one table [default: the game's own]
+    #[arg(long = "edition", value_name = "EDITION", value_delimiter = ',')]
+    editions: Vec<String>,
     /// A house rule over the edition's, NAME=VALUE; may be given several times
     #[arg(long = "switch", value_name = "NAME=VALUE", value_parser = super::campaign::switch)]
     switches: Vec<(String, String)>,
@@ -39,9 +39,9 @@ pub struct Simulate {
     /// How many players [default: as many as the game takes]
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     players: Option<u8>,
-    /// The same seed plays the same campaigns
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    /// The same seed plays the same campaigns; several with commas are counted together
+    #[arg(long = "seed", value_name = "SEED", default_value = "1", value_delimiter = ',')]
+    seeds: Vec<u64>,
     /// Threads; all cores where it is left out
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
@@ -52,48 +52,115 @@ pub struct Simulate {
 
 impl Simulate {
     pub fn run(self) -> anyhow::Result<ExitCode> {
+        if let Some((_, twice)) = self.seeds.iter().enumerate().find(|(n, seed)| self.seeds[..*n].contains(seed)) {
+            anyhow::bail!("seed {twice} is named twice: its campaigns would count twice");
+        }
+        let editions: Vec<String> = match self.editions.as_slice() {
+            [] => vec![self.game.default_edition().to_owned()],
+            [all] if all == "all" => self.game.rule_files().editions().map(str::to_owned).collect(),
+            named => named.to_vec(),
+        };
         let players = usize::from(self.players.unwrap_or(u8::MAX)).min(*self.game.seats().end());
-        let plan = Plan {
+        let board = self.board.unwrap_or_else(|| self.game.default_board().to_owned());
+        let switches = self.switches.into_iter().collect::<BTreeMap<_, _>>();
+        let plan = |edition: String| Plan {
             system: self.game,
-            edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
-            board: self.board.unwrap_or_else(|| self.game.default_board().to_owned()),
-            switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
+            edition,
+            board: board.clone(),
+            switches: switches.clone(),
             lords: LORDS.iter().take(players).map(|&lord| lord.to_owned()).collect(),
             years: self.years,
             campaigns: self.campaigns,
-            seed: self.seed,
+            seeds: self.seeds.clone(),
             strict: self.strict,
         };
+        let plans: Vec<Plan> = editions.into_iter().map(plan).collect();
         let threads = self.threads.map(usize::from).or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-        let bar = ProgressBar::new(u64::from(plan.campaigns))
+        let bar = ProgressBar::new(plans.iter().map(Plan::total).sum())
             .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} campaigns, {per_sec}, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()));
-        let start = Instant::now();
-        let tally = plan.run(threads, &|| bar.inc(1))?;
+        let mut played = Vec::with_capacity(plans.len());
+        for plan in plans {
+            let start = Instant::now();
+            let tally = plan.run(threads, &|| bar.inc(1))?;
+            played.push((plan, tally, start.elapsed()));
+        }
         bar.finish_and_clear();
-        let took = start.elapsed();
-        let publisher = super::publisher("en")?;
-        print(&plan, &tally, took, threads, &publisher);
+        match played.as_slice() {
+            [(plan, tally, took)] => {
+                let publisher = super::publisher("en")?;
+                print(plan, tally, *took, threads, &publisher);
+            }
+            several => table(several, threads),
+        }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// How far each place to begin is off what chance gives, edition by edition: a table for documents.
+fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
+    let Some((first, ..)) = played.first() else { return };
+    let took: Duration = played.iter().map(|(_, _, took)| *took).sum();
+    println!(
+        "{}: {} of {} for each edition, {}, in {:.1} s on {}",
+        first.system.name(),
+        counted(first.total(), "campaign"),
+        counted(first.lords.len(), "player"),
+        seeds(first),
+        took.as_secs_f64(),
+        counted(threads, "core"),
+    );
+    house_rules(first);
+    let row = |name: &str, cell: &dyn Fn(&Plan, &Tally) -> String| {
+        let cells: Vec<String> = played.iter().map(|(plan, tally, _)| cell(plan, tally)).collect();
+        println!("| {name} | {} |", cells.join(" | "));
+    };
+    println!();
+    row("won, off chance", &|plan, _| format!("`{}`", plan.edition));
+    println!("|---|{}", "---|".repeat(played.len()));
+    let origins: Vec<Option<Odds>> = played.iter().map(|(_, tally, _)| tally.origins()).collect();
+    let names: BTreeSet<&String> = origins.iter().flatten().flat_map(|odds| odds.rows.iter().map(|(name, ..)| name)).collect();
+    for name in names {
+        let off =
+            |odds: &Option<Odds>| odds.iter().flat_map(|odds| &odds.rows).find(|(other, ..)| other == name).map(|(_, seen, expected)| off(*seen, *expected));
+        let cells: Vec<String> = origins.iter().map(|odds| off(odds).map_or_else(String::new, |off| format!("{off:+.1} %"))).collect();
+        println!("| {name} | {} |", cells.join(" | "));
+    }
+    let verdict = |odds: Option<Odds>| odds.map_or_else(String::new, |odds| format!("{:.2} on {}, p = {:.3}", odds.chi_square, odds.freedom, odds.p));
+    row("chi-square by where a seat began", &|_, tally| verdict(tally.origins()));
+    row("chi-square by seat", &|plan, tally| verdict(tally.seats(&plan.lords)));
+}
+
+fn seeds(plan: &Plan) -> String {
+    let named = plan.seeds.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    if plan.seeds.len() == 1 { format!("seed {named}") } else { format!("seeds {named}") }
+}
+
+fn house_rules(plan: &Plan) {
+    if !plan.switches.is_empty() {
+        println!("House rules: {}", plan.switches.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", "));
+    }
+}
+
+/// In percent of what chance gives.
+fn off(seen: f64, expected: f64) -> f64 {
+    100.0 * (seen - expected) / expected
 }
 
 fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: &Publisher) {
     let seconds = took.as_secs_f64();
     println!(
-        "{}: {} of {}, {} edition, seed {}: {} in {seconds:.1} s, {:.0} a second on {}",
+        "{}: {} of {}, {} edition, {}: {} in {seconds:.1} s, {:.0} a second on {}",
         plan.system.name(),
         counted(tally.campaigns, "campaign"),
         counted(plan.lords.len(), "player"),
         plan.edition,
-        plan.seed,
+        seeds(plan),
         counted(tally.whole, "turn"),
         tally.whole as f64 / seconds.max(1e-9),
         counted(threads, "core"),
     );
-    if !plan.switches.is_empty() {
-        println!("House rules: {}", plan.switches.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", "));
-    }
-    println!("Behind a share: between which bounds it truly lies, with 95 % confidence");
+    house_rules(plan);
+    println!("After a share: between which bounds it truly lies, with 95 % confidence");
     let (shortest, longest) = (tally.lengths.keys().next().copied().unwrap_or(0), tally.lengths.keys().last().copied().unwrap_or(0));
     let mean = tally.whole as f64 / f64::from(tally.campaigns).max(1.0);
     println!("\nLength: {shortest} to {longest} turns, {mean:.1} on average, half of them at most {}", tally.median_length());
@@ -138,7 +205,7 @@ fn odds(title: &str, odds: Option<Odds>) {
     let all: f64 = odds.rows.iter().map(|(_, seen, _)| seen).sum();
     for (name, seen, expected) in &odds.rows {
         let (low, high) = interval(*seen, all);
-        let off = 100.0 * (seen - expected) / expected;
+        let off = off(*seen, *expected);
         println!(
             "  {name:<18} {seen:>8.1}  chance gives {expected:>8.1}  {off:>+6.1} %  share {:>5.1} %  {:.1}–{:.1}",
             share(*seen, all),

@@ -30,13 +30,13 @@ pub struct Tale {
 }
 
 /// A key that nothing but its parts decides.
-fn key(plan: &Plan, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
-    Sha256::digest(format!("{}/{campaign}/{turn}/{what}", plan.seed)).into()
+fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
+    Sha256::digest(format!("{seed}/{campaign}/{turn}/{what}")).into()
 }
 
-pub fn play<G: Game>(game: &G, plan: &Plan, most: u32, campaign: u32, tally: &mut Tally) -> Result<Tale, Stopped> {
-    let dice = |turn: u32, what: &str| Dice::keyed(&key(plan, campaign, turn, what), &[0; 32]);
-    let stop = |turn: String, what: String| Stopped::Broken { campaign, seed: plan.seed, turn, what };
+pub fn play<G: Game>(game: &G, plan: &Plan, most: u32, seed: u64, campaign: u32, tally: &mut Tally) -> Result<Tale, Stopped> {
+    let dice = |turn: u32, what: &str| Dice::keyed(&key(seed, campaign, turn, what), &[0; 32]);
+    let stop = |turn: String, what: String| Stopped::Broken { campaign, seed, turn, what };
     let mut manners = dice(0, "manners");
     // two of three play boldly
     let manners: Vec<Manner> =

@@ -14,7 +14,7 @@ pub use tally::{Count, Tally, Wealth};
 use crate::games::{Game, SeatSetup, Setup, SetupError, System, With};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -26,9 +26,10 @@ pub struct Plan {
     /// In seating order.
     pub lords: Vec<String>,
     pub years: u16,
+    /// Campaigns of each seed.
     pub campaigns: u32,
-    /// The same seed plays the same campaigns.
-    pub seed: u64,
+    /// The same seed plays the same campaigns; those of several are counted together.
+    pub seeds: Vec<u64>,
     /// Hold every position against the game's laws, and every turn against its accounts.
     pub strict: bool,
 }
@@ -44,6 +45,18 @@ pub enum Stopped {
 }
 
 impl Plan {
+    /// The campaigns of all seeds.
+    pub fn total(&self) -> u64 {
+        u64::from(self.campaigns) * self.seeds.len() as u64
+    }
+
+    /// The seed of one of all campaigns, and its number among that seed's.
+    fn seed_of(&self, number: u64) -> Option<(u64, u32)> {
+        let of_each = u64::from(self.campaigns.max(1));
+        let seed = self.seeds.get(usize::try_from(number / of_each).ok()?)?;
+        Some((*seed, u32::try_from(number % of_each).ok()?))
+    }
+
     /// Plays all campaigns; `done` is told after each.
     pub fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Tally, Stopped> {
         let (board_name, board) = crate::boards::board(&self.board)?;
@@ -66,7 +79,7 @@ impl With for Simulation<'_> {
     fn with<G: Game>(mut self) -> Self::Out {
         let most = G::for_years(&mut self.setup, self.plan.years);
         let game = G::open(&self.setup)?;
-        let next = AtomicU32::new(0);
+        let next = AtomicU64::new(0);
         let sum = Mutex::new(Ok(Tally::new(G::kinds())));
         std::thread::scope(|scope| {
             for _ in 0..self.threads {
@@ -74,15 +87,12 @@ impl With for Simulation<'_> {
                     let mut own = Tally::new(G::kinds());
                     let mut stopped = None;
                     while stopped.is_none() {
-                        let campaign = next.fetch_add(1, Ordering::Relaxed);
-                        if campaign >= self.plan.campaigns {
-                            break;
-                        }
-                        match campaign::play(&game, self.plan, most, campaign, &mut own) {
+                        let Some((seed, campaign)) = self.plan.seed_of(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                        match campaign::play(&game, self.plan, most, seed, campaign, &mut own) {
                             Ok(tale) => own.add(tale),
                             Err(broken) => {
                                 // nobody needs to begin another
-                                next.store(self.plan.campaigns, Ordering::Relaxed);
+                                next.store(self.plan.total(), Ordering::Relaxed);
                                 stopped = Some(broken);
                             }
                         }
