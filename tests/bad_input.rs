@@ -109,6 +109,7 @@ fn what_a_case_of_mordred_gets_wrong_is_told_too() {
         // switches
         ("switches: { two_sheet: no }", "two_sheets"),
         ("switches: { two_sheets: maybe }", "one of: yes, no"),
+        ("switches: { start_money: some }", "one of: none, a whole number from 1"),
         ("switches: { track_top: end }", "one of: ends, stops"),
         // the position
         ("position:\n  turns: 2", "line 5: no key \"turns\"; expected \"turn\""),

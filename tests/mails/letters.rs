@@ -51,7 +51,7 @@ const MORDRED: Own = Own {
     sheet: "row C\nman to Nowhere\nbuild vilage at Flint\nkeep £2\nhello & <there>\nwait",
     stand: ["row C until told otherwise", "keep £2"],
     later: ["for turn 12 men", "build village at Flint"],
-    switches: &[("tables", "book"), ("two_sheets", "yes"), ("track_top", "ends")],
+    switches: &[("tables", "book"), ("start_money", "3"), ("two_sheets", "yes"), ("track_top", "ends")],
 };
 
 /// A letter, with the content ids of the pictures that go with it.

@@ -39,11 +39,11 @@ pub fn name(game: &Mordred, seat: Seat) -> &str {
     game.lords.get(seat.index()).map_or("?", String::as_str)
 }
 
-/// M§1.1: one man in the castle, nothing else on the board, no money.
+/// M§1.1: one man in the castle, nothing else on the board; money only for those who come later, if so agreed.
 pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
     let seats: Vec<Seat> = (0..game.lords.len()).filter_map(|n| u8::try_from(n).ok()).map(Seat).collect();
     let (seat, rolls) = first(game, &seats, dice);
-    let position = Position {
+    let mut position = Position {
         turn: 1,
         half: Half::Row,
         seat,
@@ -53,6 +53,13 @@ pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
         rolled: None,
         over: None,
     };
+    let (mut later, mut pounds) = (position.after(seat), game.rules.start_money);
+    while later != seat {
+        if let Some(player) = position.players.get_mut(later.index()) {
+            player.money = pounds;
+        }
+        (later, pounds) = (position.after(later), pounds.saturating_add(game.rules.start_money));
+    }
     let next = Event::new("2.4", What::NextTurn { turn: 1, half: Half::Row, seat });
     Turn { position, events: vec![Event::rolled("1.2", What::Began { seat }, rolls), next], outcome: None }
 }

@@ -27,6 +27,8 @@ pub struct Rules {
     pub values: BTreeMap<String, String>,
     /// M§1.1 `tables`: whose figures the game counts with.
     pub tables: String,
+    /// M§1.1 `start_money: none | N`: how many pounds more than the player before.
+    pub start_money: u32,
     /// M§2.2 `two_sheets: yes | no`
     pub two_sheets: bool,
     /// M§6.3 `track_top: ends | stops`
@@ -59,6 +61,8 @@ impl Rules {
         Rules {
             edition: edition.to_owned(),
             tables: values.get("tables").cloned().unwrap_or_default(),
+            // `none` is no number
+            start_money: values.get("start_money").and_then(|pounds| pounds.parse().ok()).unwrap_or(0),
             two_sheets: is("two_sheets", "yes"),
             track_top_ends: is("track_top", "ends"),
             values,

@@ -1,5 +1,5 @@
 //! Sheets as players would write them, from what everybody sees: one who builds fast and sends men at whoever leads, one who keeps Mordred small.
-//! They play decently, not well: statistics and demonstrations want games that go as people's do.
+//! Beside Mordred's men both build what holds there, castles too. They play decently, not well: statistics and demonstrations want games that go as people's do.
 
 use super::Mordred;
 use super::board::{FAR, SquareId};
@@ -90,14 +90,18 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
     let mut purse = position.money(seat);
     let pounds = u32::from(game.tables.attack);
     let near = supposed.men.len() + 4 > supposed.buildings.len();
-    // the careful slay first, with what is left of two attacks for a house; the bold with what no building takes
+    // the careful slay first, from a castle if they can, with what is left of two attacks for a house; the bold with what no building takes
+    if manner == Manner::Careful
+        && near
+        && let Some((kind, at, price)) = outpost(game, &supposed, seat, purse)
+    {
+        build(game, &mut supposed, seat, (kind, at, price), &mut purse, lines);
+    }
     if manner == Manner::Careful && near && purse >= pounds * 2 {
         slay(game, &supposed, seat, 2, &mut purse, lines);
     }
-    while let Some((kind, at, price)) = best(game, &supposed, seat, purse) {
-        lines.push(format!("build {} at {}", kind.name(), game.board.name(at)));
-        supposed.buildings.insert(at, Stands { kind, owner: seat });
-        purse = purse.saturating_sub(price);
+    while let Some(site) = best(game, &supposed, seat, purse) {
+        build(game, &mut supposed, seat, site, &mut purse, lines);
     }
     let spare = purse.checked_div(pounds).unwrap_or(0);
     // under Mordred the first on the track lets his men live
@@ -118,16 +122,24 @@ fn slay(game: &Mordred, position: &Position, seat: Seat, times: u32, purse: &mut
     *purse = purse.saturating_sub(times.saturating_mul(u32::from(game.tables.attack)));
 }
 
-/// The most points for the money on an empty square, the farther from Mordred the better. The last of a kind ends the game (M§6.2): only who then wins
-/// builds it.
-fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<(Kind, SquareId, u32)> {
+/// A building on an empty square, with what it costs.
+type Site = (Kind, SquareId, u32);
+
+fn build(game: &Mordred, supposed: &mut Position, seat: Seat, (kind, at, price): Site, purse: &mut u32, lines: &mut Vec<String>) {
+    lines.push(format!("build {} at {}", kind.name(), game.board.name(at)));
+    supposed.buildings.insert(at, Stands { kind, owner: seat });
+    *purse = purse.saturating_sub(price);
+}
+
+/// What the money can build. The last of a kind ends the game (M§6.2): only who then wins builds it.
+fn sites(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> impl Iterator<Item = Site> {
     let open = game.board.ids().filter(|&at| position.is_free(at));
     let choices = open.flat_map(|at| Kind::ALL.map(|kind| (kind, at)));
-    let found = choices.filter_map(|(kind, at)| {
+    let found = choices.filter_map(move |(kind, at)| {
         let pounds = building(game, position, seat, kind, at).ok()?.pounds;
         (pounds <= purse).then_some((kind, at, pounds))
     });
-    let ends = |kind: Kind, at: SquareId| {
+    let ends = move |kind: Kind, at: SquareId| {
         let last = position.built(seat, kind) + 1 >= game.tables.of(kind).each;
         last && {
             let mut after = position.clone();
@@ -135,7 +147,32 @@ fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<(
             !wins(game, &after, seat)
         }
     };
+    found.filter(move |&(kind, at, _)| !ends(kind, at))
+}
+
+fn beside_men(game: &Mordred, position: &Position, at: SquareId) -> bool {
+    game.board.next(at).iter().any(|next| position.men.contains(next))
+}
+
+/// A castle that reaches one of Mordred's men, where no own one does: it slays him sooner than other buildings (M§4.3).
+fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
+    let castle = |kind: Kind| matches!(kind, Kind::SmallCastle | Kind::LargeCastle);
+    let own = |(at, stands): (&SquareId, &Stands)| stands.owner == seat && castle(stands.kind) && beside_men(game, position, *at);
+    if position.buildings.iter().any(own) {
+        return None;
+    }
+    let found = sites(game, position, seat, purse).filter(|&(kind, at, _)| castle(kind) && beside_men(game, position, at));
+    found.min_by_key(|&(kind, at, pounds)| (game.tables.of(kind).attacks, pounds, at))
+}
+
+/// The most points for the money, the farther from Mordred the better. Beside one of his men it counts, too, how seldom it falls to him (M§3.3).
+fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
     let near = |at: SquareId| position.men.iter().map(|&man| game.board.ways(man, at)).min().unwrap_or(0);
-    let found = found.filter(|&(kind, at, _)| !ends(kind, at));
-    found.max_by_key(|&(kind, at, pounds)| (u32::from(game.tables.of(kind).points) * 60 / pounds.max(1), near(at), Reverse(at)))
+    let worth = |&(kind, at, pounds): &Site| {
+        let figures = game.tables.of(kind);
+        // so many pips of six leave it standing
+        let holds = if beside_men(game, position, at) { figures.defends.saturating_sub(1) } else { 6 };
+        (u32::from(figures.points) * u32::from(holds) * 60 / pounds.max(1), near(at), Reverse(at))
+    };
+    sites(game, position, seat, purse).max_by_key(worth)
 }

@@ -82,7 +82,10 @@ mordred-clause-dice = §{ $clause }; dice: { $dice }
 mordred-die = { $pips }
 mordred-die-of = { $lord } { $pips }
 mordred-dice-tied = { $dice }; equal, so thrown again: { $again }
-mordred-story-began = { $lord } rolled the highest sum and begins; the others follow in seating order.
+mordred-story-began = { $lord } rolled the highest sum and begins; the others follow in seating order.{ $pounds ->
+    [0] {""}
+   *[other] {" "}Each player starts with £{ $pounds } more than the one before.
+  }
 mordred-story-silent-row = No row came from { $lord } by the deadline.
 mordred-story-silent = No sheet came from { $lord }: the men go by the default, and nothing is built.
 mordred-story-rolled = { $lord } rolled on row { $row }: £{ $paid }, so £{ $money } in all{ $men ->

@@ -84,7 +84,10 @@ mordred-clause-dice = §{ $clause } ; dés : { $dice }
 mordred-die = { $pips }
 mordred-die-of = { $lord } { $pips }
 mordred-dice-tied = { $dice } ; à égalité, donc relancés : { $again }
-mordred-story-began = { $lord } a fait le plus haut jet et commence ; les autres suivent dans l’ordre de la table.
+mordred-story-began = { $lord } a fait le plus haut jet et commence ; les autres suivent dans l’ordre de la table.{ $pounds ->
+    [0] {""}
+   *[other] {" "}Chaque joueur commence avec £{ $pounds } de plus que le précédent.
+  }
 mordred-story-silent-row = Aucune rangée n’est venue { ELIDE($lord, word: "de") } avant l’échéance.
 mordred-story-silent = Aucune feuille n’est venue { ELIDE($lord, word: "de") } : les hommes suivent la règle par défaut, et rien n’est construit.
 mordred-story-rolled = { $lord } a lancé les dés sur la rangée { $row } : £{ $paid }, donc £{ $money } en tout{ $men ->

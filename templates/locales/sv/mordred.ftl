@@ -82,7 +82,10 @@ mordred-clause-dice = §{ $clause }; tärningar: { $dice }
 mordred-die = { $pips }
 mordred-die-of = { $lord } { $pips }
 mordred-dice-tied = { $dice }; lika, alltså kastade om: { $again }
-mordred-story-began = { $lord } slog högst och börjar; de andra följer i bordsordning.
+mordred-story-began = { $lord } slog högst och börjar; de andra följer i bordsordning.{ $pounds ->
+    [0] {""}
+   *[other] {" "}Varje spelare börjar med £{ $pounds } mer än den föregående.
+  }
 mordred-story-silent-row = Ingen rad kom från { $lord } i tid.
 mordred-story-silent = Ingen ordersedel kom från { $lord }: männen följer förvalet, och ingenting byggs.
 mordred-story-rolled = { $lord } slog på rad { $row }: £{ $paid }, alltså £{ $money } i allt{ $men ->

@@ -91,7 +91,7 @@ impl Teller<'_> {
         let words = self.words;
         let by = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
         let told = match what {
-            What::Began { seat } => by("mordred-story-began", *seat),
+            What::Began { seat } => by("mordred-story-began", *seat).with("pounds", words.game.rules.start_money),
             What::Silent { seat } => by(if event.clause == "2.1" { "mordred-story-silent-row" } else { "mordred-story-silent" }, *seat),
             What::Rolled { seat, row, why, paid, men, pawn, money } => {
                 let id = match why {
