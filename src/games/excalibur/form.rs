@@ -29,7 +29,12 @@ pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
         campaign(game, position, seat, lord, &mut lines);
     } else {
         lines.push(remark(Phrase::new("excalibur-form-leaderless")));
-        lines.push(order(Phrase::new("excalibur-form-order-none")));
+        if game.rules.houses && !game.rules.fast_play {
+            lines.push(remark(Phrase::new("excalibur-form-leaderless-house")));
+        }
+        // §10.2: the default, written out
+        let at_home = troops::is_at_home(&game.board, position, seat);
+        lines.push(order(Phrase::new(if at_home { "excalibur-form-order-defend" } else { "excalibur-form-order-none" })));
     }
     Form { lines }
 }

@@ -42,7 +42,7 @@ pub fn start(game: &Excalibur) -> Turn<Position, Event> {
     Turn { position, events: vec![next], outcome: None }
 }
 
-/// Everybody who is not out; nobody when the campaign is decided. Whose orders would not be obeyed (§10.2) is not waited for.
+/// Everybody who is not out; nobody when the campaign is decided. Who could order nothing (§10.2) is not waited for.
 pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();
@@ -53,7 +53,7 @@ pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> 
             (true, "judge-awaited-gates")
         } else if winter {
             (true, "judge-awaited-winter")
-        } else if troops::commands(lord, &game.rules) {
+        } else if troops::commands(lord, &game.rules) || troops::is_at_home(&game.board, position, Seat(n as u8)) {
             (true, "judge-awaited-season")
         } else {
             (false, "judge-awaited-nothing")

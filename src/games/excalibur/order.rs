@@ -19,6 +19,17 @@ pub struct Order {
 }
 
 impl Order {
+    /// §10.2: what the sheet of a player without a lord may hold: stances of soldiers on own manors.
+    pub fn needs_no_lord(&self) -> bool {
+        match &self.what {
+            What::Defend { .. } => true,
+            What::Stand { how, .. } => {
+                matches!(how, Instruction::Stance { stance: Stance::Defend, .. } | Instruction::Withdraw(_) | Instruction::ThenHouse)
+            }
+            _ => false,
+        }
+    }
+
     /// An order that asks no condition.
     pub fn new(line: usize, text: impl Into<String>, what: What) -> Self {
         Order { line, text: text.into(), what, when: Vec::new() }
@@ -249,6 +260,8 @@ pub enum Instruction {
     Withdraw(Withdraw),
     /// §8.4: who is hit first.
     Wounds { troops: Vec<Number> },
+    /// §8.4 `wounds fresh first`, where `wounds.later: may`.
+    WoundsFresh,
     /// §8.6: who fights at a choke point.
     Champions { troops: Vec<Number> },
     /// §6.9
@@ -301,6 +314,8 @@ pub enum AfterVictory {
 pub enum AfterDefeat {
     Return,
     Shelter,
+    /// `after retreat stay`: where the first mile brought it.
+    Stay,
 }
 
 /// §7.1: recruits are esquires and men-at-arms B.

@@ -1,6 +1,7 @@
 //! Soldiers by the book: grades and their numbers (§1.3), strengths and pay (§7), what the box holds (§1.4), who leads and who is out (§10).
 //! It knows neither orders nor dice.
 
+use super::board::{Board, SpotId};
 use super::event::{Event, Stage, What};
 use super::order::Building;
 use super::position::{Lord, ManorState, Number, Position, Rank, Soldier};
@@ -128,6 +129,12 @@ pub fn lowest_free(soldiers: &BTreeMap<Number, Soldier>, rank: Rank, limited: bo
 /// Whether the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death costs only its own year.
 pub fn commands(lord: &Lord, rules: &Rulebook) -> bool {
     lord.leader.is_some() || (rules.lord_death == LordDeath::NoHeir && !lord.mourns)
+}
+
+/// Whether a player has soldiers on a manor of his.
+pub fn is_at_home(board: &Board, position: &Position, seat: Seat) -> bool {
+    let own = |at: SpotId| board.manor_at(at).and_then(|id| position.manors.get(usize::from(id.0))).is_some_and(|state| state.holder == Some(seat));
+    position.lords.get(seat.index()).is_some_and(|lord| lord.soldiers.values().any(|soldier| own(soldier.spot)))
 }
 
 pub fn manors_of(position: &Position, seat: Seat) -> u32 {

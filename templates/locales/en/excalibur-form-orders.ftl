@@ -1,6 +1,7 @@
 # Lines of Excalibur’s form, in the reader’s own order words, and the ways that its remarks tell.
 excalibur-form-order-hold = { $numbers } hold
 excalibur-form-order-none = no orders
+excalibur-form-order-defend = defend
 excalibur-form-order-enter = enter by { $gates }
 excalibur-form-order-pay = pay { $numbers } first
 excalibur-form-order-appoint = appoint { $number }

@@ -27,6 +27,7 @@ excalibur-orders-share = share the income of { $place } with { $lords }: { $mine
 excalibur-orders-retire = retiring to { $manor }, if it is yours by then and none is nearer: { $troops }
 
 excalibur-orders-retinue = the whole retinue
+excalibur-orders-retinue-at-home = soldiers on your manors
 excalibur-orders-everybody = everybody
 excalibur-orders-stance-fight = { $who }: fight { $whom }
 excalibur-orders-stance-defend = { $who }: defend against { $whom }
@@ -43,12 +44,14 @@ excalibur-orders-withdraw-losses = { $who }: withdraw after { $count ->
   }
 excalibur-orders-withdraw-never = { $who }: never withdraw
 excalibur-orders-wounds = { $who }: wounds go to { $troops } first
+excalibur-orders-wounds-fresh = { $who }: wounds go to the unwounded first, in every round
 excalibur-orders-champions = { $who }: first at choke points { $troops }
 excalibur-orders-victory-continue = { $who }: go on after a victory
 excalibur-orders-victory-stay = { $who }: stay after a victory
 excalibur-orders-victory-return = { $who }: turn back after a victory
 excalibur-orders-defeat-return = { $who }: go back to where they began after a defeat
 excalibur-orders-defeat-shelter = { $who }: shelter at the nearest own manor after a defeat
+excalibur-orders-defeat-stay = { $who }: stay where the first mile of a retreat ends
 
 # winter: what a line will do
 excalibur-orders-give = { $bezants } Bz to { $lord }
@@ -96,7 +99,7 @@ excalibur-orders-crowded-winter = with this, { $count } of yours would stand at 
 excalibur-orders-note-idle = Without an order, so they stay: { $troops }
 excalibur-orders-note-no-gate = No gate is named: you get the free one farthest from those taken.
 excalibur-orders-note-no-gate-stands = No line that names gates can stand: it is written "enter by { $gates }". With this sheet alone you would get the free gate farthest from those taken.
-excalibur-orders-note-leaderless = Your lord is dead: your soldiers stay and defend until an heir leads them.
+excalibur-orders-note-leaderless = Your lord is dead: until an heir leads your soldiers, they stay and defend. On your manors they also follow "defend" and "withdraw" lines.
 excalibur-orders-note-heir = No heir is appointed: the knight of grade A with the lowest number will lead.
 excalibur-orders-note-refused = { $count ->
     [one] One line cannot stand: it is not executed.
@@ -146,7 +149,9 @@ excalibur-orders-withdraw-when = "after 3 rounds", "after 2 losses", "when weake
 excalibur-orders-rounds-or-losses = "rounds" or "losses" is expected
 excalibur-orders-after-what = "after victory" or "after defeat" is expected
 excalibur-orders-after-victory = "continue", "stay" or "return" is expected
-excalibur-orders-after-defeat = "return" or "shelter" is expected
+excalibur-orders-after-defeat = "return", "shelter" or "stay" is expected
+excalibur-orders-after-retreat = "stay" is expected after "after retreat"
+excalibur-orders-wounds-must = in this campaign a wound goes to the wounded first, from the second round on: there is nothing to choose
 excalibur-orders-leave-what = "leave" alone is a stance; a manor is left "unclaimed"
 excalibur-orders-shares = { $count } numbers with ":" between them are expected: yours first
 excalibur-orders-whole-number = a whole number above nought is expected
@@ -165,7 +170,11 @@ excalibur-orders-out = you are out of the game
 excalibur-orders-not-now = this waits for { $turn }, and the sheet at hand is for { $now }; below a line "for { $turn }" it is kept till then
 excalibur-orders-only-enter = in the first autumn a sheet only names gates
 excalibur-orders-entered = your retinue has entered already
-excalibur-orders-leaderless = your lord is dead: this year your soldiers stay, and every default holds
+excalibur-orders-leaderless = your lord is dead: this year you may only order how soldiers on your manors defend themselves
+excalibur-orders-leaderless-away = your lord is dead: only soldiers on your manors take orders, and { $troops } { $count ->
+    [one] is
+   *[other] are
+  } not on one
 excalibur-orders-leaderless-winter = your lord is dead and no knight can follow him: only dismissals and pay stand
 excalibur-orders-leaderless-gift = your lord is dead, and gifts are made before the heir is appointed
 excalibur-orders-not-yours = { $number } is not among your counters

@@ -351,7 +351,8 @@ excalibur-form-yours = { $place } (yours)
 excalibur-form-held = { $place } (held by { $lord })
 excalibur-form-unheld = { $place } (unheld)
 excalibur-form-elsewhere = { $place }
-excalibur-form-leaderless = Without a lord there are no orders this season: your soldiers stay and defend, and the harvest comes in.
+excalibur-form-leaderless = Without a lord your soldiers stay and defend this season, and the harvest comes in. You may only say how soldiers on your manors defend themselves: "withdraw after 3 rounds", "never withdraw".
+excalibur-form-leaderless-house = Also how they use a house: "defend Foxwood house".
 excalibur-form-winter = You have { $treasury } Bz; the pay of { $knights ->
     [0] { $men ->
         [0] nobody

@@ -1,6 +1,7 @@
 # Les lignes du formulaire d’Excalibur, dans les mots d’ordre de qui le lit, et les chemins que disent ses remarques.
 excalibur-form-order-hold = { $numbers } tenir
 excalibur-form-order-none = aucun ordre
+excalibur-form-order-defend = défendre
 excalibur-form-order-enter = entrer par { $gates }
 excalibur-form-order-pay = payer { $numbers } d’abord
 excalibur-form-order-appoint = nommer { $number }

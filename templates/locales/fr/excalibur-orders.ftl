@@ -29,6 +29,7 @@ excalibur-orders-share = partager le revenu { ELIDE($place, word: "de") } avec {
 excalibur-orders-retire = retour à { $manor }, si ce domaine est à vous à ce moment et si aucun n’est plus proche : { $troops }
 
 excalibur-orders-retinue = toute la suite
+excalibur-orders-retinue-at-home = les soldats sur vos domaines
 excalibur-orders-everybody = tous
 excalibur-orders-stance-fight = { $who } : combattre { $whom }
 excalibur-orders-stance-defend = { $who } : se défendre contre { $whom }
@@ -47,12 +48,14 @@ excalibur-orders-withdraw-losses = { $who } : se retirer après { $count ->
   }
 excalibur-orders-withdraw-never = { $who } : ne jamais se retirer
 excalibur-orders-wounds = { $who } : les blessures vont d’abord à { $troops }
+excalibur-orders-wounds-fresh = { $who } : les blessures vont d’abord aux indemnes, à chaque reprise
 excalibur-orders-champions = { $who } : les premiers aux passages dangereux sont { $troops }
 excalibur-orders-victory-continue = { $who } : continuer après une victoire
 excalibur-orders-victory-stay = { $who } : rester sur place après une victoire
 excalibur-orders-victory-return = { $who } : revenir sur ses pas après une victoire
 excalibur-orders-defeat-return = { $who } : revenir au point de départ après une défaite
 excalibur-orders-defeat-shelter = { $who } : se réfugier au plus proche de vos domaines après une défaite
+excalibur-orders-defeat-stay = { $who } : rester là où finit le premier mille d’une retraite
 
 # winter: what a line will do
 excalibur-orders-give = { $bezants } Bz à { $lord }
@@ -105,7 +108,7 @@ excalibur-orders-crowded-winter = avec cela, { $count } des vôtres se trouverai
 excalibur-orders-note-idle = Sans ordre, donc sur place : { $troops }
 excalibur-orders-note-no-gate = Aucune porte n’est nommée : vous recevez la porte libre la plus éloignée de celles qui sont prises.
 excalibur-orders-note-no-gate-stands = Aucune ligne qui nomme des portes n’est valable : cela s’écrit « entrer par { $gates } ». Avec cette seule feuille, vous recevriez la porte libre la plus éloignée de celles qui sont prises.
-excalibur-orders-note-leaderless = Votre seigneur est mort : vos soldats restent et se défendent jusqu’à ce qu’un héritier les mène.
+excalibur-orders-note-leaderless = Votre seigneur est mort : jusqu’à ce qu’un héritier mène vos soldats, ils restent et se défendent. Sur vos domaines, ils suivent aussi les lignes « défendre » et « se retirer ».
 excalibur-orders-note-heir = Aucun héritier n’est nommé : c’est le chevalier A au plus petit numéro qui mènera.
 excalibur-orders-note-refused = { $count ->
     [1] Une ligne n’est pas valable : elle n’est pas exécutée.
@@ -157,7 +160,9 @@ excalibur-orders-withdraw-when = « après 3 reprises », « après 2 pertes�
 excalibur-orders-rounds-or-losses = « reprises » ou « pertes » est attendu
 excalibur-orders-after-what = « après victoire » ou « après défaite » est attendu
 excalibur-orders-after-victory = « continuer », « rester » ou « revenir » est attendu
-excalibur-orders-after-defeat = « revenir » ou « se réfugier » est attendu
+excalibur-orders-after-defeat = « revenir », « se réfugier » ou « rester » est attendu
+excalibur-orders-after-retreat = « rester » est attendu après « après retraite »
+excalibur-orders-wounds-must = dans cette partie, dès la deuxième reprise, une blessure va d’abord aux blessés : il n’y a rien à choisir
 excalibur-orders-leave-what = « céder » seul est une consigne ; un domaine est laissé « sans maître »
 excalibur-orders-shares = { $count } nombres séparés par « : » sont attendus : le vôtre d’abord
 excalibur-orders-whole-number = un nombre entier plus grand que zéro est attendu
@@ -176,7 +181,11 @@ excalibur-orders-out = vous êtes hors du jeu
 excalibur-orders-not-now = ceci attend le tour « { TURN($turn) } », et la feuille en cours est celle de « { TURN($now) } » ; sous une ligne « pour { TURN($turn) } », c’est gardé jusque-là
 excalibur-orders-only-enter = au premier automne, une feuille ne nomme que des portes
 excalibur-orders-entered = votre suite est déjà entrée
-excalibur-orders-leaderless = votre seigneur est mort : cette année vos soldats restent, et les règles par défaut s’appliquent
+excalibur-orders-leaderless = votre seigneur est mort : cette année, vous ne pouvez ordonner que la défense des soldats qui sont sur vos domaines
+excalibur-orders-leaderless-away = votre seigneur est mort : seuls les soldats sur vos domaines reçoivent des ordres, et { $troops } { $count ->
+    [one] n’y est
+   *[other] n’y sont
+  } pas
 excalibur-orders-leaderless-winter = votre seigneur est mort et aucun chevalier ne peut lui succéder : seuls les renvois et la solde sont valables
 excalibur-orders-leaderless-gift = votre seigneur est mort, et les dons se font avant que l’héritier ne soit nommé
 excalibur-orders-not-yours = { $number } n’est pas de vos pions

@@ -372,7 +372,8 @@ excalibur-form-yours = { $place } (à vous)
 excalibur-form-held = { $place } (tenu par { $lord })
 excalibur-form-unheld = { $place } (libre)
 excalibur-form-elsewhere = { $place }
-excalibur-form-leaderless = Sans seigneur, pas d’ordres cette saison : vos soldats restent et se défendent, et la récolte rentre.
+excalibur-form-leaderless = Sans seigneur, vos soldats restent et se défendent cette saison, et la récolte rentre. Vous pouvez seulement dire comment se défendent les soldats sur vos domaines : « se retirer après 3 reprises », « jamais se retirer ».
+excalibur-form-leaderless-house = Et comment ils usent d’une demeure : « défendre Foxwood demeure ».
 excalibur-form-winter = Vous avez { $treasury } Bz ; la solde { $knights ->
     [0] { $men ->
         [0] (aucun soldat)

@@ -1,6 +1,7 @@
 # Rader i Excaliburs formulär med läsarens egna orderord, och vägarna som anmärkningarna nämner.
 excalibur-form-order-hold = { $numbers } stannar
 excalibur-form-order-none = inga order
+excalibur-form-order-defend = försvara
 excalibur-form-order-enter = gå in vid { $gates }
 excalibur-form-order-pay = betala { $numbers } först
 excalibur-form-order-appoint = utse { $number }

@@ -22,6 +22,7 @@ excalibur-orders-share = inkomsten från { $place } delas med { $lords }: { $min
 excalibur-orders-retire = drar hem till { $manor }, om det är ditt då och inget ligger närmare: { $troops }
 
 excalibur-orders-retinue = hela följet
+excalibur-orders-retinue-at-home = soldaterna i dina län
 excalibur-orders-everybody = alla
 excalibur-orders-stance-fight = { $who }: kämpar mot { $whom }
 excalibur-orders-stance-defend = { $who }: försvarar sig mot { $whom }
@@ -38,12 +39,14 @@ excalibur-orders-withdraw-losses = { $who }: retirerar efter { $count ->
   }
 excalibur-orders-withdraw-never = { $who }: retirerar aldrig
 excalibur-orders-wounds = { $who }: skador går först till { $troops }
+excalibur-orders-wounds-fresh = { $who }: skador går först till oskadda, i varje omgång
 excalibur-orders-champions = { $who }: främst vid strategiska punkter { $troops }
 excalibur-orders-victory-continue = { $who }: går vidare efter en seger
 excalibur-orders-victory-stay = { $who }: stannar efter en seger
 excalibur-orders-victory-return = { $who }: vänder om efter en seger
 excalibur-orders-defeat-return = { $who }: går tillbaka dit de började efter ett nederlag
 excalibur-orders-defeat-shelter = { $who }: söker skydd i närmaste egna län efter ett nederlag
+excalibur-orders-defeat-stay = { $who }: stannar där reträttens första mil slutar
 
 # winter: what a line will do
 excalibur-orders-give = { $bezants } Bz till { $lord }
@@ -91,7 +94,7 @@ excalibur-orders-crowded-winter = med detta skulle { $count } av dina stå i { $
 excalibur-orders-note-idle = Utan order, och stannar därför: { $troops }
 excalibur-orders-note-no-gate = Ingen port är nämnd: du får den lediga som ligger längst från de upptagna.
 excalibur-orders-note-no-gate-stands = Ingen rad som nämner portar kan gälla: det skrivs ”gå in via { $gates }”. Med bara den här ordersedeln skulle du få den lediga port som ligger längst från de upptagna.
-excalibur-orders-note-leaderless = Din baron är död: dina soldater stannar och försvarar sig tills en arvinge leder dem.
+excalibur-orders-note-leaderless = Din baron är död: tills en arvinge leder dina soldater stannar de och försvarar sig. I dina län följer de också rader med ”försvara” och ”retirera”.
 excalibur-orders-note-heir = Ingen arvinge är utsedd: riddaren av grad A med lägst nummer kommer att leda.
 excalibur-orders-note-refused = { $count ->
     [one] En rad kan inte gälla: den utförs inte.
@@ -141,7 +144,9 @@ excalibur-orders-withdraw-when = här väntas ”efter 3 omgångar”, ”efter 
 excalibur-orders-rounds-or-losses = här väntas ”omgångar” eller ”förluster”
 excalibur-orders-after-what = här väntas ”efter seger” eller ”efter nederlag”
 excalibur-orders-after-victory = här väntas ”fortsätt”, ”stanna” eller ”återvänd”
-excalibur-orders-after-defeat = här väntas ”återvänd” eller ”sök skydd”
+excalibur-orders-after-defeat = här väntas ”återvänd”, ”sök skydd” eller ”stanna”
+excalibur-orders-after-retreat = här väntas ”stanna” efter ”efter reträtt”
+excalibur-orders-wounds-must = i det här partiet går en skada först till dem som redan är skadade, från omgång två: där finns inget att välja
 excalibur-orders-leave-what = ”lämna” ensamt är en hållning; ett län lämnas ”utan anspråk”
 excalibur-orders-shares = här väntas { $count } tal med ”:” mellan: ditt först
 excalibur-orders-whole-number = här väntas ett helt tal över noll
@@ -160,7 +165,8 @@ excalibur-orders-out = du är ute ur spelet
 excalibur-orders-not-now = det här får vänta till { TURN($turn) }, och den här ordersedeln är för { TURN($now) }; under en rad ”för { TURN($turn) }” sparas det till dess
 excalibur-orders-only-enter = den första hösten nämner en ordersedel bara portar
 excalibur-orders-entered = ditt följe har redan kommit in
-excalibur-orders-leaderless = din baron är död: i år stannar dina soldater, och alla förval gäller
+excalibur-orders-leaderless = din baron är död: i år kan du bara ge order om hur soldater i dina län försvarar sig
+excalibur-orders-leaderless-away = din baron är död: bara soldater i dina län tar order, och { $troops } är inte där
 excalibur-orders-leaderless-winter = din baron är död och ingen riddare kan följa honom: bara avsked och sold gäller
 excalibur-orders-leaderless-gift = din baron är död, och gåvor ges innan arvingen utses
 excalibur-orders-not-yours = { $number } är inte en av dina brickor

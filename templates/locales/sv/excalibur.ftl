@@ -352,7 +352,8 @@ excalibur-form-yours = { $place } (ditt)
 excalibur-form-held = { $place } (innehas av { $lord })
 excalibur-form-unheld = { $place } (herrelöst)
 excalibur-form-elsewhere = { $place }
-excalibur-form-leaderless = Utan baron ges inga order den här säsongen: dina soldater stannar och försvarar sig, och skörden kommer in.
+excalibur-form-leaderless = Utan baron stannar dina soldater och försvarar sig den här säsongen, och skörden kommer in. Du kan bara säga hur soldater i dina län försvarar sig: ”retirera efter 3 omgångar”, ”retirera aldrig”.
+excalibur-form-leaderless-house = Och hur de använder en gård: ”försvara Foxwood gården”.
 excalibur-form-winter = Du har { $treasury } Bz; solden för { $knights ->
     [0] { $men ->
         [0] ingen

@@ -168,7 +168,7 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                     Instruction::AfterVictory(_) => (5, "6.9"),
                     Instruction::AfterDefeat(_) => (6, "6.10"),
                     Instruction::Approach(_) => (11, "13.5"),
-                    Instruction::Leave | Instruction::ThenHouse => continue,
+                    Instruction::Leave | Instruction::ThenHouse | Instruction::WoundsFresh => continue,
                 },
                 What::Enter { .. } => (7, "3.1"),
                 What::Keep { .. } => (8, "4.5"),

@@ -13,7 +13,7 @@ keywords! {
     Phase = "phase", Troops = "troops", Period = "period", Enter = "enter", Retire = "retire",
     Fight = "fight", Attack = "attack", Defend = "defend", Against = "against", Peace = "peace", Leave = "leave", Unclaimed = "unclaimed",
     Withdraw = "withdraw", Never = "never", After = "after", When = "when", Weaker = "weaker", Rounds = "rounds", Losses = "losses",
-    Wounds = "wounds", Champions = "champions", Victory = "victory", Defeat = "defeat", Continue = "continue", Return = "return", Shelter = "shelter",
+    Wounds = "wounds", Fresh = "fresh", Champions = "champions", Victory = "victory", Defeat = "defeat", Continue = "continue", Return = "return", Shelter = "shelter",
     Share = "share", Give = "give", Dismiss = "dismiss", Pay = "pay", First = "first", Appoint = "appoint", Hire = "hire", Build = "build", Keep = "keep",
     Bezants = "bezants", Hive = "hive", Hives = "hives", Forester = "forester", Foresters = "foresters", Reeve = "reeve", Reeves = "reeves",
     Mill = "mill", Mills = "mills",
@@ -60,6 +60,7 @@ impl OrderWord for Key {
                 | Key::Average
                 | Key::Good
                 | Key::Treasury
+                | Key::Fresh
         )
     }
 

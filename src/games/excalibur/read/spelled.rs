@@ -70,6 +70,7 @@ pub enum How {
     Leave,
     Withdraw(Withdraw),
     Wounds(Troops),
+    WoundsFresh,
     Champions(Troops),
     AfterVictory(AfterVictory),
     AfterDefeat(AfterDefeat),

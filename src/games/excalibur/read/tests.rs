@@ -266,6 +266,7 @@ fn lines_that_a_switch_or_a_year_decides() {
         (fast, winter.to_owned(), "hire knight at Barsham", "hire 1 Knight at Barsham"),
         (fast, summer.clone(), "withdraw when weaker", "refused no-withdrawal §F3 [never withdraw]"),
         (fast, summer.clone(), "never withdraw", "stand all: Withdraw(Never)"),
+        (&[("wounds.later", "may")][..], summer.clone(), "wounds fresh first", "stand all: WoundsFresh"),
         (late, summer.clone(), "build church at Hazlemere", "build 1 Church at Hazlemere"),
         (late, summer.clone(), "build church at Hazlemere, bid up to 12", "build 1 Church at Hazlemere, bid 12; (short)"),
         (late, winter.to_owned(), "build church at Hazlemere", r#"refused not-now §19.1 at "build church at Hazlemere""#),

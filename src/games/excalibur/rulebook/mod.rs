@@ -79,6 +79,8 @@ pub struct Rulebook {
     pub gifts: bool,
     /// §6.6 `move.intercept: step | phase_end`
     pub meet_at_phase_end: bool,
+    /// §6.11 `meet.back: phase | step`
+    pub back_by_step: bool,
     /// §6.11 `meet.losers: share | back_one | start`
     pub meet_losers: MeetLosers,
     /// §8.1 `combat.consent: either | both`
@@ -126,6 +128,8 @@ pub struct Rulebook {
 
     /// §12.1 `weather.table: river_and_bees | book | hives_steady`
     pub weather_table: WeatherTable,
+    /// §13.5 `house.withdraw: yes | no`
+    pub house_withdraw: bool,
     /// §5.7 `siege.income: nobody | inside`
     pub besieged_collect: bool,
     /// §13.6 `siege.pillage_seasons: 1 | 2`
@@ -228,6 +232,7 @@ impl Rulebook {
             second_mill_counts: is("mill.second", "count"),
             gifts: is("trade.money", "winter"),
             meet_at_phase_end: is("move.intercept", "phase_end"),
+            back_by_step: is("meet.back", "step"),
             meet_losers: match values.get("meet.losers").map(String::as_str) {
                 Some("back_one") => MeetLosers::BackOne,
                 Some("start") => MeetLosers::Start,
@@ -259,6 +264,7 @@ impl Rulebook {
             advanced,
             fast_play: is("fast_play", "on"),
             weather_table: WeatherTable::named(values.get("weather.table").map_or("river_and_bees", String::as_str))?,
+            house_withdraw: is("house.withdraw", "yes"),
             besieged_collect: houses && is("siege.income", "inside"),
             siege_pillage_seasons: pips("siege.pillage_seasons", 1),
             relief_battle: is("siege.relief_battle", "yes"),

@@ -4,7 +4,7 @@ use super::super::board::SpotId;
 use super::super::event::Going;
 use super::super::order::{AfterDefeat, AfterVictory};
 use super::field::{Beaten, Errand, Field, GroupId};
-use super::ways;
+use super::{retreat, ways};
 
 /// §6.9. The leaderless go on as they must (§10.1).
 pub fn winners(field: &mut Field) {
@@ -30,7 +30,12 @@ pub fn losers(field: &mut Field) {
     for (id, beaten) in beaten {
         let group = &field.groups[id];
         if group.lives() && !field.record.lord_fell.contains(&group.seat) {
-            let way = refuge(field, id, beaten.lost).map(|goal| way(field, id, goal));
+            let way = match group.after_defeat {
+                // §6.11 who stands beside the victor has his first mile still before him
+                AfterDefeat::Stay if beaten.lost.is_some() && !beaten.at_once => Some(vec![retreat::first_mile_back(field, id, beaten.by)]),
+                AfterDefeat::Stay => None,
+                AfterDefeat::Return | AfterDefeat::Shelter => refuge(field, id, beaten.lost).map(|goal| way(field, id, goal)),
+            };
             field.groups[id].errand = Errand::at_once(way.unwrap_or_default(), Going::Fleeing);
         }
     }

@@ -37,7 +37,8 @@ pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders:
             Verdict::Claimed(seat, by) => {
                 let from = state.holder;
                 hand_over(state, Some(seat));
-                let clause = if here.len() > 1 { "5.2" } else { "5.1" };
+                let disputed = here.iter().filter(|side| counts(side, from, record)).count() > 1;
+                let clause = if disputed { "5.2" } else { "5.1" };
                 events.push(say(clause, What::Claimed { manor: id, seat, by, from }));
             }
             Verdict::Not(seats, why, clause) => events.push(say(clause, What::NotClaimed { manor: id, seats, why })),
@@ -92,9 +93,14 @@ enum Verdict {
     Not(Vec<Seat>, WhyNot, &'static str),
 }
 
+/// §10.1: a dead lord's soldiers neither claim nor dispute outside the manors that their player holds. **PBM**
+fn counts(side: &Side, holder: Option<Seat>, record: &Record) -> bool {
+    Some(side.seat) == holder || !record.lord_fell.contains(&side.seat)
+}
+
 fn verdict(here: &[Side], holder: Option<Seat>, record: &Record, spot: SpotId, men_dispute: bool, unwanted: impl Fn(Seat) -> bool) -> Verdict {
     // §5.1: men-at-arms dispute, unless the campaign says otherwise
-    let sides: Vec<Side> = here.iter().copied().filter(|side| men_dispute || side.knight.is_some()).collect();
+    let sides: Vec<Side> = here.iter().copied().filter(|side| counts(side, holder, record) && (men_dispute || side.knight.is_some())).collect();
     let claimant = match sides.as_slice() {
         [] => None,
         [alone] => Some(*alone),
@@ -112,6 +118,10 @@ fn verdict(here: &[Side], holder: Option<Seat>, record: &Record, spot: SpotId, m
         }
     };
     let Some(claimant) = claimant else {
+        let leaderless: Vec<Seat> = here.iter().filter(|side| side.knight.is_some() && !counts(side, holder, record)).map(|side| side.seat).collect();
+        if !leaderless.is_empty() {
+            return Verdict::Not(leaderless, WhyNot::Leaderless, "10.1");
+        }
         let seats: Vec<Seat> = here.iter().map(|side| side.seat).filter(|&seat| Some(seat) != holder).collect();
         return if seats.is_empty() { Verdict::Kept } else { Verdict::Not(seats, WhyNot::NoKnight, "5.1") };
     };
@@ -121,7 +131,6 @@ fn verdict(here: &[Side], holder: Option<Seat>, record: &Record, spot: SpotId, m
     let not = |why, clause| Verdict::Not(vec![claimant.seat], why, clause);
     match claimant.knight {
         None => not(WhyNot::NoKnight, "5.1"),
-        Some(_) if record.lord_fell.contains(&claimant.seat) => not(WhyNot::Leaderless, "10.1"),
         Some(_) if unwanted(claimant.seat) => not(WhyNot::LeftUnclaimed, "5.1"),
         Some(knight) => Verdict::Claimed(claimant.seat, knight),
     }

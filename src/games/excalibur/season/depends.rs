@@ -15,9 +15,17 @@ pub struct Depends<'a> {
     /// His counters: the first, and behind the last.
     pub counters: (CounterId, CounterId),
     pub sheet: &'a [Order],
+    /// Whether somebody leads (§10.2).
+    pub commands: bool,
 }
 
-impl Depends<'_> {
+impl<'a> Depends<'a> {
+    /// The orders that count: all, or without a lord what soldiers on own manors may be told (§10.2).
+    pub fn orders(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
+        let commands = self.commands;
+        self.sheet.iter().filter(move |order| commands || order.needs_no_lord())
+    }
+
     fn find(&self, field: &Field, number: Number) -> Option<CounterId> {
         let (first, end) = self.counters;
         let own = field.counters.get(first..end)?;
@@ -44,8 +52,8 @@ pub fn set_off(field: &mut Field, phase: u8) {
     for it in &sheets {
         // §22.2: who meditates writes no moves
         let meditates = field.position.lords.get(it.seat.index()).filter(|lord| meditating(lord)).and_then(|lord| lord.leader);
-        // §10.1: with his lord a player's orders end
-        if field.record.lord_fell.contains(&it.seat) {
+        // §10.1: with his lord a player's orders end; §10.2: without one there are no moves
+        if field.record.lord_fell.contains(&it.seat) || !it.commands {
             continue;
         }
         for (written, order) in it.sheet.iter().enumerate().filter(|(_, order)| !order.when.is_empty()) {
@@ -121,7 +129,7 @@ pub fn think_again(field: &mut Field) {
         }
         siege::think_again(field, it);
         let stands = |order: &Order| !order.when.is_empty() && matches!(order.what, What::Stand { .. });
-        if !it.sheet.iter().any(stands) {
+        if !it.orders().any(stands) {
             continue;
         }
         plan::give_words(field, it);

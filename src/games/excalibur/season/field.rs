@@ -6,7 +6,7 @@ use super::super::event::{Event, Going, Hindrance, Stage, Troops, What};
 use super::super::order::{AfterDefeat, AfterVictory, Approach, Withdraw};
 use super::super::position::{Number, Position, Rank};
 use super::super::route::Roads;
-use super::super::troops::{ROOM, strength, turn_name};
+use super::super::troops::{ROOM, commands, strength, turn_name};
 use super::super::{Excalibur, Seat};
 use super::depends::Depends;
 use super::pillage;
@@ -38,9 +38,9 @@ impl Counter {
         strength(self.rank, self.wounded)
     }
 
-    /// Sorts the weakest first: the lord last, of equals the highest number first, as wounds do (§8.4).
-    pub fn weakest_first(&self) -> (bool, u32, std::cmp::Reverse<Number>) {
-        (self.leader, self.strength(), std::cmp::Reverse(self.number))
+    /// §6.10: the weakest first by strength as it is now, of equals the lowest number; a lord is no exception (**PBM**).
+    pub fn weakest_first(&self) -> (u32, Number) {
+        (self.strength(), self.number)
     }
 }
 
@@ -53,7 +53,10 @@ pub struct Word {
     pub peace: u32,
     /// §9.2
     pub leave: bool,
-    pub withdraw: Withdraw,
+    /// `None`: the sheet says nothing, so `when weaker` in the open, and nobody withdraws from a house (§8.8, §13.5).
+    pub withdraw: Option<Withdraw>,
+    /// §8.4 `wounds fresh first`.
+    pub fresh_first: bool,
     pub after_victory: AfterVictory,
     pub after_defeat: AfterDefeat,
     /// §13.5; `None`: besiege where the manor is the goal, else pass.
@@ -64,12 +67,13 @@ pub struct Word {
 
 impl Default for Word {
     fn default() -> Self {
-        // §8.1 `defend`, §8.8 when weaker, §6.9 continue, §6.10 return
+        // §8.1 `defend`, §6.9 continue, §6.10 return
         Word {
             fight: 0,
             peace: 0,
             leave: false,
-            withdraw: Withdraw::WhenWeaker(1),
+            withdraw: None,
+            fresh_first: false,
             after_victory: AfterVictory::Continue,
             after_defeat: AfterDefeat::Return,
             approach: None,
@@ -396,6 +400,11 @@ impl<'a> Field<'a> {
 
     pub fn seats(&self) -> usize {
         self.position.lords.len()
+    }
+
+    /// Whether the player's whole sheet is obeyed (§10.2).
+    pub fn commands(&self, seat: Seat) -> bool {
+        self.position.lords.get(seat.index()).is_some_and(|lord| commands(lord, &self.game.rules))
     }
 
     /// The spots of the manors that a player holds, in name order.

@@ -41,6 +41,8 @@ pub struct Force {
     pub leave: bool,
     /// §8.4: who is hit first.
     pub wounds: Vec<Number>,
+    /// §8.4: in later rounds too the unwounded are hit before the wounded (`wounds.later: may`).
+    pub fresh_first: bool,
     /// §8.6: who fights first at a choke point.
     pub champions: Vec<Number>,
     /// §13.3
@@ -58,7 +60,7 @@ pub enum House {
     Shelter,
     /// The same, and it goes in once it is weaker.
     WhenWeaker,
-    /// It is inside, and nobody withdraws.
+    /// It is inside: a withdrawal leads out by the road.
     Inside,
 }
 
@@ -135,6 +137,7 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
                 let clause = match (shelter, leave[i]) {
                     (true, _) => "13.2",
                     (false, true) => "9.2",
+                    (false, false) if sides[i].force.house == House::Inside => "13.5",
                     (false, false) => "8.8",
                 };
                 told.say(clause, What::Withdrew { combat: battle.combat, seat: seats[i], round, why }, Vec::new());
@@ -207,13 +210,15 @@ fn one_round(sides: &mut [Standing; 2], round: u16, head: &str, names: &[String;
     let attack = [0, 1].map(|i| strengths(&sides[i].fighting) + sides[i].force.bonus + u32::from(attack_dice[i].pips));
     let (weaker, stronger) = table(attack[0].abs_diff(attack[1]), rules.row_2_4);
     let wound_dice = [0, 1].map(|i| dice.open([&head, names[i].as_str(), "/wounds"].concat()));
-    let spread = match (round, rules.wounded_first) {
-        (1, _) => Spread::Evenly,
-        (_, true) => Spread::WoundedFirst,
-        (_, false) => Spread::AsWritten,
-    };
     let hurts = [0, 1].map(|i| {
         let cell = if attack[i] < attack[1 - i] { weaker } else { stronger };
+        let spread = match (round, rules.wounded_first) {
+            (1, _) => Spread::Evenly,
+            (_, true) => Spread::WoundedFirst,
+            // §8.4 `wounds fresh first`
+            (_, false) if sides[i].force.fresh_first => Spread::Evenly,
+            (_, false) => Spread::AsWritten,
+        };
         sides[i].suffer(cell.wounds(wound_dice[i].pips), spread)
     });
     let rolls = attack_dice.into_iter().chain(wound_dice).collect();
@@ -280,10 +285,8 @@ impl Standing {
         if round < 2 {
             return None;
         }
-        match self.force.house {
-            House::Inside => return None,
-            House::WhenWeaker if own < other => return Some(WhyWithdrew::Weaker { own, other }),
-            _ => {}
+        if self.force.house == House::WhenWeaker && own < other {
+            return Some(WhyWithdrew::Weaker { own, other });
         }
         let losses = u32::try_from(self.dead.len()).unwrap_or(u32::MAX);
         match self.force.withdraw {

@@ -26,6 +26,7 @@ pub fn look(field: &mut Field, seat: Seat) {
         }
         field.disown(seat);
         let stage = field.stage();
+        siege::forget(field, seat);
         siege::lift(field, seat);
         put_out(&mut field.position, seat, "10.4", stage, &mut field.events);
         return;
@@ -33,12 +34,12 @@ pub fn look(field: &mut Field, seat: Seat) {
     end_orders(field, seat);
 }
 
-/// Every other order of that player ends: stances and lists too.
+/// Every other order of that player ends: stances and lists too. His sieges last while his men stand there (**PBM**).
 fn end_orders(field: &mut Field, seat: Seat) {
     for counter in field.counters.iter_mut().filter(|counter| counter.seat == seat) {
         counter.word = 0;
     }
-    siege::lift(field, seat);
+    siege::forget(field, seat);
     field.wounds[seat.index()].clear();
     field.champions[seat.index()].clear();
     let word = field.words[0].clone();

@@ -100,15 +100,14 @@ fn end(
     events: &mut Vec<Event>,
 ) -> Option<crate::games::Outcome> {
     let autumn = position.season == Season::Autumn;
-    // marked first: who is only now placed at a manor did not stand there through spring (§5.4)
     supervision::mark(game, position, record, events);
     // what a sheet hangs on a condition is looked at step by step
     let sheets = conditions::now(game, orders, position);
-    homeward::homeward(game, position, &sheets, |seat| record.lord_fell.contains(&seat), "10.1", events);
-    siege::settle(game, position);
-    let sheets = conditions::now(game, orders, position);
     claims::claim(game, position, record, &sheets, events);
     shrines::captured(game, position, Stage::SeasonEnd, events);
+    // §10.1: after the claims, so that nobody is sent to a manor that he has just lost
+    homeward::scattered(game, position, &record.lord_fell, events);
+    siege::settle(game, position, events);
     let sheets = conditions::now(game, orders, position);
     sites::in_summer(game, position, &sheets, dice, events);
     meditation::settle(game, position, Stage::SeasonEnd, events);
@@ -136,7 +135,7 @@ fn end(
             return outcome;
         }
         let sheets = conditions::now(game, orders, position);
-        homeward::homeward(game, position, &sheets, |_| true, "6.12", events);
+        homeward::retire(game, position, &sheets, events);
         siege::disband(position, events);
     }
     position.season = match position.season {

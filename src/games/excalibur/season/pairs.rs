@@ -146,6 +146,7 @@ struct Share {
     withdraw: Withdraw,
     leave: bool,
     then_house: bool,
+    fresh_first: bool,
     strength: u32,
 }
 
@@ -157,15 +158,15 @@ pub fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool, footing
     // §8.8 where the groups differ, the strongest group's hold; ties: written first. What they say of other things does not part them
     let mut shares: Vec<Share> = Vec::new();
     for id in own() {
-        let Group { written, start, .. } = field.groups[id];
+        let Group { written, start, at, .. } = field.groups[id];
         for counter in field.groups[id].counters.iter().map(|&id| &field.counters[id]) {
-            let Word { withdraw, leave, then_house, .. } = field.words[counter.word];
-            let same = |share: &&mut Share| {
-                (share.written, share.start, share.withdraw, share.leave, share.then_house) == (written, start, withdraw, leave, then_house)
-            };
+            let Word { withdraw, leave, then_house, fresh_first, .. } = field.words[counter.word];
+            let withdraw = withdrawal(field, seat, at, footing.house, withdraw);
+            let said = (written, start, withdraw, leave, then_house, fresh_first);
+            let same = |share: &&mut Share| (share.written, share.start, share.withdraw, share.leave, share.then_house, share.fresh_first) == said;
             match shares.iter_mut().find(same) {
                 Some(share) => share.strength += counter.strength(),
-                None => shares.push(Share { written, start, withdraw, leave, then_house, strength: counter.strength() }),
+                None => shares.push(Share { written, start, withdraw, leave, then_house, fresh_first, strength: counter.strength() }),
             }
         }
     }
@@ -179,11 +180,23 @@ pub fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool, footing
         fighters: fighters.map(|it| Fighter { number: it.number, rank: it.rank, wounded: it.wounded, leader: it.leader }).collect(),
         wants,
         withdraw: word.map_or(Withdraw::WhenWeaker(1), |word| word.withdraw),
+        fresh_first: word.is_some_and(|word| word.fresh_first),
         leave: word.is_some_and(|word| word.leave),
         wounds: field.wounds.get(seat.index()).cloned().unwrap_or_default(),
         champions: field.champions.get(seat.index()).cloned().unwrap_or_default(),
         bonus: footing.bonus,
         house: if then_house { House::Shelter } else { footing.house },
+    }
+}
+
+/// When a counter's side breaks off (§8.8), by what its sheet says.
+fn withdrawal(field: &Field, seat: Seat, at: SpotId, house: House, said: Option<Withdraw>) -> Withdraw {
+    // §10.2 without a lord the sheet speaks for soldiers on his manors alone
+    let said = said.filter(|_| field.commands(seat) || field.own_manors(seat).binary_search(&at).is_ok());
+    match house {
+        // §13.5 inside by an own line alone
+        House::Inside => said.filter(|_| field.game.rules.house_withdraw).unwrap_or(Withdraw::Never),
+        House::Far | House::Shelter | House::WhenWeaker => said.unwrap_or(Withdraw::WhenWeaker(1)),
     }
 }
 

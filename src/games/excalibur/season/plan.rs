@@ -23,8 +23,11 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
         if lord.out {
             continue;
         }
-        // §0.4 silence is an empty sheet; §10.2 without a lord no orders
-        let sheet: &[Order] = orders.get(&seat).filter(|_| commands(lord, &game.rules)).map_or(&[], Vec::as_slice);
+        // §0.4 silence is an empty sheet
+        let written: &[Order] = orders.get(&seat).map_or(&[], Vec::as_slice);
+        // §10.2 without a lord it holds stances alone
+        let commands = commands(lord, &game.rules);
+        let sheet: &[Order] = if commands { written } else { &[] };
         let first = field.counters.len();
         for (&number, soldier) in &lord.soldiers {
             let leader = lord.leader == Some(number);
@@ -34,7 +37,7 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
             field.counters.push(Counter { seat, number, rank: soldier.rank, wounded: soldier.wounded, leader, group: GroupId::MAX, word: 0, gone: false });
         }
         let counters = (first, field.counters.len());
-        let depends = Depends { seat, counters, sheet };
+        let depends = Depends { seat, counters, sheet: written, commands };
         let retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect(), sheet };
         give_words(&mut field, &depends);
         // §22.2: he is not met, and writes no moves
@@ -46,7 +49,7 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
         retinue.form_groups(&mut field);
         siege::instruct(&mut field, &depends);
         pillage::plan(&mut field, seat, sheet);
-        if sheet.iter().any(|order| !order.when.is_empty()) {
+        if written.iter().any(|order| !order.when.is_empty()) {
             field.depends.push(depends);
         }
     }
@@ -62,7 +65,7 @@ pub fn give_words(field: &mut Field, of: &Depends) {
         own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| first + n)
     };
     let mut standing: Vec<(&Whom, &Instruction)> = Vec::new();
-    for order in of.sheet {
+    for order in of.orders() {
         if let What::Stand { whom, how } = &order.what
             && (order.when.is_empty() || of.holds(field, &order.when))
         {
@@ -220,7 +223,8 @@ fn apply(word: &mut Word, how: &Instruction) {
             }
         }
         Instruction::Leave => word.leave = true,
-        Instruction::Withdraw(withdraw) => word.withdraw = *withdraw,
+        Instruction::Withdraw(withdraw) => word.withdraw = Some(*withdraw),
+        Instruction::WoundsFresh => word.fresh_first = true,
         Instruction::AfterVictory(after) => word.after_victory = *after,
         Instruction::AfterDefeat(after) => word.after_defeat = *after,
         // lists of counters belong to the whole force

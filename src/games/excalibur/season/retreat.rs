@@ -55,6 +55,13 @@ fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
     }
 }
 
+/// The first mile of who leaves in the next phase only (§6.11), as the board stands now.
+pub fn first_mile_back(field: &Field, id: GroupId, victors: u32) -> SpotId {
+    let choices = choices(field, id, victors);
+    let open = choices.iter().find(|&&to| !held_against(field, id, to, victors)).or(choices.first());
+    open.copied().unwrap_or(field.groups[id].at)
+}
+
 /// The neighbours in the order in which they are tried.
 fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
     let roads = &field.roads;

@@ -2,6 +2,7 @@
 
 use super::super::board::SpotId;
 use super::super::event::{Troops, What};
+use super::super::position::Number;
 use super::super::troops::ROOM;
 use super::field::{Arrival, CounterId, Errand, Field, GroupId};
 use super::leaderless;
@@ -10,6 +11,7 @@ use super::siege;
 use super::ways::{first_mile, held_against, home};
 use crate::games::Seat;
 use std::borrow::Cow;
+use std::cmp::Reverse;
 
 /// After the retreats: no spot keeps more than six of a player (§6.3).
 pub fn make(field: &mut Field) {
@@ -41,19 +43,30 @@ fn push_on(field: &mut Field, seat: Seat, at: SpotId, from: SpotId, newcomers: &
                 newcomers = shift(field, &going, at, next);
                 (from, at) = (at, next);
             }
-            None => return squeeze(field, seat, at, &passed, going),
+            None => return squeeze(field, seat, at, &passed, &newcomers),
         }
     }
 }
 
 /// Of those already there as many as needed, weakest first; of the newcomers only where these are too few.
 fn who_goes(field: &Field, seat: Seat, at: SpotId, surplus: usize, newcomers: &[GroupId]) -> Vec<CounterId> {
-    // §13.6 the besieged do not leave their house to make room
-    let own = field.standing(at).iter().filter(|&&id| field.groups[id].seat == seat && !(field.groups[id].inside && siege::held_inside(field, at)));
-    let mut there: Vec<CounterId> = own.flat_map(|&id| field.groups[id].counters.iter().copied()).collect();
+    let mut there = who_is_there(field, seat, at);
     there.sort_by_key(|&id| (newcomers.contains(&field.counters[id].group), field.counters[id].weakest_first()));
     there.truncate(surplus);
     there
+}
+
+/// In whose order counters are captured: the same, but a lord comes last (**PBM**).
+fn captured_first(field: &Field, id: CounterId, newcomers: &[GroupId]) -> (bool, bool, (u32, Number)) {
+    let counter = &field.counters[id];
+    (counter.leader, newcomers.contains(&counter.group), counter.weakest_first())
+}
+
+/// A player's counters on a spot that may be moved aside.
+fn who_is_there(field: &Field, seat: Seat, at: SpotId) -> Vec<CounterId> {
+    // §13.6 the besieged do not leave their house to make room
+    let own = field.standing(at).iter().filter(|&&id| field.groups[id].seat == seat && !(field.groups[id].inside && siege::held_inside(field, at)));
+    own.flat_map(|&id| field.groups[id].counters.iter().copied()).collect()
 }
 
 /// One mile along the same direction: on the road straight on, from a centre toward the nearest own manor.
@@ -70,18 +83,20 @@ fn closed(field: &Field, going: &[CounterId], next: SpotId) -> bool {
 }
 
 /// No way on: each takes the first neighbour by name with room and without enemies; who finds none is captured.
-fn squeeze(field: &mut Field, seat: Seat, at: SpotId, passed: &[SpotId], going: Vec<CounterId>) {
-    let mut captured = Vec::new();
-    for id in going.into_iter().rev() {
+fn squeeze(field: &mut Field, seat: Seat, at: SpotId, passed: &[SpotId], newcomers: &[GroupId]) {
+    let mut going = who_goes(field, seat, at, field.surplus(seat, at), newcomers);
+    // who would be captured first chooses last
+    going.sort_by_key(|&id| Reverse(captured_first(field, id, newcomers)));
+    for id in going {
         let lost = passed.first();
         let room = field.roads.next(at).find(|next| Some(next) != lost && field.count(seat, *next) < ROOM && !closed(field, &[id], *next));
-        match room {
-            Some(next) => {
-                shift(field, &[id], at, next);
-            }
-            None => captured.push(id),
+        if let Some(next) = room {
+            shift(field, &[id], at, next);
         }
     }
+    let mut captured = who_is_there(field, seat, at);
+    captured.sort_by_key(|&id| captured_first(field, id, newcomers));
+    captured.truncate(field.surplus(seat, at));
     if !captured.is_empty() {
         captured.sort_unstable();
         let numbers = captured.iter().map(|&id| field.counters[id].number).collect();

@@ -3,10 +3,11 @@
 use super::super::board::SpotId;
 use super::super::rulebook::MeetLosers;
 use super::advance;
-use super::field::{Arrival, Field, GroupId, Stretch};
+use super::field::{Arrival, Field, Group, GroupId, Stretch};
 use super::pairs::{self, Place, Result};
 use super::record::LastCombat;
 use crate::games::{Dice, Seat};
+use std::collections::BTreeMap;
 
 /// Who comes off a stretch comes after the phase's two steps (§8.7).
 const AFTER: u8 = 3;
@@ -17,28 +18,49 @@ pub fn fights(field: &mut Field, dice: &mut Dice) {
     stretches.sort_by_key(|stretch| stretch.ends);
     for Stretch { ends: [at, end], groups } in stretches {
         let results = pairs::fights(field, &Place { at, stretch: Some(end) }, &groups, dice);
+        let grounds = grounds(field, &groups);
         for result in &results {
-            count_as_fought(field, &groups, result);
+            count_as_fought(field, &grounds, result);
         }
         for &group in &groups {
-            come_off(field, group, &groups, &results);
+            come_off(field, group, &grounds, &results);
             advance::tell_of(field, group);
         }
     }
 }
 
-/// From where a seat's groups set out; of several ends that of the group written first.
-fn set_out(field: &Field, groups: &[GroupId], seat: Seat) -> Option<SpotId> {
-    groups.iter().map(|&id| &field.groups[id]).filter(|it| it.seat == seat).min_by_key(|it| it.written).map(|it| it.at)
+/// Where a group goes back to: the position where it began the phase (`meet.back: step`: that step), and how many miles that is from the stretch's end.
+/// Nobody meets at a gate (§6.1): who began the phase there goes back to the gate's manor.
+fn back(field: &Field, group: &Group) -> (u8, SpotId) {
+    match group.trail.get(group.trail_before) {
+        Some(&began) if !field.game.rules.back_by_step && !field.game.board.is_gate(began) => (1, began),
+        _ => (0, group.at),
+    }
+}
+
+/// Where winners and losers stand after a seat has lost, with the end of the stretch from which its groups came.
+/// Of several positions the one nearest to the meeting (**PBM**), of equals the first by name; by steps that of the group written first.
+fn lost_ground(field: &Field, groups: &[GroupId], seat: Seat) -> Option<(SpotId, SpotId)> {
+    let own = groups.iter().map(|&id| &field.groups[id]).filter(|it| it.seat == seat);
+    if field.game.rules.back_by_step {
+        return own.min_by_key(|it| it.written).map(|it| (it.at, it.at));
+    }
+    own.map(|it| (back(field, it), it.at)).min().map(|((_, spot), end)| (spot, end))
 }
 
 fn loser(result: &Result) -> Option<Seat> {
     result.victor.map(|victor| if result.seats[0] == victor { result.seats[1] } else { result.seats[0] })
 }
 
-/// The fight counts as fought where the losers set out (§5.2, §8.9).
-fn count_as_fought(field: &mut Field, groups: &[GroupId], result: &Result) {
-    if let Some(lost) = loser(result).and_then(|loser| set_out(field, groups, loser)) {
+/// Where everybody stands after a fight, worked out before anybody is put there.
+fn grounds(field: &Field, groups: &[GroupId]) -> BTreeMap<Seat, (SpotId, SpotId)> {
+    let seats = groups.iter().map(|&id| field.groups[id].seat);
+    seats.filter_map(|seat| Some((seat, lost_ground(field, groups, seat)?))).collect()
+}
+
+/// The fight counts as fought where the losers then stand (§5.2, §8.9).
+fn count_as_fought(field: &mut Field, grounds: &BTreeMap<Seat, (SpotId, SpotId)>, result: &Result) {
+    if let Some(&(lost, _)) = loser(result).and_then(|loser| grounds.get(&loser)) {
         let [one, other] = result.seats;
         field.fought.push((lost, one.min(other), one.max(other)));
         field.record.combats.insert(lost, LastCombat { phase: field.phase, victor: result.victor });
@@ -46,7 +68,7 @@ fn count_as_fought(field: &mut Field, groups: &[GroupId], result: &Result) {
 }
 
 /// Puts a group from the stretch onto a spot.
-fn come_off(field: &mut Field, group: GroupId, groups: &[GroupId], results: &[Result]) {
+fn come_off(field: &mut Field, group: GroupId, grounds: &BTreeMap<Seat, (SpotId, SpotId)>, results: &[Result]) {
     let it = &field.groups[group];
     let (seat, from, alive) = (it.seat, it.at, it.lives());
     let Some(toward) = it.toward else { return };
@@ -55,37 +77,73 @@ fn come_off(field: &mut Field, group: GroupId, groups: &[GroupId], results: &[Re
         return;
     }
     if field.groups[group].beaten.is_some() {
-        back_to_its_start(field, group, seat, from, toward, results);
+        lose(field, group, toward, grounds, results);
         return;
     }
-    // winners stand where the losers set out; who won nothing is back where it was itself
+    // winners stand where the losers began; who won nothing is back where it was itself
     let won = results.iter().rev().find(|result| result.victor == Some(seat));
-    let to = won.and_then(loser).and_then(|loser| set_out(field, groups, loser)).unwrap_or(from);
-    if to != from {
-        let it = &mut field.groups[group];
-        it.trail.push(from);
-        it.errand.walk_one();
-        field.stand(group, to, AFTER);
-        field.arrivals.push(Arrival { group, at: to, from });
-    } else {
-        field.stand(group, from, AFTER);
-        field.arrivals.push(Arrival { group, at: from, from: toward });
+    match won.and_then(loser).and_then(|loser| grounds.get(&loser)) {
+        Some(&(to, end)) if to != from => {
+            let before = follow(field, group, to, end);
+            field.stand(group, to, AFTER);
+            field.arrivals.push(Arrival { group, at: to, from: before });
+        }
+        _ => {
+            field.stand(group, from, AFTER);
+            field.arrivals.push(Arrival { group, at: from, from: toward });
+        }
     }
 }
 
-/// A beaten group is back where it set out; whether it goes farther at once is a house rule.
-fn back_to_its_start(field: &mut Field, group: GroupId, seat: Seat, from: SpotId, toward: SpotId, results: &[Result]) {
+/// A winner's way to where the losers began, by the end of the stretch from which they came; gives the spot before the last.
+/// What it has left of its own way goes on from there, back first where this led off it: a meeting delays, it does not end an order (§6.8).
+fn follow(field: &mut Field, group: GroupId, to: SpotId, end: SpotId) -> SpotId {
+    let it = &mut field.groups[group];
+    let mut at = it.at;
+    for next in [end, to] {
+        if next == at {
+            continue;
+        }
+        it.trail.push(at);
+        if it.errand.next() == Some(next) {
+            it.errand.walk_one();
+        } else {
+            let left = it.errand.route.get(it.errand.done..).unwrap_or(&[]);
+            it.errand.route = [at].iter().chain(left).copied().collect::<Vec<_>>().into();
+            it.errand.done = 0;
+            it.errand.due += 1;
+        }
+        at = next;
+    }
+    it.trail.last().copied().unwrap_or(at)
+}
+
+/// A beaten group stands where its side began; whether it goes farther at once is a house rule.
+fn lose(field: &mut Field, group: GroupId, toward: SpotId, grounds: &BTreeMap<Seat, (SpotId, SpotId)>, results: &[Result]) {
+    let it = &field.groups[group];
+    let (seat, end) = (it.seat, it.at);
     let both_beaten = results.iter().rev().find(|result| result.seats.contains(&seat)).is_some_and(|result| result.victor.is_none());
+    // §6.11 where both are beaten each is back where it began itself
+    let own = back(field, it).1;
+    let to = if both_beaten { own } else { grounds.get(&seat).map_or(own, |&(to, _)| to) };
     let losers = field.game.rules.meet_losers;
-    if let Some(beaten) = &mut field.groups[group].beaten {
+    let it = &mut field.groups[group];
+    if let Some(beaten) = &mut it.beaten {
         // §6.11 the spot read as lost; where both are beaten nobody took it
-        beaten.lost = (!both_beaten).then_some(from);
+        beaten.lost = (!both_beaten).then_some(to);
         beaten.at_once = !both_beaten && losers != MeetLosers::Share;
         beaten.to_start = losers == MeetLosers::Start;
     }
-    field.stand(group, from, AFTER);
+    if to != end {
+        if it.trail.last() == Some(&to) {
+            it.trail.pop();
+        } else {
+            it.trail.push(end);
+        }
+    }
+    field.stand(group, to, AFTER);
     if both_beaten || losers == MeetLosers::Share {
-        field.groups[group].lost = (!both_beaten).then_some(from);
-        field.arrivals.push(Arrival { group, at: from, from: toward });
+        field.groups[group].lost = (!both_beaten).then_some(to);
+        field.arrivals.push(Arrival { group, at: to, from: if to == end { toward } else { end } });
     }
 }

@@ -42,7 +42,7 @@ fn turn_of(fighter: &Fighter, line: &[Number]) -> (usize, bool, u32, Reverse<Num
 /// How wounds are dealt out in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spread {
-    /// Round one: the unwounded before the wounded.
+    /// Round one, and later ones by `wounds fresh first`: the unwounded before the wounded.
     Evenly,
     /// Later rounds: the wounded before the unwounded (`wounds.later: must`).
     WoundedFirst,

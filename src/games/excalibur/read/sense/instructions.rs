@@ -9,9 +9,12 @@ impl Sense<'_> {
         let (whom, who) = match troops {
             Some(troops) if !whole => {
                 let numbers = self.troops(troops)?;
+                self.at_home(&numbers, &troops.span)?;
                 let who = counters(&numbers);
                 (Whom::Troops(numbers), who)
             }
+            // §10.2 without a lord the sheet speaks for soldiers on own manors alone
+            _ if !commands(self.me, &self.game.rules) => (Whom::Retinue, Arg::from(Phrase::new("excalibur-orders-retinue-at-home"))),
             _ => (Whom::Retinue, Arg::from(Phrase::new("excalibur-orders-retinue"))),
         };
         let say = |id: &'static str| Phrase::new(id).with("who", who.clone());
@@ -51,6 +54,11 @@ impl Sense<'_> {
                 let said = say("excalibur-orders-wounds").with("troops", counters(&troops));
                 (Instruction::Wounds { troops }, said)
             }
+            // §8.4 where the wounded must be hit first there is nothing to choose, and in fast play nobody is wounded (F4)
+            How::WoundsFresh if self.game.rules.wounded_first || self.game.rules.fast_play => {
+                return Err(refused(None, Phrase::new("excalibur-orders-wounds-must"), "8.4", Vec::new()));
+            }
+            How::WoundsFresh => (Instruction::WoundsFresh, say("excalibur-orders-wounds-fresh")),
             How::Champions(list) => {
                 let troops = self.troops(list)?;
                 let said = say("excalibur-orders-champions").with("troops", counters(&troops));
@@ -68,6 +76,7 @@ impl Sense<'_> {
                 let said = match then {
                     AfterDefeat::Return => say("excalibur-orders-defeat-return"),
                     AfterDefeat::Shelter => say("excalibur-orders-defeat-shelter"),
+                    AfterDefeat::Stay => say("excalibur-orders-defeat-stay"),
                 };
                 (Instruction::AfterDefeat(*then), said)
             }
@@ -82,6 +91,20 @@ impl Sense<'_> {
             How::ThenHouse => (Instruction::ThenHouse, say("excalibur-orders-then-house")),
         };
         Ok((What::Stand { whom, how }, vec![said]))
+    }
+
+    /// §10.2: without a lord only soldiers on own manors may be told anything.
+    fn at_home(&self, numbers: &[Number], span: &Range<usize>) -> Read<()> {
+        if commands(self.me, &self.game.rules) {
+            return Ok(());
+        }
+        let own = |at: SpotId| self.game.board.manor_at(at).is_some_and(|manor| self.holds(manor));
+        let away: Vec<Number> = numbers.iter().copied().filter(|number| self.me.soldiers.get(number).is_none_or(|soldier| !own(soldier.spot))).collect();
+        if away.is_empty() {
+            return Ok(());
+        }
+        let why = Phrase::new("excalibur-orders-leaderless-away").with("troops", counters(&away)).with("count", away.len());
+        Err(refuse(span, why, "10.2"))
     }
 
     /// §9.2

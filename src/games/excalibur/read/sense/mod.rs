@@ -13,7 +13,7 @@ use super::spell::{refused, unread};
 use super::spelled::*;
 use crate::games::excalibur::Excalibur;
 use crate::games::excalibur::board::{ManorId, SpotId};
-use crate::games::excalibur::order::{Building, Order, What};
+use crate::games::excalibur::order::{Building, Order, Stance, What};
 use crate::games::excalibur::position::{Lord, ManorState, Number, Position, Rank, Season};
 use crate::games::excalibur::position_file::turn_name;
 use crate::games::excalibur::route::Roads;
@@ -178,13 +178,18 @@ impl<'a> Sense<'a> {
             Time::Winter if !winters && !either => return Err(waits(turn_name(Season::Spring, year.saturating_add(1)), "4.2")),
             _ => {}
         }
-        // §10.2, §10.3: without a lord there are no campaign orders, and in winter only what keeps the retinue together
+        // §10.2, §10.3: without a lord there are stances of soldiers on own manors, and in winter what keeps the retinue together
         if !commands(self.me, &self.game.rules) {
             let why = |id: &'static str, cited: &'static str| Err(refused(Some(clause.span.clone()), Phrase::new(id), cited, Vec::new()));
             let keeps =
                 matches!(clause.what, Spelled::Dismiss { .. } | Spelled::Pay { .. } | Spelled::Appoint { .. } | Spelled::NoOrders | Spelled::Hold { .. })
                     || matches!(clause.what, Spelled::FateShrine { .. } | Spelled::FateClaim { .. } | Spelled::Swarm { .. } | Spelled::Desert { .. });
-            if self.time() == Time::Campaign && !matches!(clause.what, Spelled::NoOrders) {
+            let stances = match &clause.what {
+                Spelled::NoOrders | Spelled::Defend { .. } => true,
+                Spelled::Stand { how, .. } => matches!(how, How::Stance(Stance::Defend, _) | How::Withdraw(_) | How::ThenHouse),
+                _ => false,
+            };
+            if self.time() == Time::Campaign && !stances {
                 return why("excalibur-orders-leaderless", "10.2");
             }
             let heir =

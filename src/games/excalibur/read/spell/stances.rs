@@ -53,7 +53,12 @@ impl Reader<'_> {
             }
             Key::Withdraw => self.withdraw().map(How::Withdraw),
             Key::Wounds => {
+                let _ = self.eat(Key::First);
                 let _ = self.eat(Key::To);
+                if self.eat(Key::Fresh) {
+                    let _ = self.eat(Key::First);
+                    return Ok(How::WoundsFresh);
+                }
                 self.troops().map(How::Wounds)
             }
             Key::Champions => self.troops().map(How::Champions),
@@ -121,7 +126,7 @@ impl Reader<'_> {
 
     fn after(&mut self) -> Read<How> {
         let which = self.key();
-        if !matches!(which, Some(Key::Victory | Key::Defeat)) {
+        if !matches!(which, Some(Key::Victory | Key::Defeat | Key::Withdraw)) {
             return Err(self.complain("excalibur-orders-after-what"));
         }
         self.next();
@@ -131,6 +136,9 @@ impl Reader<'_> {
             (Some(Key::Victory), Some(Key::Return)) => How::AfterVictory(AfterVictory::Return),
             (Some(Key::Defeat), Some(Key::Return)) => How::AfterDefeat(AfterDefeat::Return),
             (Some(Key::Defeat), Some(Key::Shelter)) => How::AfterDefeat(AfterDefeat::Shelter),
+            // `after retreat stay`
+            (Some(Key::Defeat | Key::Withdraw), Some(Key::Hold)) => How::AfterDefeat(AfterDefeat::Stay),
+            (Some(Key::Withdraw), _) => return Err(self.complain("excalibur-orders-after-retreat")),
             (Some(Key::Victory), _) => return Err(self.complain("excalibur-orders-after-victory")),
             _ => return Err(self.complain("excalibur-orders-after-defeat")),
         };

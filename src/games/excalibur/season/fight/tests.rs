@@ -19,7 +19,18 @@ fn fighters(words: &str) -> Vec<Fighter> {
 }
 
 fn force(seat: Seat, words: &str, withdraw: Withdraw) -> Force {
-    Force { seat, fighters: fighters(words), wants: true, withdraw, leave: false, wounds: Vec::new(), champions: Vec::new(), bonus: 0, house: House::Far }
+    Force {
+        seat,
+        fighters: fighters(words),
+        wants: true,
+        withdraw,
+        leave: false,
+        wounds: Vec::new(),
+        champions: Vec::new(),
+        fresh_first: false,
+        bonus: 0,
+        house: House::Far,
+    }
 }
 
 fn at(ground: Ground, forces: [Force; 2], switches: &[(&str, &str)], patterns: &[(&str, u8)], otherwise: u8) -> (Fought, Vec<Event>) {

@@ -81,15 +81,19 @@ pub(super) fn end_what_is_over(field: &mut Field) {
     }
 }
 
-/// §10.1: a lord falls, and his sieges end; what his sheet said of his houses holds no longer.
-pub fn lift(field: &mut Field, seat: Seat) {
+/// §10.1: a lord falls, and what his sheet said of his houses holds no longer.
+pub fn forget(field: &mut Field, seat: Seat) {
     for (garrison, _) in field.houses.iter_mut().zip(&field.position.manors).filter(|(_, state)| state.holder == Some(seat)) {
         (garrison.how, garrison.sally) = (None, [false; 3]);
     }
+}
+
+/// §10.4 `eliminated`: nobody is left to besiege.
+pub fn lift(field: &mut Field, seat: Seat) {
     let (his, others): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges).into_iter().partition(|siege| siege.besieger == seat);
     field.position.sieges = others;
     for siege in his {
-        field.tell("10.1", What::SiegeEnded { manor: siege.manor, besieger: seat, why: WhyEnded::LordFell });
+        field.tell("10.4", What::SiegeEnded { manor: siege.manor, besieger: seat, why: WhyEnded::LordFell });
     }
 }
 

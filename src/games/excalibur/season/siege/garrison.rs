@@ -2,9 +2,9 @@
 
 use super::super::super::Excalibur;
 use super::super::super::board::SpotId;
-use super::super::super::event::{Hindrance, Troops, What};
+use super::super::super::event::{Event, Hindrance, Stage, Troops, What, WhyEnded};
 use super::super::super::order::{self, Defence, Order};
-use super::super::super::position::{Lord, Number, Position};
+use super::super::super::position::{Lord, Number, Position, Siege};
 use super::super::depends::Depends;
 use super::super::field::{AFTER_PHASES, Field, GroupId, bit};
 use super::footing::{defends, peace_of};
@@ -21,7 +21,7 @@ enum Moment {
 
 /// What a sheet says of own houses; the last line of a manor counts. A sally that hangs on a condition waits for its phase (§0.5).
 pub fn instruct(field: &mut Field, of: &Depends) {
-    for order in of.sheet {
+    for order in of.orders() {
         let waits = matches!(order.what, order::What::Sally { .. });
         if order.when.is_empty() || (!waits && of.holds(field, &order.when)) {
             instruct_one(field, of.seat, order);
@@ -32,10 +32,10 @@ pub fn instruct(field: &mut Field, of: &Depends) {
 /// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again. Who is inside stays there (§13.2).
 pub fn think_again(field: &mut Field, of: &Depends) {
     let defends = |order: &&Order| matches!(order.what, order::What::Defend { .. });
-    if !of.sheet.iter().filter(defends).any(|order| !order.when.is_empty()) {
+    if !of.orders().filter(defends).any(|order| !order.when.is_empty()) {
         return;
     }
-    for order in of.sheet.iter().filter(defends) {
+    for order in of.orders().filter(defends) {
         if let order::What::Defend { manor, .. } = order.what
             && field.position.manors.get(usize::from(manor.0)).and_then(|state| state.holder) == Some(of.seat)
             && let Some(garrison) = field.houses.get_mut(usize::from(manor.0))
@@ -43,7 +43,7 @@ pub fn think_again(field: &mut Field, of: &Depends) {
             garrison.how = None;
         }
     }
-    for order in of.sheet.iter().filter(defends) {
+    for order in of.orders().filter(defends) {
         if of.holds(field, &order.when) {
             instruct_one(field, of.seat, order);
         }
@@ -254,10 +254,21 @@ pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
     lord.is_some_and(|lord| lord.soldiers.values().any(|soldier| soldier.inside && soldier.spot == at))
 }
 
-/// After the leaderless were placed (§10.1): a house holds all of its holder's soldiers there, or none where nobody else is left.
-pub fn settle(game: &Excalibur, position: &mut Position) {
+/// After the leaderless were placed (§10.1): their sieges are over, and a house holds all of its holder's soldiers there, or none where nobody else is left.
+pub fn settle(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     if !game.rules.houses {
         return;
+    }
+    // §13.6 a siege lasts while the besieger's soldiers stay
+    let stays = |siege: &Siege| {
+        let at = game.board.manor(siege.manor).spot;
+        position.lords.get(siege.besieger.index()).is_some_and(|lord| lord.soldiers.values().any(|soldier| soldier.spot == at))
+    };
+    let (running, over): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut position.sieges).into_iter().partition(stays);
+    position.sieges = running;
+    for siege in over {
+        let what = What::SiegeEnded { manor: siege.manor, besieger: siege.besieger, why: WhyEnded::Gone };
+        events.push(Event { stage: Stage::SeasonEnd, clause: "13.6".into(), what, dice: Vec::new() });
     }
     for (id, state) in game.board.manor_ids().zip(&position.manors) {
         let at = game.board.manor(id).spot;

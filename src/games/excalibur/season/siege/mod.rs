@@ -8,7 +8,7 @@ mod garrison;
 mod passing;
 mod sortie;
 
-pub use clock::{disband, is_besieged, lift, siege_of};
+pub use clock::{disband, forget, is_besieged, lift, siege_of};
 pub use fall::fall_due;
 pub use footing::{Footing, footing, join_the_fight};
 pub use garrison::{after_fights, after_step, begin_season, instruct, instruct_one, settle, shelter, shelters, think_again};

@@ -76,7 +76,7 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
                 let how = match chance.below(7) {
                     6 => Instruction::Approach(chance.of(&[Approach::Assault, Approach::Besiege, Approach::Besiege, Approach::Pass])),
                     0 => Instruction::AfterVictory(chance.of(&[AfterVictory::Stay, AfterVictory::Return])),
-                    1 => Instruction::AfterDefeat(AfterDefeat::Shelter),
+                    1 => Instruction::AfterDefeat(chance.of(&[AfterDefeat::Shelter, AfterDefeat::Stay])),
                     2 => Instruction::Withdraw(chance.of(&[Withdraw::Never, Withdraw::AfterRounds(2), Withdraw::AfterLosses(1)])),
                     3 => Instruction::Stance { stance: chance.of(&[Stance::Fight, Stance::Peace]), toward: Toward::Seats(vec![Seat(chance.below(3) as u8)]) },
                     _ => continue,

@@ -95,35 +95,35 @@ fn room_for_the_beaten() {
     let orders = "kay fight all; kay 1 2 > H2; bors 52 > H2; bors 58 > H3";
     check(&[
         Row {
-            what: "§6.10 the weakest there goes one further",
+            what: "§6.10 the weakest there goes one further, of equals the lowest number",
             before: crowd,
             orders,
-            after: "kay H2 1 2; bors H3 52 53 54 55 56 57; bors Hazlemere 58",
-            told: &["back bors 52: H2 H3", "room bors 58: H3 Hazlemere"],
+            after: "kay H2 1 2; bors H3 52 54 55 56 57 58; bors Hazlemere 53",
+            told: &["back bors 52: H2 H3", "room bors 53: H3 Hazlemere"],
             ..ROW
         },
         Row {
             what: "§6.10 and so on, from a centre toward the nearest own manor",
             before: &format!("{crowd} 59 60 61 62 63; bors Hazlemere/Penhallow_1 64; own bors Lambourn"),
             orders: &format!("{orders}; bors 64 > Hazlemere"),
-            after: "kay H2 1 2; bors H3 52 53 54 55 56 57; bors Hazlemere 58 59 60 61 62 63; bors Hazlemere/Lambourn_1 64",
-            told: &["room bors 58: H3 Hazlemere", "room bors 64: Hazlemere Hazlemere/Lambourn_1"],
+            after: "kay H2 1 2; bors H3 52 54 55 56 57 58; bors Hazlemere 53 60 61 62 63 64; bors Hazlemere/Lambourn_1 59",
+            told: &["room bors 53: H3 Hazlemere", "room bors 59: Hazlemere Hazlemere/Lambourn_1"],
             ..ROW
         },
         Row {
             what: "§6.10 no room at all: captured",
             before: &format!("{crowd}; kay Hazlemere/Lambourn_1 3"),
             orders: &format!("{orders}; kay 3 > Hazlemere"),
-            after: "kay H2 1 2; kay Hazlemere 3; bors H3 52 53 54 55 56 57",
-            told: &["captured bors 58: H3"],
+            after: "kay H2 1 2; kay Hazlemere 3; bors H3 52 54 55 56 57 58",
+            told: &["captured bors 53: H3"],
             ..ROW
         },
         Row {
             what: "§6.8 who made room goes on with his order",
             before: "kay H1 1 2; bors H3 52 53 54 55 56 59; bors Hazlemere 58",
-            orders: &format!("{orders}; bors 59 > Barsham in 3"),
-            after: "kay H2 1 2; bors H3 52 53 54 55 56 58; bors Hazlemere 59",
-            told: &["room bors 59: H3 Hazlemere", "phase 3", "held bors 59: Hazlemere H3"],
+            orders: &format!("{orders}; bors 53 > Barsham in 3"),
+            after: "kay H2 1 2; bors H3 52 54 55 56 58 59; bors Hazlemere 53",
+            told: &["room bors 53: H3 Hazlemere", "phase 3", "held bors 53: Hazlemere H3"],
             ..ROW
         },
     ]);

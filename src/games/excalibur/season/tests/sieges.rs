@@ -196,12 +196,12 @@ fn the_end_of_a_siege() {
             ..row
         },
         Row {
-            what: "§10.1 a dead lord's sieges end",
+            what: "§10.1 a dead lord's siege ends when his men have gone",
             dice: &[("*/kay/wounds", 6)],
             before: &format!("{BESIEGED}; kay F1 1w; lionel F2 2 3 4 5"),
             orders: "lionel fight kay; lionel 2 3 4 5 > F1",
             after: "kay Hazlemere 2 3; bors Barsham 2 52; lionel F1 2 3 4 5",
-            told: &["fell kay", "siege over kay LordFell", "!house"],
+            told: &["fell kay", "siege over kay Gone", "!house"],
             ..row
         },
     ]);
