@@ -144,7 +144,7 @@ pub struct Lord {
     pub soldiers: BTreeMap<Number, Soldier>,
     /// Who leads: the lord's or the heir's counter; `None` while he is dead and nobody is appointed (§10).
     pub leader: Option<Number>,
-    /// His lord fell this year: no campaign orders before the winter is over (§10.2), even where nobody can succeed him.
+    /// His lord fell this year: nothing but stances before the winter is over (§10.2), even where nobody can succeed him.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mourns: bool,
     /// Out of the game (§10.5).

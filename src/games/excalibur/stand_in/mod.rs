@@ -26,7 +26,7 @@ pub fn sheet(game: &Excalibur, position: &Position, seat: Seat, manner: Manner, 
     match position.season {
         _ if opening::entering(position) => enter(&mut scene),
         Season::Winter => winter::sheet(&mut scene),
-        // §10.2: nobody obeys, so nothing is written
+        // §10.2: stances alone could be written, and the defaults will do
         _ if !troops::commands(lord, &game.rules) => String::new(),
         _ => season(&mut scene),
     }
