@@ -54,18 +54,18 @@ fn a_games_name_is_told_from_an_editions() {
 #[test]
 fn a_sheet_of_another_game_is_checked() {
     let told = said(seneschal(folder().path()).args(["check", &example("mordred.yaml"), &example("kay-mordred.txt"), "--lord", "kay"]), 0);
-    assert!(told.contains("every line stands") && told.contains("a village at Chirk"), "{told}");
+    assert!(told.contains("If you sent this, your orders") && told.contains("a village at Chirk"), "{told}");
 }
 
 #[test]
 fn check_says_what_the_mail_would_say() {
     let here = folder();
     for (sheet, code, says) in [
-        ("", 1, "No line of what you sent"),
-        ("Hi Anna, here they are\n13 hold\n", 0, "every line stands"),
+        ("", 1, "nothing would change"),
+        ("Hi Anna, here they are\n13 hold\n", 0, "If you sent this, your orders"),
         ("BEGIN ORDERS\n13 hold\n", 0, "There was no END ORDERS"),
         ("BEGIN ORDERS\n13 hold\nEND ORDERS\nBEGIN ORDERS\n53 hold\nEND ORDERS\n", 1, "neither would be taken"),
-        ("13 hold\n\u{202e}53 hold\n", 0, "every line stands"),
+        ("13 hold\n\u{202e}53 hold\n", 0, "If you sent this, your orders"),
     ] {
         fs::write(here.path().join("sheet.txt"), sheet).expect("a sheet");
         let text = said(seneschal(here.path()).args(["check", &example("table.yaml"), "sheet.txt", "--lord", "kay"]), code);
@@ -575,10 +575,10 @@ fn the_other_game_is_played_checked_drawn_and_told() {
     let table = "game: mordred\nedition: standard\nboard: wales\nseats: [Kay, Hannah, Bors]\n---\nturn: 4\nrolled: { row: C, dice: [2, 5] }\nplayers: { Kay: { money: 8, villages: [Flint] }, Hannah: { money: 3, small castles: [Chirk] } }\nmen: [Anglesey, Bangor, Conwy]\n";
     fs::write(here.path().join("table.yaml"), table).expect("a table");
     for (sheet, code, says) in [
-        ("man to Betws\nbuild village at Mold\nkeep £2\n", 0, &["every line stands", "Betws", "£2 of the money is kept"][..]),
+        ("man to Betws\nbuild village at Mold\nkeep £2\n", 0, &["If you sent this, your orders", "Betws", "£2 of the money is kept"][..]),
         ("man to Bangr\nbuild town at Bala\n", 1, &["Bangor", "^", "(§4"]),
         ("BEGIN ORDERS wales turn 3 men\nkeep £1\nEND ORDERS\n", 1, &["turn 4"]),
-        ("", 1, &["No line of what you sent"]),
+        ("", 1, &["nothing would change"]),
     ] {
         fs::write(here.path().join("sheet.txt"), sheet).expect("a sheet");
         let told = run("check table.yaml sheet.txt --lord kay", code);

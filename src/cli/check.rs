@@ -14,7 +14,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Check a sheet against a position: the same answer as the mail
+/// Check a sheet against a position: what the judge would answer
 #[derive(Args)]
 pub struct Check {
     /// The table: setup and position, in a file

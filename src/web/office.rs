@@ -129,7 +129,7 @@ impl Office {
     /// Counts one use of a proven link; where it was used too often, how long to wait.
     fn wait(&self, visitor: &Visitor, used: Use, now: Timestamp) -> Option<Wait> {
         let now = now.as_millisecond();
-        let is_past = |at: &i64| now.saturating_sub(*at) > LATELY;
+        let is_past = |at: &i64| now.saturating_sub(*at) >= LATELY;
         let Opened { campaign, seat, epoch } = visitor.opened();
         let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         if uses.len() >= COUNTERS {
@@ -142,7 +142,7 @@ impl Office {
         match times.front() {
             Some(oldest) if times.len() >= USES => {
                 let left = oldest.saturating_add(LATELY).saturating_sub(now);
-                Some(Wait { language: visitor.tongue(), seconds: u32::try_from(left / 1000).unwrap_or(0) + 1 })
+                Some(Wait { language: visitor.tongue(), seconds: u32::try_from(left.saturating_add(999) / 1000).unwrap_or(1) })
             }
             _ => {
                 times.push_back(now);

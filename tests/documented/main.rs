@@ -81,7 +81,7 @@ const ROWS: &[Row] = &[
     ("docs/dice.md", "seneschal verify spring-3.eml --acknowledgement my-sheet.eml", Over, "", 0, "right"),
     ("docs/dice.md", "seneschal verify last.eml first.eml spring-1.eml summer-1.eml", Over, "", 0, "right"),
     ("docs/dice.md", "seneschal verify thornvale", Over, "", 0, "Nothing is wrong"),
-    ("docs/order-sheet-mordred.md", "seneschal check docs/example/mordred.yaml", Fresh(5), "", 0, "every line stands"),
+    ("docs/order-sheet-mordred.md", "seneschal check docs/example/mordred.yaml", Fresh(5), "", 0, "If you sent this, your orders"),
     ("docs/order-sheet-mordred.md", "seneschal adjudicate docs/example/mordred.yaml", Fresh(5), "", 0, ""),
     ("docs/order-sheet-mordred.md", "seneschal map docs/example/mordred.yaml", Fresh(5), "", 0, ""),
 ];
