@@ -3,10 +3,12 @@
 //! Everything here is told by events or stands in the position; nothing is judged again. §4.7 decides about money.
 
 use super::event::What;
+use super::position::Season;
 use super::*;
 use crate::games::{Chapter, Clause, Standing, by_rulebook};
 use crate::phrase::{Arg, Grid, Phrase};
 use serde::Serialize;
+use std::borrow::Cow;
 
 mod advanced;
 pub mod annals;
@@ -57,7 +59,7 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
     View {
         lead: lead::lead(game, position, events, viewer),
         losses: losses::losses(game, events, viewer),
-        story: story::story(game, events, viewer),
+        story: story::story(game, &asked_of(game, position, events), viewer),
         means: match viewer {
             Viewer::Seat(seat) => means::means(game, position, seat),
             Viewer::Public | Viewer::Moderator => Vec::new(),
@@ -67,6 +69,20 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
         lands: holdings::lands(game, position),
         troops: holdings::troops(game, position),
     }
+}
+
+/// A turn's events without the silence of who was asked for nothing: his lord was dead.
+fn asked_of<'e>(game: &Excalibur, position: &Position, events: &'e [Event]) -> Cow<'e, [Event]> {
+    let unasked = |event: &Event| matches!(event.what, What::Silent { seat } if ordered_without_lord(game, position, events, seat));
+    if events.iter().any(unasked) { events.iter().filter(|event| !unasked(event)).cloned().collect() } else { Cow::Borrowed(events) }
+}
+
+/// Whether a player's lord was dead already when this turn was ordered, so that no sheet was awaited from him (§10.2). `position`: after the turn.
+fn ordered_without_lord(game: &Excalibur, position: &Position, events: &[Event], seat: Seat) -> bool {
+    let dead = position.lords.get(seat.index()).is_some_and(|lord| !lord.out && !troops::commands(lord, &game.rules));
+    // after a winter, in which he is asked, spring is awaited; who fell in this turn had ordered it
+    let fell = events.iter().any(|event| matches!(event.what, What::LordFell { seat: of, .. } if of == seat));
+    dead && !fell && position.year > 0 && position.season != Season::Spring
 }
 
 /// The clauses of a reader's report, by their numbers.

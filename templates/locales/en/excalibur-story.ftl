@@ -5,6 +5,37 @@ excalibur-story-heading-losses = Who lost what, and why
 excalibur-story-quiet = All was quiet on your land.
 excalibur-story-you-are-out = You have neither land nor followers left: you are out.
 excalibur-story-your-lord-fell = Your lord fell.
+excalibur-story-your-lord-is-dead = Your lord is dead: until winter your soldiers stay where they are.
+excalibur-story-your-heir = Knight { $number } is your lord from now on.
+excalibur-story-no-heir-of-yours = You have no knight A who could lead, so you have no lord.
+excalibur-story-renumber = { $from } is now { $to }
+excalibur-story-renumbered = Your promoted soldiers have new numbers: { $list }.
+excalibur-story-not-yours-disputed = You could not claim { $manor }: others stood there too, and nobody fought.
+excalibur-story-not-yours-no-victor = You could not claim { $manor }: no victor of the last combat there still stands there.
+excalibur-story-not-yours-left = You left { $manor } unclaimed, as you ordered.
+excalibur-story-not-yours-no-knight = You cannot claim { $manor } without a knight.
+excalibur-story-not-yours-leaderless = You cannot claim { $manor } in the season in which your lord died.
+excalibur-story-not-yours-sheltered = You could not claim { $manor }: its house shelters the holder’s soldiers.
+excalibur-story-you-win = { $others ->
+    [0] You win the campaign with { $manors ->
+        [one] one manor
+       *[other] { $manors } manors
+    }.
+   *[other] You share the victory with { $lords }: { $manors ->
+        [one] one manor
+       *[other] { $manors } manors
+    } each.
+  }
+excalibur-story-you-win-points = { $others ->
+    [0] You win the campaign with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+   *[other] You share the victory with { $lords }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } each.
+  }
 excalibur-story-to = { $manor } to { $lord } ({ $how })
 excalibur-story-from = { $manor } from { $lord } ({ $how })
 excalibur-story-free = { $manor }, which nobody held
@@ -64,6 +95,8 @@ excalibur-story-battles = { $count ->
     [one] There was one battle: { $list }.
    *[other] There were battles: { $list }.
   }
+excalibur-story-you-lay = you besiege { $holder } at { $manor }
+excalibur-story-you-pillage = you pillaged { $holder }’s { $manor }
 excalibur-story-lays = { $lord } besieges { $holder } at { $manor }
 excalibur-story-pillages = { $lord } pillaged { $holder }’s { $manor }
 excalibur-story-raids = Meanwhile { $list }.

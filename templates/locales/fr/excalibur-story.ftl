@@ -5,6 +5,41 @@ excalibur-story-heading-losses = Qui a perdu quoi, et pourquoi
 excalibur-story-quiet = Tout fut calme sur vos terres.
 excalibur-story-you-are-out = Il ne vous reste ni terre ni suite : vous êtes hors du jeu.
 excalibur-story-your-lord-fell = Votre seigneur a péri.
+excalibur-story-your-lord-is-dead = Votre seigneur est mort : jusqu’à l’hiver, vos soldats restent sur place.
+excalibur-story-your-heir = Le chevalier { $number } est désormais votre seigneur.
+excalibur-story-no-heir-of-yours = Vous n’avez aucun chevalier A qui puisse mener votre suite : vous n’avez plus de seigneur.
+excalibur-story-renumber = { $from } devient { $to }
+excalibur-story-renumbered = Vos soldats promus changent de numéro : { $list }.
+excalibur-story-not-yours-disputed = { $manor } vous a échappé : d’autres s’y trouvaient aussi, et personne n’a combattu.
+excalibur-story-not-yours-no-victor = { $manor } vous a échappé : aucun vainqueur du dernier combat ne s’y trouve encore.
+excalibur-story-not-yours-left = Vous avez laissé { $manor } sans maître, comme vous l’aviez ordonné.
+excalibur-story-not-yours-no-knight = { $manor } vous échappe, faute de chevalier.
+excalibur-story-not-yours-leaderless = { $manor } vous échappe : pas de prise de possession dans la saison où votre seigneur est mort.
+excalibur-story-not-yours-sheltered = { $manor } vous a échappé : sa demeure abrite les soldats du maître des lieux.
+excalibur-story-you-win = { $others ->
+    [0] Vous remportez la campagne avec { $manors ->
+        [1] un domaine
+        [one] { $manors } domaine
+       *[other] { $manors } domaines
+    }.
+   *[other] Vous partagez la victoire avec { $lords }, chacun avec { $manors ->
+        [1] un domaine
+        [one] { $manors } domaine
+       *[other] { $manors } domaines
+    }.
+  }
+excalibur-story-you-win-points = { $others ->
+    [0] Vous remportez la campagne avec { $points ->
+        [1] un point
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] Vous partagez la victoire avec { $lords }, chacun avec { $points ->
+        [1] un point
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+  }
 excalibur-story-to = { $manor } au profit { ELIDE($lord, word: "de") } ({ $how })
 excalibur-story-from = { $manor } aux dépens { ELIDE($lord, word: "de") } ({ $how })
 excalibur-story-free = { $manor }, qui était libre
@@ -66,6 +101,8 @@ excalibur-story-battles = { $count ->
     [one] Il y eut { $count } bataille : { $list }.
    *[other] Il y eut des batailles : { $list }.
   }
+excalibur-story-you-lay = vous assiégez { $holder } à { $manor }
+excalibur-story-you-pillage = vous avez pillé { $manor }, domaine { ELIDE($holder, word: "de") }
 excalibur-story-lays = { $lord } assiège { $holder } à { $manor }
 excalibur-story-pillages = { $lord } a pillé { $manor }, domaine { ELIDE($holder, word: "de") }
 excalibur-story-raids = Pendant ce temps, { $list }.

@@ -5,6 +5,25 @@ excalibur-story-heading-losses = Vem som förlorade vad, och varför
 excalibur-story-quiet = Allt var lugnt i dina län.
 excalibur-story-you-are-out = Du har varken land eller följe kvar: du är ute.
 excalibur-story-your-lord-fell = Din baron stupade.
+excalibur-story-your-lord-is-dead = Din baron är död: till vintern stannar dina soldater där de står.
+excalibur-story-your-heir = Riddare { $number } är din baron från och med nu.
+excalibur-story-no-heir-of-yours = Du har ingen riddare A som kan leda, så du har ingen baron.
+excalibur-story-renumber = { $from } är nu { $to }
+excalibur-story-renumbered = Dina befordrade soldater har nya nummer: { $list }.
+excalibur-story-not-yours-disputed = Du kunde inte ta { $manor } i besittning: andra stod också där, och ingen stred.
+excalibur-story-not-yours-no-victor = Du kunde inte ta { $manor } i besittning: ingen av segrarna i den sista striden där står kvar.
+excalibur-story-not-yours-left = Du lät bli att ta { $manor } i besittning, som du hade beordrat.
+excalibur-story-not-yours-no-knight = Du kan inte ta { $manor } i besittning utan en riddare.
+excalibur-story-not-yours-leaderless = Du kan inte ta { $manor } i besittning samma säsong som din baron dog.
+excalibur-story-not-yours-sheltered = Du kunde inte ta { $manor } i besittning: gården skyddar innehavarens soldater.
+excalibur-story-you-win = { $others ->
+    [0] Du vinner kampanjen med { $manors } län.
+   *[other] Du delar segern med { $lords }: { $manors } län var.
+  }
+excalibur-story-you-win-points = { $others ->
+    [0] Du vinner kampanjen med { $points } poäng.
+   *[other] Du delar segern med { $lords }: { $points } poäng var.
+  }
 excalibur-story-to = { $manor } till { $lord } ({ $how })
 excalibur-story-from = { $manor } från { $lord } ({ $how })
 excalibur-story-free = { $manor }, som var herrelöst
@@ -58,6 +77,8 @@ excalibur-story-battles = { $count ->
     [one] Det blev en strid: { $list }.
    *[other] Det blev strider: { $list }.
   }
+excalibur-story-you-lay = du belägrar { $holder } vid { $manor }
+excalibur-story-you-pillage = du plundrade { GENITIVE($holder) } { $manor }
 excalibur-story-lays = { $lord } belägrar { $holder } vid { $manor }
 excalibur-story-pillages = { $lord } plundrade { GENITIVE($holder) } { $manor }
 excalibur-story-raids = Under tiden: { $list }.

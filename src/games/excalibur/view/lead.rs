@@ -30,10 +30,11 @@ pub struct Told<'a> {
 type Matter = fn(&Told) -> Option<Phrase>;
 
 /// What may be told, and its weight. Up to `OWN` it befell the reader himself, below it is what everybody talks of.
-const WEIGHTS: [(u8, Matter); 29] = [
+const WEIGHTS: [(u8, Matter); 31] = [
     (100, others::victory),
     (98, own::out),
     (96, own::lord_fell),
+    (95, own::heir),
     (94, own::manors_lost),
     (92, own::beaten),
     (90, own::manors_won),
@@ -44,6 +45,7 @@ const WEIGHTS: [(u8, Matter); 29] = [
     (80, own::left),
     (78, own::silent),
     (76, own::entered),
+    (75, own::renumbered),
     (74, own::undecided),
     (72, own::not_claimed),
     (70, others::out),

@@ -11,7 +11,16 @@ use crate::phrase::Phrase;
 const MOST: usize = 4;
 
 pub fn victory(told: &Told) -> Option<Phrase> {
-    first(told, |what| matches!(what, What::Victory { .. }))
+    told.all().find_map(|what| match what {
+        What::Victory { seats, manors, points } if seats.iter().any(|&seat| told.is_reader(seat)) => {
+            let others: Vec<Seat> = seats.iter().copied().filter(|&seat| !told.is_reader(seat)).collect();
+            let id = if points.is_some() { "excalibur-story-you-win-points" } else { "excalibur-story-you-win" };
+            let said = Phrase::new(id).with("others", others.len()).with("lords", told.words.lords(&others)).with("manors", *manors);
+            Some(said.with("points", points.unwrap_or_default()))
+        }
+        What::Victory { .. } => tell(told.words, what, told.viewer),
+        _ => None,
+    })
 }
 
 pub fn fate(told: &Told) -> Option<Phrase> {
@@ -108,6 +117,11 @@ pub fn raids(told: &Told) -> Option<Phrase> {
                 What::SiegeLaid { manor, holder, besieger } => ("excalibur-story-lays", manor, besieger, holder),
                 What::Pillaged { manor, seat, holder, .. } => ("excalibur-story-pillages", manor, seat, holder),
                 _ => return None,
+            };
+            let id = match id {
+                "excalibur-story-lays" if told.is_reader(*lord) => "excalibur-story-you-lay",
+                "excalibur-story-pillages" if told.is_reader(*lord) => "excalibur-story-you-pillage",
+                id => id,
             };
             (!told.is_reader(*holder)).then(|| {
                 let said = Phrase::new(id).with("lord", told.words.lord(*lord)).with("holder", told.words.lord(*holder));

@@ -1,10 +1,10 @@
 //! What befell the reader himself, a sentence each.
 
 use super::super::super::board::ManorId;
-use super::super::super::event::{Going, Troops, What};
+use super::super::super::event::{Going, Troops, What, WhyNot};
 use super::super::super::position::Number;
 use super::super::holdings::{by_place, strength_of};
-use super::super::telling::tell;
+use super::super::ordered_without_lord;
 use super::super::words::numbers;
 use super::{Told, at_most, listed};
 use crate::games::Seat;
@@ -155,7 +155,32 @@ fn at_manor(told: &Told, lord: &str, manor: ManorId) -> Phrase {
     Phrase::new("excalibur-story-met").with("lord", lord).with("at", told.words.manor(manor))
 }
 
+/// Knight A who leads from now on, or that nobody does (§10.4).
+pub fn heir(told: &Told) -> Option<Phrase> {
+    if told.went_out(told.reader()?) {
+        return None;
+    }
+    told.all().find_map(|what| match what {
+        What::Appointed { seat, number } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-your-heir").with("number", *number)),
+        What::NoHeir { seat } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-no-heir-of-yours")),
+        _ => None,
+    })
+}
+
+/// Counters with another number than before: orders name them by it (§7.2).
+pub fn renumbered(told: &Told) -> Option<Phrase> {
+    let list = told.all().filter_map(|what| match what {
+        What::Promoted { seat, from, to, .. } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-renumber").with("from", *from).with("to", *to)),
+        _ => None,
+    });
+    listed("excalibur-story-renumbered", list.collect())
+}
+
+/// Why his soldiers stayed: his lord was dead, or he sent nothing.
 pub fn silent(told: &Told) -> Option<Phrase> {
+    if told.reader().is_some_and(|seat| ordered_without_lord(told.words.game, told.position, told.events, seat)) {
+        return Some(Phrase::new("excalibur-story-your-lord-is-dead"));
+    }
     told.all().any(|what| matches!(what, What::Silent { seat } if told.is_reader(*seat))).then(|| Phrase::new("excalibur-story-silent"))
 }
 
@@ -170,7 +195,20 @@ pub fn entered(told: &Told) -> Option<Phrase> {
 
 pub fn not_claimed(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
-    told.all().find(|what| matches!(what, What::NotClaimed { seats, .. } if seats.contains(&reader))).and_then(|what| tell(told.words, what, told.viewer))
+    told.all().find_map(|what| match what {
+        What::NotClaimed { manor, seats, why } if seats.contains(&reader) => {
+            let id = match why {
+                WhyNot::Disputed => "excalibur-story-not-yours-disputed",
+                WhyNot::NoVictor => "excalibur-story-not-yours-no-victor",
+                WhyNot::LeftUnclaimed => "excalibur-story-not-yours-left",
+                WhyNot::NoKnight => "excalibur-story-not-yours-no-knight",
+                WhyNot::Leaderless => "excalibur-story-not-yours-leaderless",
+                WhyNot::Sheltered => "excalibur-story-not-yours-sheltered",
+            };
+            Some(Phrase::new(id).with("manor", told.words.manor(*manor)))
+        }
+        _ => None,
+    })
 }
 
 pub fn lines_skipped(told: &Told) -> Option<Phrase> {
