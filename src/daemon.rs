@@ -37,9 +37,11 @@ pub(crate) mod tests;
 
 pub use damaged::Damaged;
 pub use drain::OLD;
+pub use due::early_run;
 pub use lock::{Lock, LockError, working_on};
 pub use look_back::{LookBackError, Since, look_back};
 pub use receive::{ReceiveError, receive, receive_aside};
+pub use silence::wait_for_pasted;
 
 use crate::campaign::Tables;
 use crate::campaign::secrets::{Chance, sha256};

@@ -8,7 +8,7 @@ mod pages;
 mod whom;
 
 pub use calendar::Due;
-pub use moments::{When, date, day, remaining, stamp, when};
+pub use moments::{Times, When, date, day, remaining, runs, stamp, when};
 pub use whom::Whom;
 
 use crate::campaign::secrets::Chance;
@@ -209,18 +209,23 @@ impl Desk {
 
     /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
     pub fn heading(&self, campaign: &Campaign, whom: Whom, turn: TurnName, deadline: Option<Timestamp>, now: Timestamp) -> Heading {
+        self.heading_with(campaign, whom, turn, Times { deadline, early: None }, now)
+    }
+
+    /// The same of a turn that may run ahead of its deadline.
+    pub fn heading_with(&self, campaign: &Campaign, whom: Whom, turn: TurnName, times: Times, now: Timestamp) -> Heading {
         let seat = whom.seat();
         let zone = seat.map_or(campaign.zone(), |seat| seat.zone.as_str());
         let language = self.language_of(campaign, whom);
         Heading {
-            held: campaign.hold.is_some(),
+            runs: runs(campaign, &turn.title, times, zone, now),
             begun: campaign.row.state != "setup",
             over: campaign.row.state == "ended",
             campaign: campaign.row.name.clone(),
             game: campaign.row.game.clone(),
             turn,
             lord: seat.map(|seat| seat.lord.clone()).unwrap_or_default(),
-            deadline: deadline.map(|at| self.moment(at, zone, language, now)),
+            deadline: times.deadline.map(|at| self.moment(at, zone, language, now)),
             board: seat.is_some_and(is_on_board),
             reply_to: match seat {
                 Some(seat) => match seat.address.as_deref().map_or(Way::Mail, Way::of) {

@@ -94,7 +94,7 @@ fn phrase() -> Phrase {
 fn heading() -> Heading {
     let deadline = Moment { local: place(), at: place(), remaining: place() };
     Heading {
-        held: false,
+        runs: phrase(),
         board: false,
         begun: true,
         over: false,
@@ -145,6 +145,7 @@ fn letters() -> Vec<(&'static str, Value)> {
         ahead: None,
         stands: None,
         deadline_rule: place().into(),
+        time: vec![phrase()],
         form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()), usual: false }] },
         chart: Vec::new(),
         map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),

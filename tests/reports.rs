@@ -9,7 +9,7 @@ use draft::draft;
 use seneschal::games::{Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer};
 use seneschal::mail::Attachment;
 use seneschal::mail::compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel};
-use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at};
 use seneschal::publish::shorten::{shortened, weight};
 use seneschal::publish::{LetterText, Look, Publisher};
 use seneschal::sheet::{Sheet, envelopes};
@@ -56,9 +56,14 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
     let label = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}"));
     let alt = table.map(&turn.position, &turn.events, viewer).map(|drawing| publisher.say("en", &drawing.alt)).unwrap_or_else(|why| panic!("{why}"));
+    let deadline = Moment {
+        local: "Tuesday 1 December 2026, 20:00".into(),
+        at: "Tuesday 1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
+        remaining: "2 days".into(),
+    };
     let mut data = Report {
         heading: Heading {
-            held: false,
+            runs: runs_at(&label.title, Some(&deadline)),
             board: false,
             begun: true,
             over: false,
@@ -66,11 +71,7 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
             game: system.name().into(),
             turn: label.clone(),
             lord: seat.map(|seat| LORDS[seat.index()].to_owned()).unwrap_or_default(),
-            deadline: Some(Moment {
-                local: "Tuesday 1 December 2026, 20:00".into(),
-                at: "Tuesday 1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
-                remaining: "2 days".into(),
-            }),
+            deadline: Some(deadline),
             reply_to: "thornvale@example.org".into(),
         },
         played: seneschal::games::TurnName { name: played.into(), title: label.title },

@@ -21,6 +21,7 @@ pub use settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Sil
 
 use crate::clock::instant;
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::games::{Dice, Outcome, Prompt, Seat, Setup, StoredTurn, System, Table, TurnName};
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
@@ -223,6 +224,12 @@ impl Campaign {
     /// The seats that somebody sits on, each with his address. Whoever writes to the players asks here.
     pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
         self.seats.iter().filter_map(|seat| Some((seat, seat.address.as_deref()?)))
+    }
+
+    /// Whether nobody who plays sends anything by himself: all are on a board whose pages somebody pastes.
+    pub fn is_by_hand(&self) -> bool {
+        let mut players = self.players().peekable();
+        players.peek().is_some() && players.all(|(_, address)| Way::of(address) == Way::Hand)
     }
 
     /// The seats whose sheets are needed and not in, of those that somebody sits on: nobody is waited for who is not there.

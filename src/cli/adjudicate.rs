@@ -9,7 +9,7 @@ use clap::Args;
 use seneschal::campaign::secrets::{NO_SHEET, mix, sha256, sheet_hash, sheet_source, turn_key};
 use seneschal::games::{Dice, MapChoice, Seat, Viewer};
 use seneschal::publish::Look;
-use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report};
+use seneschal::publish::letters::{DiceProof, Heading, MapPart, Report, runs_at};
 use seneschal::sheet::{Sheet, envelopes};
 use seneschal::table_file::TableFile;
 use std::collections::BTreeMap;
@@ -91,14 +91,15 @@ impl Adjudicate {
         let map = MapPart { content_id: String::new(), file_name: "map.png".to_owned(), alt: publisher.say(&self.language, &drawing.alt) };
         let readers = file.setup.seats.iter().zip(0..).map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
+            let turn = file.table.label(&after.position)?;
             let heading = Heading {
-                held: false,
+                runs: runs_at(&turn.title, None),
                 begun: true,
                 over: false,
                 board: false,
                 campaign: "table".to_owned(),
                 game: file.system.name().to_owned(),
-                turn: file.table.label(&after.position)?,
+                turn,
                 lord: if viewer == Viewer::Public { String::new() } else { lord.to_owned() },
                 deadline: None,
                 reply_to: String::new(),

@@ -7,7 +7,7 @@ use clap::Args;
 use seneschal::campaign::in_turn::goes_in_turn;
 use seneschal::intake::about_envelope;
 use seneschal::publish::Publisher;
-use seneschal::publish::letters::{Acknowledgement, Heading, SheetState};
+use seneschal::publish::letters::{Acknowledgement, Heading, SheetState, runs_at};
 use seneschal::sheet::{Envelope, envelopes};
 use seneschal::table_file::TableFile;
 use std::io::Read;
@@ -90,7 +90,7 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
         heading: Heading {
-            held: false,
+            runs: runs_at(&turn.title, None),
             begun: true,
             over: false,
             board: false,

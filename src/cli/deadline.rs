@@ -133,7 +133,8 @@ fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timest
             let left = if told.played.is_some() { String::new() } else { format!(", {}", distance(deadline, now, "in", "ago")) };
             let utc = if zone == "UTC" { String::new() } else { deadline.strftime(", %Y-%m-%d %H:%M UTC").to_string() };
             println!("deadline: {}{utc}{left}", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"));
-            println!("sheets count that the mail server received until {}", time(campaign.settings.closes(deadline)));
+            let came = if campaign.is_by_hand() { "were posted" } else { "the mail server received" };
+            println!("sheets count that {came} until {}", time(campaign.settings.closes(deadline)));
         }
         None => println!("no deadline stands"),
     }

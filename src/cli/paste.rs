@@ -4,11 +4,11 @@ use super::tell::{Before, awaits, counted, minute};
 use anyhow::{Context, bail};
 use jiff::Timestamp;
 use seneschal::campaign::{Campaign, Tables};
-use seneschal::clock::Clock;
+use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
-use seneschal::forum::{Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, When, Why, Zone, fold_name, post_key};
+use seneschal::forum::{Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, Span, When, Why, Zone, fold_name, post_key};
 use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed, first_deadline, like_orders, opened_after, paste};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
@@ -67,6 +67,25 @@ pub struct Paste {
     config: Option<PathBuf>,
 }
 
+/// The source of a time that the page tells roughly: `1d`, a day without an hour.
+const ROUGHLY: &str = "roughly";
+
+/// When each standing sheet of a seat was received.
+fn own_sheets(book: &Book, campaign: &Campaign, seat: u8) -> Result<Vec<Timestamp>, Fault> {
+    let standing = book.standing_sheet(campaign.row.id, campaign.row.turn, seat)?;
+    Ok(standing.into_iter().map(|sheet| instant(sheet.received)).collect())
+}
+
+/// By when a post counts whose time the page tells roughly: the earliest that can be true, for its writer's good, in the open turn and after his sheets.
+fn for_its_writer(span: Span, campaign: &Campaign, sheets: &[Timestamp]) -> Timestamp {
+    earliest(span, campaign.row.opened.map(instant), sheets)
+}
+
+fn earliest(span: Span, opened: Option<Timestamp>, sheets: &[Timestamp]) -> Timestamp {
+    let not_before = opened.into_iter().chain(sheets.iter().copied());
+    not_before.filter(|at| *at <= span.until).fold(span.from, Timestamp::max)
+}
+
 /// A post of the page with what stands about it in the table.
 struct Row {
     number: usize,
@@ -112,6 +131,9 @@ impl Paste {
         }
         unknown(&rows);
         beyond(&campaign, &page)?.iter().for_each(|line| println!("{line}"));
+        if became.iter().any(|became| matches!(became, Became::Decided { lines, .. } if lines.iter().any(|line| line.stands))) {
+            println!("\nCopied text does not show what is struck out on the page: look there, and --leave a post whose orders are.");
+        }
         let stores = became.iter().filter(|became| became.is_stored()).count();
         if stores == 0 {
             println!("\nNothing here is to be stored.");
@@ -199,7 +221,10 @@ impl Paste {
         let told = copied.time.as_ref().map(|(_, when)| *when);
         let at = match (stated, told) {
             (Some(at), _) => Some((at, STATED)),
-            (None, Some(when)) => when.instant(now).map(|(at, _)| (at, "post")).or(if when == When::Unclear { None } else { Some((now, "pasting")) }),
+            (None, Some(when)) => {
+                let sheets = player.as_ref().map_or(Ok(Vec::new()), |(seat, ..)| own_sheets(book, campaign, *seat))?;
+                when.span(now).map(|span| (for_its_writer(span, campaign, &sheets), if when.is_exact() { "post" } else { ROUGHLY }))
+            }
             (None, None) => Some((now, "pasting")),
         };
         let ahead = |at: Timestamp| at.duration_since(now).as_secs() > 300;
@@ -261,8 +286,8 @@ impl Paste {
             page: kind.to_owned(),
             ..Pasted::new(author, address.clone(), campaign.row.name.clone(), copied.text.clone(), copied.quoted.clone())
         };
-        // of a time that nobody told, only the turn parts one post from the same words another day
-        let when = if source == "pasting" { format!("turn {}", campaign.row.turn) } else { at.to_string() };
+        // of a time that nobody told, or that the page tells anew each day, only the turn parts one post from the same words another day
+        let when = if matches!(source, "pasting" | ROUGHLY) { format!("turn {}", campaign.row.turn) } else { at.to_string() };
         Some(Post { key: post_key(&pasted, &when), pasted, at, source })
     }
 
@@ -290,6 +315,7 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
     let claimed = row.copied.time.as_ref().map(|(text, _)| one_line(text));
     let time = match (row.at, claimed) {
         (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
+        (Some((at, ROUGHLY)), Some(claimed)) => format!("posted {claimed}, counts as of {}, the earliest that this can be for the open turn", utc(at)),
         (Some((at, STATED)), claimed) => {
             format!("{} by your word{}", utc(at), claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}")))
         }
@@ -302,6 +328,10 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
         for line in told_of_edit(&one_line(edited), *when, closes, row.number, now) {
             println!("     {line}");
         }
+    }
+    let other = |editor: &&String| row.copied.author.as_ref().is_none_or(|author| fold_name(author) != fold_name(editor));
+    if let Some(editor) = row.copied.editor.as_ref().filter(other) {
+        println!("     EDITED BY {}, who is not its author: look whether these are still the author's words, else --leave {}", one_line(editor), row.number);
     }
     let say = |phrase: &Phrase| desk.publisher.say(&config.turns.language, phrase);
     let became = match (&row.left, became) {
@@ -413,11 +443,11 @@ fn utc(at: Timestamp) -> String {
 /// What the page says of a post's last edit, and whether that lies behind the deadline (FO-02).
 fn told_of_edit(edited: &str, when: When, closes: Option<Timestamp>, number: usize, now: Timestamp) -> Vec<String> {
     let counts = format!("     the words as they stand now count, by the time the post was made: if that is not right, say --leave {number}");
-    let unsure = |at: Timestamp, closes: Timestamp| at > closes && at.duration_since(closes) < jiff::SignedDuration::from_hours(24);
-    let at = when.instant(now).filter(|(at, exact)| *exact || !closes.is_some_and(|closes| unsure(*at, closes)));
+    let unsure = |span: &Span, closes: Timestamp| span.from <= closes && span.until > closes;
+    let at = when.span(now).filter(|span| !closes.is_some_and(|closes| unsure(span, closes)));
     match (at, closes) {
-        (Some((at, _)), Some(closes)) if at > closes => vec![format!("EDITED AFTER THE DEADLINE: {edited} = {}", utc(at)), counts],
-        (Some((at, _)), _) => vec![format!("EDITED {edited} = {}", utc(at))],
+        (Some(at), Some(closes)) if at.from > closes => vec![format!("EDITED AFTER THE DEADLINE: {edited} = {}", utc(at.until)), counts],
+        (Some(at), _) => vec![format!("EDITED {edited} = {}", utc(at.until))],
         (None, Some(_)) => vec![format!("EDITED {edited}: nobody can tell whether that was before the deadline"), counts],
         (None, None) => vec![format!("EDITED {edited}")],
     }
@@ -478,17 +508,42 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_rough_time_counts_for_its_writer() {
+        let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
+        let now = at("2026-11-25T12:00:00Z");
+        let zone = Zone::named("UTC", now).expect("a zone");
+        let opened = at("2026-11-24T08:00:00Z");
+        for (said, opened, own, counts) in [
+            ("1d", at("2026-11-20T08:00:00Z"), None, "2026-11-23T12:00:00Z"),
+            // the turn began meanwhile
+            ("1d", opened, None, "2026-11-24T08:00:00Z"),
+            // not before the sheet that stands
+            ("1d", opened, Some(at("2026-11-24T18:00:00Z")), "2026-11-24T18:00:00Z"),
+            // for the last turn, and for no other
+            ("3d", opened, None, "2026-11-21T12:00:00Z"),
+            ("Nov 24, 2026", opened, None, "2026-11-24T08:00:00Z"),
+            ("Nov 24, 2026", at("2026-11-20T08:00:00Z"), None, "2026-11-24T00:00:00Z"),
+            ("today", opened, None, "2026-11-25T00:00:00Z"),
+        ] {
+            let span = When::read(said, &zone).and_then(|when| when.span(now)).expect(said);
+            assert_eq!(earliest(span, Some(opened), own.as_slice()), at(counts), "{said} {opened} {own:?}");
+        }
+    }
+
+    #[test]
     fn an_edit_behind_the_deadline_is_told() {
         let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
         let (deadline, now) = (at("2026-11-24T19:00:59.999Z"), at("2026-11-25T12:00:00Z"));
+        let day = |day: &str| When::Day(Span { from: at(&format!("{day}T00:00:00Z")), until: at(&format!("{day}T23:59:00Z")) });
+        let about = When::About(Span { from: at("2026-11-24T10:00:00Z"), until: at("2026-11-24T20:00:00Z") });
         for (when, closes, told, counts) in [
             (When::At(at("2026-11-24T18:30:00Z")), Some(deadline), "EDITED x = 2026-11-24 18:30 UTC", false),
             (When::At(at("2026-11-24T19:00:00Z")), Some(deadline), "EDITED x = 2026-11-24 19:00 UTC", false),
             (When::At(at("2026-11-24T19:01:00Z")), Some(deadline), "EDITED AFTER THE DEADLINE: x = 2026-11-24 19:01 UTC", true),
-            (When::Day(at("2026-11-24T23:59:00Z")), Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
-            (When::Day(at("2026-11-23T23:59:00Z")), Some(deadline), "EDITED x = 2026-11-23 23:59 UTC", false),
-            (When::Day(at("2026-11-25T23:59:00Z")), Some(at("2026-11-23T19:00:59Z")), "EDITED AFTER THE DEADLINE: x = 2026-11-25 12:00 UTC", true),
-            (When::About(at("2026-11-24T10:00:00Z")), Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
+            (day("2026-11-24"), Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
+            (day("2026-11-23"), Some(deadline), "EDITED x = 2026-11-23 23:59 UTC", false),
+            (day("2026-11-25"), Some(at("2026-11-23T19:00:59Z")), "EDITED AFTER THE DEADLINE: x = 2026-11-25 12:00 UTC", true),
+            (about, Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
             (When::Unclear, None, "EDITED x", false),
             (When::At(at("2026-11-24T19:01:00Z")), None, "EDITED x = 2026-11-24 19:01 UTC", false),
         ] {

@@ -238,6 +238,7 @@ pub fn source(name: &str) -> &str {
         "pipe" => "the judge itself, to which it was handed",
         "post" => "the post itself, as the board shows it",
         "moderator" => "the word of who pasted it",
+        "roughly" => "the post itself, which tells no minute: the earliest that it can be",
         "pasting" => "nobody: when it was pasted",
         "recovered" => "found again by recover",
         other => other,

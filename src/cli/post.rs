@@ -138,7 +138,7 @@ impl Post {
             println!("No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.", counted(before, "letter"));
         }
         if late > 0 {
-            println!("Left out, since a later one says more or the turn was played: {}.", counted(late, "reminder"));
+            println!("Left out, since a later one says more or the turn was played: {}.", counted(late, "message"));
         }
         if empty > 0 {
             println!("Left out, since `purge` or `person erase` has emptied what was to be written: {}.", counted(empty, "letter"));
@@ -172,14 +172,46 @@ impl Post {
     }
 }
 
-/// Takes out a reader's reminders that nobody handed out in time: of turns that were played, and all but the last of the open one. Which they are.
+/// Takes out of a reader's letters what a later one says: of reminders, of what was told of the turn's time and of the answers to a turn's sheets all but
+/// the last, and of turns that were played only that answer. Which they are.
 fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
     let open = if campaign.is_running() { campaign.row.turn } else { u32::MAX };
-    let reminds = |row: &OutboxRow| row.mail.kind.starts_with(REMINDER);
-    let last = rows.iter().rev().find(|row| reminds(row) && row.mail.turn >= open).map(|row| row.id);
-    let (late, still): (Vec<OutboxRow>, Vec<OutboxRow>) = std::mem::take(rows).into_iter().partition(|row| reminds(row) && Some(row.id) != last);
-    *rows = still;
-    late.into_iter().map(|row| row.id).collect()
+    let letters: Vec<(i64, u32, String)> = rows.iter().map(|row| (row.id, row.mail.turn, row.mail.kind.clone())).collect();
+    let letters: Vec<(i64, u32, &str)> = letters.iter().map(|(id, turn, kind)| (*id, *turn, kind.as_str())).collect();
+    let late: Vec<i64> = letters.iter().filter(|letter| is_overtaken(**letter, &letters, open)).map(|letter| letter.0).collect();
+    rows.retain(|row| !late.contains(&row.id));
+    late
+}
+
+/// Whether a letter, by its number, turn and kind, need not be read by who reads all of these.
+fn is_overtaken((id, turn, kind): (i64, u32, &str), all: &[(i64, u32, &str)], open: u32) -> bool {
+    let Some(passing) = Passing::of(kind) else { return false };
+    let later = |other: &&(i64, u32, &str)| other.0 > id && Passing::of(other.2) == Some(passing);
+    match passing {
+        Passing::Answer => all.iter().filter(later).any(|other| other.1 == turn),
+        Passing::Reminder | Passing::Time => turn < open || all.iter().any(|other| later(&other)),
+    }
+}
+
+/// A letter that the next one of its sort makes needless.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Passing {
+    Reminder,
+    /// When the turn runs: held, moved, waits.
+    Time,
+    /// To a sheet: it shows the orders as they stand.
+    Answer,
+}
+
+impl Passing {
+    fn of(kind: &str) -> Option<Passing> {
+        match kind.split_once('/') {
+            _ if kind.starts_with(REMINDER) => Some(Passing::Reminder),
+            Some(("deadline-title-held" | "deadline-title-resumed" | "deadline-title-moved" | "deadline-title-stays-held", _)) => Some(Passing::Time),
+            Some(("changed", rest)) if !rest.starts_with("press.") => Some(Passing::Answer),
+            _ => None,
+        }
+    }
 }
 
 /// The turns whose letters are written with a report: with that of the last that was played those about the open one too, answers and notices, which no
@@ -353,6 +385,24 @@ mod tests {
             let read = |name: String| std::fs::read_to_string(folder.path.join(name)).expect("a file");
             assert_eq!((read(format!("{stem}.txt")), read(format!("{stem}_2.txt"))), (format!("{stem} one"), format!("{stem} two")));
         }
+    }
+
+    #[test]
+    fn what_a_later_letter_says_is_not_written_twice() {
+        for (kinds, left) in [
+            (["changed/1.0", "changed/2.0", "report"], "changed/2.0 report"),
+            (["deadline-title-held/a", "deadline-title-resumed/b", "changed/3.0"], "deadline-title-resumed/b changed/3.0"),
+            (["changed/press.4.0", "changed/5.0", "answer/6.0"], "changed/press.4.0 changed/5.0 answer/6.0"),
+            (["reminder/1", "reminder/2", "welcome"], "reminder/2 welcome"),
+        ] {
+            let letters: Vec<(i64, u32, &str)> = (0..).zip(kinds).map(|(id, kind)| (id, 3, kind)).collect();
+            let kept: Vec<&str> = letters.iter().filter(|letter| !is_overtaken(**letter, &letters, 3)).map(|letter| letter.2).collect();
+            assert_eq!(kept.join(" "), left);
+        }
+        // of a turn that was played the answer alone
+        let letters = [(0, 2, "changed/1.0"), (1, 2, "deadline-title-moved/a"), (2, 2, "reminder/1"), (3, 3, "changed/2.0")];
+        let kept: Vec<&str> = letters.iter().filter(|letter| !is_overtaken(**letter, &letters, 3)).map(|letter| letter.2).collect();
+        assert_eq!(kept, ["changed/1.0", "changed/2.0"]);
     }
 
     #[test]

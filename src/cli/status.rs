@@ -5,7 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::{Campaign, Tables, deadlines};
 use seneschal::clock::{Clock, day_ago, instant};
 use seneschal::config::Config;
-use seneschal::daemon::{OLD, working_on};
+use seneschal::daemon::{OLD, early_run, working_on};
 use seneschal::fault::Fault;
 use seneschal::store::{Book, CampaignRow, Figures, SideSpool, Store};
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ impl Status {
         let mut sound = true;
         if !self.outbox {
             sound = history(&mut store, &config)?;
-            campaigns(&mut store, &figures, self.most, now)?;
+            campaigns(&mut store, &config, &figures, self.most, now)?;
             daemon(&config);
             mailboxes(&mut store, &config, now)?;
             println!("letters: {}", by_state(&figures, "letters"));
@@ -119,7 +119,7 @@ fn by_state(figures: &Figures, what: &str) -> String {
     if all.is_empty() { "none".to_owned() } else { all.join(", ") }
 }
 
-fn campaigns(store: &mut Store, figures: &Figures, most: usize, now: Timestamp) -> anyhow::Result<()> {
+fn campaigns(store: &mut Store, config: &Config, figures: &Figures, most: usize, now: Timestamp) -> anyhow::Result<()> {
     println!("campaigns: {}", by_state(figures, "campaigns"));
     let tables = Tables::default();
     let rows = store.read(|book| book.next_campaigns(most))?;
@@ -127,7 +127,7 @@ fn campaigns(store: &mut Store, figures: &Figures, most: usize, now: Timestamp) 
     for row in rows {
         let name = row.name.clone();
         // one that cannot be opened must not hide the others
-        match store.look(|book| line(book, &tables, row, now)) {
+        match store.look(|book| line(book, &tables, config, row, now)) {
             Ok(line) => println!("{line}"),
             Err(fault) => println!("  {name:<20} cannot be shown: {fault}"),
         }
@@ -139,27 +139,34 @@ fn campaigns(store: &mut Store, figures: &Figures, most: usize, now: Timestamp) 
     Ok(())
 }
 
-fn line(book: &Book, tables: &Tables, row: CampaignRow, now: Timestamp) -> Result<String, Fault> {
+fn line(book: &Book, tables: &Tables, config: &Config, row: CampaignRow, now: Timestamp) -> Result<String, Fault> {
     let campaign = Campaign::load(book, tables, row)?;
-    let missing: Vec<&str> = campaign.missing(book)?.iter().map(|seat| seat.lord.as_str()).collect();
+    let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+    let missing: Vec<&str> = campaign.missing_of(&sheets)?.iter().map(|seat| seat.lord.as_str()).collect();
     let awaited = if missing.is_empty() { "all sheets are in".to_owned() } else { format!("awaits {}", missing.join(", ")) };
     let turn = campaign.table.label(campaign.position())?.name;
-    let until = match campaign.deadline() {
+    let early = early_run(&campaign, &sheets, campaign.row.quiet_since, config)?;
+    let clock = |at: Timestamp| deadlines::in_zone(at, campaign.zone()).strftime("%a %Y-%m-%d %H:%M %Q").to_string();
+    let deadline = match campaign.deadline() {
         Some(deadline) if deadline < now => format!("deadline passed {} ago", span(now.duration_since(deadline))),
-        Some(deadline) => {
-            let zone = campaign.zone();
-            format!("until {} (in {})", deadlines::in_zone(deadline, zone).strftime("%a %Y-%m-%d %H:%M %Q"), span(deadline.duration_since(now)))
-        }
+        Some(deadline) if early.is_some() => format!("deadline {} (in {})", clock(deadline), span(deadline.duration_since(now))),
+        Some(deadline) => format!("until {} (in {})", clock(deadline), span(deadline.duration_since(now))),
         None => "no deadline".to_owned(),
     };
+    let until = early.map_or(deadline.clone(), |early| format!("{}; {deadline}", runs_early(early, clock(early), now)));
     let held = campaign
         .hold
         .map_or_else(String::new, |hold| format!("; HELD ({}) for {}", super::plainly::held(hold.why), span(now.duration_since(instant(hold.since)))));
     Ok(format!("  {:<20} {turn}: {awaited}, {until}{held}", campaign.row.name))
 }
 
+/// When a turn runs ahead of its deadline, as things stand.
+pub(super) fn runs_early(early: Timestamp, clock: String, now: Timestamp) -> String {
+    if early <= now { "runs at the next round".to_owned() } else { format!("runs {clock} (in {}) unless a sheet changes", span(early.duration_since(now))) }
+}
+
 /// `2 d 3 h`, `3 h 5 min`, `5 min`, `12 s`
-fn span(length: SignedDuration) -> String {
+pub(super) fn span(length: SignedDuration) -> String {
     let seconds = length.as_secs().max(0);
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
     match (days, hours, minutes) {

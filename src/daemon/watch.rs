@@ -100,7 +100,8 @@ impl Daemon {
         let Some(campaign) = self.load(id)? else { return Ok(()) };
         let since = known.unwrap_or_else(|| instant(campaign.row.opened.unwrap_or(0)));
         let over = campaign.closes().is_some_and(|closes| closes < look.wall);
-        if campaign.let_run || !over || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none() {
+        // what is pasted by hand waits for no mailbox
+        if campaign.is_by_hand() || campaign.let_run || !over || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none() {
             return Ok(());
         }
         self.hold(campaign, &Cause::Unread { what: Unread::Mailbox, from: since, until: look.wall })

@@ -1,6 +1,6 @@
 //! Days, instants and spans as phrases: every language says them by its own rules, whoever reads them.
 
-use crate::campaign::deadlines;
+use crate::campaign::{Campaign, deadlines};
 use crate::phrase::{Arg, Phrase};
 use jiff::civil::Date;
 use jiff::{SignedDuration, Timestamp, Zoned};
@@ -62,4 +62,30 @@ pub fn date(date: Date) -> Phrase {
 pub fn stamp(at: Timestamp, zone: &str) -> Phrase {
     let local = deadlines::in_zone(at, zone);
     on_the_clock(date(local.date()), &local)
+}
+
+/// When sheets for the open turn are due, and when it runs ahead of that as things stand (`daemon::early_run`).
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    pub deadline: Option<Timestamp>,
+    pub early: Option<Timestamp>,
+}
+
+/// When a turn runs, as one sentence for a reader in this zone.
+pub fn runs(campaign: &Campaign, turn: &Phrase, times: Times, zone: &str, now: Timestamp) -> Phrase {
+    let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
+    let said_at = |id, at| {
+        let told = when(at, zone, now);
+        said(id).with("at", told.at).with("remaining", told.remaining)
+    };
+    let closes = times.deadline.map(|at| (at, campaign.settings.closes(at)));
+    match (times.early, closes) {
+        _ if campaign.hold.is_some() => said("publish-held"),
+        (Some(early), _) if early <= now => said("publish-runs-now"),
+        (Some(early), _) => said_at("publish-runs-early", early),
+        (None, Some((at, closes))) if closes < now => said_at("publish-deadline-past", at),
+        (None, Some((at, closes))) if deadlines::end_of(at) < now => said_at("publish-deadline-grace", at).with("until", when(closes, zone, now).at),
+        (None, Some((at, _))) => said_at("publish-deadline", at),
+        (None, None) => said("publish-no-deadline"),
+    }
 }

@@ -4,7 +4,7 @@ use super::beside::{Beside, Why};
 use super::entities::decoded;
 use super::fold_name;
 use super::page::Known;
-use super::pattern::{Pattern, bare, first};
+use super::pattern::{Found, Pattern, bare, first};
 use super::quoted::{End, Said};
 use super::when::{When, Zone};
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,10 +46,23 @@ pub(super) struct Body {
     pub own: Vec<(usize, String)>,
     pub quoted: String,
     pub edited: Option<(String, When)>,
+    /// Who made the last edit, where the page names him.
+    pub editor: Option<String>,
     /// Where a quotation ends that nothing began.
     pub stray: Option<usize>,
     /// What is neither his words nor surely somebody else's.
     pub beside: Vec<Beside>,
+}
+
+impl Body {
+    /// A later mark takes an earlier one's place.
+    fn edit(&mut self, found: Found) {
+        if found.time.is_some() {
+            (self.edited, self.editor) = (found.time, found.editor);
+        } else if found.editor.is_some() {
+            self.editor = found.editor;
+        }
+    }
 }
 
 /// What a post is read by.
@@ -84,7 +97,7 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
     while let Some((number, line)) = lines.get(at) {
         let plain = bare(line);
         if let Some(found) = edit(&plain) {
-            body.edited = found.time.or(body.edited);
+            body.edit(found);
             at += 1;
             continue;
         }
@@ -92,7 +105,7 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
             let end = next_own(at + 1).unwrap_or(lines.len());
             let below = lines.get(at + 1..end).unwrap_or_default();
             // a mark of an edit may stand below it
-            body.edited = below.iter().filter_map(|(_, line)| edit(line)?.time).next_back().or(body.edited);
+            below.iter().filter_map(|(_, line)| edit(line)).for_each(|found| body.edit(found));
             body.beside.extend(Beside::of(Why::Signature { line: *number }, &without_edits(below)));
             at = end;
             continue;
@@ -121,7 +134,7 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
             let beside = Beside::of(Why::Quotation { of, line: *number }, &without_edits(below));
             if end.is_none() {
                 // such a mark is the post's own
-                body.edited = below.iter().filter_map(|(_, line)| edit(line)?.time).next_back().or(body.edited);
+                below.iter().filter_map(|(_, line)| edit(line)).for_each(|found| body.edit(found));
                 body.beside.extend(beside);
             } else if marked.is_none() {
                 last = beside.or(last);

@@ -22,6 +22,8 @@ struct CommonText {
     signatures: Vec<String>,
     /// Of no board alone: spoilers' buttons, who liked or quoted a post.
     furniture: Vec<String>,
+    /// Below such a line the board lists who thanked the author.
+    thanks: Vec<String>,
     tags: Vec<String>,
     quote_tags: Vec<String>,
     struck_tags: Vec<String>,
@@ -124,6 +126,7 @@ pub(super) struct Kinds {
     pub kinds: Vec<Kind>,
     pub words: Words,
     pub furniture: Vec<Pattern>,
+    pub thanks: Vec<Pattern>,
 }
 
 impl Kinds {
@@ -164,6 +167,7 @@ impl Kinds {
                 known_only: text.known_only,
             })
         };
-        Ok(Kinds { kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?, words, furniture: patterns(&common.furniture)? })
+        let (furniture, thanks) = (patterns(&common.furniture)?, patterns(&common.thanks)?);
+        Ok(Kinds { kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?, words, furniture, thanks })
     }
 }

@@ -37,7 +37,7 @@ pub use pasted::{KEY, Pasted, post_key};
 pub use seal::{Fenced, Seal, SealLine, Sealed, is_fence, plain_line as plain_order, seals, without_seals};
 pub use split::{cut, posts};
 pub use way::{LONGEST_NAME, Way, fold_name, plain_name, reachable};
-pub use when::{When, Zone};
+pub use when::{Span, When, Zone};
 pub use write::{MAP_URL, Picture, Writer, is_plain_url};
 
 /// The tree of a letter: of its HTML, or where it has none of its plain text.

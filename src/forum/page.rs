@@ -57,6 +57,8 @@ pub struct Post {
     pub time: Option<(String, When)>,
     /// The last edit that the page tells.
     pub edited: Option<(String, When)>,
+    /// Who made it, where the page names him.
+    pub editor: Option<String>,
     pub text: String,
     /// What was taken off as quoted: nothing in it counts by itself.
     pub quoted: String,
@@ -91,6 +93,7 @@ pub(super) struct Head {
     by: Option<usize>,
     time: Option<(String, When)>,
     edited: Option<(String, When)>,
+    editor: Option<String>,
     pub doubt: Option<Doubt>,
 }
 
@@ -215,15 +218,15 @@ impl On<'_> {
         let (mut copies, reading) = (Copies::default(), self.reading);
         let post = |taken: Taken| {
             let author = taken.head.author.as_deref().map(fold_name).unwrap_or_default();
-            let Body { own, quoted, edited, stray, mut beside } = body(&read, &author, &taken.written);
+            let Body { own, quoted, edited, editor, stray, mut beside } = body(&read, &author, &taken.written);
             let stray =
                 stray.filter(|number| !reading.own.contains(number)).map(|number| Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&""))));
             let body_doubt = stray.or_else(|| self.doubt(&author, &taken, &own, &copies));
             copies.add(&author, &own);
             beside.extend(taken.beside);
-            let Head { author, time, at, doubt: head_doubt, edited: told, .. } = taken.head;
+            let Head { author, time, at, doubt: head_doubt, edited: told, editor: named, .. } = taken.head;
             let text = own.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n").trim().to_owned();
-            Post { author, time, edited: edited.or(told), text, quoted, line: at + 1, head_doubt, body_doubt, beside }
+            Post { author, time, edited: edited.or(told), editor: editor.or(named), text, quoted, line: at + 1, head_doubt, body_doubt, beside }
         };
         posts.into_iter().map(post).collect()
     }
@@ -243,6 +246,8 @@ impl On<'_> {
             };
             cut = (0..cut).rev().find(|at| is_box(*at)).unwrap_or(cut);
         }
+        // below who thanked him stand names and nothing of the author's
+        cut = here.iter().take(cut).position(|(_, line)| self.fits(&self.kinds.thanks, line)).unwrap_or(cut);
         if here.iter().skip(cut).any(|(number, _)| own(*number)) {
             cut = here.len();
         }
@@ -362,8 +367,8 @@ impl On<'_> {
 
     fn head(&self, from: usize, at: usize, found: Found) -> Option<Head> {
         let (lines, kind, zone) = (self.lines, self.kind, self.reading.zone);
-        let Found { author, time, edited } = found;
-        let mut head = Head { start: at, at, body: at + 1, author, by: None, time, edited, doubt: None };
+        let Found { author, time, edited, editor } = found;
+        let mut head = Head { start: at, at, body: at + 1, author, by: None, time, edited, editor, doubt: None };
         let line = |n: usize| bare(lines.get(n).copied().unwrap_or_default());
         let time_on = |n: usize| When::read(&line(n), zone).map(|when| (n, (line(n), when)));
         if head.time.is_none() && kind.time == Where::Above {
@@ -454,7 +459,7 @@ fn is_number(line: &str) -> bool {
 
 /// The fields of a message in a list of them: at least two lines one below the other, one of them its author's.
 fn message(fields: &Fields, lines: &[&str], at: usize, zone: &Zone) -> Option<Head> {
-    let mut head = Head { start: at, at, body: at, author: None, by: None, time: None, edited: None, doubt: None };
+    let mut head = Head { start: at, at, body: at, author: None, by: None, time: None, edited: None, editor: None, doubt: None };
     let mut count = 0;
     while let Some((key, value)) = lines.get(head.body).and_then(|line| fields.of(&bare(line))) {
         if fields.author.contains(&key) && head.author.is_none() {

@@ -8,6 +8,7 @@ enum Place {
     Author,
     Time,
     Edited,
+    Editor,
     Number,
     Any,
 }
@@ -30,6 +31,8 @@ pub(super) struct Found {
     pub time: Option<(String, When)>,
     /// The same of an edit.
     pub edited: Option<(String, When)>,
+    /// Who made it.
+    pub editor: Option<String>,
 }
 
 /// Longer lines begin no post.
@@ -49,9 +52,10 @@ impl Pattern {
                 "author" => Place::Author,
                 "time" => Place::Time,
                 "edited" => Place::Edited,
+                "editor" => Place::Editor,
                 "n" => Place::Number,
                 "any" => Place::Any,
-                _ => return Err(format!("{text:?}: {name:?} is no place; expected author, time, edited, n or any")),
+                _ => return Err(format!("{text:?}: {name:?} is no place; expected author, time, edited, editor, n or any")),
             }));
             rest = after;
         }
@@ -108,7 +112,7 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
         Piece::Words(words) => small.get(at..).is_some_and(|here| here.starts_with(words)) && matches(rest, plain, small, at + words.len(), zone, found),
         Piece::Place(place) => {
             let most = match place {
-                Place::Author => LONGEST_AUTHOR,
+                Place::Author | Place::Editor => LONGEST_AUTHOR,
                 _ => LONGEST_LINE,
             };
             let least = usize::from(*place != Place::Any);
@@ -141,6 +145,10 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
                         let name = text.trim();
                         found.author = Some(name.to_owned());
                         !name.is_empty()
+                    }
+                    Place::Editor => {
+                        found.editor = Some(text.trim().to_owned());
+                        !text.trim().is_empty()
                     }
                     Place::Time => match When::read(text.trim(), zone) {
                         Some(when) => {

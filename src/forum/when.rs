@@ -18,12 +18,19 @@ pub struct Zone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     At(Timestamp),
-    /// The day alone is told: it counts as its last minute, or as now.
-    Day(Timestamp),
-    /// `2 hours ago`: nobody knows the minute.
-    About(Timestamp),
+    /// The day alone is told.
+    Day(Span),
+    /// `2 hours ago`, `1d`: nobody knows the minute.
+    About(Span),
     /// Day and month may be either.
     Unclear,
+}
+
+/// Between which moments a time lies that a page tells roughly; both may be it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    pub from: Timestamp,
+    pub until: Timestamp,
 }
 
 const MONTHS: &[(&str, i8)] = &[
@@ -168,13 +175,18 @@ impl When {
         told.when(zone)
     }
 
-    /// The instant by which a post counts, and whether it is known to the minute.
-    pub fn instant(self, now: Timestamp) -> Option<(Timestamp, bool)> {
+    /// Between which moments it lies; `None` where nobody can tell.
+    pub fn span(self, now: Timestamp) -> Option<Span> {
         match self {
-            When::At(at) => Some((at, true)),
-            When::Day(at) => Some((at.min(now), false)),
-            When::About(_) | When::Unclear => None,
+            When::At(at) => Some(Span { from: at, until: at }),
+            When::Day(span) | When::About(span) => Some(Span { from: span.from.min(now), until: span.until.min(now) }),
+            When::Unclear => None,
         }
+    }
+
+    /// Whether the page tells it to the minute.
+    pub fn is_exact(self) -> bool {
+        matches!(self, When::At(_))
     }
 }
 
@@ -300,7 +312,8 @@ impl Told {
         };
         let zone = if self.utc { Zone { zone: TimeZone::UTC, ..zone.clone() } } else { zone.clone() };
         let Some((hour, minute, second)) = self.clock else {
-            return zone.at(date.to_datetime(Time::constant(23, 59, 0, 0))).map(When::Day);
+            let (from, until) = (zone.at(date.to_datetime(Time::midnight()))?, zone.at(date.to_datetime(Time::constant(23, 59, 0, 0)))?);
+            return Some(When::Day(Span { from, until }));
         };
         let hour = match self.half {
             Some(_) if !(1..=12).contains(&hour) => return None,
@@ -425,7 +438,7 @@ const NOW: &[&str] = &[
 fn ago(text: &str, zone: &Zone) -> Option<When> {
     let words: Vec<String> = words(text).iter().map(|word| word.replace('’', "'")).collect();
     if NOW.contains(&words.join(" ").as_str()) {
-        return Some(When::About(zone.now));
+        return since(zone, 0, 60);
     }
     let said = words.iter().any(|word| matches!(word.as_str(), "ago" | "vor" | "sedan")) || words.starts_with(&["il", "y", "a"].map(str::to_owned));
     let silent = |word: &&str| {
@@ -453,7 +466,15 @@ fn ago(text: &str, zone: &Zone) -> Option<When> {
         "year" | "years" | "jahr" | "jahre" | "jahren" | "an" | "ans" | "année" | "années" | "år" => 365 * 86_400,
         _ => return None,
     };
-    zone.now.checked_sub(SignedDuration::from_secs(number.checked_mul(seconds)?)).ok().map(When::About)
+    since(zone, number, seconds)
+}
+
+/// So many units ago, each of so many seconds. Boards leave out what is over, up to a whole unit, or round by half of one.
+fn since(zone: &Zone, number: i64, seconds: i64) -> Option<When> {
+    let ago = |seconds: i64| zone.now.checked_sub(SignedDuration::from_secs(seconds)).ok();
+    let told = number.checked_mul(seconds)?;
+    let (from, until) = (ago(told.checked_add(seconds)?)?, ago(told.saturating_sub(seconds / 2).max(0))?);
+    Some(When::About(Span { from, until }))
 }
 
 #[cfg(test)]
@@ -496,9 +517,16 @@ mod tests {
         ] {
             assert_eq!(When::read(text, &zone), Some(When::At(told.parse().unwrap())), "{text}");
         }
-        assert_eq!(When::read("Nov 24, 2026", &zone), Some(When::Day("2026-11-24T23:59:00Z".parse().unwrap())));
-        assert_eq!(When::read("2 hours ago", &zone), Some(When::About("2026-11-25T10:00:00Z".parse().unwrap())));
-        assert_eq!(When::read("5d", &zone), Some(When::About("2026-11-20T12:00:00Z".parse().unwrap())));
+        let span = |from: &str, until: &str| Span { from: from.parse().unwrap(), until: until.parse().unwrap() };
+        for (text, from, until) in [
+            ("2 hours ago", "2026-11-25T09:00:00Z", "2026-11-25T10:30:00Z"),
+            ("1d", "2026-11-23T12:00:00Z", "2026-11-25T00:00:00Z"),
+            ("5d", "2026-11-19T12:00:00Z", "2026-11-21T00:00:00Z"),
+            ("just now", "2026-11-25T11:59:00Z", "2026-11-25T12:00:00Z"),
+        ] {
+            assert_eq!(When::read(text, &zone), Some(When::About(span(from, until))), "{text}");
+        }
+        assert_eq!(When::read("Nov 24, 2026", &zone), Some(When::Day(span("2026-11-24T00:00:00Z", "2026-11-24T23:59:00Z"))));
         for text in [
             "just now",
             "A moment ago",

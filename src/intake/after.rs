@@ -11,6 +11,8 @@ pub(super) struct After {
     pub standing: Vec<SheetRow>,
     /// The seat's lines for coming turns, by turn.
     pub kept: BTreeMap<String, Vec<String>>,
+    /// Since when nothing changed about the open turn.
+    pub quiet_since: Option<i64>,
 }
 
 impl After {
@@ -21,9 +23,16 @@ impl After {
 }
 
 impl Intake<'_> {
+    /// The same of a letter that changes no sheet.
+    pub(super) fn unchanged(&self, book: &Book, claimed: &Claimed) -> Result<After, Fault> {
+        Ok(After { standing: claimed.standing(book)?.to_vec(), kept: self.kept(book, claimed)?, quiet_since: claimed.campaign.row.quiet_since })
+    }
+
     pub(super) fn after(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, acts: &[Act]) -> Result<After, Fault> {
         let seat = claimed.seat.seat;
-        let mut after = After { standing: claimed.standing(book)?.to_vec(), kept: self.kept(book, claimed)? };
+        // every act begins the delay anew (DL-09)
+        let quiet_since = if acts.is_empty() { claimed.campaign.row.quiet_since } else { Some(self.now.as_millisecond()) };
+        let mut after = After { standing: claimed.standing(book)?.to_vec(), kept: self.kept(book, claimed)?, quiet_since };
         for act in acts {
             match &act.what {
                 Change::Put { source, salt, hash, clean, waits, standing: Standing::Standing, revision } => {

@@ -140,7 +140,7 @@ impl Intake<'_> {
     /// All that he had sent for coming turns is taken back; `since`: when his word came that waited for `confirm`.
     pub(super) fn taken_back(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, since: u32, n: usize) -> Result<Decision, Fault> {
         let none = self.kept(book, claimed)?.into_keys().map(|turn| (turn, Vec::new())).collect();
-        let mut decision = self.cleared(arrived, claimed, Change::Settle(since), "in-turn-cleared", n)?;
+        let mut decision = self.cleared(book, arrived, claimed, Change::Settle(since), "in-turn-cleared", n)?;
         decision.acts.extend(keep(claimed, &none));
         Ok(decision)
     }

@@ -3,7 +3,7 @@
 use super::ahead::NOT_WRITTEN;
 use super::allowance::CHANGED;
 use super::claim::Claimed;
-use super::{Arrived, Intake};
+use super::{Act, Arrived, Intake};
 use crate::desk::To;
 use crate::fault::Fault;
 use crate::games::{Answer, Seat, SheetReading, Verdict};
@@ -26,6 +26,8 @@ pub(super) struct Shown<'a> {
     pub lost: Vec<String>,
     pub ignored: usize,
     pub remarks: Vec<Phrase>,
+    /// What this letter changes about the sheets.
+    pub acts: &'a [Act],
 }
 
 /// How the kinds of acknowledgements begin that tell of no change: what waits for `confirm`, what was sent before, what nobody could read.
@@ -115,7 +117,8 @@ impl Intake<'_> {
         // of a sheet that was never sent nothing of the kind will be
         let numbered = shown.sheet.filter(|_| !self.is_preview);
         let data = Acknowledgement {
-            heading: self.heading(claimed)?,
+            // a sheet that is tried changes nothing about when the turn runs
+            heading: self.heading(claimed, &self.after(book, arrived, claimed, if self.is_preview { &[] } else { shown.acts })?)?,
             preview: self.is_preview,
             state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
             answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),

@@ -10,7 +10,8 @@ use crate::campaign::deadlines::{end_of, in_zone};
 use crate::campaign::pieces::{Meant, last_meant, last_named, meant, whole_of};
 use crate::campaign::{Campaign, Silence};
 use crate::clock::instant;
-use crate::desk::{To, Whom, date, early, remaining, stamp};
+use crate::daemon::early_run;
+use crate::desk::{Times, To, Whom, date, early, remaining, runs, stamp};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::games::{Seat, Viewer};
@@ -336,18 +337,17 @@ impl Intake<'_> {
         }
         let turn = campaign.open_turn()?.title;
         let mut lines = Vec::new();
-        match campaign.deadline() {
-            Some(at) => {
-                let told = moment(at);
-                let said = Phrase::new("publish-deadline").with("turn", turn).with("at", told.at);
-                lines.push(said.with("remaining", told.remaining));
-                if settings.grace > 0 {
-                    let grace = remaining(SignedDuration::from_secs(i64::from(settings.grace)));
-                    lines.push(Phrase::new("asking-grace").with("grace", grace).with("until", moment(settings.closes(at)).local));
-                }
+        if campaign.hold.is_none() {
+            let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+            let early = early_run(campaign, &sheets, campaign.row.quiet_since, self.config)?;
+            lines.push(runs(campaign, &turn, Times { deadline: campaign.deadline(), early }, zone, self.now));
+            if let Some(at) = campaign.deadline().filter(|_| early.is_some()).map(moment) {
+                lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
             }
-            None if campaign.hold.is_none() => lines.push(Phrase::new("publish-no-deadline").with("turn", turn)),
-            None => {}
+        }
+        if let Some(at) = campaign.deadline().filter(|_| settings.grace > 0) {
+            let grace = remaining(SignedDuration::from_secs(i64::from(settings.grace)));
+            lines.push(Phrase::new("asking-grace").with("grace", grace).with("until", moment(settings.closes(at)).local));
         }
         if let Some(hold) = campaign.hold {
             lines.push(Phrase::new("asking-held").with("why", hold.why.name()).with("since", reader.when(instant(hold.since))));

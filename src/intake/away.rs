@@ -56,7 +56,7 @@ impl Intake<'_> {
         if !wrongs.is_empty() {
             let title = if decision.plans.is_empty() { "platform-title-nothing-done" } else { "platform-title-answer" };
             let kind = format!("answer/away/{}.{n}", arrived.row.id);
-            decision.mails.push(self.tell(arrived, claimed, Phrase::new(title), wrongs, Vec::new(), &kind)?);
+            decision.mails.push(self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new(title), wrongs, Vec::new(), &kind)?);
         }
         Ok(Some(decision))
     }

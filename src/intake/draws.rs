@@ -23,7 +23,7 @@ impl Intake<'_> {
     /// His word for a draw, said twice.
     pub(super) fn for_a_draw(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Decision, Fault> {
         match draw::say(book, self.desk, &claimed.campaign, claimed.seat.seat, self.now)? {
-            Ok(step) => self.answered_draw(arrived, claimed, step, n),
+            Ok(step) => self.answered_draw(book, arrived, claimed, step, n),
             Err(no) => self.second_refused(book, arrived, claimed, NotDone { why: no.phrase(), reason: no.word() }, n),
         }
     }
@@ -38,14 +38,15 @@ impl Intake<'_> {
             return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n).map(Some);
         }
         match draw::take_back(book, self.desk, &claimed.campaign, claimed.seat.seat, self.now)? {
-            Ok(step) => self.answered_draw(arrived, claimed, step, n).map(Some),
+            Ok(step) => self.answered_draw(book, arrived, claimed, step, n).map(Some),
             Err(no) => self.second_refused(book, arrived, claimed, NotDone { why: no.phrase(), reason: no.word() }, n).map(Some),
         }
     }
 
-    fn answered_draw(&self, arrived: &Arrived, claimed: &Claimed, step: draw::Step, n: usize) -> Result<Decision, Fault> {
+    fn answered_draw(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, step: draw::Step, n: usize) -> Result<Decision, Fault> {
         let kind = format!("changed/draw/{}.{n}", arrived.row.id);
-        let mail = self.tell(arrived, claimed, Phrase::new("ending-title-draw"), vec![step.answer.clone()], Vec::new(), &kind)?;
+        let mail =
+            self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new("ending-title-draw"), vec![step.answer.clone()], Vec::new(), &kind)?;
         Ok(Decision { reason: Some("draw"), mails: vec![mail], asides: vec![Aside::Draws(Box::new(step))], ..Decision::new(LetterState::Accepted) })
     }
 }

@@ -1,6 +1,7 @@
 //! `forecast`: how the open turn would go for a player if nobody else moved. By dice that are thrown away, and with nothing in it that he may not see:
 //! what is hidden from him is supposed by the game, never looked at (AU-11).
 
+use super::after::After;
 use super::claim::Claimed;
 use super::{Arrived, Intake};
 use crate::desk::To;
@@ -9,12 +10,12 @@ use crate::games::{Seat, StoredTurn, Viewer};
 use crate::phrase::Phrase;
 use crate::publish::letters::Rehearsal;
 use crate::referee::rehearse::{Account, account, rehearse};
-use crate::store::{Outgoing, SheetRow};
+use crate::store::Outgoing;
 
 impl Intake<'_> {
     /// With the sheet that stands, or will; the mail, or the sentence that says why there is none.
-    pub(super) fn forecast(&self, arrived: &Arrived, claimed: &Claimed, sheet: Option<&SheetRow>, n: usize) -> Result<Result<Outgoing, Phrase>, Fault> {
-        let (campaign, seat) = (&claimed.campaign, &claimed.seat);
+    pub(super) fn forecast(&self, arrived: &Arrived, claimed: &Claimed, after: &After, n: usize) -> Result<Result<Outgoing, Phrase>, Fault> {
+        let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
         if !campaign.is_running() {
             return Ok(Err(Phrase::new("deadline-not-running")));
         }
@@ -27,9 +28,9 @@ impl Intake<'_> {
         // drawn for this mail alone, and kept nowhere
         let secret: [u8; 32] = self.desk.chance.bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
         let rehearsed = rehearse(table, &supposed, &own, &secret)?;
+        let heading = self.heading(claimed, after)?;
         // how the campaign would end hangs on what he cannot know
         let after = StoredTurn { outcome: None, ..rehearsed.after };
-        let heading = self.heading(claimed)?;
         let viewer = Viewer::Seat(Seat(seat.seat));
         let reader = Account { desk: self.desk, viewer, heading: heading.clone(), played: rehearsed.played, language: &seat.language };
         let account = account(&reader, table, &after)?;

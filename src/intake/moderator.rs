@@ -7,7 +7,8 @@ use super::{Arrived, Decision, Intake};
 use crate::campaign::choices::{CHOICES, Choice};
 use crate::campaign::{Campaign, addressed};
 use crate::config::Config;
-use crate::desk::when;
+use crate::daemon::early_run;
+use crate::desk::{Times, runs, when};
 use crate::fault::Fault;
 use crate::intervention::{Act, chronicle};
 use crate::mail::Letter;
@@ -206,11 +207,16 @@ impl Intake<'_> {
         let title = campaign.table.label(campaign.position())?.title;
         let held = if campaign.hold.is_some() { "deadline-status-held" } else { "deadline-status-awaited" };
         let mut lines = vec![Phrase::new(held).with("turn", title)];
+        let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+        if let Some(early) = early_run(campaign, &sheets, campaign.row.quiet_since, self.config)? {
+            let times = Times { deadline: campaign.deadline(), early: Some(early) };
+            lines.push(runs(campaign, &campaign.open_turn()?.title, times, zone, self.now));
+        }
         if let Some(deadline) = campaign.deadline() {
             let at = when(deadline, zone, self.now);
             lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
         }
-        let lacking = lacking(campaign, &book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
+        let lacking = lacking(campaign, &sheets)?;
         lines.extend(if lacking.is_empty() { vec![Phrase::new("deadline-none-missing")] } else { lacking });
         lines.extend(figures(book, campaign, None)?);
         Ok(lines)

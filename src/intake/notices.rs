@@ -1,10 +1,12 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
 
+use super::after::After;
 use super::claim::Claimed;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::clock::day_ago;
-use crate::desk::{To, Whom};
+use crate::daemon::early_run;
+use crate::desk::{Times, To, Whom};
 use crate::fault::Fault;
 use crate::forum::{Way, reachable};
 use crate::games::Seat;
@@ -242,7 +244,7 @@ impl Intake<'_> {
         }
         let alone = !brought.press.is_empty() && brought.sheet.lines.is_empty() && why.title() == Phrase::new("platform-title-refused");
         let title = if alone { Phrase::new("press-title-not-sent") } else { why.title() };
-        let mail = self.tell(arrived, claimed, title, lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
+        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, title, lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
         Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
@@ -251,12 +253,13 @@ impl Intake<'_> {
         &self,
         arrived: &Arrived,
         claimed: &Claimed,
+        after: &After,
         title: Phrase,
         lines: Vec<Phrase>,
         copy: Vec<String>,
         kind: &str,
     ) -> Result<Outgoing, Fault> {
-        let heading = self.heading(claimed)?;
+        let heading = self.heading(claimed, after)?;
         let help = kind.starts_with(HELP);
         let to = To {
             campaign: Some(&claimed.campaign),
@@ -276,9 +279,11 @@ impl Intake<'_> {
         self.desk.write(to, &notice, Vec::new())
     }
 
-    pub(super) fn heading(&self, claimed: &Claimed) -> Result<Heading, Fault> {
-        let turn = claimed.campaign.open_turn()?;
-        Ok(self.desk.heading(&claimed.campaign, Whom::Player(&claimed.seat), turn, claimed.campaign.deadline(), self.now))
+    pub(super) fn heading(&self, claimed: &Claimed, after: &After) -> Result<Heading, Fault> {
+        let campaign = &claimed.campaign;
+        let early = early_run(campaign, &after.standing, after.quiet_since, self.config)?;
+        let times = Times { deadline: campaign.deadline(), early };
+        Ok(self.desk.heading_with(campaign, Whom::Player(&claimed.seat), campaign.open_turn()?, times, self.now))
     }
 
     /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is awaited.

@@ -10,6 +10,7 @@ use super::second::Pending;
 use super::{Arrived, Change, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::end_of;
+use crate::daemon::wait_for_pasted;
 use crate::fault::Fault;
 use crate::forum::Pasted;
 use crate::games::{Seat, Verdict};
@@ -127,6 +128,11 @@ impl From<StoreError> for NotPasted {
 pub fn paste(store: &mut Store, intake: Intake, pasting: &Pasting) -> Result<Vec<Became>, NotPasted> {
     let now = intake.now.as_millisecond();
     store.write(|book| {
+        let row = book.campaign(pasting.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let campaign = Campaign::load(book, intake.tables, row)?;
+        if campaign.closes().is_some_and(|closes| pasting.posts.iter().any(|post| post.at > closes)) {
+            wait_for_pasted(book, intake.desk, intake.config, campaign, intake.now)?;
+        }
         let became: Vec<Became> = pasting.posts.iter().map(|post| intake.post(book, post)).collect::<Result<_, _>>()?;
         match pasting.agreed {
             None => Err(NotPasted::Rehearsed(became)),

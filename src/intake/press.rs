@@ -271,7 +271,7 @@ impl Intake<'_> {
         let sort = if matches!(title, "press-title-sent" | "press-title-muted") { CHANGED } else { "answer" };
         let kind = format!("{sort}/press.{}.{n}", arrived.row.id);
         notes.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let heading = self.heading(claimed)?;
+        let heading = self.heading(claimed, &self.unchanged(book, claimed)?)?;
         notes.push(Phrase::new("press-how").with("where", place(&heading)));
         let to = To {
             campaign: Some(&claimed.campaign),

@@ -96,7 +96,7 @@ impl Intake<'_> {
                 Ask::History => lines.extend(self.history(book, &reader)?),
                 Ask::Players => lines.extend(self.players(book, &reader)?),
                 Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
-                Ask::Forecast => match self.forecast(arrived, claimed, after.own(claimed), n)? {
+                Ask::Forecast => match self.forecast(arrived, claimed, after, n)? {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
@@ -142,7 +142,7 @@ impl Intake<'_> {
         if let Some(last) = self.last_answer(book, &claimed.address, &kind)? {
             lines.insert(0, last);
         }
-        mails.insert(0, self.tell(arrived, claimed, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
+        mails.insert(0, self.tell(arrived, claimed, after, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
         let asides = wanted.change(claimed).into_iter().collect();
         Ok(Decision { reason: Some(reason), mails, asides, ..Decision::new(state) })
     }

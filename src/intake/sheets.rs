@@ -189,7 +189,7 @@ impl Intake<'_> {
                 remarks.push(waits.said);
             }
             let state = state_ahead(at_turn, &reading);
-            let shown = Shown { state, changed: news, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let shown = Shown { state, changed: news, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks, acts: &acts };
             let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
         }
@@ -200,8 +200,16 @@ impl Intake<'_> {
             let words = meant(&envelope.sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n"));
             let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
             remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));
-            let shown =
-                Shown { state: SheetState::Unreadable, changed: false, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+            let shown = Shown {
+                state: SheetState::Unreadable,
+                changed: false,
+                sheet: former.as_ref(),
+                later,
+                lost: Vec::new(),
+                ignored: envelope.ignored,
+                remarks,
+                acts: &[],
+            };
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
             return Ok(Decision { reason: Some("unreadable"), mails: mail, ..Decision::new(LetterState::Rejected) });
         }
@@ -224,7 +232,7 @@ impl Intake<'_> {
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
         acts.extend(keep(claimed, &later));
-        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost, ignored: envelope.ignored, remarks };
+        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost, ignored: envelope.ignored, remarks, acts: &acts };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
         Ok(Decision { reason: held.then_some("held"), acts, mails, ..Decision::new(LetterState::Accepted) })
     }
@@ -335,6 +343,7 @@ impl Intake<'_> {
         let standing = if claimed.is_held() { Standing::Held } else { Standing::Unconfirmed };
         let waits = waits(&envelope, former.as_ref());
         let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, waits, standing)?;
+        let acts = vec![act];
         let shown = Shown {
             state: SheetState::AwaitsConfirmation,
             changed: false,
@@ -343,9 +352,10 @@ impl Intake<'_> {
             lost: Vec::new(),
             ignored: 0,
             remarks: Vec::new(),
+            acts: &acts,
         };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-        Ok(Some(Decision { reason: Some("quoted"), acts: vec![act], mails, ..Decision::new(LetterState::Accepted) }))
+        Ok(Some(Decision { reason: Some("quoted"), acts, mails, ..Decision::new(LetterState::Accepted) }))
     }
 
     /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
@@ -375,7 +385,7 @@ impl Intake<'_> {
                 return self.taken_back(book, arrived, claimed, since, n);
             }
             if waiting.source.is_empty() {
-                return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
+                return self.cleared(book, arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }
             let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(seat), &as_sheet(&waiting.source))?;
             later = reading.later_lines().into_iter().map(|(turn, lines)| (turn.to_owned(), lines.into_iter().map(str::to_owned).collect())).collect();
@@ -404,6 +414,7 @@ impl Intake<'_> {
                     lost: Vec::new(),
                     ignored: envelope.ignored,
                     remarks: Vec::new(),
+                    acts: &acts,
                 };
                 let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
                 return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
@@ -413,16 +424,16 @@ impl Intake<'_> {
                 return self.taken_back(book, arrived, claimed, claimed.campaign.row.turn, n);
             }
             let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
-            return self.cleared(arrived, claimed, what, "in-turn-clear-confirm", n);
+            return self.cleared(book, arrived, claimed, what, "in-turn-clear-confirm", n);
         } else if cleared_inside && claimed.from_home {
             // between fences it is no wrapped sentence's last word; above and below them it may be
             if standing.is_some() {
-                return self.cleared(arrived, claimed, Change::Withdraw, "platform-cleared", n);
+                return self.cleared(book, arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }
         } else if asks(Ask::Clear) && standing.is_some() {
             // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
             let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
-            return self.cleared(arrived, claimed, what, "platform-clear-confirm", n);
+            return self.cleared(book, arrived, claimed, what, "platform-clear-confirm", n);
         }
         let Some(mut sheet) = standing else { return self.notice(book, arrived, Some(claimed), Why::NoSheet, n) };
         let before = (sheet.clean, sheet.waits);
@@ -432,7 +443,7 @@ impl Intake<'_> {
         acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
         let state = if sheet.clean { SheetState::In } else { SheetState::Incomplete };
         let remarks = if sheet.waits { vec![told_to_wait(claimed)] } else { Vec::new() };
-        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks };
+        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks, acts: &acts };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
         Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
     }
@@ -475,11 +486,13 @@ impl Intake<'_> {
         Ok(own.then(|| of(&mail.mail.kind)).flatten())
     }
 
-    pub(super) fn cleared(&self, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
+    pub(super) fn cleared(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
         let sort = if matches!(what, Change::Withdraw) { CHANGED } else { CLEAR };
         let kind = format!("{sort}/{}.{n}", arrived.row.id);
-        let mail = self.tell(arrived, claimed, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
-        Ok(Decision { reason: Some("clear"), acts: vec![act(claimed, what)], mails: vec![mail], ..Decision::new(LetterState::Accepted) })
+        let acts = vec![act(claimed, what)];
+        let after = self.after(book, arrived, claimed, &acts)?;
+        let mail = self.tell(arrived, claimed, &after, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
+        Ok(Decision { reason: Some("clear"), acts, mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }
 }
 

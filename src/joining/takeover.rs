@@ -7,8 +7,10 @@ use crate::campaign::deadlines::in_zone;
 use crate::campaign::pieces::{goes_on, whole_of};
 use crate::campaign::{Campaign, Tables};
 use crate::clock::instant;
-use crate::desk::{To, ToAll, Whom, date};
+use crate::daemon::early_run;
+use crate::desk::{Times, To, ToAll, Whom, date};
 use crate::fault::Fault;
+use crate::forum::Way;
 use crate::phrase::Phrase;
 use crate::proof;
 use crate::publish::letters::{DiceProof, Help, Notice};
@@ -142,8 +144,15 @@ fn briefing(
     kind: &str,
 ) -> Result<Vec<Outgoing>, Fault> {
     let (desk, now) = (office.desk, office.now);
-    let heading = desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
-    let mut lines = vec![first, Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)), Phrase::new("moderator-takes-over-sheet")];
+    let sheets = store.read(|book| book.standing_sheets(campaign.row.id, campaign.row.turn))?;
+    let early = early_run(campaign, &sheets, campaign.row.quiet_since, office.config)?;
+    let heading = desk.heading_with(campaign, Whom::Player(seat), campaign.open_turn()?, Times { deadline: campaign.deadline(), early }, now);
+    let mut lines = vec![first];
+    // who is written to by hand sends nothing from elsewhere
+    if Way::of(address) != Way::Hand {
+        lines.push(Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)));
+    }
+    lines.push(Phrase::new("moderator-takes-over-sheet"));
     lines.extend(history(store, campaign, &seat.zone)?);
     let title = Phrase::new("moderator-title-takes-over").with("lord", seat.lord.as_str());
     let notice = Notice { heading: Some(heading), title, lines, help: true, copy: Vec::new() };

@@ -4,7 +4,7 @@ use super::ask::{Said, by_command, to_moderator};
 use super::tell::Told;
 use super::{Act, Because, By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
-use crate::campaign::deadlines::{Wall, after, end_of};
+use crate::campaign::deadlines::{Wall, after};
 use crate::config::Config;
 use crate::desk::Desk;
 use crate::fault::Fault;
@@ -31,7 +31,8 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
         Act::Hold if stopped.is_some() => return no("deadline-held-already"),
         Act::Hold => {
             // a deadline that has passed stays: nothing is left that could be kept
-            let remaining = deadline.filter(|_| !over).map(|deadline| end_of(deadline).duration_since(now));
+            // to the minute of the deadline's beginning: counted to its end, a hold of seconds would move the deadline by a minute (DL-10)
+            let remaining = deadline.filter(|_| !over).map(|deadline| deadline.duration_since(now).max(SignedDuration::ZERO));
             let hold = Hold {
                 campaign: campaign.row.id,
                 since: now.as_millisecond(),

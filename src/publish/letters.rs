@@ -21,10 +21,10 @@ pub struct Heading {
     pub turn: TurnName,
     /// The reader's lord; empty for observers and the moderator.
     pub lord: String,
-    /// When that turn runs; `None` while no deadline stands.
+    /// When sheets for that turn are due; `None` while no deadline stands.
     pub deadline: Option<Moment>,
-    /// Whether the campaign is held: then no turn runs, whatever the deadline.
-    pub held: bool,
+    /// When that turn runs, as one sentence: at its deadline, ahead of it, or not while the campaign is held.
+    pub runs: Phrase,
     /// Whether its first turn is open, or was: before, no sheet is asked for.
     pub begun: bool,
     /// Whether it is over: no sheet is asked for.
@@ -44,6 +44,15 @@ pub struct Moment {
     pub at: String,
     /// `2 days 3 hours`, from when the mail was made.
     pub remaining: String,
+}
+
+/// When a turn runs of which no sheet is known: at its deadline.
+pub fn runs_at(turn: &Phrase, deadline: Option<&Moment>) -> Phrase {
+    let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
+    match deadline {
+        Some(at) => said("publish-deadline").with("at", at.at.as_str()).with("remaining", at.remaining.as_str()),
+        None => said("publish-no-deadline"),
+    }
 }
 
 /// The answer to a sheet.
@@ -305,6 +314,8 @@ pub struct Welcome {
     /// Lord, colour, by seat.
     pub seats: Vec<(String, String)>,
     pub deadline_rule: Arg,
+    /// Whether the first turn may run before its deadline.
+    pub time: Vec<Phrase>,
     /// Where it was played before, at a table or by other means: how everything stands, as in a report.
     pub stands: Option<serde_json::Value>,
     /// Whose turn is played first, where it is not its reader's: then the form is for his turns to come.

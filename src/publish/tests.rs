@@ -26,17 +26,19 @@ fn publisher() -> Arc<Publisher> {
 }
 
 fn heading() -> Heading {
+    let turn = TurnName { name: "spring 3".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) };
+    let deadline = Moment {
+        local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
+        at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
+        remaining: "2 days 3 hours".into(),
+    };
     Heading {
         campaign: "thornvale".into(),
         game: "none".into(),
-        turn: TurnName { name: "spring 3".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) },
         lord: "Gawaine".into(),
-        deadline: Some(Moment {
-            local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
-            at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
-            remaining: "2 days 3 hours".into(),
-        }),
-        held: false,
+        runs: runs_at(&turn.title, Some(&deadline)),
+        turn,
+        deadline: Some(deadline),
         begun: true,
         over: false,
         board: false,
@@ -123,6 +125,7 @@ fn the_answer_to_a_sheet() {
     for state in [SheetState::In, SheetState::Accepted, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
         data.state = state;
         data.heading.deadline = None;
+        data.heading.runs = runs_at(&data.heading.turn.title, None);
         data.awaited.clear();
         let letter = publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}"));
         for text in [&letter.subject, &letter.text, letter.html.as_ref().unwrap_or(&letter.text)] {
@@ -139,6 +142,7 @@ fn the_first_mail() {
         board: "The Valley".into(),
         seats: vec![("Gawaine".into(), "blue".into()), ("Kay".into(), "vermilion".into())],
         deadline_rule: "every Tuesday at 20:00".into(),
+        time: Vec::new(),
         ahead: None,
         stands: None,
         form: form(),

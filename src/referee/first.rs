@@ -9,7 +9,7 @@ use crate::campaign::in_turn::goes_in_turn;
 use crate::campaign::pieces::whole_of;
 use crate::campaign::secrets::{Chain, sha256};
 use crate::campaign::{Campaign, Tables};
-use crate::desk::{Desk, Due, To, WELCOME, Whom, map_in_letters};
+use crate::desk::{Desk, Due, To, WELCOME, Whom, early, map_in_letters};
 use crate::fault::Fault;
 use crate::forum::discourse::is_open_topic;
 use crate::games::{Seat, StoredTurn, Viewer};
@@ -53,6 +53,7 @@ impl First<'_> {
             board: board_name(campaign),
             seats: campaign.seats.iter().map(|seat| (seat.lord.clone(), colour(seat.seat))).collect(),
             deadline_rule: desk.deadline_rule(campaign).into(),
+            time: self.deadline.iter().map(|_| early(&campaign.settings)).collect(),
             stands: campaign.from()?.map(|_| table.view(self.position, "[]", viewer)).transpose()?,
             form: table.form(self.position, Seat(seat.seat))?,
             map,

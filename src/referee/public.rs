@@ -17,7 +17,7 @@ use crate::press::Edition;
 use crate::proof;
 use crate::publish::LetterText;
 use crate::publish::language::on_board;
-use crate::publish::letters::{Announcement, Heading, Paper, Report};
+use crate::publish::letters::{Announcement, Heading, Paper, Report, runs_at};
 use crate::store::{Book, MapWish, Store, StoreError, TurnRow, Wishes};
 use jiff::Timestamp;
 use serde::Serialize;
@@ -120,13 +120,14 @@ pub fn shown(book: &Book, campaign: &Campaign, tables: &Tables, turn: &TurnRow) 
     let after = since.joined(campaign, None, table.as_ref(), &after)?;
     let whole = whole_of(book, campaign, turn.number)?.unwrap_or_else(|| played.clone());
     let played = since.title(&played, &whole);
+    let label = table.label(&turn.position)?;
     let heading = Heading {
         campaign: campaign.row.name.clone(),
         game: campaign.row.game.clone(),
-        turn: table.label(&turn.position)?,
+        runs: runs_at(&label.title, None),
+        turn: label,
         lord: String::new(),
         deadline: None,
-        held: false,
         begun: true,
         over: true,
         board: false,

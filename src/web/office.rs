@@ -7,7 +7,8 @@ use crate::campaign::secrets::random;
 use crate::campaign::{Campaign, Tables, addressed};
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::desk::{Desk, Whom};
+use crate::daemon::early_run;
+use crate::desk::{Desk, Times, Whom};
 use crate::fault::Fault;
 use crate::forum::Way;
 use crate::intake::{Intake, opened};
@@ -210,7 +211,10 @@ impl Office {
 
     fn own(&self, book: &Book, visitor: Visitor, now: Timestamp, written: Option<String>) -> Result<Own, Fault> {
         let (campaign, seat) = (&visitor.campaign, &visitor.seat);
-        let heading = self.desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
+        let early = early_run(campaign, &sheets, campaign.row.quiet_since, &self.config)?;
+        let times = Times { deadline: campaign.deadline(), early };
+        let heading = self.desk.heading_with(campaign, Whom::Player(seat), campaign.open_turn()?, times, now);
         let language = visitor.tongue();
         let lands = campaign.table.draws_lands();
         let (running, played) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));

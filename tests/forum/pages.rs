@@ -28,6 +28,9 @@ struct WantedPost {
     at: String,
     #[serde(default)]
     edited: Option<String>,
+    /// Who edited it last, where that is looked at.
+    #[serde(default)]
+    editor: Option<String>,
     #[serde(default)]
     text: String,
     #[serde(default)]
@@ -44,7 +47,7 @@ fn told(when: Option<When>) -> String {
     match when {
         None => String::new(),
         Some(When::At(at)) => at.to_string(),
-        Some(When::Day(at)) => format!("day {at}"),
+        Some(When::Day(span)) => format!("day {}", span.until),
         Some(When::About(_)) => "about".to_owned(),
         Some(When::Unclear) => "unclear".to_owned(),
     }
@@ -78,6 +81,9 @@ fn pages_are_taken_apart_as_written_beside_them() {
                 (post.author.clone().unwrap_or_default(), time, edited, post.text.clone(), post.quoted.clone(), post.doubt(false).is_some())
             })
             .collect();
+        for (post, wanted) in page.posts.iter().zip(&wanted.posts).filter(|(_, wanted)| wanted.editor.is_some()) {
+            assert_eq!(post.editor, wanted.editor, "{name}");
+        }
         let expected: Vec<_> = wanted
             .posts
             .into_iter()

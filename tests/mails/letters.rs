@@ -2,7 +2,7 @@
 
 use seneschal::games::{Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict, Viewer};
 use seneschal::phrase::Phrase;
-use seneschal::publish::letters::{Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report};
+use seneschal::publish::letters::{Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report, runs_at};
 use seneschal::publish::{LetterText, Publisher};
 use seneschal::sheet::{Sheet, envelopes};
 use serde_json::{Value, json};
@@ -104,17 +104,19 @@ pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
 }
 
 pub fn heading(table: &Scene, position: &str, lord: &str) -> Heading {
+    let turn = table.label(position).unwrap_or_else(|why| panic!("{why}"));
+    let deadline = Moment {
+        local: "1 December 2026, 20:00 Europe/Berlin".into(),
+        at: "1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
+        remaining: "2 d 3 h".into(),
+    };
     Heading {
         campaign: "thornvale".into(),
         game: table.system.name().into(),
-        turn: table.label(position).unwrap_or_else(|why| panic!("{why}")),
         lord: lord.into(),
-        deadline: Some(Moment {
-            local: "1 December 2026, 20:00 Europe/Berlin".into(),
-            at: "1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
-            remaining: "2 d 3 h".into(),
-        }),
-        held: false,
+        runs: runs_at(&turn.title, Some(&deadline)),
+        turn,
+        deadline: Some(deadline),
         begun: true,
         over: false,
         board: false,

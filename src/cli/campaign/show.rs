@@ -3,13 +3,15 @@
 use super::joining;
 use crate::cli::history::named;
 use crate::cli::plainly;
+use crate::cli::status::{runs_early, span};
 use crate::cli::tell::{counted, minute};
 use anyhow::Context;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use seneschal::archive;
 use seneschal::campaign::{Campaign as Stored, Rule, Settings, Tables, Trust, deadlines};
 use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
+use seneschal::daemon::early_run;
 use seneschal::desk::Desk;
 use seneschal::ending::{Ending, Kind, ending_of};
 use seneschal::fault::Fault;
@@ -69,8 +71,18 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     }
     if campaign.is_running() {
         println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, minute(row.opened.unwrap_or(0), zone));
+        let (now, clock) = (Clock::System.now(), |at: Timestamp| deadlines::in_zone(at, zone).strftime("%A %Y-%m-%d %H:%M %Q").to_string());
+        if let Some(early) = early_run(&campaign, &sheets, row.quiet_since, config)? {
+            println!("all sheets are in: {}", runs_early(early, clock(early), now));
+        }
         if let Some(deadline) = campaign.deadline() {
-            println!("deadline: {} ({})", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"), left(deadline));
+            let left = match campaign.settings.closes(deadline) {
+                _ if deadline < now && campaign.hold.is_some() => format!("passed {} ago", span(now.duration_since(deadline))),
+                closes if closes < now => format!("passed {} ago; the next round of `seneschal serve` runs the turn", span(now.duration_since(deadline))),
+                closes if deadline < now => format!("passed {} ago; sheets count until {}", span(now.duration_since(deadline)), clock(closes)),
+                _ => format!("in {}", span(deadline.duration_since(now))),
+            };
+            println!("deadline: {} ({left})", clock(deadline));
         }
     }
     if let Some(hold) = &campaign.hold {
@@ -136,9 +148,4 @@ fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -
         println!("archive: none lies at {}; `seneschal archive {}` writes one", place.display(), campaign.row.name);
     }
     Ok(())
-}
-
-fn left(deadline: Timestamp) -> String {
-    let minutes = deadline.duration_since(Clock::System.now()).max(SignedDuration::ZERO).as_mins();
-    format!("in {} d {} h {} min", minutes / 1440, minutes / 60 % 24, minutes % 60)
 }

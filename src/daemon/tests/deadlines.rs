@@ -203,6 +203,25 @@ fn a_mail_servers_clock_that_differs_is_a_doubt() {
 
 /// DL-10
 #[test]
+fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
+    let (house, mut daemon) = moderated(json!({}));
+    let reply = {
+        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+        daemon.desk.moderator_address(&row)
+    };
+    let before = deadline(&mut daemon).unwrap();
+    for seconds in [5, 20, 40] {
+        house.mail(ZOE, &reply, "Subject: x\r\n", "hold");
+        settle(&mut daemon);
+        assert_eq!((held(&mut daemon), deadline(&mut daemon)), (Some(HeldFor::Moderator), None));
+        house.clock.advance(SignedDuration::from_secs(seconds));
+        house.mail(ZOE, &reply, "Subject: x\r\n", "resume");
+        settle(&mut daemon);
+        assert_eq!(deadline(&mut daemon), Some(before), "held for {seconds} s");
+    }
+}
+
+#[test]
 fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     let (house, mut daemon) = moderated(json!({ "observers": ["dora@example.org"] }));
     let before = deadline(&mut daemon).unwrap();
@@ -221,7 +240,7 @@ fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     let told = say(&mut daemon, "pause");
     assert_eq!(told.iter().map(|(to, _)| to.as_str()).collect::<std::collections::BTreeSet<_>>(), [ANNA, BELA, "dora@example.org", ZOE].into());
     let anna = told.iter().find(|(to, _)| to == ANNA).unwrap().1.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    // 24 hours and the deadline's minute, less 3 hours and what the polls took
+    // 24 hours, less 3 hours and what the polls took
     assert!(anna.contains("20 hours") || anna.contains("21 hours"), "{anna}");
     assert!(anna.contains("09:00 Europe/Berlin") && anna.contains("2026-11-21 08:00 UTC"), "the old time, local and UTC: {anna}");
     assert_eq!((held(&mut daemon), deadline(&mut daemon)), (Some(HeldFor::Moderator), None));

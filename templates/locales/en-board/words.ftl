@@ -18,6 +18,7 @@ choice-silent-previews = Whether a preview of the moderator's stands only in the
 deadline-is = The deadline is { $at }.
 deadline-held-outage = { $turn } did not run at its deadline: what came in could not be read for so long that the moderator has to decide. Sheets that were posted in time are in.
 deadline-held-clock = { $turn } did not run at its deadline: the judge's clock cannot be believed, so the moderator has to decide. Sheets that were posted in time are in.
+deadline-outage-from = What came in was read last { $before }, and then not before { $after }.
 deadline-in-grace = The deadline had passed when you posted your sheet. It counts all the same: this campaign gives some time of grace.
 deadline-ask-outage = { $turn } is held: its deadline passed while what came in was not read for long. Sheets that were sent or posted by then are in; later ones were answered as late.
 deadline-one-word = One act a message, please: yours has several.
@@ -151,6 +152,7 @@ proof-sealed = The sealed secret is the one whose hash the first message told.
 proof-sealed-wrong = The sealed secret has the hash { $is }, and the first message told { $told }: what was drawn hidden does not come from it.
 proof-sealed-open = Not checked, since it takes the first message: whether that told { $hash } as the sealed secret's hash.
 publish-deadline = { $turn } runs { $at }.
+publish-runs-early = All sheets are in: { $turn } runs { $at }, unless somebody changes their orders before then.
 # the last is of who has no seat: he is told no address of a mailbox
 publish-reply = { $address ->
     [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.

@@ -6,6 +6,10 @@ publish-deadline = { $turn } runs { $at }, in { $remaining }.
 publish-held = The campaign is held: { $turn } does not run before it goes on. Sheets are taken as ever.
 publish-over = The campaign is over: no sheet is asked for.
 publish-no-deadline = { $turn } runs as soon as all sheets are in.
+publish-deadline-grace = The deadline for { $turn } was { $at }. Sheets still count until { $until }; then it runs.
+publish-deadline-past = The deadline for { $turn } was { $at }. It runs at the judge's next round.
+publish-runs-now = All sheets are in: { $turn } runs at once, and its report follows.
+publish-runs-early = All sheets are in: { $turn } runs { $at }, in { $remaining }, unless somebody changes their orders before then.
 publish-reply = { $address ->
     [board] Orders: in the campaign's topic or by private message to the moderator, between BEGIN ORDERS and END ORDERS.
     [discourse] Orders: answer here, or write to this account by personal message, between BEGIN ORDERS and END ORDERS.

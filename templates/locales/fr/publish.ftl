@@ -6,6 +6,10 @@ publish-deadline = { CAPITAL($turn) } sera joué le { $at }, dans { $remaining }
 publish-held = La campagne est suspendue : { $turn } ne sera pas joué avant qu’elle ne reprenne. Les feuilles sont reçues comme toujours.
 publish-over = La campagne est terminée : aucune feuille n’est demandée.
 publish-no-deadline = { CAPITAL($turn) } sera joué dès que toutes les feuilles seront là.
+publish-deadline-grace = L’échéance pour { $turn } était le { $at }. Les feuilles comptent encore jusqu’au { $until } ; ensuite le tour sera joué.
+publish-deadline-past = L’échéance pour { $turn } était le { $at }. Le tour sera joué au prochain passage de l’arbitre.
+publish-runs-now = Toutes les feuilles sont là : { $turn } est joué tout de suite, et le rapport suit.
+publish-runs-early = Toutes les feuilles sont là : { $turn } sera joué le { $at }, dans { $remaining }, sauf si quelqu’un change ses ordres d’ici là.
 publish-reply = { $address ->
     [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre DÉBUT DES ORDRES et FIN DES ORDRES.
     [discourse] Ordres : répondez ici, ou écrivez à ce compte par message privé, entre DÉBUT DES ORDRES et FIN DES ORDRES.

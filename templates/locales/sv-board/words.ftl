@@ -18,6 +18,7 @@ choice-silent-previews = Om spelledarens förhandsgranskning bara står i loggen
 deadline-is = Tidsfristen är { $at }.
 deadline-held-outage = { $turn } spelades inte vid sin tidsfrist: det som kom in gick inte att läsa på så länge att spelledaren får bestämma. Ordersedlar som skrevs i tid är inne.
 deadline-held-clock = { $turn } spelades inte vid sin tidsfrist: domarens klocka går inte att lita på, så spelledaren får bestämma. Ordersedlar som skrevs i tid är inne.
+deadline-outage-from = Det som kom in lästes senast { $before }, och sedan inte före { $after }.
 deadline-in-grace = Tidsfristen hade gått ut när du skrev din ordersedel. Den räknas ändå: den här kampanjen ger en stunds nådatid.
 deadline-ask-outage = { $turn } är pausat: tidsfristen gick ut medan det som kom in inte hade lästs på länge. Ordersedlar som då var skickade eller skrivna är inne; senare har besvarats som sena.
 deadline-one-word = En åtgärd per meddelande, tack: ditt har flera.
@@ -154,6 +155,7 @@ proof-sealed = Den förseglade hemligheten är den vars kontrollsumma stod i det
 proof-sealed-wrong = Den förseglade hemligheten har kontrollsumman { $is }, och i det första meddelandet stod { $told }: det som drogs dolt kommer inte ur den.
 proof-sealed-open = Inte kontrollerat, eftersom det kräver det första meddelandet: om { $hash } stod där som den förseglade hemlighetens kontrollsumma.
 publish-deadline = { $turn } spelas { $at }.
+publish-runs-early = Alla ordersedlar är inne: { SMALL($turn) } spelas { $at }, om ingen ändrar sina order före dess.
 # the last is of who has no seat: he is told no address of a mailbox
 publish-reply = { $address ->
     [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.

@@ -6,6 +6,10 @@ publish-deadline = { $turn } spelas { $at }, om { $remaining }.
 publish-held = Kampanjen är pausad: { SMALL($turn) } spelas inte förrän den går vidare. Ordersedlar tas emot som vanligt.
 publish-over = Kampanjen är slut: ingen ordersedel väntas.
 publish-no-deadline = { $turn } spelas så snart alla ordersedlar är inne.
+publish-deadline-grace = Tidsfristen för { SMALL($turn) } var { $at }. Ordersedlar räknas ännu till { $until }; sedan spelas draget.
+publish-deadline-past = Tidsfristen för { SMALL($turn) } var { $at }. Draget spelas vid domarens nästa runda.
+publish-runs-now = Alla ordersedlar är inne: { SMALL($turn) } spelas genast, och rapporten följer.
+publish-runs-early = Alla ordersedlar är inne: { SMALL($turn) } spelas { $at }, om { $remaining }, om ingen ändrar sina order före dess.
 publish-reply = { $address ->
     [board] Order: i kampanjens tråd eller i privat meddelande till spelledaren, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.
     [discourse] Order: svara här, eller skriv till det här kontot i personligt meddelande, mellan BÖRJAN PÅ ORDER och SLUT PÅ ORDER.

@@ -6,7 +6,7 @@ use super::super::position::{Rank, Season};
 use super::*;
 use crate::games::Roll;
 use crate::games::excalibur::board::{GateId, HouseId, ManorId, SpotId};
-use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome};
+use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, Welcome, runs_at};
 use crate::publish::{LetterText, Publisher};
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
@@ -213,20 +213,22 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
 }
 
 fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading {
+    let turn = game.label(position);
+    let deadline = Moment {
+        local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
+        at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
+        remaining: "2 days 3 hours".into(),
+    };
     Heading {
-        held: false,
+        runs: runs_at(&turn.title, Some(&deadline)),
         begun: true,
         over: false,
         board: false,
         campaign: "thornvale".into(),
         game: "excalibur".into(),
-        turn: game.label(position),
+        turn,
         lord: seat.and_then(|seat| game.lords.get(seat.index())).cloned().unwrap_or_default(),
-        deadline: Some(Moment {
-            local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
-            at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
-            remaining: "2 days 3 hours".into(),
-        }),
+        deadline: Some(deadline),
         reply_to: "thornvale+k7m2@example.org".into(),
     }
 }
@@ -348,6 +350,7 @@ fn the_first_mail_of_a_campaign() {
         board: game.board.name.clone(),
         seats: game.lords.iter().cloned().zip(game.colours.iter().map(|colour| colour.name().to_owned())).collect(),
         deadline_rule: "every Tuesday at 20:00".into(),
+        time: Vec::new(),
         ahead: None,
         stands: None,
         form: game.form(&position, LIONEL),

@@ -6,7 +6,7 @@ use super::super::sample::{game, position};
 use super::super::{read, turn};
 use super::*;
 use crate::games::Dice;
-use crate::publish::letters::{DiceProof, Heading, Moment, Notice, Report, Welcome};
+use crate::publish::letters::{DiceProof, Heading, Moment, Notice, Report, Welcome, runs_at};
 use crate::publish::{LetterText, Publisher};
 use crate::referee::as_sheet;
 use std::sync::Arc;
@@ -40,16 +40,18 @@ pub fn played(game: &Mordred, position: &Position, sheets: &[&str], dice: &[(&st
 
 fn heading(game: &Mordred, position: &Position, seat: Option<Seat>) -> Heading {
     let local = "Tuesday 1 December 2026, 20:00 Europe/Berlin";
+    let turn = label(game, position);
+    let deadline = Moment { local: local.into(), at: local.into(), remaining: "2 days 3 hours".into() };
     Heading {
-        held: false,
+        runs: runs_at(&turn.title, Some(&deadline)),
         begun: true,
         over: position.over.is_some(),
         board: false,
         campaign: "gwynedd".into(),
         game: "mordred".into(),
-        turn: label(game, position),
+        turn,
         lord: seat.map(|seat| opening::name(game, seat).to_owned()).unwrap_or_default(),
-        deadline: Some(Moment { local: local.into(), at: local.into(), remaining: "2 days 3 hours".into() }),
+        deadline: Some(deadline),
         reply_to: "gwynedd+k7m2@example.org".into(),
     }
 }
@@ -173,6 +175,7 @@ fn welcome_and_help() {
         board: game.board.name.clone(),
         seats: Vec::new(),
         deadline_rule: "every Tuesday at 20:00".into(),
+        time: Vec::new(),
         ahead: None,
         stands,
         form: form::form(&game, &at, KAY),
