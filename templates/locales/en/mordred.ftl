@@ -148,7 +148,7 @@ mordred-over-slain = { $lord } slew the man in Mordred’s castle at { $at }, an
 
 # what mattered
 mordred-lead-fell = { $building } (sent by { $lord })
-mordred-lead-lost = Mordred’s men took from you: { $list }.
+mordred-lead-lost = Mordred’s men took { $list }.
 mordred-lead-silent = No sheet of yours was there in time, and the defaults held.
 mordred-lead-rolled = You rolled { $one } and { $other } on row { $row }: £{ $paid }{ $men ->
     [0] {""}

@@ -155,7 +155,7 @@ mordred-over-slain = { $lord } a abattu l’homme du château de Mordred, à { $
 
 # what mattered
 mordred-lead-fell = { $building } (envoyés par { $lord })
-mordred-lead-lost = Les hommes de Mordred vous ont pris { $list }.
+mordred-lead-lost = Les hommes de Mordred ont pris { $list }.
 mordred-lead-silent = Aucune feuille de votre part n’est venue à temps : les règles par défaut ont joué.
 mordred-lead-rolled = Vous avez fait { $one } et { $other } sur la rangée { $row } : £{ $paid }{ $men ->
     [0] {""}

@@ -148,7 +148,7 @@ mordred-over-slain = { $lord } dräpte mannen i Mordreds borg i { $at } och vann
 
 # what mattered
 mordred-lead-fell = { $building } (sända av { $lord })
-mordred-lead-lost = Mordreds män tog från dig: { $list }.
+mordred-lead-lost = Mordreds män tog { $list }.
 mordred-lead-silent = Ingen ordersedel från dig kom i tid, och förvalen gällde.
 mordred-lead-rolled = Du slog { $one } och { $other } på rad { $row }: £{ $paid }{ $men ->
     [0] {""}
