@@ -44,6 +44,26 @@ fn a_sheet_is_checked_against_a_position() {
     assert!(said_of("kay", "BEGIN ORDERS thornvale autumn 2\n13 hold\nEND ORDERS\n", 1).contains("spring 2"));
 }
 
+/// Who sets a campaign up hears with which year it ends, or is proposed one with the words that set it.
+#[test]
+fn a_new_campaign_proposes_a_last_year() {
+    for (more, wanted) in [
+        (&["--edition", "standard"][..], "Proposed: --switch campaign.last_year=10; once it has begun: seneschal campaign set thornvale \"campaign.last_year to 10\""),
+        (&[], "Proposed: --switch campaign.last_year=10"),
+        (&["--switch", "campaign.last_year=6"], "It ends with year 6 at the latest (campaign.last_year)."),
+        (&["--edition", "advanced"], "It ends with year 10 at the latest (advanced.years)."),
+        (&["--edition", "advanced", "--switch", "campaign.last_year=4"], "It ends with year 4 at the latest (campaign.last_year)."),
+    ] {
+        let here = folder();
+        let begun = ["campaign", "new", "thornvale", "--seat", "kay:red:anna@example.org", "--seat", "bors:blue:bo@example.org"];
+        let told = said(seneschal(here.path()).args(begun).args(more), 0);
+        assert!(told.contains(wanted), "{more:?}: {told}");
+    }
+    let here = folder();
+    let mordred = ["campaign", "new", "thornvale", "--game", "mordred", "--seat", "kay:red:anna@example.org", "--seat", "bors:blue:bo@example.org"];
+    assert!(!said(seneschal(here.path()).args(mordred), 0).contains("last year"), "Mordred counts no years");
+}
+
 #[test]
 fn a_games_name_is_told_from_an_editions() {
     let told = said(seneschal(folder().path()).args(["rules", "mordred"]), 1);

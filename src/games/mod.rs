@@ -96,6 +96,14 @@ impl System {
         Ok(files.passages(edition, &files.values(edition, switches)?))
     }
 
+    /// The switch that says with which year a campaign ends at the latest, and that year if there is one. `None` of a game that counts no years.
+    pub fn last_year(self, edition: &str, switches: &BTreeMap<String, String>) -> Result<Option<(&'static str, Option<u16>)>, SetupError> {
+        Ok(match self {
+            System::Excalibur => Some(excalibur::rulebook::Rulebook::read(edition, switches)?.last_year()),
+            System::Mordred => None,
+        })
+    }
+
     /// Opens the game for a campaign: the only matches over games are here.
     pub fn table(self, setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
         match self {

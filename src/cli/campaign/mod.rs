@@ -277,6 +277,9 @@ enum What {
     },
 }
 
+/// docs/balance.md: how many campaigns of six are undecided after so many years.
+const PROPOSED_YEARS: u16 = 10;
+
 fn by(text: &str) -> Result<SignedDuration, String> {
     words::duration(text).ok_or_else(|| "expected a length of time such as 24h or \"3 days\", a year at most".to_owned())
 }
@@ -302,6 +305,14 @@ impl Campaign {
                 languages_are_there(&plan, &config)?;
                 let id = plan.create_from(&mut store, from.as_ref(), Clock::System.now())?;
                 println!("{} is set up with {}, deadline {}.", plan.name, counted(plan.seats.len(), "seat"), plan.settings.deadline.kept(config.least()));
+                match plan.system.last_year(&plan.edition, &plan.switches)? {
+                    Some((switch, Some(year))) => println!("It ends with year {year} at the latest ({switch})."),
+                    Some((switch, None)) => println!(
+                        "It has no last year, and six players are seldom done after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}; once it has begun: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY",
+                        plan.name
+                    ),
+                    None => {}
+                }
                 if plan.settings.trust == Trust::From {
                     eprintln!("seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name", plan.name);
                 }

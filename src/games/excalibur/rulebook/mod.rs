@@ -214,6 +214,15 @@ impl Rulebook {
         FILES.passages(&self.edition, &self.values)
     }
 
+    /// The year with which a campaign ends at the latest, and the switch that says so (§2.2, §17.1).
+    pub fn last_year(&self) -> (&'static str, Option<u16>) {
+        match self.last_year {
+            _ if !self.advanced => ("campaign.last_year", self.last_year),
+            Some(last) if last < self.advanced_years => ("campaign.last_year", Some(last)),
+            _ => ("advanced.years", Some(self.advanced_years)),
+        }
+    }
+
     fn typed(edition: &str, values: BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
         let is = |name: &str, value: &str| values.get(name).is_some_and(|v: &String| v == value);
         let number = |name: &str| values.get(name).and_then(|v| v.parse::<u32>().ok());

@@ -2,7 +2,7 @@
 
 use super::super::position::Faith;
 use super::super::season::meditation::{barred, may_begin};
-use super::super::season::shrines::{FAITHS, in_parish, shrine};
+use super::super::season::shrines::{FAITHS, in_parish, marker, shrine};
 use super::super::season::sites;
 use super::winter::Purse;
 use super::*;
@@ -37,7 +37,7 @@ pub fn season(scene: &mut Scene, text: &mut String) {
     }
     if scene.position.season == Season::Summer && sites::season(scene.game) == Season::Summer {
         // what the next pay needs is not spent; the harvest comes before it
-        let mut purse = Purse { bezants: scene.lord.treasury, wages: 0, harvest: 0 };
+        let mut purse = Purse { bezants: scene.lord.purse(), wages: 0, harvest: 0 };
         build(scene, &mut purse, text);
     }
 }
@@ -108,27 +108,44 @@ pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     }
 }
 
-/// A shrine in every parish where he has land, while the money lasts: where its kind is not yet, and best where the other kind is not (§19.4).
-fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+/// What stays in his purse in winter for a shrine of next summer, where summer is their season (§19.1).
+pub fn savings(scene: &mut Scene, purse: &Purse) -> u32 {
+    let waits = scene.game.rules.advanced && sites::season(scene.game) == Season::Summer && scene.position.year > 0;
+    if !waits || scene.lord.leader.is_none() {
+        return 0;
+    }
     let faith = faith(scene);
+    // scutage of this winter will not pay for it, nor will the masons be sure
+    let wanted = troops::price(marker(faith)) + sites::LEAST + 1;
+    if free_parishes(scene, faith).is_empty() || purse.bezants < wanted { 0 } else { wanted }
+}
+
+/// Parishes without a shrine of this faith where he has a place for one: whether the other faith has one there, the parish, the place.
+fn free_parishes<'a>(scene: &Scene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
     let other = if faith == Faith::Christian { Faith::Druid } else { Faith::Christian };
-    let price = sites::cost(scene.position, faith);
     let mut parishes: Vec<(bool, u8, &str)> = Vec::new();
     for (_, manor, _) in scene.own() {
+        let bears = manor.pasture > 0 || !scene.game.rules.church_wants_pasture;
         let known = parishes.iter().any(|&(_, parish, _)| parish == manor.parish);
-        if !known && !in_parish(scene.game, scene.position, manor.parish, faith) {
+        if bears && !known && !in_parish(scene.game, scene.position, manor.parish, faith) {
             parishes.push((in_parish(scene.game, scene.position, manor.parish, other), manor.parish, &manor.name));
         }
     }
     parishes.sort_unstable();
-    for (_, parish, site) in parishes {
-        let extra = u32::from(scene.die(&format!("bid {parish}"))) + 1;
-        if !purse.affords(price + extra, 0) {
-            break;
-        }
+    parishes
+}
+
+/// A shrine in every parish where he has land, while the money lasts: where its kind is not yet, and best where the other kind is not (§19.4).
+fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
+    let faith = faith(scene);
+    let price = sites::cost(scene.position, faith);
+    for (_, parish, site) in free_parishes(scene, faith) {
+        let wish = u32::from(scene.die(&format!("bid {parish}"))) + 1;
+        // he goes no further than his purse
+        let Some(extra) = (0..=wish).rev().find(|&extra| (extra == 0 || extra >= sites::LEAST) && purse.affords(price + extra, 0)) else { break };
         purse.bezants -= price + extra;
         let bid = if scene.game.rules.bid_is_total { price + extra } else { extra };
-        let bid = if scene.bold() || extra > 4 { format!(", bid up to {bid}") } else { String::new() };
+        let bid = if extra > 0 && (scene.bold() || extra > 4) { format!(", bid up to {bid}") } else { String::new() };
         text.push_str(&format!("build {} at {site}{bid}\n", word(faith)));
     }
 }

@@ -117,7 +117,7 @@ pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
         text.push_str(&format!("pillage {name} {first}{when}\n"));
         if scene.game.rules.pillage_all {
             for kind in kinds.into_iter().filter(|&kind| kind != first) {
-                text.push_str(&format!("pillage {name} {kind}\n"));
+                text.push_str(&format!("pillage {name} {kind}{when}\n"));
             }
         }
     }

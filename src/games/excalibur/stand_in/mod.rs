@@ -56,7 +56,7 @@ fn season(scene: &mut Scene) -> String {
     marches.extend(raids::marches(scene));
     marches.extend(claims::marches(scene));
     for march in &marches {
-        text.push_str(&line(scene, march));
+        text.push_str(&asked(scene, march));
         text.push('\n');
     }
     for (spot, numbers) in scene.staying() {
@@ -97,6 +97,15 @@ struct March {
     stance: Option<(Stance, Vec<Seat>)>,
     /// Before a held house (§13.5).
     approach: Option<&'static str>,
+}
+
+/// Now and then a way to a free manor hangs on its being free still when they set out (§0.5).
+fn asked(scene: &mut Scene, march: &March) -> String {
+    let line = line(scene, march);
+    let free = scene.board().manor_at(march.to).is_some() && scene.holder(march.to).is_none();
+    let plain = march.stance.is_none() && march.approach.is_none() && !line.contains(':');
+    let name = scene.name(march.to).to_owned();
+    if free && plain && scene.die(&format!("asks {name}")) == 6 { format!("if {name} is unheld: {line}") } else { line }
 }
 
 /// Each player has his own hand.

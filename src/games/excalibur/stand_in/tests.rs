@@ -76,6 +76,38 @@ fn what_he_writes_of_other_sections() {
     }
 }
 
+/// What the game's balance is measured by has to be played: shrines of the French summer before year 5, several kinds of pillage, an `if` now and then.
+#[test]
+fn what_he_is_measured_by() {
+    let on = &[("advanced", "on"), ("pillage", "on")][..];
+    let french = game(&[on, &[("church.season", "summer"), ("church.site", "any"), ("pillage.actions", "one")]].concat());
+    let english = game(on);
+    let winter =
+        "{ turn: winter 1, manors: { Barsham: kay, Corly St George: kay }, lords: { kay: { treasury: 25, income: 14 } }, troops: { kay: { Barsham: [1] } } }";
+    let summer = "{ turn: summer 2, manors: { Barsham: kay, Corly St George: kay }, lords: { kay: { treasury: 13 } }, troops: { kay: { Barsham: [1] } } }";
+    let war = "{ turn: summer 2, manors: { Barsham: kay, Fenburst: { holder: bors, foresters: 1, mill: yes } }, troops: { kay: { Barsham: [1, 2, 3, 4] }, bors: { Fenburst: [52] } } }";
+    let free = "{ manors: { Barsham: kay }, troops: { kay: { Barsham: [1] } } }";
+    for (game, place, dice, wanted) in [
+        (&french, winter, vec![], &["keep 13 Bz\n"][..]),
+        (&french, summer, vec![], &["build church at "]),
+        (
+            &english,
+            war,
+            vec![("*/pillage Fenburst", 5)],
+            &["pillage Fenburst village\n", "pillage Fenburst mill\n", "pillage Fenburst reeves\n", "pillage Fenburst fields\n"],
+        ),
+        (&french, war, vec![("*/pillage Fenburst", 5)], &["pillage Fenburst "]),
+        (&english, free, vec![("*/asks *", 6), ("*/writes", 6)], &["if ", " is unheld: 1 to "]),
+        (&english, winter, vec![("*/spare", 6)], &["if treasury >= "]),
+    ] {
+        let dice = dice.into_iter().map(|(name, pips)| (name.to_owned(), pips)).collect();
+        let sheet = sheet(game, &position(place), Seat(0), Manner::Bold, &mut Dice::fixed(dice, 3));
+        for wanted in wanted {
+            assert!(sheet.contains(wanted), "{place}: {sheet}");
+        }
+    }
+}
+
 #[test]
 fn who_is_not_asked_writes_nothing() {
     for text in ["lords: { kay: { out: yes } }", "won: [bors]", "{ troops: { kay: { Barsham: [7] } } }"] {

@@ -42,6 +42,9 @@ pub fn sheet(scene: &mut Scene) -> String {
     let kept = if scene.bold() { 0 } else { KEPT };
     let mut purse = Purse { bezants: bezants.saturating_sub(kept), wages, harvest: harvest(scene) };
     let mut room = rooms(scene, &dismissed);
+    let saved = faith::savings(scene, &purse);
+    purse.bezants -= saved;
+    let kept = kept + saved;
     faith::winter(scene, &mut purse, &mut text);
     // a third is for the land, which pays longer than it costs
     let land = purse.bezants / 3;
@@ -51,12 +54,23 @@ pub fn sheet(scene: &mut Scene) -> String {
     household::repair(scene, &mut purse, &mut text);
     build(scene, &mut purse, &mut text);
     household::castle(scene, &mut purse, &mut text);
+    spare(scene, &purse, &mut text);
     household::relocate(scene, &dismissed, &mut room, &mut text);
     fate::wishes(scene, &mut text);
     if kept > 0 {
         text.push_str(&format!("keep {kept} Bz\n"));
     }
     text
+}
+
+/// Now and then: what he would do with a gift.
+fn spare(scene: &mut Scene, purse: &Purse, text: &mut String) {
+    if !scene.game.rules.gifts || scene.die("spare") < 6 {
+        return;
+    }
+    if let Some((_, manor, _)) = scene.own().find(|(_, manor, _)| scene.room(manor.spot) > 1) {
+        text.push_str(&format!("if treasury >= {}: hire man-at-arms at {}\n", purse.bezants + 6, manor.name));
+    }
 }
 
 /// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the knights cost too much.
