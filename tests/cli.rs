@@ -48,7 +48,10 @@ fn a_sheet_is_checked_against_a_position() {
 #[test]
 fn a_new_campaign_proposes_a_last_year() {
     for (more, wanted) in [
-        (&["--edition", "standard"][..], "Proposed: --switch campaign.last_year=10; once it has begun: seneschal campaign set thornvale \"campaign.last_year to 10\""),
+        (
+            &["--edition", "standard"][..],
+            "Proposed: --switch campaign.last_year=10; once it has begun: seneschal campaign set thornvale \"campaign.last_year to 10\"",
+        ),
         (&[], "Proposed: --switch campaign.last_year=10"),
         (&["--switch", "campaign.last_year=6"], "It ends with year 6 at the latest (campaign.last_year)."),
         (&["--edition", "advanced"], "It ends with year 10 at the latest (advanced.years)."),
