@@ -354,6 +354,43 @@ fn a_demonstration_plays_and_a_seat_can_be_taken_over() {
     assert!(said(seneschal(here.path()).args(["demo", "--dir", "valley", "--join", "arthur"]), 1).contains("Lancelot"));
 }
 
+/// While your lord is dead no turn needs your sheet: it runs when you press Enter, and the form that follows is the next turn's.
+#[test]
+fn a_demonstration_goes_on_after_your_lord_has_died() {
+    let here = folder();
+    let run = |arguments: &[&str], text: &str| said(seneschal(here.path()).args(arguments).write_stdin(text.to_owned()), 0);
+    run(&["demo", "--years", "1", "--players", "2", "--seed", "5", "--dir", "valley"], "");
+    let dead = ["campaign", "set", "thornvale", "1 of lancelot to gone", "leader of lancelot to nobody", "--reason", "A test.", "--yes"];
+    run(&[&dead[..], &["--config", "valley/seneschal.yaml"]].concat(), "");
+    let text = run(&["demo", "--dir", "valley", "--join", "Lancelot"], "\n\nq\n");
+    for part in ["spring 2 was played", "summer 2 was played", "autumn 2 is awaited from you"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!text.contains("Not in yet"), "{text}");
+    let sheet = fs::read_to_string(here.path().join("valley/lancelot/sheet-summer-2.txt")).expect("the form");
+    assert!(!sheet.is_empty());
+}
+
+/// Turns of others run between yours, and at the end the public report and the map are those of the last turn.
+#[test]
+fn a_demonstration_of_mordred_plays_on() {
+    let here = folder();
+    let run = |arguments: &[&str], text: &str| said(seneschal(here.path()).args(arguments).write_stdin(text.to_owned()), 0);
+    run(&["demo", "--game", "mordred", "--years", "1", "--players", "3", "--seed", "1", "--dir", "wales"], "");
+    let newest = |what: &str| {
+        let names = fs::read_dir(here.path().join("wales").join(what)).expect("a folder").flatten().map(|file| file.file_name().into_string().expect("a name"));
+        names.max().expect("a file")
+    };
+    assert_eq!((newest("maps").as_str(), newest("reports").as_str()), ("06-turn-3.png", "06-turn-3.txt"));
+    // two turns of your own, in two halves each
+    let text = run(&["demo", "--dir", "wales", "--join", "gawaine"], "\n\n\n\nq\n");
+    let count = |words: &str| text.matches(words).count();
+    assert_eq!((count(" was played. Your report"), count("is awaited from you")), (4, 5), "{text}");
+    assert!(count("runs without you") >= 4 && !text.contains("Not in yet"), "{text}");
+    let report = fs::read_to_string(here.path().join("wales/reports").join(newest("reports"))).expect("the last public report");
+    assert!(newest("maps") > "10".to_owned() && report.contains("BEGIN DICE thornvale turn"), "{}", newest("maps"));
+}
+
 #[test]
 fn the_same_seed_plays_the_same_campaign() {
     let here = folder();

@@ -496,6 +496,11 @@ pub trait Game: Sized + Send + Sync {
     /// A sheet as a player would write it, from what that seat may see.
     fn stand_in(&self, position: &Self::Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String;
 
+    /// Whether a line that was kept for the turn and is refused so now is skipped: it holds nothing up.
+    fn is_skipped(&self, _refusal: &Refusal) -> bool {
+        false
+    }
+
     /// The lines of a former sheet that outlive its turn, each as it would be written alone. Whether they can stand today is `read`'s to say.
     fn standing(&self, _position: &Self::Position, _seat: Seat, _former: &Sheet) -> Vec<String> {
         Vec::new()

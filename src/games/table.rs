@@ -93,6 +93,11 @@ impl SheetReading {
         named.flat_map(|(turn, kept)| std::iter::once(format!("for {turn}")).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>()).collect()
     }
 
+    /// Whether every line for the turn at hand is valid.
+    pub fn clean_now(&self) -> bool {
+        !self.now().any(|answer| answer.verdict.is_no())
+    }
+
     fn now(&self) -> impl Iterator<Item = &Answer> {
         self.answers.iter().filter(|answer| answer.later.is_none())
     }
@@ -105,6 +110,8 @@ pub trait Table: Send + Sync {
     fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
     fn awaited(&self, position: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable>;
     fn read(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
+    /// The same of lines that were kept for the turn: refused lines that the game skips do not make the sheet unclean.
+    fn read_kept(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
     /// Reads each seat's sheet against the position and plays the turn with the lines that stand.
     fn adjudicate(&self, position: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
     /// A moderator's `set …` lines: the position after, and what tells it; or the law against it.
@@ -240,6 +247,13 @@ impl<G: Game> Table for G {
         let reading = Game::read(self, &*position::<G>(text)?, seat, sheet);
         let clean = reading.is_clean();
         Ok(SheetReading { orders: reading.orders.len(), answers: reading.answers, notes: reading.notes, clean })
+    }
+
+    fn read_kept(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable> {
+        let reading = Table::read(self, text, seat, sheet)?;
+        let is_skipped = |answer: &Answer| matches!(&answer.verdict, Verdict::Refused(refusal) if Game::is_skipped(self, refusal));
+        let held_up = reading.now().any(|answer| answer.verdict.is_no() && !is_skipped(answer));
+        Ok(SheetReading { clean: !held_up, ..reading })
     }
 
     fn adjudicate(&self, text: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable> {

@@ -102,7 +102,7 @@ impl Intake<'_> {
             remarks.push(Phrase::new("platform-answers-cut").with("count", answers.len().saturating_sub(MOST_ANSWERS)));
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
-        let slips = answers.iter().any(|answer| answer.verdict.is_no());
+        let slips = |later: bool| answers.iter().any(|answer| answer.verdict.is_no() && answer.later.is_some() == later);
         // one that waits for a word and says nothing about this turn will leave the one that stands
         let stands = match shown.state {
             SheetState::Held | SheetState::AwaitsConfirmation if !reading.is_some_and(SheetReading::is_for_now) => {
@@ -120,7 +120,11 @@ impl Intake<'_> {
             // a sheet that is tried changes nothing about when the turn runs
             heading: self.heading(claimed, &self.after(book, arrived, claimed, if self.is_preview { &[] } else { shown.acts })?)?,
             preview: self.is_preview,
-            state: if shown.state == SheetState::In && slips { SheetState::Accepted } else { shown.state },
+            state: match shown.state {
+                SheetState::In if slips(false) => SheetState::Accepted,
+                SheetState::In if slips(true) => SheetState::InPlanIncomplete,
+                state => state,
+            },
             answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
             notes: reading.map(|reading| reading.notes.as_slice()).unwrap_or_default(),
             outlook,

@@ -94,7 +94,9 @@ pub struct Acknowledgement<'a> {
 pub enum SheetState {
     /// Every line stands: the sheet is in.
     In,
-    /// In by the player's own word, though some lines cannot stand.
+    /// In, and its own lines are valid, but lines for a later turn are not: that turn waits for the player.
+    InPlanIncomplete,
+    /// In without some lines, which are not valid: by the player's own word, or because the game skips them.
     Accepted,
     /// Kept, its good lines count, but not "in".
     Incomplete,

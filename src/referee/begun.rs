@@ -59,7 +59,7 @@ impl Begun {
         let standing = if in_turn { store.look(|book| standing(book, before, table, number, after, &kept))? } else { Vec::new() };
         let standing_rows = standing.iter().map(|(row, from)| (row, Some(from)));
         for (row, from) in kept.iter().map(|row| (row, None)).chain(standing_rows).filter(|(row, _)| awaited.contains_key(&Seat(row.seat))) {
-            let reading = table.read(&after.position, Seat(row.seat), &super::as_sheet(&row.source))?;
+            let reading = table.read_kept(&after.position, Seat(row.seat), &super::as_sheet(&row.source))?;
             let source = if in_turn { sheet_source(&reading.kept_lines()) } else { row.source.clone() };
             if in_turn {
                 // kept for a turn as players count it, some are for another piece of it
@@ -180,7 +180,11 @@ fn answers(desk: &Desk, campaign: &Campaign, open: &Open, sheets: &[Sheet], is_i
         let data = Acknowledgement {
             preview: false,
             heading: desk.heading(campaign, Whom::Player(seat), table.label(position)?, deadline, now),
-            state: if sheet.clean { SheetState::In } else { SheetState::Incomplete },
+            state: match (sheet.clean, sheet.reading.clean_now()) {
+                (false, _) => SheetState::Incomplete,
+                (true, true) => SheetState::In,
+                (true, false) => SheetState::Accepted,
+            },
             answers: &sheet.reading.answers,
             notes: &sheet.reading.notes,
             outlook: table.outlook(position, Seat(sheet.seat), &as_sheet(&sheet.source))?,

@@ -29,6 +29,33 @@ pub struct Place {
     /// Where the line itself begins, in bytes: behind `for winter 3:`.
     pub begins: usize,
     pub role: Role,
+    /// `else` on the line of its `if`.
+    pub otherwise: Option<Otherwise>,
+}
+
+/// The second branch of a block that is all on one line: `if A: B else C`. In bytes of the line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Otherwise {
+    /// Where the first branch ends.
+    pub until: usize,
+    /// The word itself.
+    pub word: Range<usize>,
+    /// Where the second branch begins.
+    pub from: usize,
+}
+
+impl Place {
+    /// The pieces of a line that order something, each with its branch: one, or with `else` on the line two.
+    pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
+        match (&self.role, &self.otherwise) {
+            (&Role::Order { from, under }, None) => vec![(from..text.len(), under)],
+            (&Role::Order { from, under }, Some(other)) => {
+                let second = under.map(|branch| Branch { otherwise: true, ..branch });
+                vec![(from..other.until, under), (other.from..text.len(), second)]
+            }
+            _ => Vec::new(),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +111,27 @@ impl Layout {
         }
         layout
     }
+
+    /// For a game that reads no `else` on the line of its `if`: nothing of such a block is executed, and the same on lines of its own is offered.
+    pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> Layout {
+        for (place, line) in self.places.iter().zip(&sheet.lines) {
+            let (Role::Order { from, under: Some(branch) }, Some(other)) = (&place.role, &place.otherwise) else { continue };
+            let Some(block) = self.blocks.get_mut(branch.block) else { continue };
+            let words = tokens_bound(&line.text);
+            let at = words.iter().position(|token| token.span.start == other.word.start).unwrap_or_default();
+            let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_matches(BETWEEN).to_owned();
+            let word = |key| spelled(tongue_at(&words, at), key);
+            let asks = format!("{} {}", word(Key::If), piece(block.asks.clone()));
+            let instead = vec![asks, piece(*from..other.until), word(Key::Else), piece(other.from..line.text.len()), word(Key::EndIf)];
+            let wrong = Complaint { span: Some(other.word.clone()), what: Phrase::new("sheet-else-on-one-line"), instead };
+            block.wrong = block.wrong.take().or(Some(wrong));
+        }
+        self
+    }
 }
+
+/// What may stand between the pieces of a line.
+const BETWEEN: [char; 8] = [' ', ',', ';', ':', '-', '–', '—', '\n'];
 
 /// How often a sheet is laid out anew, each time with another line that is wrong by itself.
 const MOST_MENDED: usize = 8;
@@ -176,7 +223,7 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn place(&self, role: Role) -> Place {
-        Place { turn: self.later.clone(), begins: 0, role }
+        Place { turn: self.later.clone(), begins: 0, role, otherwise: None }
     }
 
     fn order(&self, from: usize) -> Place {
@@ -229,7 +276,6 @@ impl Builder<'_> {
 
     /// `if Fenburst is unheld 13 to Fenburst`: nothing of the line is executed, and the block ends with it.
     fn without_colon(&mut self, n: usize, line: &Line, start: usize, from: usize, outer: usize) -> Place {
-        const BETWEEN: [char; 7] = [' ', ',', ';', '-', '–', '—', '\n'];
         let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_end_matches(BETWEEN);
         let instead = vec![format!("{}: {}", piece(0..from), piece(from..line.text.len()))];
         let wrong = Some(Complaint { span: Some(from..line.text.len()), what: Phrase::new("sheet-if-without-colon"), instead });
@@ -240,22 +286,24 @@ impl Builder<'_> {
         self.place(Role::Order { from, under: Some(branch) })
     }
 
-    /// `if Fenburst is unheld: 13 to Fenburst`: the block ends with its line.
+    /// `if Fenburst is unheld: 13 to Fenburst`, perhaps with `else`: the block ends with its line.
     fn one_line(&mut self, line: &Line, words: &[Token], outer: usize, block: usize, behind: usize) -> Place {
         let from = words.get(behind).map_or(line.text.len(), |token| token.span.start);
         let place = self.order(from);
         self.open.truncate(outer);
-        let otherwise = (behind..words.len()).find(|&at| matches!(key_at(words, at), Some((Key::Else, _))));
-        if let (Some(at), Some(block)) = (otherwise, self.layout.blocks.get_mut(block)) {
-            let span = words.get(at).map(|token| token.span.clone());
-            let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_matches([' ', ':', ';', ',', '\n']).to_owned();
-            let (start, end) = span.clone().map_or((from, from), |span| (span.start, span.end));
-            let word = |key| spelled(tongue_at(words, at), key);
-            let asks = format!("{} {}", word(Key::If), piece(block.asks.clone()));
-            let instead = vec![asks, piece(from..start), word(Key::Else), piece(end..line.text.len()), word(Key::EndIf)];
-            block.wrong = block.wrong.take().or(Some(Complaint { span, what: Phrase::new("sheet-else-on-one-line"), instead }));
+        let alternatives = |from: usize| (from..words.len()).find(|&at| matches!(key_at(words, at), Some((Key::Else, _))));
+        let Some((at, word)) = alternatives(behind).and_then(|at| Some((at, words.get(at)?.span.clone()))) else { return place };
+        let second = words.iter().enumerate().skip(at + 1).find(|(_, token)| !matches!(token.kind, Kind::Sign(Sign::Colon | Sign::Comma)));
+        let id = match second {
+            Some((at, _)) if matches!(key_at(words, at), Some((Key::If, _))) => Some("sheet-else-if"),
+            _ => alternatives(at + 1).map(|_| "sheet-two-elses"),
+        };
+        if let (Some(id), Some(block)) = (id, self.layout.blocks.get_mut(block)) {
+            block.wrong = block.wrong.take().or(Some(wrong(id, Some(word.clone()))));
         }
-        place
+        let until = from + line.text.get(from..word.start).unwrap_or_default().trim_end_matches(BETWEEN).len();
+        let from = second.map_or(line.text.len(), |(_, token)| token.span.start);
+        Place { otherwise: Some(Otherwise { until, word, from }), ..place }
     }
 
     /// `else`, alone or with an order behind it.
@@ -371,7 +419,10 @@ mod tests {
         let one = |(line, place): (&Line, &Place)| {
             let turn = place.turn.as_ref().map(|turn| format!("{turn}| ")).unwrap_or_default();
             let role = match &place.role {
-                Role::Order { from, under } => format!("{}{}", branch(*under), &line.text[*from..]),
+                Role::Order { .. } => {
+                    let pieces = place.orders(&line.text).into_iter().map(|(piece, under)| format!("{}{}", branch(under), &line.text[piece]));
+                    pieces.collect::<Vec<_>>().join(" / ")
+                }
                 Role::Turn => "for".to_owned(),
                 Role::If(block) => format!("if {block} {}", asked(*block)),
                 Role::Else(block) => format!("else {block}"),
@@ -394,6 +445,11 @@ mod tests {
             ("for your information", &["for your information"]),
             ("if A\n13 hold\nelse\n17 hold\nend if\n18 hold", &["if 0 A", "0 13 hold", "else 0", "not 0 17 hold", "end 0", "18 hold"]),
             ("if A: 13 hold\n17 hold", &["0 13 hold", "17 hold"]),
+            ("if A: 13 hold else 17 hold\n18 hold", &["0 13 hold / not 0 17 hold", "18 hold"]),
+            ("if A: if B: 13 hold; else: 17 hold", &["0 1 13 hold / 0 not 1 17 hold"]),
+            ("for winter 3: if A: 13 hold, else 17 hold", &["winter 3| 0 13 hold / not 0 17 hold"]),
+            ("if A: 13 hold else", &["0 13 hold / not 0 "]),
+            ("if A: else 13 hold", &["0  / not 0 13 hold"]),
             ("if A:\n17 hold\nendif", &["if 0 A", "0 17 hold", "end 0"]),
             ("if (A or B) and C: 13 hold", &["0 13 hold"]),
             ("if A: if B: 13 hold\nelse", &["0 1 13 hold", "else-alone"]),
@@ -427,8 +483,12 @@ mod tests {
     fn blocks_that_go_too_deep_and_two_ways_on_one_line() {
         let wrong = |text: &str, block: usize| layout(text).1.blocks[block].wrong.clone().expect("a complaint");
         assert_eq!(wrong("if A: if B: if C: if D: if E: 13 hold", 4).what.id, "sheet-block-too-deep");
-        let two = wrong("if A: 13 hold; else 13 to Barsham", 0);
+        let (sheet, two) = layout("if A: 13 hold; else 13 to Barsham");
+        assert!(two.blocks[0].wrong.is_none());
+        let two = two.without_else_on_one_line(&sheet).blocks[0].wrong.clone().expect("a complaint");
         assert_eq!(two.instead, ["if A", "13 hold", "else", "13 to Barsham", "end if"]);
+        assert_eq!(wrong("if A: 13 hold else if B: 17 hold", 0).what.id, "sheet-else-if");
+        assert_eq!(wrong("if A: 13 hold else 17 hold else 18 hold", 0).what.id, "sheet-two-elses");
         let colon = wrong("for winter 3: if A, 13 hold\n17 hold", 0);
         assert_eq!((colon.what.id.as_ref(), colon.instead), ("sheet-if-without-colon", vec!["for winter 3: if A: 13 hold".to_owned()]));
     }

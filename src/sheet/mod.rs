@@ -19,7 +19,7 @@ mod press_tests;
 mod word;
 mod words;
 
-pub use blocks::{Block, Branch, Layout, Place, Role};
+pub use blocks::{Block, Branch, Layout, Otherwise, Place, Role};
 pub use caret::caret;
 pub use envelope::{Envelope, Secret, envelopes, without_secrets};
 pub use fence::{begins_sheet, ends_sheet};

@@ -69,7 +69,8 @@ impl Folder {
     }
 }
 
-/// What differs from the built-in configuration: turns run as soon as all sheets are in, and players may ask as often as they like.
+/// What differs from the built-in configuration: turns run as soon as all sheets are in, and players may write and ask as often as they like: years pass in
+/// seconds here.
 const CONFIG: &str = "\
 # A demonstration on the local spool: `seneschal serve --config` runs on it as well.
 data: data
@@ -82,5 +83,22 @@ turns:
   settle_seconds: 0
   delay_minutes: 0
 answers:
-  per_day: 1000
+  per_day: 1000000
+  mails_per_hour: 1000000
 ";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seneschal::config::Config;
+
+    /// A demonstration plays fifty years within the hour in which a real campaign plays a turn.
+    #[test]
+    fn players_of_a_demonstration_may_write_as_many_mails_as_it_has_turns() {
+        let place = tempfile::tempdir().expect("a folder");
+        let folder = Folder::fresh(Some(place.path().join("demo"))).expect("a demonstration's folder");
+        let config = Config::open(Some(&folder.config())).expect("its configuration");
+        // four seasons a year, of which none may wait
+        assert!(config.answers.mails_per_hour > 50 * 4 * 2 && config.answers.per_day > 50 * 4 * 2);
+    }
+}

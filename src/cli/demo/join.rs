@@ -19,15 +19,22 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     loop {
         let Some(turn) = demo.awaited_turn()? else {
             println!("The campaign is over. The last report: {}", report.display());
-            return Ok(());
+            return demo.tell_rest();
         };
-        demo.stand_ins_write(Some(seat))?;
-        demo.round()?;
         if !turn.seats.contains(&seat) {
-            println!("{lord} is not awaited in {}: the turn runs without him.", turn.name);
-            if !keep_reports(&mut demo, seat, &report)? {
-                bail!("the turn did not run: {}", demo.what_is_missing()?);
+            println!("{} runs without you.", turn.name);
+            demo.stand_ins_write(Some(seat))?;
+            let played = demo.has_played()?;
+            keep_reports(&mut demo, seat, &report)?;
+            if !played {
+                bail!("{} did not run: {}", turn.name, demo.what_is_missing()?);
             }
+            continue;
+        }
+        // lines that you sent before may be all that the turn waits for
+        if demo.has_played()? {
+            println!("{} was played with the lines that you had sent for it.", turn.name);
+            keep_reports(&mut demo, seat, &report)?;
             continue;
         }
         let sheet = desk.join(format!("sheet-{}.txt", turn.name.replace(' ', "-")));
@@ -46,12 +53,13 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
             demo.folder().maildir(demo.addresses().nth(usize::from(seat)).unwrap_or_default()).display()
         );
         println!("  Enter sends, c checks what came by mail, q leaves (everything is kept).");
+        let mut stand_ins_wrote = false;
         loop {
             print!("> ");
             std::io::stdout().flush()?;
-            let Some(word) = input.next().transpose()? else { return Ok(()) };
+            let Some(word) = input.next().transpose()? else { return demo.tell_rest() };
             match word.trim() {
-                "q" | "quit" => return Ok(()),
+                "q" | "quit" => return demo.tell_rest(),
                 "" => demo.send(seat, &turn.name, &fs::read_to_string(&sheet)?)?,
                 "c" => (),
                 other => {
@@ -59,7 +67,12 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
                     continue;
                 }
             }
-            let played = !demo.round()?.played.is_empty();
+            // not before you: a turn that does not need your sheet would run without it
+            if !stand_ins_wrote {
+                demo.stand_ins_write(Some(seat))?;
+                stand_ins_wrote = true;
+            }
+            let played = demo.has_played()?;
             keep_reports(&mut demo, seat, &report)?;
             if played {
                 println!("{} was played. Your report: {}", turn.name, report.display());
@@ -80,16 +93,15 @@ fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
     .with_context(|| format!("the sheet {}", sheet.display()))
 }
 
-/// Prints what came for the seat and keeps the last report; tells whether anything came.
-fn keep_reports(demo: &mut Demo, seat: u8, report: &Path) -> anyhow::Result<bool> {
-    let letters = demo.read_letters(seat)?;
-    for letter in &letters {
+/// Prints what came for the seat and keeps the last report.
+fn keep_reports(demo: &mut Demo, seat: u8, report: &Path) -> anyhow::Result<()> {
+    for letter in demo.read_letters(seat)? {
         println!("\n{letter}");
     }
     if let Some(text) = demo.last_report(seat)? {
         fs::write(report, text)?;
     }
-    Ok(!letters.is_empty())
+    Ok(())
 }
 
 #[cfg(test)]

@@ -76,6 +76,7 @@ impl DemoArguments {
             }
         }
         bar.finish_and_clear();
+        demo.tell_rest()?;
         tell(&mut demo)?;
         Ok(ExitCode::SUCCESS)
     }

@@ -4,17 +4,18 @@ use super::correspondent::{self, Read};
 use super::folder::Folder;
 use anyhow::{Context, bail};
 use jiff::Timestamp;
-use seneschal::campaign::pieces::goes_on;
+use seneschal::campaign::pieces::{goes_on, last_whole};
 use seneschal::campaign::secrets::sha256;
 use seneschal::campaign::setup::{Plan, PlannedSeat};
 use seneschal::campaign::{Campaign, Settings};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::daemon::{Daemon, Ticked};
+use seneschal::desk::Desk;
 use seneschal::fault::Fault;
 use seneschal::games::{Dice, Manner, Seat, System, Viewer};
 use seneschal::mail::outbox::maildir::deliver;
-use seneschal::referee::MAP_ID;
+use seneschal::referee::{MAP_ID, public};
 use seneschal::sheet::{envelopes, lord_meant};
 use seneschal::store::Book;
 use std::collections::BTreeMap;
@@ -161,7 +162,9 @@ impl Demo {
         self.read_letters(seat)?;
         let (lord, address) = self.seats.get(usize::from(seat)).context("no such seat")?;
         let letter = self.letters.get(&seat).with_context(|| format!("{lord} has no mail to answer"))?;
-        let text = format!("Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}END ORDERS\n\n-- \n{lord}\n");
+        // an editor may leave the last line without its end
+        let lines = lines.trim_end();
+        let text = format!("Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}\nEND ORDERS\n\n-- \n{lord}\n");
         let mail = correspondent::answer(lord, address, letter, &text)?;
         deliver(&self.folder.spool_in(), &mail, Timestamp::now()).context("the spool")?;
         Ok(())
@@ -199,18 +202,46 @@ impl Demo {
         }
         let mut names = ticked.played.iter().map(|(_, turn)| turn.clone());
         for mail in correspondent::read_new(&self.folder.maildir(OBSERVER))? {
-            let name = format!("{:02}-{}", self.turns_played(), names.next().unwrap_or_else(|| "report".to_owned()).replace(' ', "-"));
-            let report = self.folder.reports().join(format!("{name}.txt"));
-            fs::write(&report, &mail.text)?;
-            // a mail names its picture by content id; a file needs the picture's place
-            let html = mail.html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../maps/{name}.png"));
-            fs::write(self.folder.reports().join(format!("{name}.html")), html)?;
-            if let Some(picture) = mail.picture {
-                fs::write(self.folder.maps().join(format!("{name}.png")), picture)?;
-            }
-            self.last_public = Some(report);
+            let turn = names.next().unwrap_or_else(|| "report".to_owned());
+            let number = self.turns_played();
+            self.keep_public(number, &turn, &mail.text, mail.html, mail.picture)?;
         }
         Ok(ticked)
+    }
+
+    /// One round of the daemon; whether a turn was played in it.
+    pub fn has_played(&mut self) -> anyhow::Result<bool> {
+        Ok(!self.round()?.played.is_empty())
+    }
+
+    /// Keeps a public report and its map as files.
+    fn keep_public(&mut self, number: u32, turn: &str, text: &str, html: Option<String>, picture: Option<Vec<u8>>) -> anyhow::Result<()> {
+        let name = format!("{number:02}-{}", turn.replace(' ', "-"));
+        let report = self.folder.reports().join(format!("{name}.txt"));
+        fs::write(&report, text)?;
+        // a mail names its picture by content id; a file needs the picture's place
+        let html = html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../maps/{name}.png"));
+        fs::write(self.folder.reports().join(format!("{name}.html")), html)?;
+        if let Some(picture) = picture {
+            fs::write(self.folder.maps().join(format!("{name}.png")), picture)?;
+        }
+        self.last_public = Some(report);
+        Ok(())
+    }
+
+    /// Where players move one after the other, the public report is mailed once a round. Before you look at the folder it gets the turns that were played
+    /// since then.
+    pub fn tell_rest(&mut self) -> anyhow::Result<()> {
+        let campaign = self.campaign()?;
+        let first = campaign.row.told.saturating_add(1);
+        let (store, tables) = self.daemon.history();
+        let last = store.look(|book| last_whole(book, &campaign))?;
+        if !campaign.in_turn()? || last < first {
+            return Ok(());
+        }
+        let desk = Desk::open(&Config::open(Some(&self.folder.config()))?)?;
+        let Some(public) = public(store, &desk, tables, &campaign, first..=last, "en", Timestamp::now())? else { return Ok(()) };
+        self.keep_public(last, &public.turn.name, &public.letter.text, public.letter.html, public.map.map(|(_, picture)| picture))
     }
 
     pub fn turns_played(&mut self) -> u32 {

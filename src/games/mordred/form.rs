@@ -1,4 +1,5 @@
-//! The next sheet, with what is known already filled in. Sent back as it stands it is a clean sheet that does what silence does (M§2.1, M§5).
+//! The next sheet, with what is known already filled in. Sent back unchanged it is a clean sheet: the row that brings the fewest men, and men where silence
+//! places them (M§5). Silence itself is row C (M§2.1), and the form says so.
 
 use super::board::Terrain;
 use super::position::Half;
@@ -27,6 +28,7 @@ pub fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
     }
     if position.seat == seat && position.half == Half::Men {
         men(words, position, seat, &mut lines);
+        lines.push(remark(Phrase::new("mordred-form-silence-men")));
         lines.push(FormLine::default());
         money(words, position, seat, &mut lines);
         lines.push(order(Phrase::new("mordred-form-order-keep").with("pounds", 0)));
@@ -48,7 +50,7 @@ fn order(order: Phrase) -> FormLine {
     FormLine { order: order.into(), ..FormLine::default() }
 }
 
-/// M§3: the money table, and the row that silence would choose.
+/// M§3: the money table, what silence would choose, and the safest row.
 fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
     lines.push(remark(Phrase::new("mordred-form-row")));
     for row in Row::ALL {
@@ -59,8 +61,16 @@ fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
         let boxes: Vec<String> = (1..=6).map(told).collect();
         lines.push(remark(Phrase::new("mordred-form-boxes").with("row", row.name()).with("boxes", boxes.join(" "))));
     }
+    let safest = safest(game);
+    lines.push(remark(Phrase::new("mordred-form-silence-row").with("row", Row::C.name()).with("safest", safest.name())));
     // M§2.3: a row that stands until told otherwise goes before
-    lines.push(FormLine { usual: true, ..order(Phrase::new("mordred-form-order-row").with("row", Row::C.name())) });
+    lines.push(FormLine { usual: true, ..order(Phrase::new("mordred-form-order-row").with("row", safest.name())) });
+}
+
+/// The row that brings the fewest men and moves the pawn least (M§3.1).
+fn safest(game: &Mordred) -> Row {
+    let men = |row: &Row| (1..=6).map(|pips| game.tables.money(*row, pips)).filter(|it| it.black).map(|it| u32::from(it.pays)).sum::<u32>();
+    Row::ALL.into_iter().min_by_key(men).unwrap_or(Row::A)
 }
 
 /// Each man with the square to which the default would send him, one after the other.

@@ -202,6 +202,11 @@ impl Game for Mordred {
         stand_in::sheet(self, position, seat, manner)
     }
 
+    /// M§5: where only money is short.
+    fn is_skipped(&self, refusal: &Refusal) -> bool {
+        read::is_short(refusal)
+    }
+
     fn standing(&self, position: &Position, _seat: Seat, former: &Sheet) -> Vec<String> {
         read::standing(self, position, former)
     }

@@ -53,6 +53,8 @@ pub enum What {
     Attack { at: SquareId, from: Option<SquareId>, times: u16 },
     /// Holds for the whole sheet.
     Keep(u32),
+    /// A line that takes so many pounds, more than the dice have left: nothing of it runs, and the report says so (M§5).
+    Short(u32),
 }
 
 /// What an `if` asks.

@@ -4,6 +4,7 @@ in-turn-turns = { CAPITAL(TURN($first)) } to { TURN($last) }
 in-turn-whose = { $turn } is played now, and a sheet is awaited from { $lords }.
 in-turn-ack-ahead = What you sent is kept for your coming turns. As each begins, its lines become your sheet and are read against the board as it then is; where every line stands the turn runs without waiting for you. Lines sent anew for a turn take the place of those kept for it; "clear" takes all of them back.
 in-turn-ack-ahead-incomplete = What you sent is kept for your coming turns, but some lines cannot stand as they are: a turn with such a line waits for you when it begins. Send the lines for that turn again.
+in-turn-ack-in-plan-incomplete = Your orders for { $turn } are in. Some lines for a later turn are not valid (see below). They are kept, and that turn waits for you: send all lines for it again.
 in-turn-ack-incomplete-subject = [{ $campaign }] { $turn }: lines for coming turns that cannot stand
 in-turn-cleared = Your lines for coming turns are taken back. None are kept now.
 in-turn-clear-confirm = Your lines for coming turns are taken back as soon as you answer this with the one word "confirm".

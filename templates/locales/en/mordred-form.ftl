@@ -6,6 +6,7 @@ mordred-form-order-keep = keep £{ $pounds }
 mordred-form-later = it is { $lord }’s turn now: what you write here waits for yours, turn { $turn }
 mordred-form-row = row A, B or C: what a die of 1 to 6 pays; * brings as many men, and the pawn goes down as many steps
 mordred-form-boxes = { $row }: { $boxes }
+mordred-form-silence-row = if you send nothing by the deadline, the dice are rolled on row { $row }; below stands the safest row, { $safest }
 mordred-form-both = men and money may follow here at once: those lines wait for the dice, and are answered again then
 mordred-form-one = men and money follow here: they come after the dice
 mordred-form-examples = man to Bangor | man attacks Bala | build village at Flint | attack Bala up to 3 times | keep £2
@@ -16,6 +17,7 @@ mordred-form-rolled = row { $row } brought { $one } and { $other }: { $men ->
   } to place, and you have £{ $money }
 mordred-form-free = men may go to { $squares }, and on from there; below they go where the default puts them
 mordred-form-raid = or: man attacks { $at } – { $told }
+mordred-form-silence-men = if you send nothing by the deadline, the default places the men and nothing is built
 mordred-form-money = you have £{ $money }; building, each for woods and hills:
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
     [0] {""}, not in the hills

@@ -104,6 +104,27 @@ mordred-orders-money = it takes £{ $pounds }, and only £{ $left } is left to s
 mordred-orders-money-at-best = it takes £{ $pounds }, and there will be £{ $left } at best
 mordred-orders-two-sums = line { $line } keeps £{ $pounds } already: one sum holds for the whole sheet
 mordred-orders-default-there = the default puts a man at { $at } before any money is spent; a "man" line sends him elsewhere
+mordred-orders-men-squares = { $men ->
+    [one] 1 man
+   *[other] { $men } men
+  } and { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+  } do not agree: each man takes a square of his own. Name as many squares as men, or write one of these lines:
+mordred-orders-men-attack = { $men ->
+    [one] 1 man
+   *[other] { $men } men
+  } and { $squares ->
+    [one] 1 building
+   *[other] { $squares } buildings
+  } do not agree. Write one of these lines:
+mordred-orders-buildings-squares = { $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+  } and { $squares ->
+    [one] 1 square
+   *[other] { $squares } squares
+  } do not agree: each building takes a square of its own. Name as many squares as buildings, or write one of these lines:
 
 ## Why nothing can be built or attacked there
 

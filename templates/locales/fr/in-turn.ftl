@@ -4,6 +4,7 @@ in-turn-turns = { CAPITAL(TURN($first)) } à { TURN($last) }
 in-turn-whose = Se joue maintenant : { SMALL($turn) }. La feuille attendue est celle { ELIDE($lords, word: "de") }.
 in-turn-ack-ahead = Ce que vous avez envoyé est gardé pour vos tours à venir. Quand l’un d’eux commence, ses lignes deviennent votre feuille et sont lues d’après le plateau de ce jour-là ; si toutes tiennent, le tour se joue sans vous attendre. Des lignes renvoyées pour un tour remplacent celles qui étaient gardées pour lui ; « effacer » les retire toutes.
 in-turn-ack-ahead-incomplete = Ce que vous avez envoyé est gardé pour vos tours à venir, mais des lignes ne tiennent pas telles quelles : un tour qui en a une vous attendra quand il commencera. Renvoyez les lignes de ce tour.
+in-turn-ack-in-plan-incomplete = Vos ordres pour { $turn } sont reçus. Des lignes pour un tour ultérieur ne sont pas valables (voir plus bas). Elles sont gardées, et ce tour vous attendra : renvoyez toutes les lignes qui le concernent.
 in-turn-ack-incomplete-subject = [{ $campaign }] { CAPITAL($turn) } : des lignes pour vos tours à venir ne tiennent pas
 in-turn-cleared = Vos lignes pour les tours à venir sont retirées. Il n’y en a plus de gardées.
 in-turn-clear-confirm = Vos lignes pour les tours à venir seront retirées dès que vous aurez répondu par le seul mot « confirmer ».

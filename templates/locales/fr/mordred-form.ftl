@@ -6,6 +6,7 @@ mordred-form-order-keep = garder £{ $pounds }
 mordred-form-later = c’est à { $lord } de jouer : ce que vous écrivez ici attend votre tour, le tour { $turn }
 mordred-form-row = rangée A, B ou C : ce que paie un dé de 1 à 6 ; * amène autant d’hommes, et le pion descend d’autant de pas
 mordred-form-boxes = { $row } : { $boxes }
+mordred-form-silence-row = si vous n’envoyez rien avant l’échéance, les dés sont lancés sur la rangée { $row } ; ci-dessous, la rangée la plus sûre, { $safest }
 mordred-form-both = hommes et argent peuvent suivre ici dès maintenant : ces lignes attendent les dés, et il y est alors répondu de nouveau
 mordred-form-one = hommes et argent suivent ici : ils viennent après les dés
 mordred-form-examples = homme à Bangor | homme attaque Bala | construire un village à Flint | attaquer Bala jusqu’à 3 fois | garder £2
@@ -17,6 +18,7 @@ mordred-form-rolled = la rangée { $row } a donné { $one } et { $other } : { $
   } à placer, et vous avez £{ $money }
 mordred-form-free = les hommes peuvent aller à { $squares }, et plus loin de là ; ci-dessous, ils vont là où la règle par défaut les met
 mordred-form-raid = ou : homme attaque { $at } – { $told }
+mordred-form-silence-men = si vous n’envoyez rien avant l’échéance, la règle par défaut place les hommes et rien n’est construit
 mordred-form-money = vous avez £{ $money } ; construire, dans les bois et dans les collines :
 mordred-form-price = { $kind } £{ $woods }{ $hills ->
     [0] {""}, pas dans les collines

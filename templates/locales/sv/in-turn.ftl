@@ -4,6 +4,7 @@ in-turn-turns = { CAPITAL(TURN($first)) } till { TURN($last) }
 in-turn-whose = Nu spelas { SMALL($turn) }, och en ordersedel väntas från { $lords }.
 in-turn-ack-ahead = Det du skickade sparas till dina kommande drag. När vart och ett börjar blir dess rader din ordersedel och läses mot brädet som det då ser ut; står alla rader sig, körs draget utan att vänta på dig. Rader som skickas på nytt till ett drag ersätter dem som var sparade till det; ”rensa” drar tillbaka alla.
 in-turn-ack-ahead-incomplete = Det du skickade sparas till dina kommande drag, men några rader kan inte stå som de är: ett drag med en sådan rad väntar på dig när det börjar. Skicka raderna till det draget igen.
+in-turn-ack-in-plan-incomplete = Dina order för { SMALL($turn) } är inne. Några rader för ett senare drag är inte giltiga (se nedan). De är sparade, och det draget väntar på dig: skicka alla rader för det igen.
 in-turn-ack-incomplete-subject = [{ $campaign }] { $turn }: rader till kommande drag kan inte stå
 in-turn-cleared = Dina rader till kommande drag är tillbakadragna. Inga är sparade nu.
 in-turn-clear-confirm = Dina rader till kommande drag dras tillbaka så snart du svarar med det enda ordet ”bekräfta”.

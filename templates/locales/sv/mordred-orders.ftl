@@ -104,6 +104,27 @@ mordred-orders-money = £{ $pounds } behövs, och bara £{ $left } är kvar att 
 mordred-orders-money-at-best = £{ $pounds } behövs, och i bästa fall finns £{ $left }
 mordred-orders-two-sums = orderrad { $line } behåller redan £{ $pounds }: en summa gäller för hela ordersedeln
 mordred-orders-default-there = förvalet ställer en man i { $at } innan några pengar används; en orderrad med ”man” skickar honom någon annanstans
+mordred-orders-men-squares = { $men ->
+    [one] 1 man
+   *[other] { $men } män
+  } och { $squares ->
+    [one] 1 ruta
+   *[other] { $squares } rutor
+  } stämmer inte: varje man tar en egen ruta. Nämn lika många rutor som män, eller skriv en av dessa rader:
+mordred-orders-men-attack = { $men ->
+    [one] 1 man
+   *[other] { $men } män
+  } och { $squares ->
+    [one] 1 byggnad
+   *[other] { $squares } byggnader
+  } stämmer inte. Skriv en av dessa rader:
+mordred-orders-buildings-squares = { $buildings ->
+    [one] 1 byggnad
+   *[other] { $buildings } byggnader
+  } och { $squares ->
+    [one] 1 ruta
+   *[other] { $squares } rutor
+  } stämmer inte: varje byggnad tar en egen ruta. Nämn lika många rutor som byggnader, eller skriv en av dessa rader:
 
 ## Why nothing can be built or attacked there
 

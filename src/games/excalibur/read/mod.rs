@@ -103,6 +103,7 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
 fn layout(sense: &Sense, position: &Position, sheet: &Sheet) -> Layout {
     let turn = turn_name(position.season, position.year);
     Layout::mended(sheet, &turn, |text| blocks::is_prose(sense, text), |text, piece| blocks::ordered(&sense.game.names, text, piece))
+        .without_else_on_one_line(sheet)
 }
 
 /// How many lines of a sheet are orders as they are spelled, for this turn: the reading without routes, purse and answers, which `cargo bench` measures apart.

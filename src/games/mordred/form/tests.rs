@@ -1,9 +1,10 @@
-//! A form sent back as it stands, in every language: no complaint, and nothing that silence would not do.
+//! A form sent back unchanged, in every language: no complaint; the safest row, and men where silence places them.
 
 use super::super::sample::{game, position};
 use super::super::view::tests::{played, publisher};
 use super::*;
 use crate::games::Verdict;
+use crate::games::mordred::order::What;
 use crate::referee::as_sheet;
 use crate::sheet::envelopes;
 
@@ -20,7 +21,7 @@ fn lines(game: &Mordred, position: &Position, seat: Seat, language: &str) -> Vec
 }
 
 #[test]
-fn a_form_sent_back_does_what_silence_does() {
+fn a_form_sent_back_is_safe() {
     let mut game = game();
     let buildings = "Kay village Flint, Kay small castle Corwen, Hannah village Betws";
     for two_sheets in [true, false] {
@@ -51,6 +52,14 @@ fn a_form_sent_back_does_what_silence_does() {
                     let orders = orders.map(|orders| BTreeMap::from([(seat, orders)])).unwrap_or_default();
                     game.adjudicate(at, &orders, &mut Dice::fixed(vec![], 1)).position
                 };
+                let rows: Vec<&What> = reading.orders.iter().map(|order| &order.what).filter(|what| matches!(what, What::Row(_))).collect();
+                if at.half == Half::Row {
+                    // silence is row C, and the form says so
+                    assert_eq!(rows, [&What::Row(Row::A)], "{language}");
+                    let told = lines.join(" ").replace(" #", "").split_whitespace().collect::<Vec<_>>().join(" ");
+                    assert!(["rolled on row C", "rangée C", "rad C"].iter().any(|words| told.contains(words)), "{told}");
+                    continue;
+                }
                 assert_eq!(after(Some(reading.orders)), after(None), "{language} {lines:#?}");
             }
         }
@@ -65,7 +74,7 @@ fn forms_say_what_may_be_done() {
     let mut row = men.clone();
     (row.half, row.rolled) = (Half::Row, None);
     for (at, seat, pieces) in [
-        (&row, 0, &["A: 1* 2 2 3 3 4", "row C", "village £3 and £5, 2 points, 8 left", "Bala from Corwen (5 or more)"][..]),
+        (&row, 0, &["A: 1* 2 2 3 3 4", "row A", "rolled on row C", "village £3 and £5, 2 points, 8 left", "Bala from Corwen (5 or more)"][..]),
         (&row, 1, &["it is Kay’s turn now", "turn 8"]),
         (
             &men,
@@ -74,6 +83,7 @@ fn forms_say_what_may_be_done() {
                 "row C brought 1 and 2: 2 men to place",
                 "man attacks Betws – Hannah’s village at Betws (2 or more)",
                 "man to",
+                "if you send nothing by the deadline",
                 "keep £0",
                 "town £5, not in the hills",
             ],

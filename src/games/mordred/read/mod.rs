@@ -21,9 +21,11 @@ use crate::games::asked::{in_the_sheets_words, shifted};
 use crate::games::{Answer, Later, Reading, Refusal, Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside};
+pub use sense::is_short;
 use sense::{Keeps, Sense};
 use spell::Clause;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// `turn 7 row`, `turn 7 men`; with one sheet for both, `turn 7`.
 pub fn turn_name(game: &Mordred, turn: u32, half: Half) -> String {
@@ -57,33 +59,71 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
     let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
     let asked = blocks::asked(names, sheet, &layout, seat);
     let lines = spelled(names, sheet, &layout, &asked);
-    let seen: Vec<bool> = layout.places.iter().map(|place| is_seen(game, position, seat, place)).collect();
-    let ordered = || sheet.lines.iter().zip(&lines).zip(&seen).filter(|(_, seen)| **seen).filter_map(|((line, spelled), _)| Some((line, spelled.as_ref()?)));
-    let mut sense = Sense::new(game, position, seat, row(ordered()), keeps(ordered()));
-    men_first(&mut sense, ordered());
-    let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(sheet.lines.len()), notes: Vec::new() };
-    // turns that come and have their row
-    let mut rows = BTreeSet::new();
-    for (((line, place), spelled), seen) in sheet.lines.iter().zip(&layout.places).zip(lines).zip(seen) {
-        let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
-        if let Some(turn) = &place.turn {
-            reading.answers.push(later(&mut sense, line, turn, place, spelled.as_ref(), seen, &mut rows));
-            continue;
-        }
-        let answer = match (&place.role, spelled) {
-            (Role::Order { from, .. }, Some(spelled)) => now(&mut sense, sheet, line, *from, spelled, &mut reading.orders, &mut rows),
-            (Role::Turn, _) => told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")])),
-            // a block is about men and money
-            (role, _) => match (blocks::told(&sense, role, &asked, line.number), sense.comes(&What::Keep(0), false)) {
-                (Verdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
-                (verdict, _) => waits(&sense, line, told(verdict)),
-            },
+    let seen = layout.places.iter().map(|place| is_seen(game, position, seat, place)).collect();
+    let held = Held { game, position, seat, sheet, layout, asked, lines, seen };
+    let mixed = |(n, spelled): (usize, &Option<Spelled>)| Some((n, mixed(spelled.as_ref()?.as_ref().ok()?)?));
+    let mut refused: BTreeMap<usize, Verdict> = held.lines.iter().enumerate().filter_map(mixed).collect();
+    // each time one line fewer is reckoned with, and each holds at least one of `MOST_ORDERS`
+    let mut reading = loop {
+        match held.reading(&refused) {
+            Ok(reading) => break reading,
+            Err((n, why)) => refused.insert(n, why),
         };
-        reading.answers.push(answer);
-    }
-    sense.notes(&reading.orders, &mut reading.notes);
+    };
     in_the_sheets_words(names, sheet, &mut reading.answers);
     reading
+}
+
+/// A sheet that is held against a position: its lines as they are spelled.
+struct Held<'a> {
+    game: &'a Mordred,
+    position: &'a Position,
+    seat: Seat,
+    sheet: &'a Sheet,
+    layout: Layout,
+    asked: Vec<blocks::Asked>,
+    lines: Vec<Option<Spelled>>,
+    seen: Vec<bool>,
+}
+
+/// A line that is refused after something of it was reckoned with, and why: the sheet is read again without it (M§5).
+type Refused<T> = Result<T, Verdict>;
+
+impl Held<'_> {
+    /// Reads all lines, without those that are refused already; or finds one more of these, into the sheet's lines.
+    fn reading(&self, refused: &BTreeMap<usize, Verdict>) -> Result<Reading<Order>, (usize, Verdict)> {
+        let Held { sheet, layout, asked, .. } = self;
+        let counted = || self.lines.iter().enumerate().filter(|(n, _)| self.seen.get(*n) == Some(&true) && !refused.contains_key(n));
+        let ordered = || counted().filter_map(|(n, spelled)| Some((sheet.lines.get(n)?, spelled.as_ref()?.as_ref().ok()?.as_slice())));
+        let mut sense = Sense::new(self.game, self.position, self.seat, row(ordered()), keeps(ordered()));
+        men_first(&mut sense, ordered());
+        let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(sheet.lines.len()), notes: Vec::new() };
+        // turns that come and have their row
+        let mut rows = BTreeSet::new();
+        let lines = sheet.lines.iter().zip(&layout.places).zip(&self.lines).zip(&self.seen);
+        for (n, (((line, place), spelled), &seen)) in lines.enumerate() {
+            let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
+            let spelled = match (spelled, refused.get(&n)) {
+                (Some(_), Some(why)) => Some(Err(why.clone())),
+                (spelled, _) => spelled.as_ref().map(|spelled| spelled.as_ref().map(Vec::as_slice).map_err(Verdict::clone)),
+            };
+            let answer = match (&place.turn, &place.role, spelled) {
+                (Some(turn), _, spelled) => later(&mut sense, line, turn, place, spelled, seen, &mut rows).map_err(|why| (n, why))?,
+                (None, Role::Order { from, .. }, Some(spelled)) => {
+                    now(&mut sense, sheet, line, *from, spelled, &mut reading.orders, &mut rows).map_err(|why| (n, why))?
+                }
+                (None, Role::Turn, _) => told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")])),
+                // a block is about men and money
+                (None, role, _) => match (blocks::told(&sense, role, asked, line.number), sense.comes(&What::Keep(0), false)) {
+                    (Verdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
+                    (verdict, _) => waits(&sense, line, told(verdict)),
+                },
+            };
+            reading.answers.push(answer);
+        }
+        sense.notes(&reading.orders, &mut reading.notes);
+        Ok(reading)
+    }
 }
 
 fn layout(game: &Mordred, position: &Position, sheet: &Sheet, is_prose: impl Fn(&str) -> bool) -> Layout {
@@ -97,22 +137,43 @@ fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &Place) -> bo
     seat == position.seat && place.turn.as_deref().is_none_or(at_hand)
 }
 
-/// What a line orders and what it hangs on, or why nothing; each line is spelled once.
-type Spelled = Result<(Vec<Clause>, Vec<When>), Verdict>;
+/// What a piece of a line orders, and what it hangs on.
+struct Part {
+    clauses: Vec<Clause>,
+    when: Vec<When>,
+}
+
+/// What a line orders, or why nothing; each line is spelled once. With `else` on it a line has two parts.
+type Spelled = Result<Vec<Part>, Verdict>;
+
+fn clauses(parts: &[Part]) -> impl Iterator<Item = &Clause> {
+    parts.iter().flat_map(|part| &part.clauses)
+}
+
+/// The same, each with what it hangs on and its number in the line.
+fn numbered(parts: &[Part]) -> impl Iterator<Item = (usize, &Clause, &[When])> {
+    parts.iter().flat_map(|part| part.clauses.iter().map(|clause| (clause, part.when.as_slice()))).enumerate().map(|(n, (clause, when))| (n, clause, when))
+}
 
 fn spelled(names: &Names, sheet: &Sheet, layout: &Layout, asked: &[blocks::Asked]) -> Vec<Option<Spelled>> {
+    let part = |line: &Line, piece: Range<usize>, under| {
+        let when = blocks::path(asked, under).map_err(|broken| broken.told(line.number))?;
+        let mut clauses = spell::line(names, line.text.get(piece.clone()).unwrap_or_default()).map_err(|why| shifted(*why, piece.start))?;
+        for clause in &mut clauses {
+            clause.span = clause.span.start + piece.start..clause.span.end + piece.start;
+        }
+        Ok(Part { clauses, when })
+    };
     let spell = |(line, place): (&Line, &Place)| {
-        let Role::Order { from, under } = place.role else { return None };
-        let piece = line.text.get(from..).unwrap_or_default();
-        let clauses = || spell::line(names, piece).map_err(|why| shifted(*why, from));
-        Some(blocks::path(asked, under).map_err(|broken| broken.told(line.number)).and_then(|when| Ok((clauses()?, when))))
+        let pieces = place.orders(&line.text);
+        (!pieces.is_empty()).then(|| pieces.into_iter().map(|(piece, under)| part(line, piece, under)).collect::<Spelled>())
     };
     let mut orders = 0_usize;
     let mut cut = |spelled: Option<Spelled>| match spelled {
-        Some(Ok((clauses, when))) => {
-            orders = orders.saturating_add(clauses.len());
+        Some(Ok(parts)) => {
+            orders = orders.saturating_add(clauses(&parts).count());
             let much = || spell::cut("mordred-orders-long-sheet", MOST_ORDERS);
-            Some(if orders > MOST_ORDERS { Err(much()) } else { Ok((clauses, when)) })
+            Some(if orders > MOST_ORDERS { Err(much()) } else { Ok(parts) })
         }
         other => other,
     };
@@ -123,79 +184,122 @@ fn spelled(names: &Names, sheet: &Sheet, layout: &Layout, asked: &[blocks::Asked
 const MOST_ORDERS: usize = 200;
 
 /// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at before it too.
-fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) {
-    for (line, spelled) in lines {
-        let Ok((clauses, when)) = spelled else { continue };
-        for (n, clause) in clauses.iter().enumerate() {
-            if matches!(clause.what, What::Place(_) | What::Raid(_)) {
-                sense.man((line.number, n), clause, when);
-            }
-        }
+fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l [Part])>) {
+    for (line, parts) in lines {
+        let mut men = numbered(parts).filter(|(_, clause, _)| is_man(clause));
+        // what is wrong with one of them is told with its line
+        let _ = sense.line(|sense| men.try_for_each(|(n, clause, when)| sense.man((line.number, n), clause, when)));
     }
     sense.men_placed();
 }
 
+fn is_man(clause: &Clause) -> bool {
+    matches!(clause.what, What::Place(_) | What::Raid(_))
+}
+
 /// A line that is for this turn, from a byte of it on.
-fn now(sense: &mut Sense, sheet: &Sheet, line: &Line, from: usize, spelled: Spelled, orders: &mut Vec<Order>, rows: &mut BTreeSet<u32>) -> Answer {
+fn now(
+    sense: &mut Sense,
+    sheet: &Sheet,
+    line: &Line,
+    from: usize,
+    spelled: Result<&[Part], Verdict>,
+    orders: &mut Vec<Order>,
+    rows: &mut BTreeSet<u32>,
+) -> Refused<Answer> {
     let text = line.text.as_str();
     let answer = |verdict| Answer { line: line.number, text: text.replace('\n', " "), verdict, later: None };
-    let (clauses, when) = match spelled {
-        Ok(spelled) => spelled,
+    let order = |what, when| Order { line: line.number, text: text.replace('\n', " "), what, when };
+    let parts = match spelled {
+        Ok(parts) => parts,
         Err(Verdict::Unread(_)) if !sheet.fenced && sense.game.names.is_remark(text) && !spell::begins_an_order(&sense.game.names, text) => {
-            return answer(Verdict::Remark);
+            return Ok(answer(Verdict::Remark));
         }
-        Err(why) => return waits(sense, line, answer(why)),
+        Err(why) => {
+            // it is skipped, and the report says so
+            orders.extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
+            return Ok(waits(sense, line, answer(why)));
+        }
     };
-    if clauses.is_empty() {
-        return match sense.comes(&What::Keep(0), false).filter(|_| sense.seat != sense.position.seat) {
+    let Some(first) = clauses(parts).next() else {
+        return Ok(match sense.comes(&What::Keep(0), false).filter(|_| sense.seat != sense.position.seat) {
             Some(turn) => ahead(sense, line, from, turn),
             None => answer(Verdict::Will(vec![Phrase::new("mordred-will-nothing")])),
-        };
-    }
-    if let Some(why) = mixed(&clauses, &when) {
-        return waits(sense, line, answer(why));
-    }
-    match clauses.first().and_then(|first| sense.comes(&first.what, first.standing)) {
-        None => {}
-        Some((turn, _)) if is_row(&clauses) && !rows.insert(turn) => return waits(sense, line, answer(two_rows())),
-        Some(turn) => {
-            return match against(sense, line, &clauses, &when, sense.is_at_hand(turn)) {
-                Some(why) => waits(sense, line, answer(shifted(why, from))),
-                None => ahead(sense, line, if when.is_empty() { from } else { 0 }, turn),
-            };
+        });
+    };
+    let comes = sense.comes(&first.what, first.standing);
+    match comes {
+        Some((turn, _)) if is_row(parts) && !rows.insert(turn) => return Ok(waits(sense, line, answer(two_rows()))),
+        Some(turn) if !sense.is_at_hand(turn) => {
+            return Ok(match never(sense, parts) {
+                Some(why) => waits(sense, line, answer(why)),
+                None => ahead(sense, line, whole_from(parts, from), turn),
+            });
         }
+        _ => {}
     }
-    let mut said = Vec::new();
-    let mut read = Vec::new();
-    for (n, clause) in clauses.into_iter().enumerate() {
-        match sense.order((line.number, n), &clause, &when) {
-            Ok(phrase) => said.push(phrase),
-            Err(why) => return answer(shifted(*why, from)),
+    let why = match (sense.line(|sense| will(sense, line, parts)), comes) {
+        (Ok(_), Some(turn)) => return Ok(ahead(sense, line, whole_from(parts, from), turn)),
+        (Ok(said), None) => {
+            orders.extend(numbered(parts).map(|(_, clause, when)| order(clause.what.clone(), when.to_vec())));
+            return Ok(answer(Verdict::Will(said)));
         }
-        read.push(Order { line: line.number, text: text.replace('\n', " "), what: clause.what, when: when.clone() });
+        (Err(why), _) => *why,
+    };
+    if was_reckoned(sense, line, parts) {
+        return Err(why);
     }
-    blocks::depends(sense, &when, &mut said);
-    orders.extend(read);
-    answer(Verdict::Will(said))
+    orders.extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
+    Ok(waits(sense, line, answer(why)))
 }
 
-/// Why a line of a plan can never be, as far as it is known by now: all but men and money where its half is the next, and else what no position allows.
-fn against(sense: &mut Sense, line: &Line, clauses: &[Clause], when: &[When], seen: bool) -> Option<Verdict> {
-    let why = |(n, clause)| if seen { sense.order((line.number, n), clause, when).err() } else { sense.never(clause).err() };
-    clauses.iter().enumerate().find_map(why).map(|why| *why)
+/// What a line will do, or why nothing of it is executed. That money is short is said where nothing else is wrong.
+fn will(sense: &mut Sense, line: &Line, parts: &[Part]) -> spell::Read<Vec<Phrase>> {
+    let (mut said, mut short) = (Vec::new(), None);
+    let mut n = 0;
+    for Part { clauses, when } in parts {
+        let mut part = Vec::new();
+        for clause in clauses {
+            match sense.order((line.number, n), clause, when) {
+                Ok(phrase) => part.push(phrase),
+                Err(why) if sense::short_of(&why).is_some() => short = short.or(Some(why)),
+                Err(why) => return Err(why),
+            }
+            n += 1;
+        }
+        blocks::depends(sense, when, &mut part);
+        said.extend(part);
+    }
+    short.map_or(Ok(said), Err)
 }
 
-fn is_row(clauses: &[Clause]) -> bool {
-    clauses.iter().any(|clause| matches!(clause.what, What::Row(_)))
+/// Whether something of a line was reckoned with before it was looked at: its men, its row, what it keeps.
+fn was_reckoned(sense: &Sense, line: &Line, parts: &[Part]) -> bool {
+    let before = |clause: &Clause| matches!(clause.what, What::Keep(_) | What::Row(_)) || is_man(clause) && sense.men_stand(line.number);
+    clauses(parts).any(before)
+}
+
+/// Why a line can never be, whatever stands on the board.
+fn never(sense: &Sense, parts: &[Part]) -> Option<Verdict> {
+    clauses(parts).find_map(|clause| sense.never(clause).err()).map(|why| *why)
+}
+
+/// Where a line begins that is kept: what hangs on a condition is kept with it.
+fn whole_from(parts: &[Part], from: usize) -> usize {
+    if parts.iter().all(|part| part.when.is_empty()) { from } else { 0 }
+}
+
+fn is_row(parts: &[Part]) -> bool {
+    clauses(parts).any(|clause| matches!(clause.what, What::Row(_)))
 }
 
 /// What no line may be: a row that hangs on something, though the dice are rolled before anything else happens; a row and what comes after the dice; two rows.
-fn mixed(clauses: &[Clause], when: &[When]) -> Option<Verdict> {
+fn mixed(parts: &[Part]) -> Option<Verdict> {
     let no = |id: &'static str, clause| Some(*spell::refused(None, Phrase::new(id), clause));
-    match clauses.iter().filter(|clause| matches!(clause.what, What::Row(_))).count() {
+    match clauses(parts).filter(|clause| matches!(clause.what, What::Row(_))).count() {
         0 => None,
-        _ if !when.is_empty() => no("mordred-orders-row-in-block", "2.1"),
-        rows if rows < clauses.len() => no("mordred-orders-both-halves", "2.2"),
+        _ if parts.iter().any(|part| !part.when.is_empty()) => no("mordred-orders-row-in-block", "2.1"),
+        rows if rows < clauses(parts).count() => no("mordred-orders-both-halves", "2.2"),
         1 => None,
         _ => Some(two_rows()),
     }
@@ -206,9 +310,10 @@ fn two_rows() -> Verdict {
 }
 
 /// A line that is none, in a plan: it is kept for the half that it looks like, so that the plan waits there for its player instead of running without it.
+/// A row that reads holds for its own half, whatever the plan beside it says.
 fn waits(sense: &Sense, line: &Line, answer: Answer) -> Answer {
     let row = spell::begins_row(&sense.game.names, &line.text);
-    let comes = sense.comes(&if row { What::Row(Row::A) } else { What::Keep(0) }, false).filter(|_| sense.seat != sense.position.seat);
+    let comes = sense.comes(&if row { What::Row(Row::A) } else { What::Keep(0) }, false);
     let wrong = matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_));
     let Some(turn) = comes.filter(|_| wrong) else { return answer };
     Answer { later: ahead(sense, line, 0, turn).later, ..answer }
@@ -223,11 +328,10 @@ fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
 }
 
 /// What a sheet wants left of its money, wherever it says so.
-fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) -> Keeps {
+fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Keeps {
     let mut keeps = Keeps::default();
-    for (line, spelled) in lines {
-        let Ok((clauses, when)) = spelled else { continue };
-        for clause in clauses {
+    for (line, parts) in lines {
+        for (_, clause, when) in numbered(parts) {
             if let What::Keep(pounds) = clause.what {
                 keeps.add(line.number, pounds, !when.is_empty());
             }
@@ -237,22 +341,29 @@ fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) -> Keeps {
 }
 
 /// The row that the sheet rolls on, where it has one.
-fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l Spelled)>) -> Option<Row> {
-    let mut clauses = lines.filter_map(|(_, spelled)| spelled.as_ref().ok()).flat_map(|(clauses, _)| clauses);
-    clauses.find_map(|clause| if let What::Row(row) = clause.what { Some(row) } else { None })
+fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Option<Row> {
+    let mut all = lines.flat_map(|(_, parts)| clauses(parts));
+    all.find_map(|clause| if let What::Row(row) = clause.what { Some(row) } else { None })
 }
 
 /// Players plan no longer; a mail must not fill the store with turns.
 const AHEAD: u32 = 200;
 
 /// A line for a turn that comes: whether it comes and is his, and how the line is spelled. What it will do is told when its day comes.
-fn later(sense: &mut Sense, line: &Line, turn: &str, place: &Place, spelled: Option<&Spelled>, seen: bool, rows: &mut BTreeSet<u32>) -> Answer {
+fn later(
+    sense: &mut Sense,
+    line: &Line,
+    turn: &str,
+    place: &Place,
+    spelled: Option<Result<&[Part], Verdict>>,
+    seen: bool,
+    rows: &mut BTreeSet<u32>,
+) -> Refused<Answer> {
     let (game, position) = (sense.game, sense.position);
     let text = line.text.as_str();
-    let clauses = spelled.and_then(|spelled| spelled.as_ref().ok());
+    let parts = spelled.as_ref().and_then(|spelled| spelled.as_ref().ok().copied());
     // the dice are rolled in a turn's first half: a row is for that one, whichever is named; and where none is, what is no row is for the other
-    let row = clauses
-        .map_or_else(|| spelled.is_some() && spell::begins_row(&game.names, text.get(place.begins..).unwrap_or_default()), |(clauses, _)| is_row(clauses));
+    let row = parts.map_or_else(|| spelled.is_some() && spell::begins_row(&game.names, text.get(place.begins..).unwrap_or_default()), is_row);
     let half = |half| match place.role {
         _ if row || !game.rules.two_sheets => Half::Row,
         Role::Turn => half,
@@ -278,12 +389,13 @@ fn later(sense: &mut Sense, line: &Line, turn: &str, place: &Place, spelled: Opt
         }
         Some((number, _)) => {
             let wrong = match (&place.role, spelled) {
-                (_, Some(Err(why))) => Some(why.clone()),
-                (_, Some(Ok((clauses, when)))) => {
-                    let two = || (is_row(clauses) && !rows.insert(number)).then(two_rows);
-                    let from = if let Role::Order { from, .. } = place.role { from } else { 0 };
-                    mixed(clauses, when).or_else(two).or_else(|| against(sense, line, clauses, when, seen).map(|why| shifted(why, from)))
-                }
+                (_, Some(Err(why))) => Some(why),
+                (_, Some(Ok(parts))) if is_row(parts) && !rows.insert(number) => Some(two_rows()),
+                (_, Some(Ok(parts))) if seen => match sense.line(|sense| will(sense, line, parts)) {
+                    Err(why) if was_reckoned(sense, line, parts) => return Err(*why),
+                    told => told.err().map(|why| *why),
+                },
+                (_, Some(Ok(parts))) => never(sense, parts),
                 (Role::Wrong(complaint), _) => Some(Verdict::Unread(complaint.clone())),
                 _ => None,
             };
@@ -295,7 +407,7 @@ fn later(sense: &mut Sense, line: &Line, turn: &str, place: &Place, spelled: Opt
         (Role::Turn, true) => Some(String::new()),
         _ => Some(text.get(place.begins..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")),
     };
-    Answer { line: line.number, text: text.replace('\n', " "), verdict, later: Some(Later { turn: shown, kept }) }
+    Ok(Answer { line: line.number, text: text.replace('\n', " "), verdict, later: Some(Later { turn: shown, kept }) })
 }
 
 /// The lines of a former sheet that outlive its turn: a row `until told otherwise` (M§2.3).

@@ -41,7 +41,7 @@ impl Sense<'_> {
                 Some(from) => vec![format!("attack {} from {}", name(at), name(from))],
                 None => near(at, &|it| slain(it, None).is_some()).map(|it| format!("attack {}", name(it))).collect(),
             },
-            What::Row(_) | What::Keep(_) => Vec::new(),
+            What::Row(_) | What::Keep(_) | What::Short(_) => Vec::new(),
         }
     }
 }

@@ -10,11 +10,12 @@ use crate::games::mordred::order::{Order, What, When};
 use crate::games::mordred::position::{Building as Stands, Half, Position};
 use crate::games::mordred::tables::{Kind, Row};
 use crate::games::mordred::turn::{Building, assault, building, default_square, kind_told};
-use crate::games::{Seat, Verdict};
-use crate::phrase::Phrase;
+use crate::games::{Refusal, Seat, Verdict};
+use crate::phrase::{Arg, Phrase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+#[derive(Clone)]
 pub struct Sense<'a> {
     pub game: &'a Mordred,
     pub position: &'a Position,
@@ -155,15 +156,36 @@ impl<'a> Sense<'a> {
         turn_name(self.game, turn, half)
     }
 
-    /// Looks at a man before everything that money is spent on.
-    pub fn man(&mut self, at: (usize, usize), clause: &Clause, when: &[When]) {
+    /// Looks at a man before everything that money is spent on. Whether he can be.
+    pub fn man(&mut self, at: (usize, usize), clause: &Clause, when: &[When]) -> Result<(), ()> {
         let told = self.asked(clause, when);
+        let can_be = told.as_ref().map(|_| ()).map_err(|_| ());
         self.men.insert(at, told);
+        can_be
     }
 
     /// What an order will do, or why it cannot be. `at`: its line, and its place in it.
     pub fn order(&mut self, at: (usize, usize), clause: &Clause, when: &[When]) -> Read<Phrase> {
-        self.men.remove(&at).unwrap_or_else(|| self.asked(clause, when))
+        self.men.get(&at).cloned().unwrap_or_else(|| self.asked(clause, when))
+    }
+
+    /// Looks at a line, and forgets what it would change where it is refused: then nothing of it is executed (M§5).
+    pub fn line<T, E>(&mut self, look: impl FnOnce(&mut Self) -> Result<T, E>) -> Result<T, E> {
+        // what was said of men stays
+        let men = std::mem::take(&mut self.men);
+        let before = self.clone();
+        self.men = men;
+        let found = look(self);
+        if found.is_err() {
+            let men = std::mem::take(&mut self.men);
+            *self = Sense { men, ..before };
+        }
+        found
+    }
+
+    /// Whether all men of a line can be, by what was said of them before.
+    pub fn men_stand(&self, line: usize) -> bool {
+        self.men.range((line, 0)..=(line, usize::MAX)).all(|(_, told)| told.is_ok())
     }
 
     /// Once all men were looked at: those that are left stand by the default before any money is spent (M§5).
@@ -217,6 +239,7 @@ impl<'a> Sense<'a> {
             What::Build { kind, at } => self.build(span, kind, at, hangs),
             What::Attack { at, from, times } => self.attack(span, at, from, times, hangs),
             What::Keep(pounds) => self.keep(span, pounds, hangs),
+            What::Short(pounds) => Err(refused_for(span.clone(), ("4", self.short(pounds)), Vec::new())),
         }
     }
 
@@ -243,7 +266,7 @@ impl<'a> Sense<'a> {
             What::Raid(square) => Phrase::new("mordred-will-raid-there").with("at", at(square)),
             What::Build { kind, at: square } => Phrase::new("mordred-will-build-there").with("kind", kind_told(kind)).with("at", at(square)),
             What::Attack { at: square, .. } => Phrase::new("mordred-will-attack-there").with("at", at(square)),
-            What::Keep(pounds) => Phrase::new("mordred-will-keep").with("pounds", pounds),
+            What::Keep(pounds) | What::Short(pounds) => Phrase::new("mordred-will-keep").with("pounds", pounds),
         }
     }
 
@@ -408,7 +431,7 @@ impl<'a> Sense<'a> {
     }
 
     fn short(&self, pounds: u32) -> Phrase {
-        let id = if self.before_dice { "mordred-orders-money-at-best" } else { "mordred-orders-money" };
+        let id = if self.before_dice { "mordred-orders-money-at-best" } else { SHORT };
         Phrase::new(id).with("pounds", pounds).with("left", self.purse.most)
     }
 
@@ -434,6 +457,23 @@ impl<'a> Sense<'a> {
                 }
             }
         }
+    }
+}
+
+/// How a line is refused for which there is not enough money after the dice.
+const SHORT: &str = "mordred-orders-money";
+
+/// Whether a line is refused for want of money alone: in a plan kept for later it is skipped (M§5).
+pub fn is_short(refusal: &Refusal) -> bool {
+    refusal.why.id == SHORT
+}
+
+/// How many pounds a line takes that is refused for want of them.
+pub fn short_of(verdict: &Verdict) -> Option<u32> {
+    let Verdict::Refused(refusal) = verdict else { return None };
+    match refusal.why.args.get("pounds") {
+        Some(Arg::Number(pounds)) if is_short(refusal) => u32::try_from(*pounds).ok(),
+        _ => None,
     }
 }
 

@@ -21,6 +21,13 @@ pub struct Clause {
     pub standing: bool,
 }
 
+/// `2` of `2 men`, and where it stands.
+#[derive(Clone, Copy)]
+struct Count {
+    number: u64,
+    start: usize,
+}
+
 /// Attacks that anybody may ask for at once: none has money for more.
 const MOST_TIMES: u64 = 99;
 
@@ -49,7 +56,15 @@ const MOST_CLAUSES: usize = 24;
 pub fn begins_row(names: &Names, text: &str) -> bool {
     let mut reader = Reader::new(names, text, tokens(text));
     reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
-    reader.order_key() == Some(Key::Row)
+    // `raw B`
+    let meant = |reader: &Reader| {
+        let near = reader.piece().map(|piece| reader.names.near_keys(&reader.pieces, &piece.folded)).unwrap_or_default();
+        near.iter().any(|word| names.keys.at(&tokens(word), 0).is_some_and(|(key, _)| key == Key::Row))
+    };
+    match reader.order_key() {
+        Some(key) => key == Key::Row,
+        None => meant(&reader),
+    }
 }
 
 /// The orders of one line, or why it is none. None where it says that nothing is ordered.
@@ -99,7 +114,7 @@ impl<'a> Reader<'a> {
     fn clause(&mut self, clauses: &mut Vec<Clause>) -> Read<()> {
         let start = self.here().start;
         let mut add = |span, what, standing| clauses.push(Clause { span, what, standing });
-        self.article();
+        let mut count = self.article();
         match self.order_key() {
             Some(Key::Row) => {
                 self.next();
@@ -109,21 +124,22 @@ impl<'a> Reader<'a> {
             }
             Some(Key::Man | Key::Put) => {
                 if self.eat(Key::Put) {
-                    self.article();
+                    count = self.article();
                 }
                 if !self.eat(Key::Man) {
                     return Err(self.no_order());
                 }
                 let raid = self.eat(Key::Attack) || self.eat(Key::Against);
-                for (span, at) in self.squares()? {
+                for (span, at) in self.men(count, start, raid)? {
                     add(span, if raid { What::Raid(at) } else { What::Place(at) }, false);
                 }
             }
             Some(Key::Build) => {
                 self.next();
-                self.buildings(&mut add)?;
+                let count = self.article();
+                self.buildings(count, &mut add)?;
             }
-            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => self.buildings(&mut add)?,
+            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => self.buildings(count, &mut add)?,
             Some(Key::Upgrade) => {
                 self.next();
                 let at = self.square()?;
@@ -131,7 +147,7 @@ impl<'a> Reader<'a> {
                 let kind = self.kind()?;
                 add(start..self.before(), What::Build { kind, at }, false);
             }
-            _ if self.key() == Some(Key::Castle) => self.buildings(&mut add)?,
+            _ if self.key() == Some(Key::Castle) => self.buildings(count, &mut add)?,
             Some(Key::Attack) => {
                 self.next();
                 let what = self.attack()?;
@@ -161,18 +177,66 @@ impl<'a> Reader<'a> {
         Ok(row)
     }
 
-    /// `a village`, `2 men`: how many is said by the squares.
-    fn article(&mut self) {
+    /// `2 men`, `a man`, `2 villages`: how many, before what is counted. `a village at Flint, Mold` counts each square.
+    fn article(&mut self) -> Option<Count> {
         let before = self.at;
-        if self.number().is_some() {
+        self.skip();
+        let start = self.here().start;
+        let number = self.number();
+        if number.is_some() {
             self.at += 1;
         } else if !self.eat(Key::One) {
-            return;
+            return None;
         }
-        let building = matches!(self.order_key(), Some(Key::Man | Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle));
-        if !building && self.key() != Some(Key::Castle) {
+        let man = self.order_key() == Some(Key::Man);
+        if !man && !self.is_building() {
             self.at = before;
+            return None;
         }
+        let number = number.or(man.then_some(1))?;
+        Some(Count { number, start })
+    }
+
+    fn is_building(&mut self) -> bool {
+        matches!(self.order_key(), Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle)) || self.key() == Some(Key::Castle)
+    }
+
+    /// The squares of `2 men to Bangor, Conwy`. How many men there are must agree with them; all of `2 men attack Conwy` attack one building (M§5).
+    fn men(&mut self, count: Option<Count>, start: usize, raid: bool) -> Read<Vec<(Range<usize>, SquareId)>> {
+        let squares = self.squares()?;
+        let Some(Count { number, .. }) = count else { return Ok(squares) };
+        let named = squares.len();
+        let number = self.counted(number)?;
+        if number == named {
+            return Ok(squares);
+        }
+        if raid && named == 1 && number > 0 {
+            return Ok(squares.into_iter().cycle().take(number).collect());
+        }
+        let names: Vec<&str> = squares.iter().map(|(span, _)| self.written(span)).collect();
+        let say = |squares: &[&str]| {
+            let men = if let [_] = squares { "man".to_owned() } else { format!("{} men", squares.len()) };
+            format!("{men} {} {}", if raid { "against" } else { "to" }, squares.join(", "))
+        };
+        let mut instead = Vec::new();
+        if let (Some(fewer), true) = (names.get(..number), number > 0) {
+            instead.push(say(fewer));
+        }
+        instead.push(say(&names));
+        // a building may be attacked more than once, a square takes one man
+        if let (Some(last), true) = (names.last(), raid && number > named) {
+            let more = names.iter().chain(std::iter::repeat(last)).take(number).copied().collect::<Vec<_>>();
+            instead.push(say(&more));
+        }
+        let id = if raid { "mordred-orders-men-attack" } else { "mordred-orders-men-squares" };
+        let (why, clause) = (Phrase::new(id).with("men", number).with("squares", named), if raid { "3.3" } else { "3.2" });
+        Err(refused_for(start..self.before(), (clause, why), instead))
+    }
+
+    /// A number of men or buildings, as far as one line can order them.
+    fn counted(&self, number: u64) -> Read<usize> {
+        let number = usize::try_from(number).ok().filter(|number| *number <= MOST_CLAUSES);
+        number.ok_or_else(|| Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)))
     }
 
     fn kind(&mut self) -> Read<Kind> {
@@ -196,23 +260,46 @@ impl<'a> Reader<'a> {
     }
 
     /// `village at Flint, Mold`, `a large castle at Chirk and a town at Ruthin`
-    fn buildings(&mut self, add: &mut dyn FnMut(Range<usize>, What, bool)) -> Read<()> {
+    fn buildings(&mut self, mut count: Option<Count>, add: &mut dyn FnMut(Range<usize>, What, bool)) -> Read<()> {
         loop {
+            let start = count.as_ref().map_or_else(|| self.here().start, |count| count.start);
             let kind = self.kind()?;
-            for (span, at) in self.squares()? {
+            let squares = self.squares()?;
+            if let Some(Count { number, .. }) = count {
+                self.agree(kind, number, start, &squares)?;
+            }
+            for (span, at) in squares {
                 add(span, What::Build { kind, at }, false);
             }
             if !self.building_follows() {
                 return Ok(());
             }
+            count = self.article();
         }
+    }
+
+    /// Each of `2 villages` has a square of its own (M§5).
+    fn agree(&self, kind: Kind, number: u64, start: usize, squares: &[(Range<usize>, SquareId)]) -> Read<()> {
+        let number = self.counted(number)?;
+        if number == squares.len() {
+            return Ok(());
+        }
+        let names: Vec<&str> = squares.iter().map(|(span, _)| self.written(span)).collect();
+        let readings = [names.get(..number).filter(|fewer| !fewer.is_empty()), Some(names.as_slice())];
+        let instead = readings.into_iter().flatten().map(|squares| format!("build {} at {}", kind.name(), squares.join(", "))).collect();
+        let why = Phrase::new("mordred-orders-buildings-squares").with("buildings", number).with("squares", squares.len());
+        Err(refused_for(start..self.before(), ("4", why), instead))
     }
 
     /// Whether behind an `and` another kind of building is named, and no square that is called like one.
     fn building_follows(&mut self) -> bool {
         let before = self.at;
-        let _ = self.eat(Key::One);
-        let kind = matches!(self.order_key(), Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle)) || self.key() == Some(Key::Castle);
+        if self.number().is_some() {
+            self.at += 1;
+        } else {
+            let _ = self.eat(Key::One);
+        }
+        let kind = self.is_building();
         self.at = before;
         kind
     }

@@ -16,7 +16,15 @@ fn told(reading: &Reading<Order>) -> Vec<String> {
         (Verdict::Will(said), None) => said.iter().map(short).collect::<Vec<_>>().join(", "),
         (Verdict::Remark, _) => "remark".to_owned(),
         (Verdict::Unread(complaint), later) => format!("{} [{}]{}", short(&complaint.what), complaint.instead.join(", "), waits(later)),
-        (Verdict::Refused(refusal), later) => format!("§{} {}{}", refusal.clause.as_deref().unwrap_or("-"), short(&refusal.why), waits(later)),
+        (Verdict::Refused(refusal), later) => {
+            // both readings of a number are told; of others the case files say what is offered
+            let offered = if refusal.why.id.ends_with("-squares") || refusal.why.id.ends_with("-men-attack") {
+                format!(" [{}]", refusal.instead.join(", "))
+            } else {
+                String::new()
+            };
+            format!("§{} {}{offered}{}", refusal.clause.as_deref().unwrap_or("-"), short(&refusal.why), waits(later))
+        }
     };
     reading.answers.iter().map(answer).collect()
 }
@@ -129,6 +137,46 @@ fn what_is_said_of_a_line() {
         ("place a man at Llanberis", &["will-place"]),
         ("send a man against Betws", &["will-raid"]),
         ("2 men to Caernarfon, Llanberis", &["will-place, will-place"]),
+        // a number before men or buildings agrees with the squares
+        ("2 men attack Denbigh", &["will-raid, will-raid"]),
+        ("2 men against Denbigh, Betws", &["will-raid, will-raid"]),
+        ("place 2 men at Caernarfon and Llanberis", &["will-place, will-place"]),
+        ("1 man to Caernarfon, Llanberis", &["§3.2 orders-men-squares [man to Caernarfon, 2 men to Caernarfon, Llanberis]"]),
+        ("a man to Caernarfon, Llanberis", &["§3.2 orders-men-squares [man to Caernarfon, 2 men to Caernarfon, Llanberis]"]),
+        ("2 men to Caernarfon", &["§3.2 orders-men-squares [man to Caernarfon]"]),
+        ("0 men to Caernarfon", &["§3.2 orders-men-squares [man to Caernarfon]"]),
+        ("1 man attacks Denbigh, Betws", &["§3.3 orders-men-attack [man against Denbigh, 2 men against Denbigh, Betws]"]),
+        ("3 men attack Denbigh, Betws", &["§3.3 orders-men-attack [2 men against Denbigh, Betws, 3 men against Denbigh, Betws, Betws]"]),
+        ("99 men attack Denbigh", &["§- orders-long-line"]),
+        ("99999999999999999999 men attack Denbigh", &["orders-no-order []"]),
+        ("build 2 villages at Mold and Chirk", &["will-build, will-build"]),
+        ("2 villages at Mold, Chirk", &["will-build, will-build"]),
+        ("build 1 village at Mold and 1 town at Wrexham", &["will-build, will-build"]),
+        ("build 2 villages at Mold", &["§4 orders-buildings-squares [build village at Mold]"]),
+        ("build 1 village at Mold and Chirk", &["§4 orders-buildings-squares [build village at Mold, build village at Mold, Chirk]"]),
+        ("build 1 village at Mold and 2 towns at Wrexham", &["§4 orders-buildings-squares [build town at Wrexham]"]),
+        // `else` on one line, and what goes wrong with it
+        ("if Bala is free: build village at Corwen else attack Bala from Corwen", &["if-then, will-replace, if-then, will-attack"]),
+        ("if Bala is free: build village at Corwen; else: attack Bala", &["if-then, will-replace, if-then, will-attack"]),
+        ("if Bala is free: if Mold is free: keep 2, else keep 3", &["if-then, will-keep-unless, if-then, will-keep"]),
+        ("if Bala is free: keep 2 else if Mold is free: keep 3\nkeep 1", &["sheet-else-if []", "will-keep"]),
+        ("if Bala is free: keep 2 else keep 3 else keep 4\nkeep 1", &["sheet-two-elses []", "will-keep"]),
+        ("if Bala is free: keep 2 else\nkeep 1", &["orders-nothing []", "will-keep"]),
+        ("if Bala is free: else keep 2\nkeep 1", &["orders-nothing []", "will-keep"]),
+        ("if Bala is free: no orders else keep 2", &["if-then, if-then, will-keep"]),
+        ("for turn 10: if Bala is free: keep 2 else keep 3", &["for turn 10 men: if Bala is free: keep 2 else keep 3"]),
+        // a line that is refused changes nothing for those below it, nor above it
+        (
+            "build large castle at Chirk; build town at Knighton\nbuild large castle at Mold\nbuild large castle at Hay",
+            &["§4 no-land", "will-build", "will-build"],
+        ),
+        ("build village at Mold; build village at Betws\nbuild town at Mold", &["§4.2 no-others", "will-build"]),
+        ("man to Llanberis; man to Betws\nman to Caernarfon; man to Nefyn", &["§3.3 orders-others-there", "will-place, will-place"]),
+        ("man to Caernarfon; build town at Knighton\nman to Nefyn", &["§4 no-land", "§3.2 orders-no-man-near"]),
+        ("man to Caernarfon; build village at Betws\nmen to Llanberis, Caernarfon", &["§4.2 no-others", "will-place, will-place"]),
+        ("keep 19; build village at Betws\nbuild large castle at Mold\nkeep 2", &["§4.2 no-others", "will-build", "will-keep"]),
+        ("build village at Mold\nkeep 19; build village at Betws", &["will-build", "§4.2 no-others"]),
+        ("build village at Mold; build large castle at Chirk; build large castle at Hay\nbuild village at Chirk", &["§4 orders-money", "will-build"]),
         ("build village at Mold and a town at Wrexham", &["will-build, will-build"]),
         ("upgrade Flint to town", &["will-replace"]),
         ("if I have less than £5: keep 2", &["if-then, will-keep"]),
@@ -179,6 +227,16 @@ fn plans() {
         ],
     );
     check(&game, &at, 0, "row C; man to Bangor", &["§2.2 orders-both-halves"]);
+    // a row that reads holds for its half, whatever the plan says
+    check(
+        &game,
+        &at,
+        0,
+        "row B\nman to Atlantis\nbuild town at Knighton\nif Bala is blue: keep 2",
+        &["will-row", "orders-no-square [], waits for turn 7 men", "§4 no-land, waits for turn 7 men", "if-what [], waits for turn 7 men"],
+    );
+    assert!(read(&game, &at, Seat(0), &as_sheet("row B\nman to Atlantis")).is_clean());
+    check(&game, &at, 0, "raw B\nrow D", &["orders-no-order [row]", "orders-which-row [A, B, C]"]);
     // whoever is not at his turn writes for it
     check(&game, &at, 2, "row A\nman to Bangor", &["for turn 9 row: row A", "for turn 9 men: man to Bangor"]);
     // what reads not waits there too, so that his turn does not run without it
@@ -241,7 +299,7 @@ fn what_can_never_be_is_refused_wherever_it_stands() {
         };
         let waits = |told: &str, turn: &str| if told == kept { told.to_owned() } else { format!("{told}, waits for {turn}") };
         assert_eq!(one(&men, 0, line), now, "{line}");
-        assert_eq!(one(&row, 0, line), plan, "{line}, before the dice");
+        assert_eq!(one(&row, 0, line), waits(plan, "turn 7 men"), "{line}, before the dice");
         assert_eq!(one(&row, 0, &format!("for turn 7 men: {line}")), waits(plan, "turn 7 men"), "{line}, for this turn");
         assert_eq!(one(&row, 2, line), waits(far, "turn 9 men"), "{line}, in another's turn");
         assert_eq!(one(&men, 0, &format!("for turn 10 men: {line}")), waits(far, "turn 10 men"), "{line}, for a turn that is far");

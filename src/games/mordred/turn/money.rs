@@ -82,6 +82,10 @@ impl Play<'_> {
             match order.what {
                 What::Build { kind, at } if self.may(order) => self.build(order, kind, at),
                 What::Attack { at, from, times } if self.may(order) => self.attack(order, at, from, times)?,
+                What::Short(pounds) => {
+                    let why = self.short(pounds);
+                    self.skip("4", order, why);
+                }
                 _ => {}
             }
         }
