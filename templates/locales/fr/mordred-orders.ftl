@@ -108,26 +108,26 @@ mordred-orders-money-at-best = il faut £{ $pounds }, et il y aura £{ $left } a
 mordred-orders-two-sums = la ligne { $line } garde déjà £{ $pounds } : une seule somme vaut pour toute la feuille
 mordred-orders-default-there = la règle par défaut met un homme à { $at } avant toute dépense ; une ligne « homme » l’envoie ailleurs
 mordred-orders-men-squares = { $men ->
-    [1] 1 homme
+    [one] { $men } homme
    *[other] { $men } hommes
   } et { $squares ->
-    [1] 1 case
+    [one] { $squares } case
    *[other] { $squares } cases
-  } ne vont pas ensemble : chaque homme prend une case à lui. Nommez autant de cases que d’hommes, ou écrivez une de ces lignes :
+  } ne vont pas ensemble : chaque homme prend une case à lui. Nommez autant de cases que d’hommes, ou écrivez une de ces lignes :
 mordred-orders-men-attack = { $men ->
-    [1] 1 homme
+    [one] { $men } homme
    *[other] { $men } hommes
   } et { $squares ->
-    [1] 1 bâtiment
+    [one] { $squares } bâtiment
    *[other] { $squares } bâtiments
-  } ne vont pas ensemble. Écrivez une de ces lignes :
+  } ne vont pas ensemble. Écrivez une de ces lignes :
 mordred-orders-buildings-squares = { $buildings ->
-    [1] 1 bâtiment
+    [one] { $buildings } bâtiment
    *[other] { $buildings } bâtiments
   } et { $squares ->
-    [1] 1 case
+    [one] { $squares } case
    *[other] { $squares } cases
-  } ne vont pas ensemble : chaque bâtiment prend une case à lui. Nommez autant de cases que de bâtiments, ou écrivez une de ces lignes :
+  } ne vont pas ensemble : chaque bâtiment prend une case à lui. Nommez autant de cases que de bâtiments, ou écrivez une de ces lignes :
 
 ## Why nothing can be built or attacked there
 
