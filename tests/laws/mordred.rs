@@ -93,6 +93,7 @@ fn written(game: &Mordred, what: &What) -> String {
             format!("attack {}{} up to {times} times", at(to), from.map(|from| format!(" from {}", at(&from))).unwrap_or_default())
         }
         What::Keep(pounds) => format!("keep {pounds}"),
+        What::Short(_) => String::new(),
     }
 }
 
