@@ -369,8 +369,8 @@ fn sheet_of<'a>(sheets: &'a [SheetRow], seat: &SeatRow) -> Option<&'a SheetRow> 
 
 /// A stored sheet as the game reads it: remarks were taken off when it came, so every line counts.
 pub fn as_sheet(source: &str) -> Sheet {
-    let lines = source.lines().zip(1..).map(|(text, number)| Line { number, text: text.to_owned() }).collect();
-    Sheet { lines, fenced: true }
+    let lines = source.lines().zip(1..).filter(|(text, _)| !text.trim().is_empty()).map(|(text, number)| Line { number, text: text.to_owned() }).collect();
+    Sheet { lines, fenced: true, tongue: None }
 }
 
 fn to<'a>(campaign: &'a Campaign, seat: &'a SeatRow, address: &'a str, letter: &'a str, turn: u32, now: Timestamp) -> To<'a> {

@@ -11,10 +11,11 @@ mod pen;
 use bolero::check;
 use campaigns::{Scene, excalibur, mordred};
 use pen::Pen;
-use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup, System, Verdict, Viewer};
+use seneschal::games::{Answer, Dice, Game, Seat, SeatSetup, Setup, SheetReading, System, Verdict, Viewer};
 use seneschal::mail::authentication::Vouched;
 use seneschal::mail::{Limits, Ourselves, letter};
-use seneschal::sheet::{Sheet, envelopes};
+use seneschal::phrase::Phrase;
+use seneschal::sheet::{INDENTED, Sheet, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::sync::OnceLock;
@@ -46,7 +47,49 @@ fn read<G: Game>(scene: &Scene<G>, seat: Seat, sheet: &Sheet, text: &str) -> Vec
             assert!(answer.text.get(span.clone()).is_some(), "{span:?} is no piece of {:?} in\n{text}", answer.text);
         }
     }
+    sent_again(scene, seat, reading.answers, text);
     reading.orders
+}
+
+/// What a line is told beside where others stand.
+fn said(verdict: &Verdict) -> Result<Vec<Phrase>, bool> {
+    match verdict {
+        Verdict::Will(said) => Ok(said
+            .iter()
+            .cloned()
+            .map(|mut said| {
+                said.args.remove("line");
+                said
+            })
+            .collect()),
+        other => Err(matches!(other, Verdict::Unread(_))),
+    }
+}
+
+/// Every line that is printed can be sent again, and becomes what it became.
+fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<Answer>, text: &str) {
+    let reading = |answers: Vec<Answer>| SheetReading { orders: 0, answers, notes: Vec::new(), clean: true };
+    let told = |reading: &SheetReading| {
+        let indented = |verdict: &Verdict| matches!(verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
+        let kept = reading.answers.iter().filter(|answer| answer.later.is_none() && answer.verdict != Verdict::Remark && !indented(&answer.verdict));
+        kept.map(|answer| said(&answer.verdict)).collect::<Vec<_>>()
+    };
+    // what is refused for want of money may be had where the lines for a coming turn are printed after it
+    let waits = answers.iter().any(|answer| answer.later.is_some()) && answers.iter().any(|answer| answer.later.is_none() && answer.verdict.is_no());
+    if waits {
+        return;
+    }
+    let first = reading(answers);
+    let printed = first.whole("en");
+    // what looks like a quotation is nobody's order
+    if printed.is_empty() || printed.iter().any(|line| line.starts_with('>')) {
+        return;
+    }
+    let mut envelopes = envelopes(&format!("BEGIN ORDERS\n{}\nEND ORDERS", printed.join("\n")));
+    let envelope = envelopes.remove(0);
+    let again = reading(scene.game.read(&scene.position, seat, &envelope.sheet).answers);
+    assert_eq!(printed, again.whole("en"), "{}: sent again, printed otherwise:\n{text}", scene.name);
+    assert_eq!(told(&first), told(&again), "{}: sent again, understood differently:\n{}\nof\n{text}", scene.name, printed.join("\n"));
 }
 
 #[test]

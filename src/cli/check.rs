@@ -78,8 +78,8 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
         bail!("the sheet is for {meant}, and the position awaits {}", turn.name);
     }
-    let reading = table.table.read(&table.position, seat, &envelope.sheet)?;
-    let kept = reading.for_lines();
+    let reading = table.table.read(&table.position, seat, &envelope.sheet.clone().read_in(language))?;
+    let kept = reading.for_lines(language);
     let state = match (reading.is_readable(), reading.clean) {
         (false, _) if !kept.is_empty() => SheetState::Kept,
         (false, _) => SheetState::Unreadable,

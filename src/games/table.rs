@@ -7,7 +7,7 @@ use super::dice::Dice;
 use super::game::*;
 use super::seat::{Seat, Viewer};
 use crate::phrase::Phrase;
-use crate::sheet::{Line, Sheet};
+use crate::sheet::{INDENTED, Line, Sheet, apart, for_turn, tidy};
 use crate::written::Node;
 use serde::de::DeserializeOwned;
 use std::any::Any;
@@ -62,10 +62,16 @@ impl SheetReading {
         self.now().any(|answer| answer.verdict != Verdict::Remark)
     }
 
-    /// The lines that are kept for this turn: all but remarks. A wrapped line becomes one.
+    /// The lines that are kept for this turn: all but remarks. A wrapped line becomes one; each reads again as it was read.
     pub fn kept_lines(&self) -> Vec<String> {
-        let kept = self.now().filter(|answer| answer.verdict != Verdict::Remark);
-        kept.map(|answer| answer.text.split_whitespace().collect::<Vec<_>>().join(" ")).filter(|line| !line.is_empty()).collect()
+        apart(self.lines())
+    }
+
+    fn lines(&self) -> impl Iterator<Item = String> + '_ {
+        // one that is wrong only because it stands indented would be an order where it is printed
+        let indented = |verdict: &Verdict| matches!(verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
+        let kept = self.now().filter(move |answer| answer.verdict != Verdict::Remark && !indented(&answer.verdict));
+        kept.map(|answer| tidy(&answer.text)).filter(|line| !line.is_empty())
     }
 
     /// What is kept for coming turns, by turn: none of its lines takes back what was kept before.
@@ -79,18 +85,16 @@ impl SheetReading {
         turns
     }
 
-    /// All that is kept of it, in one text: this turn's lines, and each coming turn's behind its `for` line.
-    pub fn whole(&self) -> Vec<String> {
-        let mut lines = self.kept_lines();
-        lines.extend(self.for_lines());
-        lines
+    /// All that is kept of it, in one text: this turn's lines, and each coming turn's after its `for` line, which is in a language.
+    pub fn whole(&self, language: &str) -> Vec<String> {
+        apart(self.lines().chain(self.for_lines(language)))
     }
 
-    /// The lines for coming turns, each turn's behind its `for` line, in the order in which the sheet first names the turns.
-    pub fn for_lines(&self) -> Vec<String> {
+    /// The lines for coming turns, each turn's after its `for` line, in the order in which the sheet first names the turns.
+    pub fn for_lines(&self, language: &str) -> Vec<String> {
         let mut turns = self.later_lines();
         let named = self.answers.iter().filter_map(|answer| answer.later.as_ref()).filter_map(|later| turns.remove_entry(later.turn.as_str()));
-        named.flat_map(|(turn, kept)| std::iter::once(format!("for {turn}")).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>()).collect()
+        named.flat_map(|(turn, kept)| std::iter::once(for_turn(language, turn)).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>()).collect()
     }
 
     /// Whether every line for the turn at hand is valid.
@@ -263,7 +267,7 @@ impl<G: Game> Table for G {
     }
 
     fn amend(&self, text: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable> {
-        let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true };
+        let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true, tongue: None };
         let (after, event) = match Game::amend(self, &*position::<G>(text)?, &sheet) {
             Ok(amended) => amended,
             Err(refusal) => return Ok(Err(refusal)),
@@ -394,7 +398,7 @@ impl<G: Game> Table for G {
         let mut lines = Game::standing(self, &position, seat, former);
         // each round drops a line, or is the last: what one line needed may have stood in another
         while !lines.is_empty() {
-            let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true };
+            let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true, tongue: None };
             let answers = Game::read(self, &position, seat, &sheet).answers;
             let stands = |answer: &Answer| answer.later.is_none() && matches!(answer.verdict, Verdict::Will(_));
             let kept: Vec<String> = answers.iter().filter(|answer| stands(answer)).map(|answer| answer.text.clone()).collect();

@@ -72,7 +72,7 @@ impl Intake<'_> {
         let reading = match (reading, shown.sheet) {
             (Some(reading), _) => Some(reading),
             (None, Some(sheet)) => {
-                read = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &as_sheet(&sheet.source))?;
+                read = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &as_sheet(&sheet.source).read_in(&claimed.seat.language))?;
                 Some(&read)
             }
             (None, None) => None,

@@ -183,7 +183,7 @@ impl Intake<'_> {
     /// Each line as the game reads it, and why not, in the words of who gets it.
     fn as_read(&self, campaign: &Campaign, seat: &SeatRow, envelope: &Envelope, whom: Whom) -> Result<Vec<String>, Fault> {
         let language = self.desk.language_of(campaign, whom);
-        let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &envelope.sheet)?;
+        let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &envelope.sheet.clone().read_in(language))?;
         let say = |phrase: &Phrase| self.desk.publisher.say(language, phrase);
         let line = |answer: &crate::games::Answer| match &answer.verdict {
             Verdict::Unread(complaint) => format!("{}    # {}", answer.text, say(&complaint.what)),

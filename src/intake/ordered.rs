@@ -38,7 +38,7 @@ fn is_order(claimed: &Claimed, sheet: &Sheet, request: &Request) -> Result<bool,
         return Ok(true);
     }
     let read = |sheet: &Sheet| campaign.table.read(campaign.position(), Seat(claimed.seat.seat), sheet);
-    let alone = Sheet { lines: vec![Line { number: 1, text: request.rest.clone() }], fenced: true };
+    let alone = Sheet { lines: vec![Line { number: 1, text: request.rest.clone() }], fenced: true, tongue: None };
     let will = |verdict: &Verdict| matches!(verdict, Verdict::Will(_));
     if read(&alone)?.answers.iter().any(|answer| will(&answer.verdict)) {
         return Ok(true);

@@ -74,7 +74,11 @@ impl Intake<'_> {
             return Ok(decision);
         }
         let part = if has_lines {
-            let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &self.with_former(book, claimed, envelope)?)?;
+            let reading = campaign.table.read(
+                campaign.position(),
+                Seat(claimed.seat.seat),
+                &self.with_former(book, claimed, envelope)?.read_in(&claimed.seat.language),
+            )?;
             let only_remarks = is_remarks(envelope, &reading);
             match (only_remarks, acts_on_sheet) {
                 (true, true) => self.acted(book, arrived, claimed, envelope, n)?,
@@ -194,7 +198,7 @@ impl Intake<'_> {
             return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
         }
         let readable = readable || !later.is_empty();
-        let lines = if held { reading.whole() } else { reading.kept_lines() };
+        let lines = if held { reading.whole(&claimed.seat.language) } else { reading.kept_lines() };
         if !readable {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
             let words = meant(&envelope.sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n"));
@@ -333,8 +337,8 @@ impl Intake<'_> {
         if self.out_of_time(book, arrived, claimed, &envelope)?.is_some() {
             return Ok(None);
         }
-        let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
-        let lines = reading.whole();
+        let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet.clone().read_in(&claimed.seat.language))?;
+        let lines = reading.whole(&claimed.seat.language);
         let former = self.former(book, claimed)?;
         let standing = former.as_ref().is_some_and(|former| former.source == secrets::sheet_source(&lines));
         if standing || (!reading.is_readable() && reading.later_lines().is_empty()) {
@@ -387,7 +391,7 @@ impl Intake<'_> {
             if waiting.source.is_empty() {
                 return self.cleared(book, arrived, claimed, Change::Withdraw, "platform-cleared", n);
             }
-            let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(seat), &as_sheet(&waiting.source))?;
+            let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(seat), &as_sheet(&waiting.source).read_in(&claimed.seat.language))?;
             later = reading.later_lines().into_iter().map(|(turn, lines)| (turn.to_owned(), lines.into_iter().map(str::to_owned).collect())).collect();
             acts.extend(keep(claimed, &later));
             if since != claimed.campaign.row.turn {

@@ -88,6 +88,8 @@ pub struct Block {
     pub line: usize,
     /// What is asked, in bytes of that line; nothing where an `else` has no `if`. Parentheses bind in it (`tokens_bound`).
     pub asks: Range<usize>,
+    /// It begins with `unless`: the block is for where that does not hold.
+    pub denies: bool,
     pub under: Option<Branch>,
     /// Why nothing of the block is executed, as far as its form tells.
     pub wrong: Option<Complaint>,
@@ -96,15 +98,22 @@ pub struct Block {
 impl Layout {
     /// `turn` is the one at hand (`spring 3`); `is_prose` tells greetings that begin with `if` or `for` from orders, where there are no fences.
     pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> Layout {
-        Layout::mended(sheet, turn, is_prose, |_, _| None)
+        Layout::mended(sheet, turn, is_prose, |_, _| true, |_, _| None)
     }
 
-    /// The same where the game finds orders: `ordered` says where in a piece of a line one begins. An `if` without its colon spoils no other line then.
-    pub fn mended(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool, ordered: impl Fn(&str, Range<usize>) -> Option<usize>) -> Layout {
+    /// The same where the game knows what can be asked (`asks`), and where in a piece of a line an order begins (`ordered`): an `if` without its colon,
+    /// and one that asks nothing (`If attacked, we run`), spoil no other line then.
+    pub fn mended(
+        sheet: &Sheet,
+        turn: &str,
+        is_prose: impl Fn(&str) -> bool,
+        asks: impl Fn(&str, Range<usize>) -> bool,
+        ordered: impl Fn(&str, Range<usize>) -> Option<usize>,
+    ) -> Layout {
         let mut slips = Slips::default();
         let mut layout = slips.layout(sheet, turn, &is_prose, &ordered);
         for _ in 0..MOST_MENDED {
-            if !slips.found(sheet, &layout, &ordered) {
+            if !slips.found(sheet, &layout, &asks, &ordered) {
                 break;
             }
             layout = slips.layout(sheet, turn, &is_prose, &ordered);
@@ -141,6 +150,8 @@ const MOST_MENDED: usize = 8;
 struct Slips {
     /// `if Bala is free attack Bala`: an order on its line, and no colon before it.
     without_colon: BTreeSet<usize>,
+    /// `If attacked, we run`: nothing that can be asked, and no `end if` for it.
+    unasked: BTreeSet<usize>,
     /// An `else` behind no block, and further down an `end if` that ends none: what stands between them would be executed in any case.
     lone_else: BTreeSet<usize>,
 }
@@ -161,7 +172,7 @@ impl Slips {
     }
 
     /// Whether another one is found. Where every block has its `end if`, an order behind what is asked is a slip of that block alone.
-    fn found(&mut self, sheet: &Sheet, layout: &Layout, ordered: Ordered) -> bool {
+    fn found(&mut self, sheet: &Sheet, layout: &Layout, asks: &dyn Fn(&str, Range<usize>) -> bool, ordered: Ordered) -> bool {
         let is = |wrong: &Complaint, id: &str| wrong.what.id == id;
         let unended = layout.blocks.iter().position(|block| block.wrong.as_ref().is_some_and(|wrong| is(wrong, UNENDED)));
         let slips = |block: &&Block| {
@@ -170,6 +181,14 @@ impl Slips {
         };
         if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(slips)) {
             return self.without_colon.insert(block.line);
+        }
+        let unasked = |block: &&Block| {
+            let text = sheet.lines.get(block.line).map_or("", |line| line.text.as_str());
+            let alone = matches!(layout.places.get(block.line), Some(Place { role: Role::If(_), .. }));
+            alone && !self.unasked.contains(&block.line) && !asks(text, block.asks.clone())
+        };
+        if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(unasked)) {
+            return self.unasked.insert(block.line);
         }
         let alone = |id: &str, from: usize| {
             let wrong = |place: &Place| matches!(&place.role, Role::Wrong(wrong) if is(wrong, id));
@@ -190,7 +209,7 @@ const LONE_END: &str = "sheet-end-if-alone";
 /// The words of a line that begins with one of the blocks'; most lines are told apart by their first word.
 fn begins_block(line: &Line) -> Option<Vec<Token>> {
     let first = Scan::new(&line.text).next()?;
-    let ours = |key| matches!(key, Key::If | Key::Else | Key::EndIf | Key::For);
+    let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For);
     if first.kind != Kind::Word || !could_begin(&first.folded, ours) {
         return None;
     }
@@ -202,7 +221,7 @@ fn begins_block(line: &Line) -> Option<Vec<Token>> {
 fn may_be_prose(words: &[Token]) -> bool {
     match key_at(words, 0) {
         Some((Key::For, length)) => !matches!(key_at(words, length), Some((Key::Now, _))),
-        Some((Key::If, _)) => true,
+        Some((Key::If | Key::Unless, _)) => true,
         _ => false,
     }
 }
@@ -232,7 +251,7 @@ impl Builder<'_> {
 
     fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> Place {
         match key_at(words, 0) {
-            Some((Key::If, length)) => self.begin(n, line, words, length),
+            Some((key @ (Key::If | Key::Unless), length)) => self.begin(n, line, words, length, key == Key::Unless),
             Some((Key::Else, length)) => self.otherwise(n, words, length),
             Some((Key::EndIf, _)) => match self.open.pop() {
                 Some(branch) => self.place(Role::EndIf(branch.block)),
@@ -244,12 +263,18 @@ impl Builder<'_> {
     }
 
     /// `if …`, alone or with `: …` behind it; what stands there may begin with `if` again.
-    fn begin(&mut self, n: usize, line: &Line, words: &[Token], mut at: usize) -> Place {
+    fn begin(&mut self, n: usize, line: &Line, words: &[Token], mut at: usize, mut denies: bool) -> Place {
         let outer = self.open.len();
         loop {
             let start = at.checked_sub(1).and_then(|at| words.get(at)).map_or(0, |token| token.span.end);
             let colon = words.iter().skip(at).position(|token| token.is(Sign::Colon)).map(|behind| at + behind);
             let end = colon.and_then(|colon| words.get(colon)).map_or(line.text.len(), |token| token.span.start);
+            if self.slips.unasked.contains(&n) {
+                let block = self.layout.blocks.len();
+                self.layout.blocks.push(Block { line: n, asks: start..line.text.len(), denies, under: self.open.last().copied(), wrong: None });
+                self.open.truncate(outer);
+                return self.place(Role::If(block));
+            }
             let order = (self.ordered)(&line.text, start..end).filter(|_| colon.is_none() && self.slips.without_colon.contains(&n));
             if let Some(from) = order {
                 return self.without_colon(n, line, start, from, outer);
@@ -261,14 +286,14 @@ impl Builder<'_> {
                 what: Phrase::new("sheet-block-too-deep").with("deepest", DEEPEST),
                 instead: Vec::new(),
             });
-            self.layout.blocks.push(Block { line: n, asks: start..end, under, wrong });
+            self.layout.blocks.push(Block { line: n, asks: start..end, denies, under, wrong });
             self.open.push(Branch { block, otherwise: false });
             let Some(behind) = colon.map(|colon| colon + 1).filter(|&behind| behind < words.len()) else {
                 // `if A: if B` and no more: both are open
                 return self.place(Role::If(block));
             };
             match key_at(words, behind) {
-                Some((Key::If, length)) => at = behind + length,
+                Some((key @ (Key::If | Key::Unless), length)) => (at, denies) = (behind + length, key == Key::Unless),
                 _ => return self.one_line(line, words, outer, block, behind),
             }
         }
@@ -281,7 +306,7 @@ impl Builder<'_> {
         let wrong = Some(Complaint { span: Some(from..line.text.len()), what: Phrase::new("sheet-if-without-colon"), instead });
         let branch = Branch { block: self.layout.blocks.len(), otherwise: false };
         let asks = start..start + piece(start..from).len();
-        self.layout.blocks.push(Block { line: n, asks, under: self.open.last().copied(), wrong });
+        self.layout.blocks.push(Block { line: n, asks, denies: false, under: self.open.last().copied(), wrong });
         self.open.truncate(outer);
         self.place(Role::Order { from, under: Some(branch) })
     }
@@ -310,7 +335,7 @@ impl Builder<'_> {
     fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> Place {
         if self.open.is_empty() && self.slips.lone_else.contains(&n) {
             let block = self.layout.blocks.len();
-            self.layout.blocks.push(Block { line: n, asks: 0..0, under: None, wrong: Some(wrong(LONE_ELSE, None)) });
+            self.layout.blocks.push(Block { line: n, asks: 0..0, denies: false, under: None, wrong: Some(wrong(LONE_ELSE, None)) });
             self.open.push(Branch { block, otherwise: false });
             return self.place(Role::Else(block));
         }
@@ -319,7 +344,7 @@ impl Builder<'_> {
         branch.otherwise = true;
         let behind = words.iter().enumerate().skip(length).find(|(_, token)| !token.is(Sign::Colon));
         let id = match behind {
-            Some((at, _)) if matches!(key_at(words, at), Some((Key::If, _))) => Some("sheet-else-if"),
+            Some((at, _)) if matches!(key_at(words, at), Some((Key::If | Key::Unless, _))) => Some("sheet-else-if"),
             _ => again.then_some("sheet-two-elses"),
         };
         if let (Some(id), Some(block)) = (id, self.layout.blocks.get_mut(block)) {
@@ -361,7 +386,7 @@ impl Builder<'_> {
                     Some((at, token)) => {
                         let before = std::mem::replace(&mut self.later, later);
                         let place = match key_at(words, at) {
-                            Some((Key::If, length)) => self.begin(n, line, words, at + length),
+                            Some((key @ (Key::If | Key::Unless), length)) => self.begin(n, line, words, at + length, key == Key::Unless),
                             _ => self.order(token.span.start),
                         };
                         self.close_all();
@@ -384,6 +409,18 @@ impl Builder<'_> {
     }
 }
 
+/// A line with what it hangs on behind it, written as it is read: `13 hold unless Foxwood is held` as `unless Foxwood is held: 13 hold`.
+/// `at` is the byte where the word for it begins.
+pub fn turned_round(line: &str, at: usize) -> Option<String> {
+    let words = tokens_bound(line);
+    let from = words.iter().position(|word| word.span.start == at)?;
+    let (key, length) = key_at(&words, from).filter(|(key, _)| matches!(key, Key::If | Key::Unless))?;
+    let end = from.checked_add(length)?.checked_sub(1).and_then(|last| words.get(last))?.span.end;
+    let piece = |range: Range<usize>| line.get(range).unwrap_or_default().trim_matches([' ', ',', ';', '\n']).replace('\n', " ");
+    let (order, asks) = (piece(0..at), piece(end..line.len()));
+    (!order.is_empty() && !asks.is_empty()).then(|| format!("{} {asks}: {order}", spelled(tongue_at(&words, from), key)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -396,8 +433,8 @@ mod tests {
 
     fn layout(text: &str) -> (Sheet, Layout) {
         let lines = text.lines().enumerate().map(|(n, text)| Line { number: n + 1, text: text.to_owned() }).collect();
-        let sheet = Sheet { lines, fenced: true };
-        let layout = Layout::mended(&sheet, "spring 3", |_| false, ordered);
+        let sheet = Sheet { lines, fenced: true, tongue: None };
+        let layout = Layout::mended(&sheet, "spring 3", |_| false, |text, piece| !text[piece].contains("attacked"), ordered);
         (sheet, layout)
     }
 
@@ -466,6 +503,13 @@ mod tests {
             ("if A\nif B 13 hold\n17 hold\nend if\n18 hold", &["if 0 A", "0 1 13 hold", "0 17 hold", "end 0", "18 hold"]),
             ("if A 13 hold\n17 hold\nend if\n18 hold", &["if 0 A 13 hold", "0 17 hold", "end 0", "18 hold"]),
             ("if A\n13 hold\nif B 13 hold", &["if 0 A (block-unended)", "0 13 hold", "0 1 13 hold"]),
+            // what asks nothing is wrong by itself, unless its block has an end
+            ("If attacked, we run\n13 hold", &["if 0 attacked, we run", "13 hold"]),
+            ("If attacked: we run\nIf attacked\n13 hold", &["0 we run", "if 1 attacked", "13 hold"]),
+            ("if A\nIf attacked:\n13 hold\nend if\n17 hold", &["if 0 A", "if 1 attacked:", "0 13 hold", "end 0", "17 hold"]),
+            ("If attacked, we run\n13 hold\nend if", &["if 0 attacked, we run", "0 13 hold", "end 0"]),
+            ("If attacked, we run\nif A\n13 hold\nend if", &["if 0 attacked, we run", "if 1 A", "1 13 hold", "end 1"]),
+            ("unless A: 13 hold\nunless A\n17 hold\nend if", &["0 13 hold", "if 1 A", "1 17 hold", "end 1"]),
             // what stands between an `else` and an `end if` that have no block is not executed in any case
             ("if A: 13 hold\nelse\n17 hold\nend if\n18 hold", &["0 13 hold", "else 1", "1 17 hold", "end 1", "18 hold"]),
             ("if A: 13 hold\nelse: 17 hold\n18 hold", &["0 13 hold", "else-alone", "18 hold"]),
@@ -494,9 +538,28 @@ mod tests {
     }
 
     #[test]
+    fn a_condition_behind_its_order_is_turned_round() {
+        for (line, word, wanted) in [
+            ("13 hold unless A", "unless", Some("unless A: 13 hold")),
+            ("13 hold, if A", "if", Some("if A: 13 hold")),
+            ("13 reste sauf si A", "sauf", Some("sauf si A: 13 reste")),
+            ("13 stannar såvida inte A", "såvida", Some("såvida inte A: 13 stannar")),
+            ("13 hold if", "if", None),
+            ("13 hold again", "again", None),
+        ] {
+            assert_eq!(turned_round(line, line.find(word).expect("the word")).as_deref(), wanted, "{line}");
+        }
+        let denied = layout("unless A: 13 hold\nif B: unless A: 13 hold").1;
+        assert_eq!(denied.blocks.iter().map(|block| block.denies).collect::<Vec<_>>(), [true, false, true]);
+    }
+
+    #[test]
     fn in_prose_no_block_begins() {
-        let sheet =
-            Sheet { lines: vec![Line { number: 1, text: "if you like, call me".to_owned() }, Line { number: 2, text: "13 hold".to_owned() }], fenced: false };
+        let sheet = Sheet {
+            lines: vec![Line { number: 1, text: "if you like, call me".to_owned() }, Line { number: 2, text: "13 hold".to_owned() }],
+            fenced: false,
+            tongue: None,
+        };
         let layout = Layout::of(&sheet, "spring 3", |text| text.contains("you"));
         assert!(layout.blocks.is_empty());
     }

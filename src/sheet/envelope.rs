@@ -127,6 +127,8 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                     found.push(reader);
                 }
             }
+            // it ends nothing, and printed between fences it would
+            Some((Key::End, _)) => outside.ignore(raw),
             _ => {
                 let fenced = inside.is_some();
                 let reader = inside.as_mut().unwrap_or(&mut outside);
@@ -212,7 +214,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(fenced: bool) -> Self {
-        let sheet = Sheet { lines: Vec::new(), fenced };
+        let sheet = Sheet { lines: Vec::new(), fenced, tongue: None };
         Reader { envelope: Envelope { sheet, ended: !fenced, ..Envelope::default() }, lines: Vec::new(), closed: false }
     }
 

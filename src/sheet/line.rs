@@ -1,6 +1,6 @@
 //! Raw lines of a text into order lines: comments and bullets off, wrapped pieces joined.
 
-use super::platform::{ends_open, goes_on, opens};
+use super::platform::{begins_block, ends_open, goes_on, opens};
 use super::word::{Kind, Scan};
 use super::{LONGEST_LINE, Line};
 
@@ -12,7 +12,7 @@ pub const UNDER: &str = "  ";
 pub(super) fn bare(raw: &str) -> Option<&str> {
     let text = uncommented(raw).trim_matches(is_blank);
     let text = unbulleted(text);
-    let text = text.trim_end_matches(|c: char| is_blank(c) || c == '.');
+    let text = text.trim_end_matches(|c: char| is_blank(c) || matches!(c, '.' | '\\'));
     let ruled = text.chars().all(|c| is_blank(c) || matches!(c, '-' | '=' | '_' | '*' | '|' | '+' | ':' | '.' | '~' | '#' | '–' | '—' | '─' | '•'));
     (!ruled).then_some(text)
 }
@@ -42,17 +42,16 @@ pub fn uncommented(raw: &str) -> &str {
 /// `- hold`, `* hold`, `• hold`; `*hold*` is decoration, which the words' reader passes over.
 fn unbulleted(text: &str) -> &str {
     let mut rest = text;
-    for _ in 0..2 {
+    loop {
         let mut chars = rest.chars();
         match (chars.next(), chars.next()) {
             (Some('-' | '*' | '•' | '–' | '—' | '·' | '◦' | '▪' | '‣'), Some(space)) if is_blank(space) => {
                 rest = chars.as_str().trim_start_matches(is_blank)
             }
             (Some('•' | '·' | '◦' | '▪' | '‣'), Some(_)) => rest = rest.trim_start_matches(['•', '·', '◦', '▪', '‣']).trim_start_matches(is_blank),
-            _ => break,
+            _ => return rest,
         }
     }
-    rest
 }
 
 /// Joins wrapped pieces (with a line feed, which counts as a space: who needs the pieces can find them) and cuts what is too long.
@@ -104,9 +103,37 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
     lines
 }
 
-/// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not reach for a line that begins with a counter.
+/// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not reach for a line that begins with a counter or a block.
 fn open_for(last: &Line, next: &str, goes: bool) -> bool {
-    goes || last.text.chars().any(|c| c.is_ascii_digit()) || !Scan::new(next).next().is_some_and(|first| first.is_number())
+    goes || last.text.chars().any(|c| c.is_ascii_digit()) || !(begins_block(next) || Scan::new(next).next().is_some_and(|first| first.is_number()))
+}
+
+/// Lines one below the other, each to be read by itself: an empty one parts two that would be taken for pieces of one. White space is as it counts:
+/// one space, or two where columns may part.
+pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for line in lines {
+        let goes = || Scan::new(&line).next().is_some_and(|first| first.kind == Kind::Word && goes_on(&line, &first));
+        if all.last().is_some_and(|last| ends_open(last) || goes()) {
+            all.push(String::new());
+        }
+        all.push(line);
+    }
+    all
+}
+
+/// A line with its white space as it counts: one space, or two where a column may end.
+pub fn tidy(text: &str) -> String {
+    let mut tidied = String::with_capacity(text.len());
+    for piece in text.split_inclusive(|c: char| !c.is_whitespace()) {
+        let Some(letter) = piece.chars().next_back().filter(|c| !c.is_whitespace()) else { continue };
+        let blank = piece.get(..piece.len() - letter.len_utf8()).unwrap_or_default();
+        if !blank.is_empty() && !tidied.is_empty() {
+            tidied.push_str(if blank.contains('\t') || blank.chars().nth(1).is_some() { "  " } else { " " });
+        }
+        tidied.push(letter);
+    }
+    tidied
 }
 
 /// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and not executed in part.
@@ -130,6 +157,7 @@ mod tests {
             ("13 hold # 17 hold", Some("13 hold")),
             ("see https://example.org/x", Some("see https://example.org/x")),
             ("- 13 hold.", Some("13 hold")),
+            ("- * - 13 hold", Some("13 hold")),
             ("• 13 hold...", Some("13 hold")),
             ("•13 hold", Some("13 hold")),
             ("*13 hold*", Some("*13 hold*")),
@@ -155,6 +183,7 @@ mod tests {
             (true, "13 to\n# a remark\nHazlemere", &["13 to\nHazlemere"]),
             (true, "13 hold\n17 hold", &["13 hold", "17 hold"]),
             (false, "Hi Anna,\n13 to Hazlemere", &["Hi Anna,", "13 to Hazlemere"]),
+            (false, "Hi Anna,\nif A: 13 hold", &["Hi Anna,", "if A: 13 hold"]),
             (false, "Hi Anna,\nhere they are", &["Hi Anna,\nhere they are"]),
             (true, "  13 hold\n    fight all\n    leave\n  17 hold\nleave", &["13 hold", "  fight all", "  leave", "17 hold", "leave"]),
             (true, "if A\n  13 hold\n    leave\nelse\n  17 hold\nend if\n18 hold", &["if A", "13 hold", "  leave", "else", "17 hold", "end if", "18 hold"]),
@@ -163,6 +192,24 @@ mod tests {
             let raw: Vec<(usize, &str)> = text.lines().enumerate().map(|(n, line)| (n + 1, line)).collect();
             let lines = joined(&raw, fenced);
             assert_eq!(lines.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(), wanted, "{text}");
+        }
+    }
+
+    #[test]
+    fn lines_that_are_printed_stay_lines_of_their_own() {
+        let printed = |lines: &[&str]| apart(lines.iter().map(|line| (*line).to_owned())).join("|");
+        for (lines, wanted) in [
+            (&["13 hold", "17 hold"][..], "13 hold|17 hold"),
+            (&["13 to", "Hazlemere", "17 hold"], "13 to||Hazlemere|17 hold"),
+            (&["13 hold,", "17 hold"], "13 hold,||17 hold"),
+            (&["13 hold", "and back"], "13 hold||and back"),
+        ] {
+            assert_eq!(printed(lines), wanted);
+        }
+        for (text, wanted) in
+            [("  13\tBarsham  to   x ", "13  Barsham  to  x"), ("13 hold", "13 hold"), ("13\nhold", "13 hold"), ("", ""), ("é \u{a0}é", "é  é")]
+        {
+            assert_eq!(tidy(text), wanted, "{text}");
         }
     }
 

@@ -19,21 +19,23 @@ mod press_tests;
 mod word;
 mod words;
 
-pub use blocks::{Block, Branch, Layout, Otherwise, Place, Role};
+pub use blocks::{Block, Branch, Layout, Otherwise, Place, Role, turned_round};
 pub use caret::caret;
 pub use envelope::{Envelope, Secret, envelopes, without_secrets};
 pub use fence::{begins_sheet, ends_sheet};
 pub use fold::{fold, fold_words};
 pub use guess::meant;
-pub use line::{UNDER, uncommented};
+pub use line::{UNDER, apart, tidy, uncommented};
 pub use lords::{lord_called, lord_meant, lord_written};
 pub use manner::{Manner, is_turn};
 pub use names::{BadName, NameIndex, OrderWord, Sought, Vocabulary};
 pub use nearest::{Shape, nearest, nearest_shapes};
 pub use plain::{choice_written, days_written, turn_in, turn_written};
-pub use platform::{Ask, Consent, Request, clause_numbers, consent, for_turn, for_turn_beside, is_courteous, is_platform_word, says, says_first};
+pub use platform::{
+    Ask, Consent, Request, behind_closing, clause_numbers, consent, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word, says, says_first,
+};
 pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
-pub use word::{Kind, Sign, Token, tokens, tokens_bound};
+pub use word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
 pub use words::{Keyword, Meaning, Table, Tongues, Words, WordsError, letter};
 pub(crate) use words::{keywords, table, tables};
 
@@ -43,6 +45,9 @@ use std::ops::Range;
 
 /// How the id of a game's complaint ends when the line asks for the last turn's sheet: the platform puts that sheet beside it.
 pub const SAME_AGAIN: &str = "-same-again";
+
+/// How the id of a game's complaint ends when a line is wrong only by its indentation, which no printed sheet has: such a line is not kept.
+pub const INDENTED: &str = "-orders-indented";
 
 /// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
 pub const MOST_LINES: usize = 2_000;
@@ -59,6 +64,16 @@ pub struct Sheet {
     pub lines: Vec<Line>,
     /// Whether the lines stood between fences: then every line counts, and an unreadable one is refused rather than a remark.
     pub fenced: bool,
+    /// The language of whoever is answered: what is offered instead of lines that tell none is written in it.
+    #[serde(skip)]
+    pub tongue: Option<Tongues>,
+}
+
+impl Sheet {
+    /// The same with its reader's language.
+    pub fn read_in(self, language: &str) -> Sheet {
+        Sheet { tongue: language.split('-').next().and_then(Tongues::named), ..self }
+    }
 }
 
 /// One order line, wrapped pieces joined by a line feed, which counts as a space.

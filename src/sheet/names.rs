@@ -1,7 +1,7 @@
 //! The words and names of one campaign of a game, indexed once: places of its board, its players, the words of its orders.
 
 use super::nearest::{Shape, nearest_shapes};
-use super::word::{Kind, Sign, Token, tokens};
+use super::word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
 use super::words::{Keyword, Table, Tongues, Words, WordsError, letter};
 use smol_str::SmolStr;
 
@@ -21,15 +21,18 @@ pub trait OrderWord: Keyword {
 pub struct Vocabulary<K> {
     words: Words<K>,
     /// What may be meant by a word that nobody knows: the words of orders as each language writes them first.
-    offered: Vec<(Tongues, Vec<(Shape, String)>)>,
+    offered: Offered<K>,
 }
+
+/// By language: the shape of a keyword's first spelling, that, and the keyword.
+type Offered<K> = Vec<(Tongues, Vec<(Shape, String, K)>)>;
 
 impl<K: OrderWord> Vocabulary<K> {
     pub fn read(tables: &[Table]) -> Result<Vocabulary<K>, WordsError> {
         let words: Words<K> = Words::mixed(tables)?;
         let of = |tongue| {
             let offered = words.spellings(tongue).filter(|(key, _)| key.is_offered());
-            offered.map(|(_, spelling)| (Shape::of(spelling), spelling.to_owned())).collect()
+            offered.map(|(key, spelling)| (Shape::of(spelling), spelling.to_owned(), key)).collect()
         };
         let offered = Tongues::ALL.each().map(|tongue| (tongue, of(tongue))).collect();
         Ok(Vocabulary { words, offered })
@@ -60,7 +63,7 @@ struct Name<N> {
 /// `N` is what a name stands for.
 pub struct NameIndex<K: 'static, N> {
     pub keys: &'static Words<K>,
-    offered: &'static [(Tongues, Vec<(Shape, String)>)],
+    offered: &'static Offered<K>,
     names: Vec<Name<N>>,
     /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
@@ -249,15 +252,34 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         nearest_shapes(word, shapes, 3).into_iter().map(str::to_owned).collect()
     }
 
-    /// Whether a word is a name, or one of a name's, with a slip in it.
-    fn has_slip(&self, word: &str) -> bool {
+    /// Whether a word is one of these names, or a word of one, with a slip in it.
+    fn has_slip(&self, word: &str, wanted: impl Fn(N) -> bool) -> bool {
         let word = Shape::of(word);
-        self.names.iter().flat_map(|name| &name.shapes).any(|shape| word.is_slip_of(shape))
+        self.names.iter().filter(|name| wanted(name.what)).flat_map(|name| &name.shapes).any(|shape| word.is_slip_of(shape))
+    }
+
+    /// Whether a piece of a line has a word of the language that letters are not full of anyway.
+    pub fn has_order_word(&self, text: &str) -> bool {
+        let line = tokens_bound(text);
+        (0..line.len()).any(|at| {
+            self.keys.meanings(&line, at).is_some_and(|(all, _)| all.iter().any(|one| !one.key.is_common()))
+                && matches!(self.seek(&line, at, line.len(), |_| true), Sought::Nothing | Sought::Short(_))
+        })
     }
 
     /// Whether a line has nothing of an order: no number, no word of the language but the commonest, no name, nothing that is nearly one.
     pub fn is_remark(&self, text: &str) -> bool {
+        self.is_remark_but(text, |_| false)
+    }
+
+    /// The same of a line in which these names may stand: who signs a letter is named in it.
+    pub fn is_remark_but(&self, text: &str, may_stand: impl Fn(N) -> bool) -> bool {
         let line = tokens(text);
+        // orders in parentheses and nothing else are looked for elsewhere
+        if line.is_empty() && in_parentheses(text).into_iter().any(|inside| self.has_order_word(inside)) {
+            return false;
+        }
+        let tells = |what: N| !may_stand(what);
         let mut foreign = Foreign::default();
         let plain = (0..line.len()).all(|at| match line.get(at) {
             Some(token) => match token.kind {
@@ -268,8 +290,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                     let english = means.and_then(|(all, _)| all.iter().find(|meaning| meaning.tongues.shares(Tongues::ENGLISH)));
                     foreign.count(means.and_then(|(all, length)| Some((all.first()?.key, length))).filter(|_| english.is_none()));
                     english.is_none_or(|meaning| meaning.key.is_common())
-                        && matches!(self.seek(&line, at, line.len(), |_| true), Sought::Nothing | Sought::Short(_))
-                        && !self.has_slip(&token.folded)
+                        && matches!(self.seek(&line, at, line.len(), tells), Sought::Nothing | Sought::Short(_))
+                        && !self.has_slip(&token.folded, tells)
                 }
             },
             None => true,
@@ -282,11 +304,11 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         self.keys.spelling(key)
     }
 
-    /// The keywords closest to a word: of a line's own language, or else of another.
-    pub fn near_keys(&self, line: &[Token], word: &str) -> Vec<String> {
+    /// The keywords closest to a word, of those that fit where it stands: of a line's own language, or else of another.
+    pub fn near_keys(&self, line: &[Token], word: &str, fits: impl Fn(K) -> bool) -> Vec<String> {
         let of = |tongue: Tongues| {
-            let orders = self.offered.iter().filter(|(of, _)| *of == tongue).flat_map(|(_, orders)| orders);
-            nearest_shapes(word, orders.map(|(shape, spelling)| (shape, spelling.as_str())), 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
+            let orders = self.offered.iter().filter(|(of, _)| *of == tongue).flat_map(|(_, orders)| orders).filter(|(_, _, key)| fits(*key));
+            nearest_shapes(word, orders.map(|(shape, spelling, _)| (shape, spelling.as_str())), 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
         };
         std::iter::once(self.tongue(line)).chain(Tongues::ALL.each()).map(of).find(|near| !near.is_empty()).unwrap_or_default()
     }
@@ -321,11 +343,11 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
 
     /// The language most of a line's words are of; English where none is ahead.
     pub fn tongue(&self, line: &[Token]) -> Tongues {
-        self.tongue_of([line])
+        self.tongue_of([line], Tongues::ENGLISH)
     }
 
-    /// The same for several lines.
-    pub fn tongue_of<L: AsRef<[Token]>>(&self, lines: impl IntoIterator<Item = L>) -> Tongues {
+    /// The same for several lines, and another language where none is ahead.
+    pub fn tongue_of<L: AsRef<[Token]>>(&self, lines: impl IntoIterator<Item = L>, otherwise: Tongues) -> Tongues {
         let mut counts: Vec<(Tongues, usize)> = Tongues::ALL.each().map(|tongue| (tongue, 0)).collect();
         for line in lines {
             let line = line.as_ref();
@@ -335,7 +357,7 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                 }
             }
         }
-        let mut found = (Tongues::ENGLISH, 0);
+        let mut found = (otherwise, counts.iter().find(|(tongue, _)| *tongue == otherwise).map_or(0, |(_, count)| *count));
         for (tongue, count) in counts {
             if count > found.1 {
                 found = (tongue, count);

@@ -2,7 +2,7 @@
 
 use super::fold::fold;
 use super::manner::{chosen, is_turn, of_map, of_report};
-use super::plain::{Choice, choice_at, turn_in, turn_words};
+use super::plain::{Choice, choice_at, turn_in, turn_words, turn_written};
 use super::press::begins_letter;
 use super::word::{Kind, Scan, Sign, Token, lower, tokens};
 use super::words::{Meaning, Table, Tongues, Words, keywords, tables};
@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 
 keywords! {
     Begin = "begin", End = "end", Password = "password", Token = "token", Turn = "turn", Joins = "joins", JoinsBehind = "joins-behind",
-    JoinsBefore = "joins-before", Footer = "footer", Wrote = "wrote", Original = "original", On = "on", For = "for", Now = "now", If = "if", Else = "else", EndIf = "end-if",
+    JoinsBefore = "joins-before", Footer = "footer", Wrote = "wrote", Original = "original", On = "on", For = "for", Now = "now", If = "if", Unless = "unless", Else = "else", EndIf = "end-if", Heading = "heading", Closing = "closing",
     Help = "help", Status = "status", Show = "show", Confirm = "confirm", Clear = "clear", Accept = "accept", Wait = "wait", Ready = "ready", Add = "add",
     Report = "report", Reports = "reports", Map = "map", History = "history", Players = "players", Rules = "rules", Deadline = "deadline", Away = "away", Back = "back",
     Resign = "resign", Join = "join", Observe = "observe", StandBy = "stand-by", Press = "press", EndPress = "end-press", Mute = "mute", Unmute = "unmute",
@@ -68,8 +68,9 @@ pub fn is_platform_word(name: &str) -> bool {
     let english = |(all, _): (&[Meaning<Key>], usize)| all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH));
     let is_english = WORDS.as_ref().and_then(|table| table.meanings(&words, 0)).is_some_and(english);
     // what only stands around words of ours is none; of another language only a whole name is (Le Mans is no `le`)
-    let ours =
-        |(key, length): &(Key, usize)| !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind | Key::As) && (is_english || *length == words.len());
+    let ours = |(key, length): &(Key, usize)| {
+        !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind | Key::As | Key::Heading | Key::Closing) && (is_english || *length == words.len())
+    };
     key_at(&words, 0).filter(ours).is_some()
 }
 
@@ -111,6 +112,27 @@ pub fn is_courteous(text: &str) -> bool {
     true
 }
 
+/// Whether a line says only that orders follow: `my moves for summer:`. One that names another turn than the one at hand says more.
+pub fn is_heading(text: &str, turn: &str) -> bool {
+    let words = tokens(text);
+    let Some((Key::Heading, length)) = key_at(&words, 0) else { return false };
+    let rest = words.get(length).filter(|next| !next.is(Sign::Colon)).and_then(|next| text.get(next.span.start..)).unwrap_or_default();
+    let rest = rest.trim_end_matches([':', ' ', '.', '\u{a0}']);
+    if rest.is_empty() {
+        return true;
+    }
+    let Some((Key::For, length)) = key_at(&words, length) else { return false };
+    let named = tokens(rest).get(length).and_then(|name| rest.get(name.span.start..)).map(turn_written).unwrap_or_default();
+    !named.is_empty() && turn.strip_prefix(named.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+/// What stands behind the words that end a letter (`cheers, Lance`), if a line begins with them.
+pub fn behind_closing(text: &str) -> Option<&str> {
+    let words = tokens(text);
+    let (_, length) = key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Closing | Key::Courtesy))?;
+    Some(words.get(length).and_then(|next| text.get(next.span.start..)).unwrap_or_default())
+}
+
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
 pub(super) fn ends_open(text: &str) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind);
@@ -135,9 +157,15 @@ pub(super) fn goes_on(text: &str, first: &Token) -> bool {
     could_begin(&first.folded, joins) && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
 }
 
+/// Whether a line begins with one of the words of blocks and of coming turns.
+pub(super) fn begins_block(text: &str) -> bool {
+    let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For);
+    Scan::new(text).next().is_some_and(|first| could_begin(&first.folded, ours)) && matches!(key_at(&tokens(text), 0), Some((key, _)) if ours(key))
+}
+
 /// Whether the lines behind this one may be indented below it: it begins a block, or the lines for a turn. `first` is its first token.
 pub(super) fn opens(text: &str, first: &Token) -> bool {
-    let ours = |key| matches!(key, Key::If | Key::Else | Key::For);
+    let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::For);
     if !could_begin(&first.folded, ours) {
         return false;
     }

@@ -316,6 +316,24 @@ pub(super) fn lower(word: &str) -> SmolStr {
     }
 }
 
+/// What stands in a line's parentheses, which `tokens` passes over.
+pub fn in_parentheses(line: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let (mut at, mut unclosed) = (0, 0);
+    while unclosed < MOST_UNCLOSED
+        && let Some(open) = line.get(at..).and_then(|rest| rest.find('(')).map(|open| at + open)
+    {
+        match remark(line.get(open..).unwrap_or_default()) {
+            Some(length) => {
+                found.extend(line.get(open + 1..open + length - 1));
+                at = open + length;
+            }
+            None => (at, unclosed) = (open + 1, unclosed + 1),
+        }
+    }
+    found
+}
+
 /// The length of a remark in parentheses, nested ones with it; `None` where it is never closed.
 fn remark(text: &str) -> Option<usize> {
     let mut open = 0_usize;

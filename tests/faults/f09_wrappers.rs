@@ -202,7 +202,7 @@ fn wrappers() -> Vec<Wrapper> {
 fn understood(house: &mut House, fate: &Fate) -> Vec<String> {
     let Some(sheet) = &fate.stands else { return Vec::new() };
     let lines = sheet.source.lines().zip(1..).map(|(text, number)| Line { number, text: text.to_owned() }).collect();
-    let sheet = Sheet { lines, fenced: true };
+    let sheet = Sheet { lines, fenced: true, tongue: None };
     let (store, tables) = house.daemon.history();
     let answers = store
         .look(|book| {

@@ -159,6 +159,8 @@ const EVERYWHERE: &[&str] = &[
     "add",
     "|",
     "\t",
+    "13\tBarsham\tHazlemere\t2",
+    "13  Barsham  Fenburst",
     "#",
     "-",
     "->",

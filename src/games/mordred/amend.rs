@@ -244,7 +244,7 @@ mod tests {
 
     fn played(lines: &[&str]) -> Result<(Position, Event), Refusal> {
         let lines = lines.iter().zip(1..).map(|(text, number)| Line { number, text: (*text).to_owned() }).collect();
-        amend(&game(), &before(), &Sheet { lines, fenced: false })
+        amend(&game(), &before(), &Sheet { lines, fenced: false, tongue: None })
     }
 
     #[test]
@@ -330,7 +330,7 @@ mod tests {
         assert!(played(&[&all[..], &["set turn to hannah"]].concat()).is_ok());
         let mut at = before();
         at.buildings.extend(villages[..7].iter().map(|name| (square(&game(), "", name).unwrap(), Building { kind: Kind::Village, owner: Seat(0) })));
-        let sheet = |text: &str| Sheet { lines: vec![Line { number: 1, text: text.to_owned() }], fenced: false };
+        let sheet = |text: &str| Sheet { lines: vec![Line { number: 1, text: text.to_owned() }], fenced: false, tongue: None };
         assert!(amend(&game(), &at, &sheet("set money of kay to 3")).is_ok());
         assert!(amend(&game(), &at, &sheet("set Flint to free")).is_ok());
     }

@@ -145,6 +145,7 @@ excalibur-orders-with-whom = with whom? "all", or lords' names, are expected
 excalibur-orders-to-whom = to whom? "to" and a lord's name are expected
 excalibur-orders-defend-what = "defend { $place }" may be the stance, or say how the manor is defended: in the open, or in its house
 excalibur-orders-never-what = "withdraw" is expected behind "never"
+excalibur-orders-denied = an order says what is done: what is left out of a sheet is not done
 excalibur-orders-withdraw-when = "after 3 rounds", "after 2 losses", "when weaker" or "when weaker by 4" is expected
 excalibur-orders-rounds-or-losses = "rounds" or "losses" is expected
 excalibur-orders-after-what = "after victory" or "after defeat" is expected
@@ -188,6 +189,11 @@ excalibur-orders-nobody-there = none of them is at { $place }
 excalibur-orders-all-where = "all" goes with "hold" and with stances; who moves starts on one spot ("all at Barsham")
 excalibur-orders-apart = they do not stand on one spot, but at { $places }
 excalibur-orders-not-from = not at { $from }: { $troops } at { $at }
+excalibur-orders-stands-elsewhere = { $troops } { $count ->
+    [one] is
+   *[other] are
+  } at { $at }, not at { $place }
+excalibur-orders-nobody-left = nobody else is left
 excalibur-orders-and-back = a counter has one order a season
 excalibur-orders-ordered-twice = { $number } is ordered in line { $line } too: neither counts
 excalibur-orders-ordered-twice-here = { $number } is ordered twice in this line

@@ -83,6 +83,7 @@ mordred-orders-which-castle = which castle? A small or a large one is built
 mordred-orders-build-what = what is to be built? A village, a town, a small castle or a large castle is expected
 mordred-orders-from-twice = one attack comes from one building
 mordred-orders-how-often = how often? A number from 1 to 99 is expected, in digits
+mordred-orders-until-it-falls = how many times at most? Each attack costs £2, and the attacks end with the first that succeeds
 mordred-orders-attack-what = which man is attacked? A square is expected
 mordred-orders-how-much = how much? Whole pounds are expected, in digits
 mordred-orders-or = a sheet cannot choose by itself: "if … else" is for that

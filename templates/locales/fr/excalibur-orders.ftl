@@ -156,6 +156,7 @@ excalibur-orders-with-whom = avec qui ? « tous », ou des noms de seigneurs
 excalibur-orders-to-whom = à qui ? « à » et le nom d’un seigneur sont attendus
 excalibur-orders-defend-what = « défendre { $place } » peut être la consigne, ou dire comment le domaine est défendu : à découvert, ou dans sa demeure
 excalibur-orders-never-what = « se retirer » est attendu derrière « jamais »
+excalibur-orders-denied = un ordre dit ce qui se fait : ce qui n’est pas sur la feuille ne se fait pas
 excalibur-orders-withdraw-when = « après 3 reprises », « après 2 pertes », « quand plus faible » ou « quand plus faible par 4 » est attendu
 excalibur-orders-rounds-or-losses = « reprises » ou « pertes » est attendu
 excalibur-orders-after-what = « après victoire » ou « après défaite » est attendu
@@ -199,6 +200,11 @@ excalibur-orders-nobody-there = aucun d’eux n’est à { $place }
 excalibur-orders-all-where = « tous » va avec « tenir » et avec les consignes ; qui marche part d’un seul endroit (« tous à Barsham »)
 excalibur-orders-apart = ils ne sont pas au même endroit, mais à { $places }
 excalibur-orders-not-from = pas à { $from } : { $troops } à { $at }
+excalibur-orders-stands-elsewhere = { $troops } { $count ->
+    [one] se trouve
+   *[other] se trouvent
+  } à { $at }, et non à { $place }
+excalibur-orders-nobody-left = il ne reste personne d’autre
 excalibur-orders-and-back = un pion a un seul ordre par saison
 excalibur-orders-ordered-twice = { $number } reçoit aussi un ordre à la ligne { $line } : aucun des deux ne compte
 excalibur-orders-ordered-twice-here = { $number } reçoit deux ordres dans cette ligne

@@ -86,6 +86,7 @@ mordred-orders-which-castle = quel château ? On en construit un petit ou un g
 mordred-orders-build-what = que faut-il construire ? Un village, une ville, un petit château ou un grand château est attendu
 mordred-orders-from-twice = une attaque part d’un seul bâtiment
 mordred-orders-how-often = combien de fois ? Un nombre de 1 à 99 est attendu, en chiffres
+mordred-orders-until-it-falls = combien de fois au plus ? Chaque attaque coûte £2, et la première qui réussit est la dernière
 mordred-orders-attack-what = quel homme est attaqué ? Une case est attendue
 mordred-orders-how-much = combien ? Des livres entières sont attendues, en chiffres
 mordred-orders-or = une feuille ne peut pas choisir d’elle-même : « si … sinon » est là pour cela

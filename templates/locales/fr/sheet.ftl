@@ -9,3 +9,13 @@ sheet-else-if = « sinon » est seul sur sa ligne. Écrivez « sinon », au-
 sheet-else-on-one-line = sur une seule ligne, il n’y a pas de « sinon ». Écrivez le bloc sur des lignes à part :
 sheet-if-without-colon = entre ce qui est demandé et l’ordre se met un deux-points. Rien de cette ligne n’est exécuté.
 sheet-for-in-block = les lignes pour un tour à venir se mettent hors des blocs.
+sheet-if-behind = la condition d’un ordre se met avant lui, avec un deux-points entre les deux. Rien de cette ligne n’est exécuté.
+sheet-in-parentheses = non exécuté : { $count ->
+    [one] { $remarks } est entre parenthèses et compte comme remarque
+   *[other] { $remarks } sont entre parenthèses et comptent comme remarques
+  }
+sheet-in-parentheses-of = ligne { $line } : { $count ->
+    [one] { $remarks } est entre parenthèses, compte comme remarque et n’a pas été lu comme ordre
+   *[other] { $remarks } sont entre parenthèses, comptent comme remarques et n’ont pas été lus comme ordres
+  }
+sheet-only-in-parentheses = ce qui est entre parenthèses compte comme une remarque et n’est pas exécuté

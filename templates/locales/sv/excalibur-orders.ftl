@@ -140,6 +140,7 @@ excalibur-orders-with-whom = med vem? Här väntas ”alla”, eller baroners na
 excalibur-orders-to-whom = till vem? Här väntas ”till” och en barons namn
 excalibur-orders-defend-what = ”försvara { $place }” kan vara hållningen, eller säga hur länet försvaras: i det fria, eller i gården
 excalibur-orders-never-what = efter ”aldrig” väntas ”retirera”
+excalibur-orders-denied = en order säger vad som görs: det som inte står på arket görs inte
 excalibur-orders-withdraw-when = här väntas ”efter 3 omgångar”, ”efter 2 förluster”, ”när svagare” eller ”när svagare med 4”
 excalibur-orders-rounds-or-losses = här väntas ”omgångar” eller ”förluster”
 excalibur-orders-after-what = här väntas ”efter seger” eller ”efter nederlag”
@@ -180,6 +181,11 @@ excalibur-orders-nobody-there = ingen av dem är vid { $place }
 excalibur-orders-all-where = ”alla” går med ”stanna” och med hållningar; de som marscherar börjar från ett och samma ställe (”alla i Barsham”)
 excalibur-orders-apart = de står inte på ett och samma ställe, utan vid { $places }
 excalibur-orders-not-from = inte vid { $from }: { $troops } vid { $at }
+excalibur-orders-stands-elsewhere = { $troops } { $count ->
+    [one] står
+   *[other] står
+  } i { $at }, inte i { $place }
+excalibur-orders-nobody-left = ingen annan är kvar
 excalibur-orders-and-back = en bricka har en order per säsong
 excalibur-orders-ordered-twice = { $number } får order också på rad { $line }: ingen av dem räknas
 excalibur-orders-ordered-twice-here = { $number } får order två gånger på den här raden

@@ -83,6 +83,7 @@ mordred-orders-which-castle = vilken borg? En liten eller en stor byggs
 mordred-orders-build-what = vad ska byggas? Här väntas en by, en stad, en liten borg eller en stor borg
 mordred-orders-from-twice = ett anfall kommer från en byggnad
 mordred-orders-how-often = hur ofta? Här väntas ett tal från 1 till 99, i siffror
+mordred-orders-until-it-falls = hur många gånger som mest? Varje anfall kostar £2, och det första som lyckas är det sista
 mordred-orders-attack-what = vilken man anfalls? Här väntas en ruta
 mordred-orders-how-much = hur mycket? Här väntas hela pund, i siffror
 mordred-orders-or = en ordersedel kan inte välja själv: till det finns ”om … annars”

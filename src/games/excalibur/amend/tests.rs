@@ -6,7 +6,7 @@ const BEFORE: &str = "{ turn: summer 2, lords: { kay: { treasury: 5 } }, manors:
 
 fn played(lines: &[&str]) -> Result<(Position, Event), Refusal> {
     let lines = lines.iter().enumerate().map(|(n, text)| Line { number: n + 1, text: (*text).to_owned() }).collect();
-    amend(&game(&[]), &position(BEFORE), &Sheet { lines, fenced: false })
+    amend(&game(&[]), &position(BEFORE), &Sheet { lines, fenced: false, tongue: None })
 }
 
 #[test]
@@ -70,7 +70,8 @@ fn facts_of_other_rules_are_put_right() {
         let game = game(PLAYED);
         let before = BEFORE.replace("{ turn: summer 2,", "{ turn: summer 2, weather: [3],");
         let sheet = lines.iter().enumerate().map(|(n, text)| Line { number: n + 1, text: (*text).to_owned() }).collect();
-        let (after, _) = amend(&game, &position(&before), &Sheet { lines: sheet, fenced: false }).unwrap_or_else(|refusal| panic!("{lines:?}: {refusal:?}"));
+        let (after, _) =
+            amend(&game, &position(&before), &Sheet { lines: sheet, fenced: false, tongue: None }).unwrap_or_else(|refusal| panic!("{lines:?}: {refusal:?}"));
         holds(&game, &after, claims);
     }
 }
@@ -108,7 +109,7 @@ fn facts_of_other_rules_are_refused() {
     ] {
         let game = game(switches);
         let before = BEFORE.replace("{ turn: summer 2,", "{ turn: summer 2, weather: [3],");
-        let sheet = Sheet { lines: vec![Line { number: 1, text: line.to_owned() }], fenced: false };
+        let sheet = Sheet { lines: vec![Line { number: 1, text: line.to_owned() }], fenced: false, tongue: None };
         let refusal = amend(&game, &position(&before), &sheet).expect_err(line);
         assert_eq!(refusal.why.id, why, "{line}: {refusal:?}");
     }

@@ -6,11 +6,12 @@ use super::names::Names;
 use super::sense::{Sense, Time};
 use super::spell::{self, refused};
 use super::spelled::{Read, Troops};
-use crate::games::Verdict;
 use crate::games::asked::{Asked as AskedOf, Broken, path as path_of};
+use crate::games::excalibur::Excalibur;
 use crate::games::excalibur::board::ManorId;
 use crate::games::excalibur::order::{Condition, Order, Sky, What};
 use crate::games::excalibur::position::Number;
+use crate::games::{Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Branch, Layout, OrderWord as _, Role, Sheet, Sign, Token, tokens_bound};
 use std::ops::Range;
@@ -23,9 +24,14 @@ pub fn is_prose(sense: &Sense, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
-        spell::condition(sense.game, sense.seat, text, first..end, &|_| Ok(vec![0])).is_ok()
+        asks(sense.game, sense.seat, text, first..end)
     };
     sense.game.names.is_remark(text) && !asks()
+}
+
+/// Whether a piece of a line asks something, whatever the position says of it.
+pub fn asks(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bool {
+    spell::condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
 }
 
 /// Where in a piece of a line an order begins: at a word that is nothing else, or at counters with a way behind them.
@@ -68,7 +74,7 @@ pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
             (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
             // §3.1: before anybody has entered there is nothing to ask
             _ if !later && sense.time() == Time::Opening => broken(refused(None, Phrase::new("excalibur-if-opening"), "3.1", Vec::new())),
-            (Ok(asks), None) => Ok((asks, block.under)),
+            (Ok(asks), None) => Ok((if block.denies { asks.negated() } else { asks }, block.under)),
         });
     }
     found

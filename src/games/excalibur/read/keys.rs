@@ -11,8 +11,8 @@ keywords! {
     Gate = "gate", Bridge = "bridge", Forest = "forest", Scarp = "scarp",
     Move = "move", Hold = "hold", NoOrders = "no-orders", From = "from", To = "to", Toward = "toward", Via = "via", Then = "then", Back = "back",
     Phase = "phase", Troops = "troops", Period = "period", Enter = "enter", Retire = "retire",
-    Fight = "fight", Attack = "attack", Defend = "defend", Against = "against", Peace = "peace", Leave = "leave", Unclaimed = "unclaimed",
-    Withdraw = "withdraw", Never = "never", After = "after", When = "when", Weaker = "weaker", Rounds = "rounds", Losses = "losses",
+    Fight = "fight", Attack = "attack", Defend = "defend", Against = "against", Peace = "peace", But = "but", Leave = "leave", Unclaimed = "unclaimed",
+    Withdraw = "withdraw", Never = "never", NoRetreat = "no-retreat", After = "after", When = "when", If = "if", Weaker = "weaker", Rounds = "rounds", Losses = "losses",
     Wounds = "wounds", Fresh = "fresh", Champions = "champions", Victory = "victory", Defeat = "defeat", Continue = "continue", Return = "return", Shelter = "shelter",
     Share = "share", Give = "give", Dismiss = "dismiss", Pay = "pay", First = "first", Appoint = "appoint", Hire = "hire", Build = "build", Keep = "keep",
     Bezants = "bezants", Hive = "hive", Hives = "hives", Forester = "forester", Foresters = "foresters", Reeve = "reeve", Reeves = "reeves",
@@ -40,6 +40,8 @@ impl OrderWord for Key {
                 | Key::To
                 | Key::After
                 | Key::When
+                | Key::If
+                | Key::But
                 | Key::First
                 | Key::Then
                 | Key::Back
@@ -99,6 +101,24 @@ impl OrderWord for Key {
 }
 
 impl Key {
+    /// The printed sheet's own heading says period.
+    pub fn is_phase(self) -> bool {
+        matches!(self, Key::Phase | Key::Period)
+    }
+
+    /// What may stand behind counters: what they do, and the words of a way.
+    pub fn follows_counters(self) -> bool {
+        self.begins_stance()
+            || self.is_phase()
+            || matches!(self, Key::Move | Key::Hold | Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Meditate)
+    }
+
+    /// What a line may begin with.
+    pub fn begins_line(self) -> bool {
+        let troops = matches!(self, Key::All | Key::Lord | Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men);
+        self.begins_order() || troops
+    }
+
     /// Whether a standing instruction begins here.
     pub fn begins_stance(self) -> bool {
         matches!(
@@ -110,6 +130,7 @@ impl Key {
                 | Key::Leave
                 | Key::Withdraw
                 | Key::Never
+                | Key::NoRetreat
                 | Key::After
                 | Key::Wounds
                 | Key::Champions

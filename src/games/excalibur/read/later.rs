@@ -11,7 +11,7 @@ use crate::games::excalibur::position_file::turn_name;
 use crate::games::excalibur::view::words;
 use crate::games::{Later, Verdict};
 use crate::phrase::{Arg, Phrase};
-use crate::sheet::{Line, Place, Role, for_turn_beside};
+use crate::sheet::{Line, Place, Role, for_turn_beside, tidy};
 
 /// Nobody plans longer; a mail must not fill the store with turns.
 const YEARS: u16 = 25;
@@ -56,7 +56,7 @@ fn comes(sense: &Sense, text: &str, turn: &str) -> Read<()> {
 pub fn draft(sense: &Sense, line: &Line, turn: &str, place: &Place, asked: &[Asked]) -> Draft {
     let text = line.text.as_str();
     let comes = comes(sense, text, turn);
-    let whole = || text.get(place.begins..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    let whole = || tidy(text.get(place.begins..).unwrap_or_default());
     let kept = if comes.is_err() {
         None
     } else if place.role == Role::Turn {

@@ -23,11 +23,12 @@ pub use standing::lines as standing;
 use super::order::Condition;
 use super::position_file::turn_name;
 use super::*;
-use crate::games::asked::{in_the_sheets_words, shifted};
+use crate::games::asked::{around_orders, in_the_sheets_words, shifted, tell_more};
 use crate::games::{Answer, Later, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Layout, Line, Role, UNDER};
 use sense::Sense;
+use std::borrow::Cow;
 
 /// A line on its way to an answer.
 struct Draft {
@@ -67,9 +68,15 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
         return Reading { orders: Vec::new(), answers: Vec::new(), notes: Vec::new() };
     };
     let layout = layout(&sense, position, sheet);
+    let sheet = &barred(&sense, sheet, &layout);
     let asked = blocks::asked(&sense, sheet, &layout);
+    let around = around_orders(&game.names, sheet, &turn_name(position.season, position.year), |what| matches!(what, names::Named::Lord(_)));
     let mut drafts: Vec<Draft> = Vec::with_capacity(sheet.lines.len());
-    for (line, place) in sheet.lines.iter().zip(&layout.places) {
+    for (n, (line, place)) in sheet.lines.iter().zip(&layout.places).enumerate() {
+        if around.contains(&n) {
+            drafts.push(draft(line.number, &line.text, Some(Verdict::Remark)));
+            continue;
+        }
         if let Some(turn) = &place.turn {
             drafts.push(later::draft(&sense, line, turn, place, &asked));
             continue;
@@ -96,13 +103,30 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
         reading.orders.extend(draft.orders.into_iter().filter(|order| !(winter && matches!(order.what, order::What::Hold { .. }))));
         reading.answers.push(Answer { line: draft.number, text: draft.text, verdict: draft.verdict.unwrap_or(Verdict::Will(draft.said)), later: draft.later });
     }
+    tell_more(&game.names, sheet, &layout, &mut reading.answers, &mut reading.notes);
     in_the_sheets_words(&game.names, sheet, &mut reading.answers);
     reading
 }
 
+/// Columns that are parted by spaces, with bars: what is answered and kept can be sent again, whatever becomes of the spaces.
+fn barred<'s>(sense: &Sense, sheet: &'s Sheet, layout: &Layout) -> Cow<'s, Sheet> {
+    let mut barred = Cow::Borrowed(sheet);
+    for (n, (line, place)) in sheet.lines.iter().zip(&layout.places).enumerate() {
+        let Role::Order { from, .. } = place.role else { continue };
+        let (before, order) = line.text.split_at_checked(from).unwrap_or((&line.text, ""));
+        if let Some(order) = spell::barred(sense.game, sense.seat, order)
+            && let Some(line) = barred.to_mut().lines.get_mut(n)
+        {
+            line.text = format!("{before}{order}");
+        }
+    }
+    barred
+}
+
 fn layout(sense: &Sense, position: &Position, sheet: &Sheet) -> Layout {
     let turn = turn_name(position.season, position.year);
-    Layout::mended(sheet, &turn, |text| blocks::is_prose(sense, text), |text, piece| blocks::ordered(&sense.game.names, text, piece))
+    let asks = |text: &str, piece| blocks::asks(sense.game, sense.seat, text, piece);
+    Layout::mended(sheet, &turn, |text| blocks::is_prose(sense, text), asks, |text, piece| blocks::ordered(&sense.game.names, text, piece))
         .without_else_on_one_line(sheet)
 }
 
@@ -155,7 +179,9 @@ fn now(sense: &Sense, sheet: &Sheet, line: &Line, from: usize, when: Vec<Conditi
     let order = text.get(from..).unwrap_or_default();
     let read = spell::line(sense.game, sense.seat, order).and_then(|clauses| clauses.iter().try_for_each(|clause| sense.clause(order, clause, &mut draft)));
     // under a line that was refused as well: what it was to go with is not known
-    let above = || drafts.last().filter(|draft| draft.verdict != Some(Verdict::Remark)).map(|draft| draft.stands().then_some(draft.text.as_str()));
+    let above = || {
+        drafts.last().filter(|draft| draft.verdict != Some(Verdict::Remark) && draft.later.is_none()).map(|draft| draft.stands().then_some(draft.text.as_str()))
+    };
     let read = read.and_then(|()| match above().filter(|_| text.starts_with(UNDER)) {
         Some(above) if draft.orders.iter().any(of_the_retinue) => Err(indented(above, text.trim())),
         _ => Ok(()),

@@ -81,6 +81,8 @@ pub enum How {
 #[derive(Clone, Debug)]
 pub enum Targets {
     All,
+    /// `all but Kay`: toward him the default holds.
+    AllBut(Vec<At<Seat>>),
     Lords(Vec<At<Seat>>),
 }
 
@@ -88,7 +90,7 @@ impl Spelled {
     /// The counters that it is about, where standing words behind it are theirs too.
     pub fn group(&self) -> Option<&Troops> {
         match self {
-            Spelled::Go(Go { troops, .. }) | Spelled::Hold { troops } | Spelled::Stand { troops: Some(troops), .. } => Some(troops),
+            Spelled::Go(Go { troops, .. }) | Spelled::Hold { troops, .. } | Spelled::Stand { troops: Some(troops), .. } => Some(troops),
             _ => None,
         }
     }
@@ -102,6 +104,8 @@ pub enum Spelled {
     Go(Go),
     Hold {
         troops: Troops,
+        /// Where they stand, if it is named.
+        at: Option<Place>,
     },
     NoOrders,
     Stand {

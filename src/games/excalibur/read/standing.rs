@@ -14,7 +14,8 @@ use crate::sheet::{Layout, Role, Sheet};
 /// The lines, each as it would be written alone.
 pub fn lines(game: &Excalibur, position: &Position, seat: Seat, former: &Sheet) -> Vec<String> {
     let turn = turn_name(position.season, position.year);
-    let layout = Layout::mended(former, &turn, |_| false, |text, piece| blocks::ordered(&game.names, text, piece));
+    let layout =
+        Layout::mended(former, &turn, |_| false, |text, piece| blocks::asks(game, seat, text, piece), |text, piece| blocks::ordered(&game.names, text, piece));
     let mut found: Vec<String> = Vec::new();
     for (line, place) in former.lines.iter().zip(&layout.places) {
         let Role::Order { from, under: None } = &place.role else { continue };

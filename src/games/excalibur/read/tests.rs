@@ -147,6 +147,7 @@ fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answ
                         "if-begins",
                         "if-ends",
                         "later-kept",
+                        "sheet-in-parentheses",
                     ]
                     .iter()
                     .any(|word| id.starts_with(word))
@@ -451,5 +452,40 @@ fn a_first_sheet_is_told_what_is_true_of_its_gates() {
     ] {
         let told = told("opening.txt", sheet);
         assert!(told.contains(wanted) && !told.contains(unwanted), "{sheet}: {told}");
+    }
+}
+
+/// Columns that spaces part are answered and kept with bars: whatever becomes of spaces in a mail, they can be sent again.
+#[test]
+fn columns_are_answered_in_a_form_that_reads() {
+    let tables = positions();
+    let (game, position) = &tables[0];
+    for (line, wanted) in [
+        ("13\tBarsham\tHazlemere\t2 3", "13 | Barsham | Hazlemere | 2 3"),
+        ("13, 17  Barsham  Stowell  Penhallow  1-3; fight all", "13, 17 | Barsham | Stowell | Penhallow | 1-3; fight all"),
+        ("13  Barsham  Hazlemere, fight all", "13 | Barsham | Hazlemere, fight all"),
+        ("if Fenburst is unheld:  13  Barsham  Hazlemere", "if Fenburst is unheld:  13 | Barsham | Hazlemere"),
+        ("13  to  Hazlemere", "13  to  Hazlemere"),
+    ] {
+        let reading = read_text(game, position, line);
+        assert_eq!(reading.answers[0].text, wanted);
+        assert!(reading.is_clean(), "{line}: {:?}", reading.answers);
+        assert!(read_text(game, position, wanted).orders.iter().map(|order| &order.what).eq(reading.orders.iter().map(|order| &order.what)), "{line}");
+    }
+    let later = read_text(game, position, "for spring 4\n13\tBarsham\tHazlemere");
+    assert_eq!(later.answers[1].later.as_ref().and_then(|later| later.kept.as_deref()), Some("13 | Barsham | Hazlemere"));
+}
+
+/// The room that there is, and not the one that a line asks for too much of.
+#[test]
+fn the_room_that_is_told_is_true() {
+    let game = game(&[]);
+    let winter =
+        "turn: winter 3\nlords: { Gawaine: { treasury: 90 } }\nmanors: { Barsham: Gawaine, Stowell: Gawaine }\ntroops: { Gawaine: { Barsham: [1, 2] } }";
+    let position = game.read_position("winter.yaml", winter).expect("a position");
+    for (line, room) in [("hire 7 knights at Stowell", 6), ("hire 7 knights at Barsham", 4), ("hire 5 knights at Barsham", 4)] {
+        let reading = read_text(&game, &position, line);
+        let Verdict::Refused(refusal) = &reading.answers[0].verdict else { panic!("{line}: {:?}", reading.answers[0]) };
+        assert_eq!(refusal.why, Phrase::new("excalibur-orders-no-room").with("manor", line.rsplit(' ').next().unwrap_or_default()).with("count", room));
     }
 }

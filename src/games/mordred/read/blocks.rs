@@ -8,6 +8,7 @@ use crate::games::mordred::order::{Condition, When};
 use crate::games::{Seat, Verdict};
 use crate::phrase::Phrase;
 use crate::sheet::{Branch, Layout, Role, Sheet};
+use std::ops::Range;
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
 pub type Asked = AskedOf<When>;
@@ -17,9 +18,14 @@ pub fn is_prose(names: &Names, text: &str) -> bool {
     let asks = || {
         let first = text.find(char::is_whitespace).unwrap_or(text.len());
         let end = text.find(':').unwrap_or(text.len()).max(first);
-        conditions::condition(names, text, first..end, Seat(0)).is_ok()
+        asks(names, text, first..end)
     };
     names.is_remark(text) && !asks()
+}
+
+/// Whether a piece of a line asks something.
+pub fn asks(names: &Names, text: &str, piece: Range<usize>) -> bool {
+    conditions::condition(names, text, piece, Seat(0)).is_ok()
 }
 
 /// What every block of a sheet asks.
@@ -39,7 +45,10 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Ask
             (_, Some(wrong)) if block.asks.end == 0 => broken(Box::new(Verdict::Unread(wrong.clone()))),
             (Err(why), _) => broken(why),
             (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
-            (Ok(asks), None) => Ok((When { block: found.len(), asks, otherwise: false }, block.under)),
+            (Ok(asks), None) => {
+                let asks = if block.denies { asks.negated() } else { asks };
+                Ok((When { block: found.len(), asks, otherwise: false }, block.under))
+            }
         });
     }
     found

@@ -81,8 +81,12 @@ fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     let square = reader.square()?;
     let not = reader.eat(Key::Not);
     let _ = reader.eat(Key::Is);
-    let not = reader.eat(Key::Not) || not;
-    let found = if reader.eat(Key::Free) {
+    // elsewhere `mine` says nothing and is passed over
+    let mine = reader.eat_mine();
+    let not = !mine && reader.eat(Key::Not) || not;
+    let found = if mine || reader.eat_mine() {
+        Condition::Held(square, me)
+    } else if reader.eat(Key::Free) {
         Condition::Free(square)
     } else if reader.eat(Key::Held) {
         let _ = reader.eat(Key::By);

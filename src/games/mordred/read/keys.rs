@@ -7,10 +7,10 @@ keywords! {
     [forked "a"]
     And = "and", Or = "or", At = "at", To = "to", From = "from", One = "one", Filler = "filler",
     Row = "row", Standing = "standing",
-    Man = "man", Put = "put", Against = "against", Attack = "attack", UpTo = "up-to", Times = "times",
+    Man = "man", Put = "put", Against = "against", Attack = "attack", UpTo = "up-to", Times = "times", Twice = "twice", UntilItFalls = "until-it-falls",
     Build = "build", Upgrade = "upgrade", Village = "village", Town = "town", SmallCastle = "small-castle", LargeCastle = "large-castle", Castle = "castle",
     Keep = "keep", Pounds = "pounds",
-    Is = "is", Not = "not", Free = "free", Held = "held", By = "by", Mordred = "mordred", Have = "have", AtLeast = "at-least", MoreThan = "more-than", LessThan = "less-than", Me = "me", Then = "then",
+    Is = "is", Not = "not", Free = "free", Held = "held", By = "by", Mordred = "mordred", Have = "have", AtLeast = "at-least", MoreThan = "more-than", LessThan = "less-than", Me = "me", Mine = "mine", Then = "then",
     NoOrders = "no-orders", SameAgain = "same-again",
 }
 

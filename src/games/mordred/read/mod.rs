@@ -11,16 +11,17 @@ mod spell;
 #[cfg(test)]
 mod tests;
 
+use names::Named;
 pub use names::{Names, TABLES, read as index};
 
 use super::Mordred;
 use super::order::{Order, What, When};
 use super::position::{Half, Position};
 use super::tables::Row;
-use crate::games::asked::{in_the_sheets_words, shifted};
+use crate::games::asked::{around_orders, in_the_sheets_words, shifted, tell_more};
 use crate::games::{Answer, Later, Reading, Refusal, Seat, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside};
+use crate::sheet::{Layout, Line, Place, Role, Sheet, for_turn_beside, tidy};
 pub use sense::is_short;
 use sense::{Keeps, Sense};
 use spell::Clause;
@@ -70,6 +71,7 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
             Err((n, why)) => refused.insert(n, why),
         };
     };
+    tell_more(names, sheet, &held.layout, &mut reading.answers, &mut reading.notes);
     in_the_sheets_words(names, sheet, &mut reading.answers);
     reading
 }
@@ -101,8 +103,14 @@ impl Held<'_> {
         // turns that come and have their row
         let mut rows = BTreeSet::new();
         let lines = sheet.lines.iter().zip(&layout.places).zip(&self.lines).zip(&self.seen);
+        let turn = turn_name(self.game, self.position.turn, self.position.half);
+        let around = around_orders(&self.game.names, sheet, &turn, |what| matches!(what, Named::Lord(_)));
         for (n, (((line, place), spelled), &seen)) in lines.enumerate() {
             let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
+            if around.contains(&n) {
+                reading.answers.push(told(Verdict::Remark));
+                continue;
+            }
             let spelled = match (spelled, refused.get(&n)) {
                 (Some(_), Some(why)) => Some(Err(why.clone())),
                 (spelled, _) => spelled.as_ref().map(|spelled| spelled.as_ref().map(Vec::as_slice).map_err(Verdict::clone)),
@@ -116,7 +124,7 @@ impl Held<'_> {
                 // a block is about men and money
                 (None, role, _) => match (blocks::told(&sense, role, asked, line.number), sense.comes(&What::Keep(0), false)) {
                     (Verdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
-                    (verdict, _) => waits(&sense, line, told(verdict)),
+                    (verdict, _) => waits(&sense, line, 0, told(verdict)),
                 },
             };
             reading.answers.push(answer);
@@ -128,7 +136,8 @@ impl Held<'_> {
 
 fn layout(game: &Mordred, position: &Position, sheet: &Sheet, is_prose: impl Fn(&str) -> bool) -> Layout {
     let turn = turn_name(game, position.turn, position.half);
-    Layout::mended(sheet, &turn, is_prose, |text, piece| spell::ordered(&game.names, text, piece))
+    let asks = |text: &str, piece| blocks::asks(&game.names, text, piece);
+    Layout::mended(sheet, &turn, is_prose, asks, |text, piece| spell::ordered(&game.names, text, piece))
 }
 
 /// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the board is known then.
@@ -218,7 +227,7 @@ fn now(
         Err(why) => {
             // it is skipped, and the report says so
             orders.extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
-            return Ok(waits(sense, line, answer(why)));
+            return Ok(waits(sense, line, from, answer(why)));
         }
     };
     let Some(first) = clauses(parts).next() else {
@@ -229,10 +238,10 @@ fn now(
     };
     let comes = sense.comes(&first.what, first.standing);
     match comes {
-        Some((turn, _)) if is_row(parts) && !rows.insert(turn) => return Ok(waits(sense, line, answer(two_rows()))),
+        Some((turn, _)) if is_row(parts) && !rows.insert(turn) => return Ok(waits(sense, line, from, answer(two_rows()))),
         Some(turn) if !sense.is_at_hand(turn) => {
             return Ok(match never(sense, parts) {
-                Some(why) => waits(sense, line, answer(why)),
+                Some(why) => waits(sense, line, from, answer(why)),
                 None => ahead(sense, line, whole_from(parts, from), turn),
             });
         }
@@ -250,7 +259,7 @@ fn now(
         return Err(why);
     }
     orders.extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
-    Ok(waits(sense, line, answer(why)))
+    Ok(waits(sense, line, from, answer(why)))
 }
 
 /// What a line will do, or why nothing of it is executed. That money is short is said where nothing else is wrong.
@@ -309,10 +318,11 @@ fn two_rows() -> Verdict {
     *spell::refused(None, Phrase::new("mordred-orders-two-rows"), "2.1")
 }
 
-/// A line that is none, in a plan: it is kept for the half that it looks like, so that the plan waits there for its player instead of running without it.
+/// A line that is none, in a plan: it is kept for the half that its order looks like, which begins at a byte of it, so that the plan waits there for its
+/// player instead of running without it.
 /// A row that reads holds for its own half, whatever the plan beside it says.
-fn waits(sense: &Sense, line: &Line, answer: Answer) -> Answer {
-    let row = spell::begins_row(&sense.game.names, &line.text);
+fn waits(sense: &Sense, line: &Line, from: usize, answer: Answer) -> Answer {
+    let row = spell::begins_row(&sense.game.names, line.text.get(from..).unwrap_or_default());
     let comes = sense.comes(&if row { What::Row(Row::A) } else { What::Keep(0) }, false);
     let wrong = matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_));
     let Some(turn) = comes.filter(|_| wrong) else { return answer };
@@ -321,7 +331,7 @@ fn waits(sense: &Sense, line: &Line, answer: Answer) -> Answer {
 
 /// M§2.2, M§2.3: what is for a half that comes is kept, and read again when the dice are known.
 fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
-    let kept = line.text.get(from..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+    let kept = tidy(line.text.get(from..).unwrap_or_default());
     let turn = sense.named(turn);
     let verdict = Verdict::Will(vec![Phrase::new("mordred-later-kept").with("turn", turn.as_str())]);
     Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: Some(Later { turn, kept: Some(kept) }) }
@@ -405,7 +415,7 @@ fn later(
     let kept = match (&place.role, comes) {
         (_, false) => None,
         (Role::Turn, true) => Some(String::new()),
-        _ => Some(text.get(place.begins..).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")),
+        _ => Some(tidy(text.get(place.begins..).unwrap_or_default())),
     };
     Ok(Answer { line: line.number, text: text.replace('\n', " "), verdict, later: Some(Later { turn: shown, kept }) })
 }

@@ -58,7 +58,7 @@ pub fn begins_row(names: &Names, text: &str) -> bool {
     reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
     // `raw B`
     let meant = |reader: &Reader| {
-        let near = reader.piece().map(|piece| reader.names.near_keys(&reader.pieces, &piece.folded)).unwrap_or_default();
+        let near = reader.piece().map(|piece| reader.names.near_keys(&reader.pieces, &piece.folded, Key::begins_order)).unwrap_or_default();
         near.iter().any(|word| names.keys.at(&tokens(word), 0).is_some_and(|(key, _)| key == Key::Row))
     };
     match reader.order_key() {
@@ -331,6 +331,12 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 let _ = self.eat(Key::Times);
                 times = u16::try_from(number).ok();
+            } else if times.is_none() && at.is_some() && self.eat(Key::Twice) {
+                times = Some(2);
+            } else if at.is_some() && self.key() == Some(Key::UntilItFalls) {
+                let line = self.text.get(..self.here().start).unwrap_or_default().trim_end_matches([' ', ',', '\n']).replace('\n', " ");
+                let times = format!("{line} {} 3 {}", self.names.spelling(Key::UpTo), self.names.spelling(Key::Times));
+                return Err(self.complain_with("mordred-orders-until-it-falls", vec![times]));
             } else if at.is_none() {
                 let _ = self.eat(Key::At) || self.eat(Key::To);
                 at = Some(self.square()?);
@@ -414,7 +420,7 @@ impl<'a> Reader<'a> {
     /// Steps over words that say nothing, unless they belong to a name.
     pub fn skip(&mut self) {
         while self.at < self.end
-            && let Some((Key::Filler, length)) = self.names.keys.at(&self.pieces, self.at)
+            && let Some((Key::Filler | Key::Mine, length)) = self.names.keys.at(&self.pieces, self.at)
             && !self.pieces.get(self.at).is_some_and(|piece| self.names.has_word(&piece.folded))
         {
             self.at += length;
@@ -447,6 +453,13 @@ impl<'a> Reader<'a> {
         let Some(length) = length.filter(|length| self.at + length <= self.end) else { return false };
         self.at += length;
         true
+    }
+
+    /// `is mine`: elsewhere `my` says nothing.
+    pub fn eat_mine(&mut self) -> bool {
+        let found = self.names.keys.at(&self.pieces, self.at).filter(|(key, length)| *key == Key::Mine && self.at + length <= self.end);
+        self.at += found.map_or(0, |(_, length)| length);
+        found.is_some()
     }
 
     pub fn here_is(&self, sign: Sign) -> bool {
@@ -495,7 +508,7 @@ impl<'a> Reader<'a> {
     }
 
     fn no_order(&self) -> Box<Verdict> {
-        let near = self.piece().map(|piece| self.names.near_keys(&self.pieces, &piece.folded)).unwrap_or_default();
+        let near = self.piece().map(|piece| self.names.near_keys(&self.pieces, &piece.folded, |key| key.begins_order())).unwrap_or_default();
         self.complain_with("mordred-orders-no-order", near)
     }
 }

@@ -184,6 +184,22 @@ fn what_is_said_of_a_line() {
         ("no orders", &["will-nothing"]),
         ("aucun ordre", &["will-nothing"]),
         ("inga order", &["will-nothing"]),
+        ("attack Bala twice", &["will-attack"]),
+        ("attaquer Bala deux fois", &["will-attack"]),
+        ("anfall Bala två gånger", &["will-attack"]),
+        ("attack Bala until it falls", &["orders-until-it-falls [attack Bala up to 3 times]"]),
+        ("attaquer Bala jusqu'à ce qu'il tombe", &["orders-until-it-falls [attaquer Bala jusqu'à 3 fois]"]),
+        ("anfall Bala tills den faller", &["orders-until-it-falls [anfall Bala upp till 3 gånger]"]),
+        ("if Flint is mine: keep 2", &["if-then, will-keep"]),
+        ("si Flint est à moi: garder 2", &["if-then, will-keep"]),
+        ("om Flint är mitt: behåll 2", &["if-then, will-keep"]),
+        ("if Flint is not mine: keep 2", &["if-then, will-keep"]),
+        ("unless Bala is free: keep 2", &["if-then, will-keep"]),
+        ("keep 2 unless Bala is free", &["sheet-if-behind [unless Bala is free: keep 2]"]),
+        ("attack Bala if Bala is held by Mordred", &["sheet-if-behind [if Bala is held by Mordred: attack Bala]"]),
+        ("If attacked, we run\nman to Caernarfon", &["orders-no-square []", "will-place"]),
+        ("man to Caernarfon (attack Bala)", &["will-place, sheet-in-parentheses"]),
+        ("(attack Bala)", &["sheet-only-in-parentheses [attack Bala]"]),
         ("no orders; man to Llanberis", &["orders-too-much []"]),
         ("Hi all, see you soon", &["orders-no-order []"]),
         ("bulid village at Mold", &["orders-no-order [build]"]),
@@ -530,4 +546,21 @@ fn the_page_s_lines_read() {
         read += lines.len();
     }
     assert!(read > 15, "{read} lines");
+}
+
+/// What stands around the orders of a letter without fences is no order, and hides none.
+#[test]
+fn headings_and_closings_are_remarks() {
+    let game = game();
+    let at = position(&game, "Anglesey, Bangor, Conwy, Bala", "Kay village Flint", 20, 2);
+    for (letter, wanted) in [
+        ("my moves for turn 7:\nman to Caernarfon\ncheers, Hannah", &["remark", "will-place", "remark"][..]),
+        ("mes ordres :\nhomme à Caernarfon\nCordialement,\nHannah", &["remark", "will-place", "remark"]),
+        ("mina order:\nman till Caernarfon\nmvh Hannah", &["remark", "will-place", "remark"]),
+        ("my moves for turn 9:\nman to Caernarfon", &["orders-no-order []", "will-place"]),
+        ("man to Caernarfon\ncheers, attack Bala", &["will-place", "orders-no-order []"]),
+    ] {
+        let sheet = crate::sheet::envelopes(letter).remove(0).sheet;
+        assert_eq!(told(&read(&game, &at, Seat(0), &sheet)), wanted, "{letter}");
+    }
 }

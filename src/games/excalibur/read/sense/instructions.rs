@@ -22,6 +22,17 @@ impl Sense<'_> {
             How::Stance(stance, targets) => {
                 let (toward, whom) = match targets {
                     Targets::All => (Toward::All, Arg::from(Phrase::new("excalibur-orders-everybody"))),
+                    Targets::AllBut(lords) => {
+                        let spared = self.others(lords, "8.1")?;
+                        let seats = (0..).map(Seat).zip(&self.position.lords).filter(|(_, lord)| !lord.out).map(|(seat, _)| seat);
+                        let seats: Vec<Seat> = seats.filter(|seat| *seat != self.seat && !spared.contains(seat)).collect();
+                        if seats.is_empty() {
+                            let span = lords.first().map(|lord| lord.span.clone());
+                            return Err(refused(span, Phrase::new("excalibur-orders-nobody-left"), "8.1", Vec::new()));
+                        }
+                        let names = texts(seats.iter().map(|&seat| self.lord_name(seat)));
+                        (Toward::Seats(seats), names)
+                    }
                     Targets::Lords(lords) => {
                         let seats = self.others(lords, "8.1")?;
                         let names = texts(seats.iter().map(|&seat| self.lord_name(seat)));

@@ -80,8 +80,11 @@ impl<'a> Sense<'a> {
             Spelled::Enter { gates } => self.enter(gates).map(|(what, said)| add(what, said))?,
             Spelled::Go(go) if self.time() == Time::Winter => self.relocate(text, go).map(|(what, said)| add(what, said))?,
             Spelled::Go(go) => self.go(text, go).map(|(what, said)| add(what, said))?,
-            Spelled::Hold { troops } => {
-                let troops = self.troops(troops)?;
+            Spelled::Hold { troops: named, at } => {
+                let troops = self.troops(named)?;
+                if let Some(at) = at {
+                    self.stand_at(text, named, &troops, at)?;
+                }
                 let said = match self.time() {
                     Time::Winter => Phrase::new("excalibur-orders-no-orders"),
                     _ => Phrase::new("excalibur-orders-hold").with("troops", counters(&troops)),
@@ -174,7 +177,7 @@ impl<'a> Sense<'a> {
                 return Err(waits(turn_name(Season::Autumn, year), "6.12"));
             }
             // "everybody stays" is a winter's sheet too: nothing is bought
-            Time::Winter if matches!(&clause.what, Spelled::Hold { troops } if troops.items.iter().all(|item| matches!(item.it, Item::All))) => {}
+            Time::Winter if matches!(&clause.what, Spelled::Hold { troops, .. } if troops.items.iter().all(|item| matches!(item.it, Item::All))) => {}
             Time::Winter if !winters && !either => return Err(waits(turn_name(Season::Spring, year.saturating_add(1)), "4.2")),
             _ => {}
         }

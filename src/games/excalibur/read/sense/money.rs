@@ -101,9 +101,10 @@ impl Sense<'_> {
             Recruit::Knight => "excalibur-orders-hire-knights",
             Recruit::ManAtArms => "excalibur-orders-hire-men",
         };
-        if count as usize > ROOM {
+        // on a manor the room is counted with all that the sheet brings there; at a gate six at once are enough
+        if count as usize > ROOM && !self.holds(manor) {
             let span = at.map_or(clause.span.clone(), |place| place.span.clone());
-            return Err(refuse(&span, Phrase::new("excalibur-orders-no-room").with("manor", self.manor_name(manor)).with("count", 0), "6.3"));
+            return Err(refuse(&span, Phrase::new("excalibur-orders-no-room").with("manor", self.manor_name(manor)).with("count", ROOM), "6.3"));
         }
         Ok((What::Hire { kind, count, at: manor }, vec![Phrase::new(id).with("count", count).with("manor", self.manor_name(manor))]))
     }

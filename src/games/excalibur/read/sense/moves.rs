@@ -41,6 +41,22 @@ impl Sense<'_> {
         Err(refused(Some(go.troops.span.clone()), why, "6.4", instead))
     }
 
+    /// `52 stays at Barsham` must be true.
+    pub fn stand_at(&self, text: &str, named: &Troops, troops: &[Number], place: &Place) -> Read<()> {
+        let spot = |number: &Number| self.me.soldiers.get(number).map(|soldier| soldier.spot);
+        let Some(other) = troops.iter().filter_map(spot).find(|spot| *spot != place.it) else { return Ok(()) };
+        let there: Vec<Number> = troops.iter().copied().filter(|number| spot(number) == Some(other)).collect();
+        let why = Phrase::new("excalibur-orders-stands-elsewhere")
+            .with("troops", counters(&there))
+            .with("count", there.len())
+            .with("at", self.spot_name(other))
+            .with("place", self.spot_name(place.it));
+        let all = named.items.iter().any(|item| matches!(item.it, Item::All));
+        let who = text.get(named.span.clone()).unwrap_or_default().replace('\n', " ");
+        let instead = if all { format!("all at {} hold", self.spot_name(place.it)) } else { format!("{who} to {}", self.spot_name(place.it)) };
+        Err(refused(Some(place.span.clone()), why, "6.4", vec![instead]))
+    }
+
     pub fn go(&self, text: &str, go: &Go) -> Read<Sensed> {
         let troops = self.troops(&go.troops)?;
         self.not_meditating(&troops, &go.troops.span)?;

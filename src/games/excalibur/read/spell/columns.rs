@@ -25,6 +25,25 @@ pub fn is_heading(names: &Names, text: &str) -> bool {
     troops && others > 0
 }
 
+/// A line that reads as columns parted by spaces, with bars between them: many a mail program loses the spaces. None where it is not one.
+pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
+    if !tokens(text).iter().skip(1).any(|token| token.wide) {
+        return None;
+    }
+    let (read, gaps) = read(game, seat, text);
+    if read.is_err() || gaps.is_empty() {
+        return None;
+    }
+    let (mut barred, mut from) = (String::with_capacity(text.len() + 2 * gaps.len()), 0);
+    for gap in gaps {
+        barred.push_str(text.get(from..gap.start)?);
+        barred.push_str(" | ");
+        from = gap.end;
+    }
+    barred.push_str(text.get(from..)?);
+    Some(barred)
+}
+
 impl Reader<'_> {
     /// The clause as columns, where it is written in them. Bars leave no doubt; spaces only where every cell reads.
     pub fn columns(&mut self) -> Read<Option<Go>> {
@@ -65,6 +84,10 @@ impl Reader<'_> {
         match found {
             Ok(go) => {
                 self.at = stop;
+                let end = |at: usize| self.tokens.get(at).map_or(0, |token| token.span.end);
+                let parts = cells.iter().skip(1).filter(|_| !barred).map(|&(from, _)| (from, end(from.saturating_sub(1))));
+                let gaps: Vec<Range<usize>> = parts.filter_map(|(from, end)| Some(end..self.tokens.get(from)?.span.start)).collect();
+                self.gaps.extend(gaps);
                 Ok(Some(go))
             }
             Err(why) if barred => Err(why),
@@ -83,7 +106,7 @@ impl Reader<'_> {
                 && inside.iter().enumerate().all(|(n, token)| match token.kind {
                     Kind::Number(number) => number.is_some_and(|number| (1..=3).contains(&number)),
                     Kind::Sign(sign) => matches!(sign, Sign::Comma | Sign::Dash | Sign::Plus | Sign::Ampersand),
-                    Kind::Word => matches!(reader.key_at(a + n), Some(Key::Phase | Key::And | Key::In)),
+                    Kind::Word => matches!(reader.key_at(a + n), Some(Key::Phase | Key::Period | Key::And | Key::In)),
                     Kind::Decimal => false,
                 })
         };
@@ -114,7 +137,7 @@ impl Reader<'_> {
             Some(cell) => {
                 self.enter(cell);
                 let _ = self.eat(Key::In);
-                let _ = self.eat(Key::Phase);
+                let _ = self.eat(Key::Phase) || self.eat(Key::Period);
                 let phases = self.phases()?;
                 self.leave_cell()?;
                 Some(phases)

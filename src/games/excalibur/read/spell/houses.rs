@@ -109,8 +109,8 @@ impl Reader<'_> {
         let (mut place, mut phases) = (None, None);
         loop {
             match self.key() {
-                Some(Key::In) if self.key_behind() == Some(Key::Phase) => self.next(),
-                Some(Key::Phase) if phases.is_none() => {
+                Some(Key::In) if self.key_behind().is_some_and(Key::is_phase) => self.next(),
+                Some(Key::Phase | Key::Period) if phases.is_none() => {
                     self.next();
                     phases = Some(self.phases()?);
                 }
@@ -152,8 +152,8 @@ impl Reader<'_> {
                 continue;
             }
             match key {
-                Some(Key::In) if self.key_behind() == Some(Key::Phase) => self.next(),
-                Some(Key::Phase) if phases.is_none() => {
+                Some(Key::In) if self.key_behind().is_some_and(Key::is_phase) => self.next(),
+                Some(Key::Phase | Key::Period) if phases.is_none() => {
                     self.next();
                     phases = Some(self.phases()?);
                 }

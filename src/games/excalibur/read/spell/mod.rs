@@ -11,7 +11,7 @@ mod tongues;
 mod troops;
 mod winter;
 
-pub use columns::is_heading;
+pub use columns::{barred, is_heading};
 pub use conditions::condition;
 
 use super::keys::Key;
@@ -25,34 +25,14 @@ use std::ops::Range;
 
 /// The orders of one line, or why it is none.
 pub fn line(game: &Excalibur, seat: Seat, text: &str) -> Read<Vec<Clause>> {
+    read(game, seat, text).0
+}
+
+/// The same, and the gaps by which columns are parted.
+fn read(game: &Excalibur, seat: Seat, text: &str) -> (Read<Vec<Clause>>, Vec<Range<usize>>) {
     let mut reader = Reader::new(game, seat, text);
-    let pointed = reader.tokens.first().is_some_and(|token| token.pointed);
-    if !pointed {
-        return reader.line(0);
-    }
-    // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of a list
-    let behind = reader.tokens.get(1).map_or(text.len(), |token| token.span.start);
-    reader.at = 1;
-    let listed = reader.is_item();
-    let without = reader.line(1);
-    if listed && without.is_ok() {
-        return without;
-    }
-    let with = reader.line(0);
-    match (with, without) {
-        (Ok(with), Err(_)) => Ok(with),
-        (with, Ok(_)) => {
-            let rest = text.get(behind..).unwrap_or_default().to_owned();
-            let number = reader.tokens.first().and_then(|token| text.get(token.span.clone())).unwrap_or_default();
-            let mut instead = vec![rest.clone()];
-            if with.is_ok() {
-                instead.push(format!("{number} {rest}"));
-            }
-            let span = reader.tokens.first().map(|token| token.span.clone());
-            Err(unread(span, Phrase::new("excalibur-orders-bullet").with("number", number), instead))
-        }
-        (Err(why), Err(_)) => Err(why),
-    }
+    let found = reader.any_line();
+    (found, reader.gaps)
 }
 
 pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<Verdict> {
@@ -73,6 +53,10 @@ pub struct Reader<'a> {
     keys: Vec<Option<(Key, usize)>>,
     /// The next token.
     pub at: usize,
+    /// Where the clause begins that is read.
+    begins: usize,
+    /// Between columns that spaces part.
+    gaps: Vec<Range<usize>>,
     /// Behind the last token of what is being read: the line, a clause, a cell.
     pub end: usize,
 }
@@ -88,11 +72,44 @@ impl<'a> Reader<'a> {
         tongues::names_that_look_foreign(names, &mut tokens);
         let keys = (0..tokens.len()).map(|at| tongues::meant(names, &tokens, at)).collect();
         let end = tokens.len();
-        Reader { game, names, seat, text, tokens, keys, at: 0, end }
+        Reader { game, names, seat, text, tokens, keys, at: 0, begins: 0, gaps: Vec::new(), end }
+    }
+
+    /// The whole line.
+    fn any_line(&mut self) -> Read<Vec<Clause>> {
+        let text = self.text;
+        let pointed = self.tokens.first().is_some_and(|token| token.pointed);
+        if !pointed {
+            return self.line(0);
+        }
+        // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of a list
+        let behind = self.tokens.get(1).map_or(text.len(), |token| token.span.start);
+        self.at = 1;
+        let listed = self.is_item();
+        let without = self.line(1);
+        if listed && without.is_ok() {
+            return without;
+        }
+        let with = self.line(0);
+        match (with, without) {
+            (Ok(with), Err(_)) => Ok(with),
+            (with, Ok(_)) => {
+                let rest = text.get(behind..).unwrap_or_default().to_owned();
+                let number = self.tokens.first().and_then(|token| text.get(token.span.clone())).unwrap_or_default();
+                let mut instead = vec![rest.clone()];
+                if with.is_ok() {
+                    instead.push(format!("{number} {rest}"));
+                }
+                let span = self.tokens.first().map(|token| token.span.clone());
+                Err(unread(span, Phrase::new("excalibur-orders-bullet").with("number", number), instead))
+            }
+            (Err(why), Err(_)) => Err(why),
+        }
     }
 
     /// Clause by clause; `;` parts them.
     fn line(&mut self, from: usize) -> Read<Vec<Clause>> {
+        self.gaps.clear();
         let mut clauses: Vec<Clause> = Vec::new();
         let mut start = from;
         while start < self.tokens.len() {
@@ -117,6 +134,8 @@ impl<'a> Reader<'a> {
 
     /// One clause, with the standing words behind its comma. `group`: whose words they are when none is named.
     fn clause(&mut self, group: Option<Troops>) -> Read<Vec<Clause>> {
+        self.skip();
+        self.begins = self.at;
         let start = self.here().start;
         if let Some(go) = self.columns()? {
             return self.with_stances(start, Spelled::Go(go));
@@ -147,7 +166,7 @@ impl<'a> Reader<'a> {
             Key::Hold => {
                 self.next();
                 let troops = if self.is_item() { self.troops()? } else { self.everybody(start) };
-                self.with_stances(start, Spelled::Hold { troops })
+                self.hold(start, troops)
             }
             Key::NoOrders => {
                 self.next();
@@ -160,12 +179,25 @@ impl<'a> Reader<'a> {
             Key::Meditate => self.meditate(start, None),
             Key::Religion | Key::Destroy | Key::Repair | Key::Fate => self.faith_order(start, key),
             Key::Give | Key::Dismiss | Key::Pay | Key::Appoint | Key::Hire | Key::Build | Key::Keep => self.winter_order(start, key),
+            Key::Not => {
+                self.next();
+                Err(self.denied(None, None))
+            }
             Key::SameAgain => Err(unread(Some(self.here()), Phrase::new("excalibur-orders-same-again"), Vec::new())),
             Key::NoSuchOrder => Err(self.no_order()),
             Key::NumberWord => Err(self.complain("excalibur-orders-digits")),
-            Key::From | Key::To | Key::Toward | Key::Via | Key::Then | Key::Phase | Key::In | Key::Gate | Key::Bridge | Key::Forest | Key::Scarp => {
-                Err(self.complain("excalibur-orders-which-counters"))
-            }
+            Key::From
+            | Key::To
+            | Key::Toward
+            | Key::Via
+            | Key::Then
+            | Key::Phase
+            | Key::Period
+            | Key::In
+            | Key::Gate
+            | Key::Bridge
+            | Key::Forest
+            | Key::Scarp => Err(self.complain("excalibur-orders-which-counters")),
             Key::Bid => {
                 self.played(key)?;
                 Err(self.complain("excalibur-orders-bid-behind"))
@@ -191,9 +223,13 @@ impl<'a> Reader<'a> {
             }
             Key::Hold => {
                 self.next();
-                self.with_stances(start, Spelled::Hold { troops })
+                self.hold(start, troops)
             }
             Key::Attack => Err(self.attack(&troops)),
+            Key::Not => {
+                self.next();
+                Err(self.denied(None, Some(&troops)))
+            }
             Key::Meditate => self.meditate(start, Some(troops)),
             // these are words about a manor, whoever stands there
             Key::Sally | Key::Pillage => {
@@ -205,12 +241,34 @@ impl<'a> Reader<'a> {
                 Err(self.of_the_manor_from(start, &troops))
             }
             _ if key.begins_stance() => self.stances(Some(troops)),
-            Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Gate | Key::Bridge | Key::Forest | Key::Scarp => {
-                self.go(start, troops)
-            }
+            Key::From
+            | Key::To
+            | Key::Toward
+            | Key::Via
+            | Key::By
+            | Key::Then
+            | Key::In
+            | Key::Phase
+            | Key::Period
+            | Key::Gate
+            | Key::Bridge
+            | Key::Forest
+            | Key::Scarp => self.go(start, troops),
             Key::Or => Err(self.one_or_the_other()),
             _ => Err(self.no_order()),
         }
+    }
+
+    /// `52 stays at Barsham`: a place may be named where it stands.
+    fn hold(&mut self, start: usize, troops: Troops) -> Read<Vec<Clause>> {
+        let back = self.at;
+        let _ = self.eat(Key::At) || self.eat(Key::In);
+        self.skip();
+        let at = if self.is_place() { Some(self.place()?) } else { None };
+        if at.is_none() {
+            self.at = back;
+        }
+        self.with_stances(start, Spelled::Hold { troops, at })
     }
 
     fn everybody(&self, start: usize) -> Troops {
@@ -353,7 +411,8 @@ impl<'a> Reader<'a> {
             return self.complain("excalibur-orders-digits");
         }
         let unknown = self.token().filter(|token| token.kind == Kind::Word && self.key_at(self.at).is_none());
-        let near = unknown.map(|token| self.names.near_keys(&self.tokens, &token.folded)).unwrap_or_default();
+        let fits = |key: Key| if self.at == self.begins { key.begins_line() } else { key.follows_counters() };
+        let near = unknown.map(|token| self.names.near_keys(&self.tokens, &token.folded, fits)).unwrap_or_default();
         unread(Some(span.clone()), Phrase::new("excalibur-orders-no-such-order").with("word", word), near)
     }
 

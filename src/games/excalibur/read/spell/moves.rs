@@ -25,7 +25,7 @@ impl Reader<'_> {
             }
             if self.here_is(Sign::Comma) {
                 self.at += 1;
-                if !matches!(self.key(), Some(Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Phase)) {
+                if !matches!(self.key(), Some(Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Period)) {
                     return Err(self.complain("excalibur-orders-too-much"));
                 }
             } else if self.eat_sign(Sign::Dash) || self.eat_sign(Sign::Arrow) {
@@ -91,8 +91,8 @@ impl Reader<'_> {
                 let place = self.place()?;
                 self.stretch(way, place)?;
             }
-            Some(Key::In) if matches!(self.key_behind(), Some(Key::Phase)) => self.next(),
-            Some(Key::Phase) if way.phases.is_none() => {
+            Some(Key::In) if self.key_behind().is_some_and(Key::is_phase) => self.next(),
+            Some(Key::Phase | Key::Period) if way.phases.is_none() => {
                 self.next();
                 way.phases = Some(self.phases()?);
             }
@@ -139,7 +139,7 @@ impl Reader<'_> {
             let back = self.at;
             range = self.eat_sign(Sign::Dash) || self.eat(Key::To);
             let parted = !range && (self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand) | self.eat(Key::And));
-            let _ = (parted || range) && self.eat(Key::Phase);
+            let _ = (parted || range) && (self.eat(Key::Phase) || self.eat(Key::Period));
             if self.number_here().is_none() {
                 self.at = back;
                 return Ok(At { span: start..self.before(), it: named });

@@ -32,7 +32,13 @@ impl Reader<'_> {
             return Err(self.attack_at(group));
         }
         self.next();
+        // `kämpa inte mot Kay`, `ne combattez pas Kay`
+        if self.key() == Some(Key::Not) {
+            self.next();
+            return Err(self.denied(Some(key), group));
+        }
         match key {
+            Key::NoRetreat => Ok(How::Withdraw(Withdraw::Never)),
             Key::Fight => {
                 let _ = self.eat(Key::Against) || self.eat(Key::With);
                 Ok(How::Stance(Stance::Fight, self.targets(&["fight all"])?))
@@ -77,7 +83,7 @@ impl Reader<'_> {
 
     fn targets(&mut self, instead: &[&str]) -> Read<Targets> {
         if self.eat(Key::All) {
-            return Ok(Targets::All);
+            return if self.eat(Key::But) { self.lords().map(Targets::AllBut) } else { Ok(Targets::All) };
         }
         self.skip();
         if self.at >= self.end {
@@ -92,7 +98,7 @@ impl Reader<'_> {
         if self.eat(Key::Never) {
             return Ok(Withdraw::Never);
         }
-        if self.eat(Key::When) {
+        if self.eat(Key::When) || self.eat(Key::If) {
             if !self.eat(Key::Weaker) {
                 return Err(self.complain("excalibur-orders-withdraw-when"));
             }
@@ -154,15 +160,10 @@ impl Reader<'_> {
     pub fn attack_at(&mut self, troops: Option<&Troops>) -> Box<Verdict> {
         let span = self.here();
         self.next();
-        let foe = if self.eat(Key::All) {
-            Some("all".to_owned())
-        } else if self.is_lord() {
-            self.lords()
-                .ok()
-                .map(|lords| lords.iter().map(|lord| self.game.lords.get(lord.it.index()).map_or("", String::as_str)).collect::<Vec<_>>().join(", "))
-        } else {
-            None
-        };
+        if self.eat(Key::Not) {
+            return self.denied(Some(Key::Attack), troops);
+        }
+        let foe = self.foes();
         let _ = self.eat(Key::At) || self.eat(Key::In);
         let place = if self.is_place() { self.place().ok().map(|place| self.named(place.it).to_owned()) } else { None };
         let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
@@ -172,6 +173,41 @@ impl Reader<'_> {
             (None, _) => fight,
         };
         unread(Some(span), Phrase::new("excalibur-orders-attack"), vec![line.replace('\n', " ")])
+    }
+
+    /// `all`, or lords' names, as they are written.
+    fn foes(&mut self) -> Option<String> {
+        if self.eat(Key::All) {
+            return Some("all".to_owned());
+        }
+        let lords = if self.is_lord() { self.lords().ok()? } else { return None };
+        Some(lords.iter().map(|lord| self.game.lords.get(lord.it.index()).map_or("", String::as_str)).collect::<Vec<_>>().join(", "))
+    }
+
+    /// `don't fight Kay`: no order says what is not done. The line that does what may be meant is shown. Begins after the word for `not`.
+    pub fn denied(&mut self, verb: Option<Key>, group: Option<&Troops>) -> Box<Verdict> {
+        let not = self.at.saturating_sub(1);
+        let span = self.tokens.get(not).map(|token| token.span.clone());
+        let verb = verb.or_else(|| {
+            let key = self.key();
+            self.next();
+            key
+        });
+        let _ = self.eat(Key::Against) || self.eat(Key::With) || self.eat(Key::Toward);
+        let who = group.map(|troops| self.written(&troops.span).replace('\n', " "));
+        let line = match verb {
+            Some(Key::Fight | Key::Attack) => {
+                let foes = self.foes().unwrap_or_else(|| "all".to_owned());
+                Some(format!("{}peace with {foes}", who.map(|who| format!("{who}: ")).unwrap_or_default()))
+            }
+            Some(Key::Withdraw) => Some(format!("{}never withdraw", who.map(|who| format!("{who}: ")).unwrap_or_default())),
+            Some(Key::Move) => {
+                let who = who.or_else(|| if self.is_item() { self.troops().ok().map(|troops| self.written(&troops.span).to_owned()) } else { None });
+                Some(who.map_or_else(|| "hold".to_owned(), |who| format!("{who} hold")))
+            }
+            _ => None,
+        };
+        unread(span, Phrase::new("excalibur-orders-denied"), line.into_iter().collect())
     }
 
     /// `leave` is a stance (§9.2); `leave Fenburst unclaimed` is not (§5.1).

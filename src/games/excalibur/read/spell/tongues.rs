@@ -66,14 +66,14 @@ fn is_foreign(names: &Names, line: &[Token], at: usize, all: &[Meaning<Key>]) ->
 fn counts(names: &Names, line: &[Token], at: usize) -> bool {
     match names.keys.at(line, at) {
         Some((Key::Filler, length)) => counts(names, line, at + length),
-        Some((Key::Gate | Key::Bridge | Key::Forest | Key::Scarp | Key::Phase, _)) => false,
+        Some((Key::Gate | Key::Bridge | Key::Forest | Key::Scarp | Key::Phase | Key::Period, _)) => false,
         Some(_) => true,
         None => matches!(names.seek(line, at, line.len(), Want::Any), Sought::Nothing) && !line.get(at).is_some_and(Token::is_number),
     }
 }
 
 fn in_phases(names: &Names, line: &[Token], at: usize) -> bool {
-    matches!(names.keys.at(line, at), Some((Key::Phase, _)))
+    matches!(names.keys.at(line, at), Some((key, _)) if key.is_phase())
 }
 
 impl Reader<'_> {

@@ -154,7 +154,7 @@ impl Reader<'_> {
             let key = self.key();
             let dash = self.here_is(Sign::Dash) || self.here_is(Sign::Arrow) || self.here_is(Sign::Colon) || self.is_place();
             self.at = back;
-            dash || !matches!(key, None | Some(Key::Via | Key::By | Key::Then | Key::In | Key::Phase))
+            dash || !matches!(key, None | Some(Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Period))
         };
         Ok(!ends && behind)
     }

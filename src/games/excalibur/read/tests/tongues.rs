@@ -137,6 +137,12 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
         };
         assert_eq!(offered, wanted, "{sheet}");
     }
+    // a sheet that tells no language is its reader's
+    for (language, wanted) in [("en", "13 to Hazlemere | 13 hold"), ("fr-board", "13 à Hazlemere | 13 tenir"), ("sv", "13 till Hazlemere | 13 stanna")] {
+        let reading = read(&game, &position, Seat(0), &crate::referee::as_sheet("13 Hazlemere").read_in(language));
+        let Verdict::Unread(why) = &reading.answers[0].verdict else { panic!("{:?}", reading.answers) };
+        assert_eq!(why.instead.join(" | "), wanted);
+    }
 }
 
 #[test]
