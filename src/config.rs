@@ -53,6 +53,8 @@ pub struct Mail {
     pub inbox: InboxSettings,
     pub outbox: OutboxSettings,
     pub poll_seconds: u32,
+    /// How long the text of ignored mails is kept, of strangers and machines (ST-09).
+    pub ignored_days: u32,
     /// The authserv-ids under which our own mail servers write `Authentication-Results`; without any, none is believed (AU-04).
     pub trusted_results: Vec<String>,
     /// The key of the players' tokens; made in the data folder where none is named.
@@ -192,6 +194,7 @@ impl Default for Mail {
             },
             outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }), pace: None },
             poll_seconds: 60,
+            ignored_days: 14,
             trusted_results: Vec::new(),
             token_key_file: None,
             limits: Limits::default(),

@@ -13,6 +13,7 @@ mod damaged;
 mod drain;
 mod due;
 mod endings;
+mod forget;
 mod intervene;
 mod lock;
 mod look_back;
@@ -152,6 +153,8 @@ pub struct Daemon {
     pulse: pulse::Pulse,
     meter: meter::Meter,
     pace: pace::Pace,
+    /// When ignored mails were last looked for.
+    forgot: Option<Timestamp>,
     /// When reminders were last looked for.
     reminded: Option<Timestamp>,
     /// Campaigns with a friendly word that had to wait, and until when.
@@ -246,6 +249,7 @@ impl Daemon {
             grumbled: None,
             #[cfg(test)]
             loads: 0,
+            forgot: None,
             reminded: None,
             put_off: nudge::PutOff::new(),
             _lock: None,
@@ -340,6 +344,7 @@ impl Daemon {
         self.ask_again(&mut ticked)?;
         self.drain(&mut ticked)?;
         self.send_posts(&mut ticked)?;
+        self.forget_ignored()?;
         self.more = ticked.more;
         Ok(ticked)
     }

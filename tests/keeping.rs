@@ -335,3 +335,31 @@ fn mails_of_campaigns_long_over_are_purged() {
     assert_eq!(store.read(|book| Ok(book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>())).expect("readable"), 2, "what became of them stays");
     done(&mut world.seneschal(&["serve", "--once"]));
 }
+
+/// 150 mails of 1 MB made a history of 109 MB, and while a campaign ran nothing of it could be emptied.
+#[test]
+fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_freed() {
+    let config = format!("{OPEN}backup:\n  keep: 0\n");
+    let mut world = World::new(2, &config, &[]);
+    post_sheets(&mut world);
+    let text: String = (0..60_000_u64).map(|n| format!("{:016x}", n.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(n as u32 % 64) ^ n)).collect();
+    world.post(&format!("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <spam@example.net>\nSubject: buy\n\n{text}\n"));
+    let at = |world: &World| fs::metadata(world.folder().join("data/history.db")).expect("a history").len();
+    world.round();
+    let full = at(&world);
+    let (told, _) = said(&world, &["purge"]);
+    assert!(told.contains("0 mails of strangers and machines, older than 14 days"), "{told}");
+    fs::write(world.folder().join("judge.yaml"), config.replace("mail:\n", "mail:\n  ignored_days: 0\n")).expect("another configuration");
+    let (told, _) = said(&world, &["purge", "--try-out"]);
+    assert!(told.contains("1 mail of strangers and machines, older than 0 days, would be emptied but for the headers: 938 KB"), "{told}");
+    let (told, code) = said(&world, &["purge"]);
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains("0 letters and 0 mails emptied") && told.contains("1 mail of strangers and machines") && told.contains("KB less"), "{told}");
+    assert!(at(&world) + 400_000 < full, "{full} bytes before, {} now: {told}", at(&world));
+    let (list, _) = said(&world, &["letter"]);
+    let number = list.lines().find(|line| line.contains("eve@example.net")).and_then(|line| line.split_whitespace().next()).expect("the stranger's");
+    let (shown, _) = said(&world, &["letter", number]);
+    assert!(shown.contains("its text was emptied") && shown.contains("SHA-256") && shown.contains("eve@example.net"), "{shown}");
+    assert_eq!(said(&world, &["replay"]).1, Some(0));
+    world.store().examine().expect("undamaged");
+}

@@ -177,9 +177,9 @@ fn batches_are_bounded_and_of_a_large_mail_only_the_headers_come() {
 fn refusals_are_told_from_delays() {
     let servers = Servers::up(Certificate::Valid);
     let mut out = outbox(&servers, Security::Starttls);
-    assert!(matches!(out.send(&parcel("nosuch@pbem.test", "a")), Err(SendError::Refused { code: 550, text }) if text.contains("no such user")));
+    assert!(matches!(out.send(&parcel("nosuch@pbem.test", "a")), Err(SendError::Refused { text }) if text.starts_with("550") && text.contains("no such user")));
     assert!(matches!(out.send(&parcel("greylist@pbem.test", "b")), Err(SendError::Later { why }) if why.contains("greylisted")));
-    assert!(matches!(out.send(&parcel("no address", "c")), Err(SendError::Refused { code: 553, .. })));
+    assert!(matches!(out.send(&parcel("no address", "c")), Err(SendError::Refused { text }) if text.starts_with("553")));
     // a refused recipient holds up nobody, nor does a null sender
     out.send(&Parcel { envelope_from: None, ..parcel("judge@pbem.test", "d") }).unwrap();
     let batch = wait_for(&mut inbox(&servers, Security::Tls), None, 1);

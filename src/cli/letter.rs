@@ -36,6 +36,9 @@ impl Letter {
         let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
         println!("letter {}: {}{why}", row.id, plainly::letter(row.state.name()));
         println!("received {}, first seen {}, {}", minute(row.received, zone), minute(row.first_seen, zone), counted(row.bytes.len(), "byte"));
+        if let Some(digest) = row.digest {
+            println!("its text was emptied, since nobody needs it; SHA-256 of the whole: {}", hex::encode(digest));
+        }
         for held in store.read(|book| book.held_back(row.first_seen))?.into_iter().filter(|held| held.letter == Some(row.id)) {
             println!("not answered ({}): {}", plainly::mail(&held.kind), why_held_back(&held.why));
         }

@@ -1,14 +1,18 @@
-//! `purge`: mails of campaigns that are long over lose their bytes.
+//! `purge`: mails of campaigns that are long over lose their bytes, and ignored ones their text.
 
 use super::tell::counted;
 use jiff::SignedDuration;
+use seneschal::campaign::Tables;
 use seneschal::clock::{self, Clock};
 use seneschal::config::Config;
 use seneschal::daemon::Lock;
+use seneschal::desk::Desk;
+use seneschal::intake::Intake;
+use seneschal::keeping::empty_ignored;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Empty the mails, in and out, of campaigns that are long over; turns, sheets and dice stay
+/// Empty the mails, in and out, of campaigns that are long over, and the text of old mails of strangers and machines; turns, sheets and dice stay
 #[derive(clap::Args)]
 pub struct Purge {
     /// So many days after a campaign's end its mails are kept
@@ -27,12 +31,25 @@ impl Purge {
         let config = Config::open(self.config.as_deref())?;
         let _lock = Lock::take(&config.data())?;
         let mut store = super::history::open_sound(&config)?;
-        let before = clock::before(Clock::System.now(), SignedDuration::from_hours(24 * i64::from(self.days)));
+        let now = Clock::System.now();
+        let before = clock::before(now, SignedDuration::from_hours(24 * i64::from(self.days)));
         let purged = store.purge(before.as_millisecond(), self.try_out)?;
+        let (desk, tables) = (Desk::open(&config)?, Tables::default());
+        let intake = Intake { desk: &desk, tables: &tables, config: &config, now, is_preview: false };
+        let emptied = empty_ignored(&mut store, intake, usize::MAX, self.try_out)?;
         let what = if self.try_out { "would be emptied" } else { "emptied" };
         println!("{} and {} {what}: {} KB", counted(purged.letters, "letter"), counted(purged.mails, "mail"), purged.bytes.div_ceil(1024));
-        if !self.try_out && purged.letters + purged.mails > 0 {
+        let days = counted(config.mail.ignored_days as usize, "day");
+        println!(
+            "{} of strangers and machines, older than {days}, {what} but for the headers: {} KB",
+            counted(emptied.letters, "mail"),
+            emptied.bytes.div_ceil(1024)
+        );
+        let (empty, all) = store.empty_space()?;
+        if !self.try_out && (purged.letters + purged.mails + emptied.letters > 0 || empty > all / 4) {
             store.squeeze()?;
+            let (_, left) = store.empty_space()?;
+            println!("The history has {} KB now, {} KB less.", left.div_ceil(1024), all.saturating_sub(left).div_ceil(1024));
             println!("Backups from before still hold them, as long as they are kept.");
         }
         Ok(ExitCode::SUCCESS)

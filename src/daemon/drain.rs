@@ -12,6 +12,7 @@ use crate::mail::{Parcel, SendError};
 use crate::phrase::Phrase;
 use crate::store::{OutboxRow, Sent};
 use jiff::{SignedDuration, Timestamp};
+use std::collections::VecDeque;
 
 /// Mails of one round.
 const MAILS: usize = 500;
@@ -20,6 +21,9 @@ const ROUND: SignedDuration = SignedDuration::from_secs(30);
 /// 7.5 minutes × 2ⁿ after the nth attempt (OUT-04): the eighth and last comes after about 32 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
 pub(super) const ATTEMPTS: u32 = 8;
+/// A full mailbox is tried for two days: after the sixth attempt every eight hours.
+const FULL_ATTEMPTS: u32 = 11;
+const FULL_DOUBLINGS: u32 = 6;
 /// So many readers are named of whom letters wait.
 const NAMED: usize = 20;
 /// A mail that was put off so long is told of.
@@ -42,15 +46,17 @@ impl Daemon {
     pub(super) fn drain(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         self.note_outcome()?;
         let began = self.clock.now();
-        let due = self.store.read(|book| book.due_mails(began.as_millisecond(), MAILS))?;
+        let mut due: VecDeque<i64> = self.store.read(|book| book.due_mails(began.as_millisecond(), MAILS))?.into();
         if due.is_empty() {
             return Ok(());
         }
+        // whether those that a failed connection put off were let go already: one mail that passed proves that the server is back
+        let mut let_go = false;
         let (mut left, _) = self.day_left(began.as_millisecond())?;
         // a server that takes no mail from this sender may take others: answers have none, reports each their own
         let mut refused_senders: Vec<bool> = Vec::new();
         let mut full = 0;
-        for id in due {
+        while let Some(id) = due.pop_front() {
             let now = self.clock.now();
             if self.stopping() || now.duration_since(began) > ROUND || self.pace.next(now.as_millisecond()) > now.as_millisecond() {
                 break;
@@ -81,7 +87,7 @@ impl Daemon {
                 }
                 Err(error) => {
                     match &error {
-                        SendError::Down { .. } => {
+                        SendError::Down { .. } | SendError::Away { .. } => {
                             ticked.trouble.push(error.to_string());
                             down = true;
                         }
@@ -97,8 +103,12 @@ impl Daemon {
                 }
             };
             let tells = self.tells_of(&row);
+            let passed = sent == Sent::Sent;
             self.outcome = Some(Outcome { row, at: now.as_millisecond(), sent, filed: None });
             self.note_outcome()?;
+            if passed && !std::mem::replace(&mut let_go, true) && self.store.read(|book| book.has_cut_off())? {
+                due.extend(self.store.write(|book| book.let_cut_off_go(now.as_millisecond()))?);
+            }
             if let Some((what, line)) = alarm.filter(|_| tells) {
                 self.alarm(what, line)?;
             }
@@ -199,9 +209,16 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
         SendError::Unknown { .. } if row.mail.answer || row.resent => Sent::Unknown { trouble },
         SendError::Unknown { .. } => Sent::Again { next_try: later(row, 1, now), trouble },
         // nothing is wrong with the mail or its reader: it waits until our server works again, and keeps its attempts for then
-        SendError::Down { .. } | SendError::Sender { .. } => Sent::Waiting { next_try: later(row, 1, now), trouble },
-        SendError::Later { .. } if row.attempts < ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts, now), trouble },
-        SendError::Later { .. } => Sent::Failed { trouble },
+        SendError::Down { .. } => Sent::CutOff { next_try: later(row, 1, now), trouble, counts: false },
+        SendError::Sender { .. } => Sent::Waiting { next_try: later(row, 1, now), trouble },
+        // the next round asks again, with this one
+        SendError::Away { .. } => Sent::CutOff { next_try: now.as_millisecond(), trouble, counts: false },
+        // once: a mail that breaks each connection is put off like any other from then on
+        SendError::Broken { .. } if row.attempts <= 1 => Sent::CutOff { next_try: now.as_millisecond(), trouble, counts: true },
+        SendError::Full { .. } if row.attempts < FULL_ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts.min(FULL_DOUBLINGS), now), trouble },
+        SendError::Full { .. } => Sent::Failed { trouble },
+        SendError::Later { .. } | SendError::Broken { .. } if row.attempts < ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts, now), trouble },
+        SendError::Later { .. } | SendError::Broken { .. } => Sent::Failed { trouble },
     }
 }
 

@@ -10,6 +10,7 @@ use crate::mail::password;
 use crate::mail::proof::{ReplyTo, campaign_slug, lord_slug, reply_to};
 use crate::sheet::{Envelope, Secret, fold_words};
 use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Stored};
+use jiff::Timestamp;
 use std::cell::OnceCell;
 
 /// A seat that a letter says it comes from.
@@ -26,13 +27,18 @@ pub(super) struct Claimed {
     pub wrong_password: bool,
     /// Nothing proves it but a token that was the seat's once, and was made void.
     pub void_token: bool,
+    /// Nothing proves it, and an address or a token for orders came with it that is not the seat's.
+    pub wrong_token: bool,
+    /// Until when no password of the seat is looked at, where one was given.
+    pub locked: Option<Timestamp>,
     standing: OnceCell<Vec<SheetRow>>,
 }
 
 impl Claimed {
     /// A seat for which somebody speaks who needs no proof from its player.
     pub fn by(campaign: Campaign, seat: SeatRow, address: String, proof: Proof) -> Claimed {
-        Claimed { campaign, seat, address, proof: Some(proof), from_home: true, wrong_password: false, void_token: false, standing: OnceCell::new() }
+        let (wrong_password, void_token, wrong_token, locked) = (false, false, false, None);
+        Claimed { campaign, seat, address, proof: Some(proof), from_home: true, wrong_password, void_token, wrong_token, locked, standing: OnceCell::new() }
     }
 
     /// AU-03: a token or password that somebody else got hold of must not be enough to play for its owner. From an address that is not the seat's
@@ -87,8 +93,19 @@ pub(super) enum Proof {
     Page,
 }
 
+/// What a password that a letter brings is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Tried {
+    /// None was given, the seat has none, or the letter tried enough.
+    Nothing,
+    Right,
+    Wrong,
+    /// Too many were wrong: none is looked at until then.
+    Locked(Timestamp),
+}
+
 /// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.
-const GUESSES_A_DAY: u32 = 10;
+pub(super) const GUESSES_A_DAY: u32 = 10;
 /// Each costs tens of milliseconds, on purpose.
 const GUESSES_A_LETTER: u32 = 5;
 
@@ -258,14 +275,14 @@ impl Intake<'_> {
         let tokens = || replies.iter().map(|to| to.token.as_str()).chain(in_sheet);
         let has_token = tokens().any(|token| self.desk.is_token(&campaign, &seat, token));
         let password = match &envelope.secret {
-            Some(Secret::Password(given)) if !has_token => self.is_password(book, arrived, &seat, given)?,
-            _ => None,
+            Some(Secret::Password(given)) if !has_token => self.tried(book, arrived, &seat, given)?,
+            _ => Tried::Nothing,
         };
-        let from = arrived.letter.from.as_ref().filter(|_| !has_token && password != Some(true));
+        let from = arrived.letter.from.as_ref().filter(|_| !has_token && password != Tried::Right);
         let vouched = from.map(|from| arrived.letter.results.vouch(&self.config.mail.trusted_results, &from.address));
         let proof = if has_token {
             Some(Proof::Token)
-        } else if password == Some(true) {
+        } else if password == Tried::Right {
             Some(Proof::Password)
         } else if from_home && arrived.letter.posted.is_some() {
             Some(Proof::Forum)
@@ -285,18 +302,46 @@ impl Intake<'_> {
             tracing::info!(letter = arrived.row.id, campaign = campaign.row.name, doubt = doubt.word(), "nothing proves the sender");
         }
         let void_token = proof.is_none() && tokens().any(|token| self.desk.was_token(&campaign, &seat, token));
-        Ok(Claimed { campaign, seat, address, proof, from_home, wrong_password: password == Some(false), void_token, standing: OnceCell::new() })
+        let wrong_token = proof.is_none() && tokens().next().is_some();
+        let locked = if let Tried::Locked(until) = password { Some(until) } else { None };
+        Ok(Claimed {
+            campaign,
+            seat,
+            address,
+            proof,
+            from_home,
+            wrong_password: password == Tried::Wrong,
+            void_token,
+            wrong_token,
+            locked,
+            standing: OnceCell::new(),
+        })
     }
 
-    /// Whether it is the seat's password; `None` where it is not looked at: the seat has none, was guessed at too often today, or the letter was.
-    fn is_password(&self, book: &Book, arrived: &Arrived, seat: &SeatRow, given: &str) -> Result<Option<bool>, Fault> {
-        let Some(stored) = book.password(seat.campaign, seat.seat)? else { return Ok(None) };
-        let day_ago = crate::clock::day_ago(self.now);
+    /// The sender's own seat, where the letter names another's that nothing proves to be his: in the same campaign if he has one there. Neither token
+    /// nor password is looked at, which were for the other.
+    pub(super) fn own_seat(&self, book: &Book, arrived: &Arrived, named: &Claimed) -> Result<Option<Claimed>, Fault> {
+        let Some(sender) = arrived.sender().filter(|_| !named.from_home) else { return Ok(None) };
+        let seats = book.seats_of(&sender)?;
+        let same = seats.iter().find(|seat| seat.campaign == named.campaign.row.id);
+        let Some(own) = same.or(seats.first()) else { return Ok(None) };
+        self.claim_elsewhere(book, arrived, &Envelope::default(), &[], own).map(Some)
+    }
+
+    /// Looks at a password, unless the seat's was guessed at too often within a day, or by this letter.
+    fn tried(&self, book: &Book, arrived: &Arrived, seat: &SeatRow, given: &str) -> Result<Tried, Fault> {
+        let Some(stored) = book.password(seat.campaign, seat.seat)? else { return Ok(Tried::Nothing) };
         let guesses = arrived.guesses.get();
-        if guesses >= GUESSES_A_LETTER || book.wrong_passwords(seat.campaign, seat.seat, day_ago)? >= GUESSES_A_DAY {
-            return Ok(None);
+        // a letter of a machine may try none
+        if guesses >= GUESSES_A_LETTER {
+            return Ok(Tried::Nothing);
+        }
+        let day_ago = crate::clock::day_ago(self.now);
+        let last = book.wrong_password_before(seat.campaign, seat.seat, day_ago, GUESSES_A_DAY - 1)?;
+        if let Some(last) = last {
+            return Ok(Tried::Locked(crate::clock::instant(last.saturating_add(self.now.as_millisecond() - day_ago))));
         }
         arrived.guesses.set(guesses + 1);
-        Ok(Some(password::holds(&stored, given)))
+        Ok(if password::holds(&stored, given) { Tried::Right } else { Tried::Wrong })
     }
 }

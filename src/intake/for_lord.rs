@@ -176,6 +176,7 @@ impl Intake<'_> {
                 attempts: 0,
                 sender: None,
                 called: false,
+                digest: None,
             },
         }
     }

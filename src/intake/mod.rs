@@ -17,6 +17,7 @@ mod dangerous;
 mod draws;
 pub mod for_lord;
 mod forecast;
+mod helped;
 mod joining;
 mod known;
 mod leaving;
@@ -50,7 +51,7 @@ mod tests;
 use crate::campaign::Tables;
 use crate::clock::instant;
 use crate::config::{Answers, Config};
-use crate::desk::Desk;
+use crate::desk::{Desk, when};
 use crate::fault::Fault;
 use crate::intervention::Looks;
 use crate::intervention::confirmation::Order;
@@ -66,6 +67,7 @@ use acts::{Act, Change, act};
 pub use allowance::MODERATED;
 use asides::Aside;
 use claim::{Claimed, Found};
+use helped::says_nothing;
 use jiff::Timestamp;
 use joining::Application;
 pub use moderator::settings_for_moderator;
@@ -317,15 +319,24 @@ impl Intake<'_> {
             Found::Stranger => return self.stranger(book, arrived),
             Found::Refused(why, of) => return self.notice_with(book, arrived, of.as_deref(), why, envelope, n),
         };
-        let mut decision = if claimed.proof.is_none() {
-            let why = match claimed.void_token {
-                true => Why::VoidToken,
-                false if requests::only_asks(envelope) => Why::UnprovenQuestion,
-                false => Why::Unproven,
+        let mut decision = if claimed.proof.is_some() {
+            match self.without_help(book, arrived, &claimed, envelope)? {
+                Some(rest) if says_nothing(&claimed, &rest)? => Decision::silent(LetterState::AutoIgnored, "our-help"),
+                Some(rest) => self.for_seat(book, arrived, &claimed, &rest, n)?,
+                None => self.for_seat(book, arrived, &claimed, envelope, n)?,
+            }
+        } else if let Some(own) = self.own_seat(book, arrived, &claimed)? {
+            let why = Why::OtherSeat(claimed.seat.lord.clone(), own.seat.lord.clone());
+            self.notice(book, arrived, Some(&own), why, n)?
+        } else {
+            let why = match claimed.locked {
+                Some(until) => Why::Locked(Box::new(when(until, &claimed.seat.zone, self.now).at)),
+                None if claimed.void_token => Why::VoidToken,
+                None if claimed.wrong_token => Why::WrongToken,
+                None if requests::only_asks(envelope) => Why::UnprovenQuestion,
+                None => Why::Unproven,
             };
             self.notice(book, arrived, Some(&claimed), why, n)?
-        } else {
-            self.for_seat(book, arrived, &claimed, envelope, n)?
         };
         decision.guessed.extend(claimed.wrong_password.then_some((claimed.seat.campaign, claimed.seat.seat)));
         if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.address)? > 0 {
@@ -369,6 +380,16 @@ impl Intake<'_> {
         }
         parts.into_iter().for_each(|part| decision.join(part));
         Ok(decision)
+    }
+
+    /// Whether a letter that was left alone comes from somebody who is known, or brings a token.
+    pub fn is_somebodys(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<bool, Fault> {
+        let arrived = Arrived::new(row, letter);
+        let known = match arrived.sender() {
+            Some(sender) => book.person_number(&sender)?.is_some() || !self.known_without_a_seat(book, &sender)?.is_empty(),
+            None => false,
+        };
+        Ok(known || self.brings_token(book, &arrived)?)
     }
 
     /// Whether a token of a seat or of a moderator stands in a letter that is not looked at any further.

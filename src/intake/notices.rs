@@ -1,7 +1,7 @@
 //! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
 
 use super::after::After;
-use super::claim::Claimed;
+use super::claim::{Claimed, GUESSES_A_DAY};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::clock::day_ago;
@@ -61,6 +61,12 @@ pub(super) enum Why {
     UnprovenQuestion,
     /// Its token was the seat's, and is void.
     VoidToken,
+    /// Its token is another seat's, or nobody's.
+    WrongToken,
+    /// It names the seat of another, and nothing in it fits that one; the writer's own.
+    OtherSeat(String, String),
+    /// Its password was not looked at: so many wrong ones were tried; until then.
+    Locked(Box<Phrase>),
     /// The turn that the sheet names, and the one that is open, as sheets name it.
     OtherTurn(String, String),
     /// Written for the turn that ran while the letter was under way.
@@ -108,6 +114,9 @@ impl Why {
             Why::Unproven => "unproven",
             Why::UnprovenQuestion => "unproven-question",
             Why::VoidToken => "void-token",
+            Why::WrongToken => "wrong-token",
+            Why::OtherSeat(..) => "other-seat",
+            Why::Locked(_) => "locked",
             Why::OtherTurn(..) => "other-turn",
             Why::Crossed => "crossed",
             Why::Late => "late",
@@ -136,8 +145,9 @@ impl Why {
             Why::Over => Phrase::new("platform-title-over"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
-            Why::Unproven | Why::VoidToken => Phrase::new("platform-title-unproven"),
+            Why::Unproven | Why::VoidToken | Why::WrongToken | Why::Locked(_) => Phrase::new("platform-title-unproven"),
             Why::NothingToConfirm
+            | Why::OtherSeat(..)
             | Why::FromHomeOnly
             | Why::ByMailAlone
             | Why::NotThisPage
@@ -163,6 +173,9 @@ impl Why {
             Why::Unproven => Phrase::new("platform-unproven"),
             Why::UnprovenQuestion => Phrase::new("platform-unproven-question"),
             Why::VoidToken => Phrase::new("senders-void-token"),
+            Why::WrongToken => Phrase::new("senders-wrong-token"),
+            Why::OtherSeat(lord, own) => Phrase::new("senders-other-seat").with("lord", lord.as_str()).with("own", own.as_str()),
+            Why::Locked(until) => Phrase::new("senders-password-locked").with("count", GUESSES_A_DAY).with("until", (**until).clone()),
             Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn").with("turn", turn.as_str()).with("open", open.as_str()),
             Why::Crossed => Phrase::new("platform-crossed"),
             Why::Late => Phrase::new("platform-late"),

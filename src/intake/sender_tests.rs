@@ -186,8 +186,8 @@ fn a_letter_of_many_sheets_tries_few_passwords() {
     let sheet = |n: usize| format!("BEGIN ORDERS thornvale turn {n}\ngawaine password swordfish {n}\ntake 1\nEND ORDERS\n");
     house.mail(ANNA, JUDGE, "", &(1..40).map(sheet).collect::<String>());
     daemon.tick().unwrap();
-    let guesses = daemon.store().read(|book| book.wrong_passwords(1, 0, 0)).unwrap();
-    assert!((1..=5).contains(&guesses), "{guesses}");
+    let tried = |newer: u32| daemon.store().read(|book| book.wrong_password_before(1, 0, 0, newer)).unwrap().is_some();
+    assert_eq!([0, 5].map(tried), [true, false], "five at most");
 }
 
 /// The desk and the tables of a house, as a command of the moderator opens them.
@@ -395,4 +395,86 @@ fn a_stranger_learns_how_to_join_and_nothing_of_his_mail_comes_back() {
     house.mail("eve@example.net", JUDGE, "", "again");
     daemon.tick().unwrap();
     assert_eq!(house.sent(before).len(), 2);
+}
+
+#[test]
+fn who_is_locked_out_is_told_until_when_and_what_works() {
+    let (house, mut daemon) = with_password(&json!({}));
+    let sheet = |n: usize, word: &str| format!("BEGIN ORDERS thornvale turn {n}\ngawaine password {word}\ntake 1\nEND ORDERS\n");
+    for _ in 0..2 {
+        house.mail(ANNA, JUDGE, "", &(1..6).map(|n| sheet(n, "wrong guess")).collect::<String>());
+        daemon.tick().unwrap();
+        house.clock.advance(SignedDuration::from_hours(1));
+    }
+    let before = house.sent(0).len();
+    house.mail(ANNA, JUDGE, "", &sheet(1, "swordfish stew"));
+    daemon.tick().unwrap();
+    assert_eq!(state(&mut daemon, 3), (Rejected, Some("locked".to_owned())));
+    let told = house.opened(before).into_iter().map(|(_, letter)| letter.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>();
+    assert_eq!(told.len(), 1, "{told:?}");
+    let until = house.clock.now() + SignedDuration::from_hours(24 - 1);
+    let hour = until.to_string()[11..16].to_owned();
+    assert!(told[0].contains("locked until") && told[0].contains(&hour) && told[0].contains("counts all the same"), "{hour}: {}", told[0]);
+    // and then it is looked at again
+    house.clock.advance(SignedDuration::from_hours(23));
+    house.mail(ANNA, JUDGE, "", &sheet(1, "swordfish stew"));
+    daemon.tick().unwrap();
+    assert!(stands(&mut daemon, 0).is_some());
+}
+
+#[test]
+fn a_player_whose_token_fits_another_seat_or_none_is_told_which_seat_is_his() {
+    let (mut house, _) = House::new(&json!({}));
+    let mut daemon = house.daemon();
+    let lionels = house.reply_address(BELA);
+    let token = lionels.split(['.', '@']).nth(2).unwrap().to_owned();
+    let mut number = 0;
+    let mut takes = |house: &mut House, from: &str, to: &str, text: &str| {
+        let before = house.sent(0).len();
+        house.mail(from, to, "", text);
+        daemon.tick().unwrap();
+        number += 1;
+        house.clock.advance(SignedDuration::from_hours(25));
+        let told: Vec<String> =
+            house.opened(before).into_iter().map(|(to, letter)| format!("{to}: {}", letter.text.split_whitespace().collect::<Vec<_>>().join(" "))).collect();
+        (state(&mut daemon, number).1.unwrap_or_default(), told.join("; "))
+    };
+    let spoilt = lionels.replace(&token, "abcdefghijklmnop");
+    let own = lionels.replace("lionel", "gawaine");
+    for (to, text, reason, says) in [
+        // another's seat, and a token that is not his
+        (spoilt.as_str(), "take 1".to_owned(), "other-seat", "Your own seat is gawaine"),
+        (JUDGE, "BEGIN ORDERS thornvale turn 1\nlionel token abcdefghijklmnop\ntake 1\nEND ORDERS".to_owned(), "other-seat", "names the seat of lionel"),
+        // her own, and another's token
+        (own.as_str(), "take 1".to_owned(), "wrong-token", "does not fit your seat"),
+        (JUDGE, format!("BEGIN ORDERS thornvale turn 1\ngawaine token {token}\ntake 1\nEND ORDERS"), "wrong-token", "does not fit your seat"),
+    ] {
+        let (because, told) = takes(&mut house, ANNA, to, &text);
+        assert_eq!(because, reason, "{to}: {text}");
+        assert!(told.starts_with(&format!("{ANNA}: ")) && told.to_lowercase().contains(&says.to_lowercase()), "{told}");
+    }
+    // whoever has no seat is a stranger as before
+    assert_eq!(takes(&mut house, "eve@example.org", &spoilt, "take 1").0, "stranger");
+}
+
+#[test]
+fn our_help_that_a_program_repeats_is_no_sheet() {
+    let (house, mut daemon) = House::new(&json!({}));
+    let to = house.reply_address(ANNA);
+    house.mail(ANNA, &to, "", "help");
+    let before = house.sent(0).len();
+    daemon.tick().unwrap();
+    let text = house.opened(before).pop().unwrap().1.text;
+    let help = text.split("BEGIN ORDERS").next().unwrap();
+    assert!(help.lines().filter(|line| !line.trim().is_empty()).count() >= 12, "{help}");
+    // its lines as they were, one of them an order; and those wrapped anew
+    let before = house.sent(0).len();
+    house.mail(ANNA, &to, "Subject: [#4711] Your request\r\n", &format!("We got your mail.\n\n{help}\ntake 1 bean, or two, as our example says\n"));
+    daemon.tick().unwrap();
+    assert_eq!((state(&mut daemon, 2), house.sent(0).len()), ((AutoIgnored, Some("our-help".to_owned())), before));
+    assert!(stands(&mut daemon, 0).is_none());
+    // what a player writes above it counts
+    house.mail(ANNA, &to, "", &format!("take 1\n\n{help}"));
+    daemon.tick().unwrap();
+    assert_eq!(stands(&mut daemon, 0).as_deref(), Some("take 1\n"));
 }

@@ -3,11 +3,13 @@
 //! Files and turns; nothing here asks a mailbox or answers anybody.
 
 mod backup;
+mod ignored;
 mod recover;
 mod restore;
 pub mod traces;
 
 pub use backup::{Backup, Shelf, back_up, backup_name};
+pub use ignored::{Emptied, empty_ignored};
 pub use recover::{Recovered, recover};
 pub use restore::{Restored, restore};
 

@@ -52,8 +52,7 @@ const OUTLOOK: [&str; 3] = ["divrplyfwdmsg", "appendonsend", "mail-editor-refere
 fn rewritten(html: &str, most_depth: usize) -> Option<String> {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
-    // for each open `div` and its like: its name, and whether it was made a quote
-    let mut open: Vec<(String, bool)> = Vec::new();
+    let mut open: Vec<Open> = Vec::new();
     let mut depth: usize = 0;
     let mut first_cell = true;
     while let Some(start) = rest.find('<') {
@@ -85,10 +84,21 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                 return None;
             }
         }
+        // what a cell leaves open ends with it, its row and its table
+        if matches!(name.as_str(), "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th") && !(name == "table" && !closing) {
+            let cell = table(&open).map(|at| at + 1);
+            close(&mut open, cell, &mut out);
+        }
         match (name.as_str(), closing) {
-            ("table" | "tbody" | "thead" | "tfoot" | "caption" | "center", false) => out.push_str("<div>"),
-            ("table" | "tbody" | "thead" | "tfoot" | "caption" | "center", true) => out.push_str("</div>"),
-            ("colgroup" | "col", _) => {}
+            ("table", false) => {
+                out.push_str("<div>");
+                open.push((name, "div"));
+            }
+            ("table", true) => {
+                let at = table(&open);
+                close(&mut open, at, &mut out);
+            }
+            ("tbody" | "thead" | "tfoot" | "colgroup" | "col", _) => {}
             // the end of a row need not be written: its beginning parts it from the one before
             ("tr", false) => {
                 out.push_str("<br>");
@@ -102,6 +112,11 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                     out.push_str(" | ");
                 }
                 first_cell = false;
+            }
+            ("blockquote" | "caption" | "center", false) => {
+                let what = if name == "blockquote" { "blockquote" } else { "div" };
+                out.push_str(&format!("<{what}>"));
+                open.push((name, what));
             }
             ("div" | "span" | "section", false) => {
                 let marks = inner.to_ascii_lowercase();
@@ -119,26 +134,43 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                 }
                 out.push_str(if quote { "<blockquote>" } else { tag });
                 if !inner.ends_with('/') {
-                    open.push((name, quote));
+                    let what = match (quote, name.as_str()) {
+                        (true, _) => "blockquote",
+                        (false, "span") => "span",
+                        (false, "section") => "section",
+                        (false, _) => "div",
+                    };
+                    open.push((name, what));
                 }
             }
-            ("div" | "span" | "section", true) => match open.iter().rposition(|(n, _)| *n == name) {
-                Some(at) => {
-                    for (name, quote) in open.drain(at..).rev() {
-                        out.push_str(if quote { "</blockquote>" } else { "</" });
-                        if !quote {
-                            out.push_str(&name);
-                            out.push('>');
-                        }
-                    }
-                }
-                None => out.push_str(tag),
-            },
+            // an end within a cell ends nothing that stands round its table, and one that began nowhere ends nothing (HTML, "has an element in scope")
+            ("div" | "span" | "section" | "blockquote" | "caption" | "center", true) => {
+                let cell = table(&open).map_or(0, |at| at + 1);
+                let at = open.iter().rposition(|(n, _)| *n == name).filter(|at| *at >= cell);
+                close(&mut open, at, &mut out);
+            }
             _ => out.push_str(tag),
         }
     }
     out.push_str(rest);
     Some(out)
+}
+
+/// An open element that counts: its name, and what was written for it.
+type Open = (String, &'static str);
+
+/// Where the innermost open table stands.
+fn table(open: &[Open]) -> Option<usize> {
+    open.iter().rposition(|(name, _)| name == "table")
+}
+
+/// Ends all open elements from this one on.
+fn close(open: &mut Vec<Open>, from: Option<usize>, out: &mut String) {
+    for (_, what) in open.drain(from.unwrap_or(open.len())..).rev() {
+        out.push_str("</");
+        out.push_str(what);
+        out.push('>');
+    }
 }
 
 /// Past the `>` that ends a tag, which quotes may hide.
@@ -311,6 +343,19 @@ mod tests {
         check("<div class='moz-cite-prefix'>On x</div><p>13 hold</p>", &["> On x", "13 hold"]);
         check("13 hold<div name=\"quote\" style='x'>17 hold</div>", &["13 hold", "> 17 hold"]);
         check("<p>13 hold</p><div id='divRplyFwdMsg'><b>From:</b> J</div><div>17 hold</div>", &["13 hold", "-----Original Message-----", "From: J", "17 hold"]);
+    }
+
+    #[test]
+    fn an_end_that_began_nowhere_ends_no_quotation() {
+        let quote = |inner: &str| format!("13 hold<div class='yahoo_quoted'><table><tr><td>{inner}</td></tr></table>17 hold</div>19 hold");
+        for stray in ["</div>", "</blockquote>", "</span></div>", "</section></center></div>"] {
+            check(&quote(stray), &["13 hold", "> 17 hold", "19 hold"]);
+            check(&format!("{stray}13 hold<div class=gmail_quote>17 hold</div>"), &["13 hold", "> 17 hold"]);
+        }
+        // of a cell, a row or a table nothing stays open, and none of them ends what stands round it
+        check(&quote("<div>18 hold</td><td></div>20 hold"), &["13 hold", "> 18 hold", "> | 20 hold", "> 17 hold", "19 hold"]);
+        check("13 hold<blockquote>17 hold</td></tr></table><br>18 hold</blockquote>19 hold", &["13 hold", "> 17 hold", "> 18 hold", "19 hold"]);
+        check("<table><tr><td><blockquote>17 hold</table>19 hold", &["> 17 hold", "19 hold"]);
     }
 
     #[test]

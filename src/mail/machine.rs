@@ -38,7 +38,7 @@ pub(super) fn machine(fields: &Fields, subject: &str, from: Option<&str>, ours: 
     if is("content-type", &|v| v.starts_with("multipart/report")) {
         return Some(Machine::Report);
     }
-    if is("precedence", &|v| v == "list") || fields.first("list-id").is_some() || fields.first("list-unsubscribe").is_some() {
+    if is("precedence", &|v| v == "list") || fields.iter().any(|(name, _)| of_a_list(name)) || from.is_some_and(keeper) {
         return Some(Machine::List);
     }
     if is("precedence", &|v| matches!(v, "bulk" | "junk")) {
@@ -115,6 +115,20 @@ impl Ourselves {
     }
 }
 
+/// The fields that lists' programs write: RFC 2369 and RFC 2919, ezmlm and Yahoo (`Mailing-List`), Mailman 2, fml and other old ones (`X-ML-Name`, `X-MLServer`).
+fn of_a_list(name: &str) -> bool {
+    let old = name.strip_prefix("x-ml").is_some_and(|rest| rest.starts_with('-') || matches!(rest, "server" | "name" | "count" | "info"));
+    let by_rfc = ["id", "unsubscribe", "subscribe", "post", "help", "owner", "archive"].iter().any(|kind| name.strip_prefix("list-") == Some(*kind));
+    old || by_rfc || matches!(name, "mailing-list" | "x-mailing-list" | "x-beenthere")
+}
+
+/// Who keeps a list, by custom (RFC 2142, section 6): `games-request`, `games-admin`, `owner-games`.
+fn keeper(from: &str) -> bool {
+    let local = from.split('@').next().unwrap_or_default().to_lowercase();
+    ["-request", "-admin"].iter().any(|end| local.len() > end.len() && local.ends_with(end))
+        || local.strip_prefix("owner-").is_some_and(|list| !list.is_empty())
+}
+
 fn daemon(from: &str) -> bool {
     let local: String = from.split('@').next().unwrap_or_default().to_lowercase().chars().filter(|c| !matches!(c, '-' | '_' | '.')).collect();
     // `no-reply-accounts`, `noreply+x`: nobody reads it either
@@ -171,6 +185,21 @@ mod tests {
             ("Precedence: first-class", "", "anna@example.org", None),
             ("List-Id: <x.y>", "", "anna@example.org", Some(List)),
             ("List-Unsubscribe: <mailto:x>", "", "anna@example.org", Some(List)),
+            ("Mailing-List: contact games-help@example.org; run by ezmlm", "", "anna@example.org", Some(List)),
+            ("X-Mailing-List: <games@example.org>", "", "anna@example.org", Some(List)),
+            ("X-BeenThere: games@example.org", "", "anna@example.org", Some(List)),
+            ("X-ML-Name: games", "", "anna@example.org", Some(List)),
+            ("X-MLServer: fml [fml 4.0.3]", "", "anna@example.org", Some(List)),
+            ("List-Subscribe: <mailto:games-request@example.org>", "", "anna@example.org", Some(List)),
+            ("List-Post: <mailto:games@example.org>", "", "anna@example.org", Some(List)),
+            ("X-Mlist: x", "", "anna@example.org", None),
+            ("", "x", "games-admin@example.org", Some(List)),
+            ("", "x", "Games-Request@example.org", Some(List)),
+            ("", "x", "owner-games@example.org", Some(List)),
+            ("", "x", "admin@example.org", None),
+            ("", "x", "request@example.org", None),
+            ("", "x", "owner@example.org", None),
+            ("", "x", "ownerly@example.org", None),
             ("X-Autoreply: yes", "", "anna@example.org", Some(AutoReply)),
             ("X-Autorespond: x", "", "anna@example.org", Some(AutoReply)),
             ("X-FC-MachineGenerated: true", "", "anna@example.org", Some(AutoReply)),
@@ -190,6 +219,17 @@ mod tests {
             ("", "Automatic reply: spring 3", "anna@example.org", Some(AutoReply)),
             ("", "Abwesenheitsnotiz: Ritter", "anna@example.org", Some(AutoReply)),
             ("", "Réponse automatique : x", "anna@example.org", Some(AutoReply)),
+            ("", "Abwesend", "anna@example.org", Some(AutoReply)),
+            ("", "Abwesend bis 3. Dezember", "anna@example.org", Some(AutoReply)),
+            ("", "Je suis absent", "anna@example.org", Some(AutoReply)),
+            ("", "Je suis absente jusqu'au 3 décembre", "anna@example.org", Some(AutoReply)),
+            ("", "Je suis absent(e)", "anna@example.org", Some(AutoReply)),
+            ("", "Gelesen: [thornvale] Spring 3", "anna@example.org", Some(AutoReply)),
+            ("", "Read: [thornvale] Spring 3", "anna@example.org", Some(AutoReply)),
+            ("", "Läst: [thornvale] Spring 3", "anna@example.org", Some(AutoReply)),
+            ("", "Lu : [thornvale] Printemps 3", "anna@example.org", Some(AutoReply)),
+            ("", "Read this first", "anna@example.org", None),
+            ("", "Lu et approuvé", "anna@example.org", None),
             ("", "Autosvar: x", "anna@example.org", Some(AutoReply)),
             ("", "Re: Automatic reply", "anna@example.org", None),
             ("", "[EXTERNAL] [thornvale] Automatic reply: spring 3", "anna@example.org", Some(AutoReply)),

@@ -4,7 +4,7 @@ use super::authentication::Results;
 use super::fields::Fields;
 use super::limits::Limits;
 use super::machine::{Ourselves, machine};
-use super::{Letter, Origin, address, flowed, header, html, nesting, quote};
+use super::{Letter, Machine, Origin, address, flowed, header, html, nesting, quote};
 use crate::phrase::Phrase;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
@@ -92,7 +92,7 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
     }
     Letter {
         results: Results::read(&fields),
-        machine: machine(&fields, &subject, claimed, ours),
+        machine: machine(&fields, &subject, claimed, ours).or_else(|| holds_mails_alone(&mail).then_some(Machine::Report)),
         null_return_path: fields.all("return-path").any(|v| v.replace(' ', "") == "<>"),
         to: address::recipients(&fields, [mail.to(), mail.cc()]),
         shown_to: address::addressed([mail.to(), mail.cc()]),
@@ -175,6 +175,13 @@ fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
         origin = Origin::Plain;
     }
     Found { texts, origin, remarks, compare_with_html }
+}
+
+/// Whether it holds nothing but mails: programs return them so. A person's program puts at least an empty text beside the mail that he sends on.
+fn holds_mails_alone(mail: &Message<'_>) -> bool {
+    let mut leaves = mail.parts.iter().filter(|part| !matches!(part.body, PartType::Multipart(_))).peekable();
+    // as `nesting` renamed them
+    leaves.peek().is_some() && leaves.all(|part| part.content_type().is_some_and(|kind| kind.ctype().eq_ignore_ascii_case("xmessag")))
 }
 
 fn is_plain(part: &MessagePart<'_>) -> bool {
@@ -360,6 +367,27 @@ mod tests {
         let letter = letter(mail.as_bytes(), &limits, &Ourselves::default()).unwrap();
         assert!(letter.text.len() <= 1001);
         assert_eq!(letter.remarks[0].id, "mail-cut");
+    }
+
+    #[test]
+    fn who_sends_nothing_but_a_mail_is_a_machine() {
+        let inside = "Content-Type: message/rfc822\r\n\r\nFrom: judge@example.net\r\n\r\n13 hold\r\n";
+        let parts = |parts: &[&str]| {
+            let parts: String = parts.iter().map(|part| format!("--b\r\n{part}")).collect();
+            format!("From: a@b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n{parts}--b--\r\n")
+        };
+        let alone = format!("From: a@b\r\n{inside}");
+        for (mail, machine) in [
+            (alone.clone(), Some(Machine::Report)),
+            (alone.replace("message/rfc822", "Message/RFC822; name=x"), Some(Machine::Report)),
+            (parts(&[inside]), Some(Machine::Report)),
+            (parts(&[inside, inside]), Some(Machine::Report)),
+            (parts(&["Content-Type: text/plain\r\n\r\n\r\n", inside]), None),
+            (parts(&["Content-Type: text/plain\r\n\r\n13 hold\r\n"]), None),
+            ("From: a@b\r\n\r\n".to_owned(), None),
+        ] {
+            assert_eq!(read(mail.as_bytes()).unwrap().machine, machine, "{mail}");
+        }
     }
 
     #[test]

@@ -70,6 +70,8 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
     // within `press` … `end press` nothing is an order
     let mut press: Option<Open> = None;
     let mut marks: Option<Marks> = None;
+    // a fenced sheet stands above, and the letter that it answers below it
+    let mut repeats = false;
     let lines: Vec<&str> = text.lines().collect();
     for (n, raw) in lines.iter().copied().enumerate() {
         let number = n + 1;
@@ -97,6 +99,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
                 found.push(reader);
             }
             outside.closed = true;
+            repeats |= !found.is_empty() && matches!(parting, Some(Parting::Original | Parting::Wrote));
         }
         if let Some(mut letter) = press.take() {
             if !outside.closed && letter.take(n, raw) {
@@ -115,6 +118,7 @@ pub fn envelopes(text: &str) -> Vec<Envelope> {
         }
         match key {
             _ if raw.trim_start().starts_with('>') => inside.as_mut().unwrap_or(&mut outside).ignore(raw),
+            Some((Key::Begin, _)) if repeats => outside.ignore(raw),
             Some((Key::Begin, length)) => {
                 found.extend(inside.take());
                 let mut reader = Reader::new(true);
@@ -436,6 +440,18 @@ mod tests {
         assert_eq!((lines(&one), one.press[0].text.as_str(), one.press[0].ended), (vec!["13 hold", "17 hold"], "Long live Gawaine!\n--\nFred", true));
         let [one] = envelopes("press to all\nHail\n-- \nAnna").try_into().expect("one sheet");
         assert_eq!((one.press[0].text.as_str(), one.press[0].ended), ("Hail", false));
+    }
+
+    #[test]
+    fn a_sheet_that_is_repeated_below_another_contradicts_nothing() {
+        let (own, old) = ("BEGIN ORDERS\n13 hold\nEND ORDERS\n", "BEGIN ORDERS\n17 hold\nEND ORDERS\n");
+        for between in ["On Tuesday the judge wrote:", "-----Original Message-----"] {
+            let [one] = envelopes(&format!("{own}{between}\n{old}")).try_into().expect("one sheet");
+            assert_eq!((lines(&one), one.contradicted), (vec!["13 hold"], false), "{between}");
+            // with none above it is what the letter brings
+            assert_eq!(lines(envelopes(&format!("{between}\n{old}")).first().expect("a sheet")), ["17 hold"], "{between}");
+        }
+        assert!(envelopes(&format!("{own}or rather\n{old}")).iter().all(|sheet| sheet.contradicted));
     }
 
     #[test]

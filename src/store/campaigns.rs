@@ -376,9 +376,11 @@ impl Book<'_> {
         Ok(())
     }
 
-    pub fn wrong_passwords(&self, campaign: i64, seat: u8, since: i64) -> Stored<u32> {
-        let mut query = self.tx.prepare_cached("SELECT count(*) FROM password_guesses WHERE campaign = ? AND seat = ? AND at > ?")?;
-        Ok(query.query_row(params![campaign, seat, since], |row| row.get(0))?)
+    /// When a wrong password of a seat was tried after `since`, the newest but for so many; `None` where there are no more than those.
+    pub fn wrong_password_before(&self, campaign: i64, seat: u8, since: i64, newer: u32) -> Stored<Option<i64>> {
+        let mut query =
+            self.tx.prepare_cached("SELECT at FROM password_guesses WHERE campaign = ? AND seat = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?")?;
+        Ok(query.query_row(params![campaign, seat, since, newer], |row| row.get(0)).optional()?)
     }
 
     /// Campaigns that run and believe the From header alone.

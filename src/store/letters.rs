@@ -98,6 +98,8 @@ pub struct LetterRow {
     pub sender: Option<String>,
     /// Whether it was put off and called before its time.
     pub called: bool,
+    /// The SHA-256 of the whole mail, where `bytes` are its headers alone since nobody needed the rest.
+    pub digest: Option<[u8; 32]>,
 }
 
 /// A letter that waits: enough to tell how it is dealt with.
@@ -109,7 +111,7 @@ pub struct Waiting {
 }
 
 /// What [`letter`] reads, in its order.
-const COLUMNS: &str = "id, key, received, told, source, first_seen, bytes, too_large, state, reason, attempts, sender, not_before";
+const COLUMNS: &str = "id, key, received, told, source, first_seen, bytes, too_large, state, reason, attempts, sender, not_before, digest";
 
 fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
     Ok(LetterRow {
@@ -126,6 +128,7 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         attempts: row.get(10)?,
         sender: row.get(11)?,
         called: row.get::<_, i64>(12)? < 0,
+        digest: row.get(13)?,
     })
 }
 

@@ -136,6 +136,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../db/0041-maps.sql"),
     include_str!("../../db/0042-in-turn.sql"),
     include_str!("../../db/0043-known.sql"),
+    include_str!("../../db/0044-ignored.sql"),
 ];
 
 /// The open history.

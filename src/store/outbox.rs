@@ -49,6 +49,12 @@ pub enum Sent {
         next_try: i64,
         trouble: String,
     },
+    /// The server or the way to it failed, and nothing is known against the mail: it goes as soon as another has passed. Whether it counts as an attempt.
+    CutOff {
+        next_try: i64,
+        trouble: String,
+        counts: bool,
+    },
     /// It may have gone, and goes once more at this time.
     Again {
         next_try: i64,
@@ -90,6 +96,8 @@ pub(super) fn outgoing(row: &Row) -> rusqlite::Result<OutboxRow> {
         trouble: row.get("trouble")?,
     })
 }
+
+const CUT_OFF: &str = "state IN ('queued', 'deferred') AND state = 'deferred' AND held = 0 AND way = 'mail' AND tried IS NULL";
 
 impl Book<'_> {
     /// The answers that were written to somebody since then, the oldest first.
@@ -267,8 +275,12 @@ impl Book<'_> {
                 self.tx.execute("UPDATE outbox SET state = 'deferred', next_try = ?2, trouble = ?3 WHERE id = ?1", params![id, next_try, trouble])?
             }
             Sent::Waiting { next_try, trouble } => self.tx.execute(
-                "UPDATE outbox SET state = 'deferred', attempts = attempts - 1, tried = NULL, next_try = ?2, trouble = ?3 WHERE id = ?1",
+                "UPDATE outbox SET state = 'deferred', attempts = attempts - 1, next_try = ?2, trouble = ?3 WHERE id = ?1",
                 params![id, next_try, trouble],
+            )?,
+            Sent::CutOff { next_try, trouble, counts } => self.tx.execute(
+                "UPDATE outbox SET state = 'deferred', attempts = attempts - ?4, tried = NULL, next_try = ?2, trouble = ?3 WHERE id = ?1",
+                params![id, next_try, trouble, !counts],
             )?,
             Sent::Again { next_try, trouble } => self
                 .tx
@@ -279,6 +291,20 @@ impl Book<'_> {
             }
         };
         Ok(())
+    }
+
+    /// Whether a mail waits whose last try ended with its connection: put off, and no moment of a try kept.
+    pub fn has_cut_off(&self) -> Stored<bool> {
+        let mut query = self.tx.prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_in_turn WHERE {CUT_OFF})"))?;
+        Ok(query.query_row([], |row| row.get(0))?)
+    }
+
+    /// Lets those mails go now, the oldest first.
+    pub fn let_cut_off_go(&self, now: i64) -> Stored<Vec<i64>> {
+        let mut query = self.tx.prepare_cached(&format!("UPDATE outbox INDEXED BY outbox_in_turn SET next_try = ? WHERE {CUT_OFF} RETURNING id"))?;
+        let mut ids: Vec<i64> = query.query_map([now], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        ids.sort_unstable();
+        Ok(ids)
     }
 
     /// After a crash it is not known whether the mails in `sending` went out. Answers stay unknown; of the others,

@@ -1,6 +1,7 @@
 //! Mails that nobody needs any more: the bytes go, what became of each stays (ST-09).
 
-use super::{Store, Stored};
+use super::letters::packed;
+use super::{Book, Store, Stored};
 use rusqlite::params;
 
 /// How many mails lost their bytes, and how many bytes those were.
@@ -55,10 +56,51 @@ impl Store {
         })
     }
 
+    /// How many bytes of the file hold nothing, and how many it has.
+    pub fn empty_space(&mut self) -> Stored<(u64, u64)> {
+        let pragma = |name: &str| self.connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+        let (free, all, size) = (pragma("freelist_count")?, pragma("page_count")?, pragma("page_size")?);
+        let bytes = |pages: i64| u64::try_from(pages.saturating_mul(size)).unwrap_or(0);
+        Ok((bytes(free), bytes(all)))
+    }
+
     /// Gives what is empty back to the disk, and leaves nothing of what was there in the file.
     pub fn squeeze(&mut self) -> Stored<()> {
         self.connection.execute_batch("VACUUM")?;
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
+    }
+}
+
+/// Mails that were left alone and not looked at since: machines', strangers' (as the index of them says it).
+const IGNORED: &str = "emptied = 0 AND (state = 'auto-ignored' OR state = 'rejected' AND reason = 'stranger')";
+
+impl Book<'_> {
+    /// Mails that were left alone, received up to `before`, from behind `after` (received, number) on: the oldest first.
+    pub fn ignored_letters(&self, before: i64, after: (i64, i64), most: usize) -> Stored<Vec<(i64, i64)>> {
+        let sql = format!(
+            "SELECT received, id FROM letters INDEXED BY letters_ignored WHERE {IGNORED} AND received <= ? AND (received, id) > (?, ?)
+             AND NOT EXISTS (SELECT 1 FROM sheets WHERE letter = letters.id) ORDER BY received, id LIMIT ?"
+        );
+        let mut query = self.tx.prepare_cached(&sql)?;
+        let rows = query.query_map(params![before, after.0, after.1, super::number(most)], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Such a mail keeps its text: it belongs to somebody.
+    pub fn keep_text(&self, id: i64) -> Stored<()> {
+        self.tx.prepare_cached(&format!("UPDATE letters SET emptied = 1 WHERE id = ? AND {IGNORED}"))?.execute([id])?;
+        Ok(())
+    }
+
+    /// Such a mail loses all but its headers; `digest` is of the whole. How many bytes that frees, as they are kept.
+    pub fn empty_text(&self, id: i64, headers: &[u8], digest: &[u8; 32]) -> Stored<u64> {
+        let length = "SELECT length(bytes) FROM letters WHERE id = ?";
+        let before: i64 = self.tx.prepare_cached(length)?.query_row([id], |row| row.get(0))?;
+        let kept = packed(headers);
+        self.tx
+            .prepare_cached(&format!("UPDATE letters SET emptied = 2, bytes = ?2, digest = ?3 WHERE id = ?1 AND {IGNORED}"))?
+            .execute(params![id, kept, digest])?;
+        Ok(u64::try_from(before).unwrap_or(0).saturating_sub(kept.len() as u64))
     }
 }

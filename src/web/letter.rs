@@ -79,6 +79,7 @@ impl PageLetter {
             attempts: 1,
             sender: None,
             called: false,
+            digest: None,
         }
     }
 }

@@ -144,7 +144,7 @@ impl Stage {
                 self.rest()?;
             }
             ("mail", rest) => self.mail(rest, text)?,
-            ("refuse", who) => self.outbox.fail(&address(who), Some(SendError::Refused { code: 550, text: "5.1.1 no such user".to_owned() })),
+            ("refuse", who) => self.outbox.fail(&address(who), Some(SendError::Refused { text: "550 5.1.1 no such user".to_owned() })),
             ("take", who) => self.outbox.fail(&address(who), None),
             ("mailbox", "down") => self.inbox.down(Some("the server does not answer")),
             ("mailbox", "up") => self.inbox.down(None),

@@ -6,6 +6,7 @@ mod bearing;
 pub(crate) mod calendar;
 mod comings;
 mod deadlines;
+mod forget;
 mod in_turn;
 mod joining;
 mod known;

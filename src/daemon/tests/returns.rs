@@ -120,7 +120,7 @@ fn what_waits_already_is_held_too_when_an_address_is_given_up() {
 #[test]
 fn a_refusal_in_the_conversation_counts_too() {
     let (house, mut daemon) = moderated(&json!({ "delay": 0 }));
-    house.outbox.fail(ANNA, Some(crate::mail::SendError::Refused { code: 550, text: "no such user".to_owned() }));
+    house.outbox.fail(ANNA, Some(crate::mail::SendError::Refused { text: "550 no such user".to_owned() }));
     for _ in 1..=3 {
         house.clock.advance(hours(80));
         settle(&mut daemon);

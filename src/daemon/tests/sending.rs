@@ -25,7 +25,7 @@ fn mails_that_do_not_go() {
     house.clock.advance(SignedDuration::from_secs(1800 * 11 / 10));
     assert_eq!(daemon.tick().unwrap().sent, 1);
     // refused for good
-    house.outbox.fail(ANNA, Some(SendError::Refused { code: 550, text: "no such user".to_owned() }));
+    house.outbox.fail(ANNA, Some(SendError::Refused { text: "550 no such user".to_owned() }));
     house.sheet(ANNA, "show");
     daemon.tick().unwrap();
     house.clock.advance(hours(50));
@@ -119,7 +119,7 @@ fn the_moderator_is_told_once_a_day() {
         assert_eq!(told(&house), wanted, "after {minutes} more minutes");
     }
     house.inbox.down(None);
-    house.outbox.fail(ANNA, Some(SendError::Refused { code: 550, text: "no such user".to_owned() }));
+    house.outbox.fail(ANNA, Some(SendError::Refused { text: "550 no such user".to_owned() }));
     house.sheet(ANNA, "status");
     settle(&mut daemon);
     assert_eq!(told(&house), 3, "a refused address");
@@ -334,4 +334,73 @@ fn a_server_that_was_down_uses_up_no_attempts() {
     daemon.tick().unwrap();
     let to_anna = house.opened(before).into_iter().filter(|(to, _)| to == ANNA).count();
     assert_eq!(to_anna, 1, "the report, which nobody may miss, and not the answer: {:?}", daemon.store().read(|book| book.outbox_counts()).unwrap());
+}
+
+#[test]
+fn a_server_that_was_away_for_seconds_costs_one_round() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 360_000 }));
+    house.outbox.fail(ANNA, Some(SendError::Away { why: "connection refused".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    let ticked = daemon.tick().unwrap();
+    assert_eq!((ticked.sent, ticked.trouble.len()), (0, 1));
+    house.clock.advance(MINUTE);
+    assert_eq!(daemon.tick().unwrap().trouble.len(), 1, "asked again at the next look");
+    house.outbox.fail(ANNA, None);
+    house.clock.advance(MINUTE);
+    assert_eq!(daemon.tick().unwrap().sent, 1);
+    let rows = daemon.store().read(|book| book.outbox(None)).unwrap();
+    assert_eq!(rows.last().unwrap().attempts, 1, "nobody looked at the mail before");
+}
+
+#[test]
+fn a_mail_that_passes_lets_those_go_that_the_connection_held_up() {
+    let (house, mut daemon) = House::new(&json!({ "delay": 360_000 }));
+    // no mail goes, and the operator has to mend it
+    house.outbox.fail(ANNA, Some(SendError::Down { why: "the password is refused".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    assert_eq!(daemon.tick().unwrap().sent, 0);
+    house.outbox.fail(ANNA, None);
+    house.clock.advance(MINUTE);
+    assert_eq!(daemon.tick().unwrap().sent, 0, "in a quarter of an hour");
+    house.sheet(BELA, "take 2");
+    house.clock.advance(MINUTE);
+    assert_eq!(daemon.tick().unwrap().sent, 2, "or as soon as another has passed");
+    // a connection that breaks in the midst of a mail: once more at the next look, and at once behind a mail that passes
+    house.outbox.fail(ANNA, Some(SendError::Broken { why: "connection closed".to_owned() }));
+    house.sheet(ANNA, "take 1");
+    assert_eq!(daemon.tick().unwrap().unsent.len(), 1);
+    house.clock.advance(MINUTE);
+    assert_eq!(daemon.tick().unwrap().unsent.len(), 1);
+    // a mail that breaks each is put off like any other
+    for _ in 0..10 {
+        house.sheet(BELA, "status");
+        house.clock.advance(MINUTE);
+        assert_eq!(daemon.tick().unwrap().unsent.len(), 0);
+    }
+    house.sheet(ANNA, "take 2");
+    house.sheet(BELA, "take 1");
+    assert_eq!(daemon.tick().unwrap().unsent.len(), 2, "broken, let go by the mail that passed, and broken again");
+}
+
+#[test]
+fn a_full_mailbox_is_tried_for_two_days() {
+    let (mut house, daemon) = House::new(&json!({ "delay": 3_600_000, "deadline": "none" }));
+    drop(daemon);
+    house.config.mail.moderator = Some("mod@example.org".to_owned());
+    let mut daemon = house.daemon();
+    house.outbox.fail(ANNA, Some(SendError::Full { why: "552 5.2.2 mailbox full".to_owned() }));
+    house.sheet(ANNA, "take 3");
+    let began = house.clock.now();
+    let mut attempts = Vec::new();
+    for _ in 0..60 * 12 {
+        if !daemon.tick().unwrap().unsent.is_empty() {
+            attempts.push(house.clock.now().duration_since(began).as_hours());
+        }
+        house.clock.advance(MINUTE * 5);
+    }
+    let last = *attempts.last().unwrap();
+    assert!(attempts.len() == 11 && (47..=53).contains(&last), "{attempts:?}");
+    let counts = daemon.store().read(|book| book.outbox_counts()).unwrap();
+    assert!(counts.contains(&("failed".to_owned(), 1)), "{counts:?}");
+    assert_eq!(daemon.store().read(|book| book.bouncing(ANNA)).unwrap(), 0, "the address is well");
 }

@@ -134,6 +134,11 @@ fn what_servers_write_and_what_it_proves() {
         ("mx.example.net; dmarc=pass header.from=evil.net\0example.org", Not(Unreadable)),
         ("mx.example.net; dmarc=pass header.from=example.org || mx.example.net; =", Not(Unreadable)),
         ("mx.example.net; dmarc = = pass", Not(Unreadable)),
+        // a domain that its owner wrote so that half of it reads as a comment
+        ("mx.example.net; dkim=pass header.d=example.org(.attack.example header.s=x) header.b=y", Not(Unreadable)),
+        ("mx.example.net; dkim=pass header.i=@example.org(.attack.example)", Not(Unreadable)),
+        ("mx.example.net; spf=pass smtp.mailfrom=\"anna\"@example.org(.attack.example)", Not(Unreadable)),
+        ("mx.example.net; dkim=pass header.d=example.org (2048-bit key)", By(Dkim)),
         ("mx.example.net; none none; dmarc=pass header.from=example.org", Not(Unreadable)),
         ("mx.example.net", Not(NotAligned)),
     ] {

@@ -31,6 +31,13 @@ pub(super) enum Broken {
     Before(io::Error),
 }
 
+impl Broken {
+    /// Whether the connection is gone, or will be: the server hangs up (421), or the wire broke.
+    pub(super) fn lost_the_server(&self) -> bool {
+        matches!(self, Broken::Said { code: 421, .. } | Broken::Wire(_) | Broken::Before(_))
+    }
+}
+
 impl From<io::Error> for Broken {
     fn from(why: io::Error) -> Self {
         Broken::Wire(why)

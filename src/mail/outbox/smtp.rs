@@ -56,7 +56,7 @@ impl SmtpOutbox {
 
     pub(super) fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
         // RFC 5321, section 4.2: addresses that the protocol cannot say will never go
-        let address = |text: &str| text.parse::<Address>().map_err(|_| SendError::Refused { code: 553, text: format!("{text:?} is not a mail address") });
+        let address = |text: &str| text.parse::<Address>().map_err(|_| SendError::Refused { text: format!("553 {text:?} is not a mail address") });
         let to = address(&parcel.to)?;
         let from = match (&self.envelope_from, &parcel.envelope_from) {
             (Some(only), _) => Some(only.clone()),
@@ -64,7 +64,7 @@ impl SmtpOutbox {
             (None, None) => None,
         };
         if !to.to_string().is_ascii() {
-            return Err(SendError::Refused { code: 553, text: format!("{:?}: addresses must be ASCII", parcel.to) });
+            return Err(SendError::Refused { text: format!("553 {:?}: addresses must be ASCII", parcel.to) });
         }
         let kept = self.connection.take().and_then(|mut kept| {
             kept.renew(self.timeout());
@@ -91,10 +91,15 @@ impl SmtpOutbox {
             Broken::Said { code: 500..=599, .. } => SendError::Sender {
                 why: format!("the {} refuses mail from {sender}: set outbox.smtp.envelope_from to an address it allows ({})", self.place(), said(&why)),
             },
+            why if why.lost_the_server() => SendError::Away { why: format!("the {} went away: {}", self.place(), said(&why)) },
             why => SendError::Down { why: format!("the {} takes no mail now: {}", self.place(), said(&why)) },
         })?;
         // one recipient a transaction (OUT-05): what is said to his name is said of him alone
-        connection.recipient(to).map_err(|why| self.failed("the recipient", &why))?;
+        connection.recipient(to).map_err(|why| match why {
+            // without a number of its own, 552 to a name is its mailbox's size (RFC 5321, section 4.2.3); to a mail it is the mail's
+            Broken::Said { code: 552, ref text } if enhanced(text).is_none() => SendError::Full { why: self.failure("the recipient", &why) },
+            why => self.failed("the recipient", &why),
+        })?;
         connection.data().map_err(|why| self.failed("DATA", &why))?;
         connection.mail(bytes, self.patience()).map_err(|why| match why {
             Broken::Wire(_) | Broken::Nonsense => SendError::Unknown { why: said(&why) },
@@ -105,16 +110,27 @@ impl SmtpOutbox {
     /// A refusal in words, or a failure in between.
     fn failed(&self, doing: &str, why: &Broken) -> SendError {
         match why {
-            Broken::Said { code, .. } if *code >= 500 => SendError::Refused { code: *code, text: said(why) },
-            _ => SendError::Later { why: format!("the {} failed at {doing}: {}", self.place(), said(why)) },
+            Broken::Said { text, .. } if enhanced(text).is_some_and(|(_, subject, detail)| (subject, detail) == (2, 2)) => {
+                SendError::Full { why: self.failure(doing, why) }
+            }
+            Broken::Said { code, .. } if *code >= 500 => SendError::Refused { text: said(why) },
+            why if why.lost_the_server() => SendError::Broken { why: self.failure(doing, why) },
+            why => SendError::Later { why: self.failure(doing, why) },
         }
+    }
+
+    fn failure(&self, doing: &str, why: &Broken) -> String {
+        format!("the {} failed at {doing}: {}", self.place(), said(why))
     }
 
     fn connect(&self) -> Result<Dialogue, SendError> {
         let s = &self.settings;
-        let unreachable = |why: String| SendError::Down { why: format!("the {} cannot be reached: {why}", self.place()) };
-        let no_wire = |why: io::Error| unreachable(wire::explain(&why));
-        let broken = |why: Broken| unreachable(said(&why));
+        let unreachable = |why: &str| format!("the {} cannot be reached: {why}", self.place());
+        let no_wire = |why: io::Error| SendError::Away { why: unreachable(&wire::explain(&why)) };
+        let broken = |why: Broken| match why.lost_the_server() {
+            true => SendError::Away { why: unreachable(&said(&why)) },
+            false => SendError::Down { why: unreachable(&said(&why)) },
+        };
         let addresses = wire::addresses(&s.host, s.port()).map_err(no_wire)?;
         if s.security == Security::Plain && self.password.is_some() && !s.plaintext_password && !wire::all_loopback(&addresses) {
             return Err(SendError::Down {
@@ -129,7 +145,7 @@ impl SmtpOutbox {
         if let (Security::Starttls, Some(trust)) = (s.security, &self.trust) {
             if !dialogue.offers_encryption() {
                 dialogue.end();
-                return Err(unreachable("it offers no STARTTLS there: is the port right?".to_owned()));
+                return Err(SendError::Down { why: unreachable("it offers no STARTTLS there: is the port right?") });
             }
             dialogue = dialogue.encrypt(&s.host, trust, &self.hello, self.patience()).map_err(broken)?;
         }
@@ -140,12 +156,19 @@ impl SmtpOutbox {
             match dialogue.log_in(&credentials) {
                 Ok(Some(())) => {}
                 Ok(None) => return Err(refused("it offers neither PLAIN nor LOGIN")),
-                Err(why @ Broken::Said { .. }) => return Err(refused(&said(&why))),
+                Err(why @ Broken::Said { .. }) if !why.lost_the_server() => return Err(refused(&said(&why))),
                 Err(why) => return Err(broken(why)),
             }
         }
         Ok(dialogue)
     }
+}
+
+/// The number of RFC 3463 with which a server's words begin: class, subject, detail.
+fn enhanced(text: &str) -> Option<(u16, u16, u16)> {
+    let mut numbers = text.split_whitespace().next()?.split('.').map(|number| number.parse().ok());
+    let status = (numbers.next()??, numbers.next()??, numbers.next()??);
+    numbers.next().is_none().then_some(status)
 }
 
 /// What the server or the network said, short and without controls.
@@ -210,19 +233,27 @@ mod tests {
     fn what_a_failure_means_depends_on_where_it_happens() {
         let later = |says: &str| format!("Later {says}");
         let down = |says: &str| format!("Down {says}");
+        let away = |says: &str| format!("Away {says}");
         for (says, is) in [
             (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"][..], "sent".to_owned()),
-            (&["421 too busy"], down("too busy")),
+            (&["421 too busy"], away("too busy")),
             (&["554 go away"], down("go away")),
-            (&["220 hi"], down("closed")),
+            (&["220 hi"], away("closed")),
             (&["220 hi", "250 ok", "550 no sender today"], "Sender envelope_from".to_owned()),
-            (&["220 hi", "250 ok", "421 closing"], down("closing")),
+            (&["220 hi", "250 ok", "421 closing"], away("closing")),
             (&["220 hi", "250-ok\r\n250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"], "sent".to_owned()),
             (&["nobody speaks SMTP here"], down("does not speak SMTP")),
-            (&["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"], "Refused 550".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"], "Refused refused for good: 550 5.1.1 nobody".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "552 5.2.2 mailbox full", "221 bye"], "Full 552 5.2.2 mailbox full".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "452 4.2.2 over quota", "221 bye"], "Full 452 4.2.2 over quota".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "552 mailbox exceeds its limit", "221 bye"], "Full exceeds".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "554 5.2.2 mailbox full", "221 bye"], "Full 5.2.2".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "552 5.3.4 too large", "221 bye"], "Refused 5.3.4".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "552 5.2.3 too large for him", "221 bye"], "Refused 5.2.3".to_owned()),
             (&["220 hi", "250 ok", "250 ok", "452 full", "221 bye"], later("full")),
-            (&["220 hi", "250 ok", "250 ok", "250 ok"], later("")),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "552 too large", "221 bye"], "Refused 552".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "250 ok"], "Broken closed".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "421 4.3.2 going down"], "Broken going down".to_owned()),
+            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "552 too large", "221 bye"], "Refused too large".to_owned()),
             (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "451 later", "221 bye"], later("later")),
             (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go"], "Unknown".to_owned()),
             (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "gibberish"], "Unknown".to_owned()),
@@ -231,14 +262,17 @@ mod tests {
             let result = send_to(port);
             let seen = match &result {
                 Ok(()) => "sent".to_owned(),
-                Err(SendError::Refused { code, .. }) => format!("Refused {code}"),
+                Err(refused @ SendError::Refused { .. }) => format!("Refused {refused}"),
+                Err(SendError::Full { why }) => format!("Full {why}"),
+                Err(SendError::Away { why }) => format!("Away {why}"),
+                Err(SendError::Broken { why }) => format!("Broken {why}"),
                 Err(SendError::Later { why }) => format!("Later {why}"),
                 Err(SendError::Down { why }) => format!("Down {why}"),
                 Err(SendError::Sender { why }) => format!("Sender {why}"),
                 Err(SendError::Unknown { .. }) => "Unknown".to_owned(),
             };
             let (kind, words) = is.split_once(' ').unwrap_or((&is, ""));
-            let fits = seen.starts_with(kind) && seen.contains(words);
+            let fits = seen.starts_with(kind) && seen.contains(words) && seen.matches("552 ").count() <= 1 && seen.matches("550 ").count() <= 1;
             assert!(fits, "{says:?}: {seen}");
             let heard = heard.join().unwrap();
             if result.is_ok() {
@@ -253,7 +287,7 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let start = std::time::Instant::now();
         match send_to(listener.local_addr().unwrap().port()) {
-            Err(SendError::Down { why }) => assert!(why.contains("no answer in time"), "{why}"),
+            Err(SendError::Away { why }) => assert!(why.contains("no answer in time"), "{why}"),
             other => panic!("{other:?}"),
         }
         assert!(start.elapsed() < Duration::from_secs(10));

@@ -13,7 +13,10 @@ const MOST_LINES: usize = 4;
 /// Programs tell when, by whom and with which verb, some of them without a verb, some without an address. A person may write "Kay wrote:" above
 /// his orders: without date and address that is his own line, unless a quotation follows it.
 pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
-    let first = lines.first()?.trim();
+    let first = bare(lines.first()?);
+    // Zoho's stands between dashes
+    let ruled = first.starts_with("---");
+    let first = first.trim_start_matches(['-', ' ']);
     if first.is_empty() || first.len() > LONGEST {
         return None;
     }
@@ -22,24 +25,33 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
     let open = starts || dated(first) || first.contains('@') || first.ends_with(['<', '(']);
     let mut joined = String::new();
     for (taken, line) in lines.iter().take(if open { MOST_LINES } else { 1 }).enumerate() {
-        let line = line.trim();
+        let line = bare(line);
         if line.is_empty() || is_quote(line) || joined.len() + line.len() > LONGEST {
             return None;
         }
         joined.push_str(line);
         joined.push(' ');
-        if !joined.trim_end().ends_with([':', '：']) {
+        let said = joined.trim_end_matches([' ', '-']).to_lowercase();
+        let (colon, address) = (said.ends_with([':', '：']), joined.contains('@'));
+        // without a colon a verb is the last word, or who wrote by his address
+        let verb = ATTRIBUTION_VERBS.iter().any(|verb| said.contains(verb) || !colon && said.ends_with(verb.trim_end_matches(':')));
+        let last = || ATTRIBUTION_VERBS.iter().any(|verb| said.ends_with(verb.trim_end_matches([':', ' '])));
+        let told_without = verb && (ruled && line.ends_with("--") || address && (last() || starts && said.ends_with(['>', ')'])));
+        if !colon && !told_without {
             continue;
         }
-        let low = joined.to_lowercase();
-        let verb = ATTRIBUTION_VERBS.iter().any(|verb| low.contains(verb));
-        let address = joined.contains('@');
         let some_digits = joined.chars().filter(char::is_ascii_digit).count() >= 3;
         let quoted = lines.iter().skip(taken + 1).find(|line| !line.trim().is_empty()).is_some_and(|line| is_quote(line));
-        let told = verb && some_digits && starts || verb && address || dated(&joined) && address || quoted && (verb || address || dated(&joined));
+        let dated = dated(&joined);
+        let told = verb && (some_digits && starts || address || dated) || dated && address || quoted && (verb || address || dated);
         return told.then_some(taken + 1);
     }
     None
+}
+
+/// A line without white space and the unseen marks that turn the writing, which Hebrew lines end with.
+fn bare(line: &str) -> &str {
+    line.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'))
 }
 
 fn begins_with(line: &str, word: &str) -> bool {

@@ -6,7 +6,8 @@ use super::words::{FIELDS, Field, LIST_FOOTERS, SEPARATORS};
 /// below which a mail's fields stand.
 pub(super) fn is_separator(lines: &[&str]) -> bool {
     let Some((line, below)) = lines.split_first() else { return false };
-    let line = line.trim();
+    // bold in HTML is a star in the text beside it
+    let line = line.trim().trim_matches('*').trim();
     if line.is_empty() || line.len() > 120 {
         return false;
     }

@@ -34,6 +34,23 @@ fn attributions_of_many_programs() {
         "W dniu 1.12.2026 o 20:00, Sędzia pisze:",
         "2026年12月1日(火) 20:00 Judge <j@x.org> のメール：",
         "On Tue, Dec 1, 2026 at 8:00 PM The judge of Thornvale\n<judge+thornvale.gawaine.abc@example.org> wrote:",
+        // Zoho, and programs without a colon
+        "---- On Tue, 01 Dec 2026 20:00:00 +0100 The judge <j@x.org> wrote ----",
+        "---- On Tue, 01 Dec 2026 20:00:00 +0100 The judge wrote ---",
+        "---- Le mar., 01 déc. 2026 20:00:00 +0100 Le juge <j@x.org> a écrit ----",
+        "---- Am Di, 01 Dez. 2026 20:00:00 +0100 schrieb Richter <j@x.org> ----",
+        "John Doe <john@x.org> wrote",
+        "John Doe \u{2039}john@x.org\u{203a} wrote",
+        "On 1 Dec 2026, at 20:00, John Doe\n<john@x.org> wrote",
+        "Am 1.12.2026 um 20:00 schrieb Richter <j@x.org>",
+        // a bare name
+        "2026년 12월 1일 (화) 오후 8:00, 심판님이 작성:",
+        "2026. 12. 1. 오후 8:00, 심판 작성:",
+        "1 Ara 2026 Sal, 20:00 tarihinde Hakem şunu yazdı:",
+        "Hakem, 1 Ara 2026 Sal, 20:00 tarihinde şunu yazdı:",
+        "Hakem şunları yazdı (1 Ara 2026 20:00):",
+        "בתאריך יום ג׳, 1 בדצמ׳ 2026 ב-20:00 מאת שופט:\u{200f}",
+        "\u{200f}ב-1 בדצמ׳ 2026, בשעה 20:00, שופט כתב/ה:",
     ] {
         // with marks below, the answer may go on
         check(&format!("13 hold\n\n{line}\n> 17 hold\n\n18 hold\n"), "13 hold\n\n18 hold\n", &format!("{line}\n17 hold\n"));
@@ -51,6 +68,10 @@ fn people_s_own_words_are_not_attributions() {
         "press to all: he wrote 123\n",
         "From Barsham to Hazlemere: 13\n",
         "from: Barsham\n13 hold\n",
+        "Kay wrote\n13 hold\n",
+        "---- the north ----\n13 hold\n",
+        "---- as I wrote ----\n13 hold\n",
+        "*** my moves ***\n13 hold\n",
     ] {
         check(text, text, "");
     }
@@ -63,6 +84,8 @@ fn separators_and_header_blocks_end_the_own_text() {
         "-----Ursprüngliche Nachricht-----\n17 hold",
         "---------- Forwarded message ---------\nFrom: Judge <j@x.org>\n17 hold",
         "Begin forwarded message:\n\n17 hold",
+        "*-------- Original Message --------*\n17 hold",
+        "*-------- Ursprüngliche Nachricht --------*\n*Von:* Richter\n17 hold",
         "From: Judge <j@x.org>\nSent: Tuesday, December 1, 2026 8:00 PM\nTo: Anna\nSubject: Spring 3\n\n17 hold",
         "*Von:* Richter\n*Gesendet:* Dienstag\n*An:* Anna\n*Betreff:* x\n17 hold",
         "De : Juge\nEnvoyé : mardi\nÀ : Anna\nObjet : x\n17 hold",

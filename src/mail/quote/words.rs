@@ -1,7 +1,7 @@
 //! How mail programs speak, in the languages they are sold in. All lower case but the starts.
 
 /// Words an attribution line begins with.
-pub(super) const ATTRIBUTION_STARTS: [&str; 24] = [
+pub(super) const ATTRIBUTION_STARTS: [&str; 26] = [
     "On",
     "Am",
     "Le",
@@ -26,9 +26,11 @@ pub(super) const ATTRIBUTION_STARTS: [&str; 24] = [
     "Às",
     "Às",
     "在",
+    "בתאריך",
+    "ב-",
 ];
 
-pub(super) const ATTRIBUTION_VERBS: [&str; 47] = [
+pub(super) const ATTRIBUTION_VERBS: [&str; 60] = [
     " wrote:",
     " said:",
     " says:",
@@ -75,7 +77,20 @@ pub(super) const ATTRIBUTION_VERBS: [&str; 47] = [
     "寫道",
     "のメール",
     "님이 작성",
+    "작성:",
     "さんは書きました",
+    "şunları yazdı",
+    "yazdı:",
+    " כתב:",
+    " כתבה:",
+    " כתב/ה:",
+    " מאת ",
+    " كتب:",
+    " كتبت:",
+    "đã viết:",
+    " menulis:",
+    "kirjutas:",
+    " rašė:",
 ];
 
 /// What stands on the line between a mail and the one it answers or sends on.
