@@ -388,7 +388,7 @@ fn a_demonstration_of_mordred_plays_on() {
     assert_eq!((count(" was played. Your report"), count("is awaited from you")), (4, 5), "{text}");
     assert!(count("runs without you") >= 4 && !text.contains("Not in yet"), "{text}");
     let report = fs::read_to_string(here.path().join("wales/reports").join(newest("reports"))).expect("the last public report");
-    assert!(newest("maps") > "10".to_owned() && report.contains("BEGIN DICE thornvale turn"), "{}", newest("maps"));
+    assert!(newest("maps").as_str() > "10" && report.contains("BEGIN DICE thornvale turn"), "{}", newest("maps"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10), each of them, in the order in which they stand.
 
 use super::claim::Claimed;
-use super::notices::Why;
+use super::notices::{NoticeText, Why};
 use super::requests::MOST;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::absence::{Absence, wrong};
@@ -56,7 +56,7 @@ impl Intake<'_> {
         if !wrongs.is_empty() {
             let title = if decision.plans.is_empty() { "platform-title-nothing-done" } else { "platform-title-answer" };
             let kind = format!("answer/away/{}.{n}", arrived.row.id);
-            decision.mails.push(self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new(title), wrongs, Vec::new(), &kind)?);
+            decision.mails.push(self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new(title), wrongs), &kind)?);
         }
         Ok(Some(decision))
     }

@@ -2,7 +2,7 @@
 
 use super::asides::Aside;
 use super::claim::Claimed;
-use super::notices::Why;
+use super::notices::{NoticeText, Why};
 use super::second::NotDone;
 use super::{Arrived, Decision, Intake};
 use crate::ending::draw;
@@ -46,7 +46,7 @@ impl Intake<'_> {
     fn answered_draw(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, step: draw::Step, n: usize) -> Result<Decision, Fault> {
         let kind = format!("changed/draw/{}.{n}", arrived.row.id);
         let mail =
-            self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new("ending-title-draw"), vec![step.answer.clone()], Vec::new(), &kind)?;
+            self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new("ending-title-draw"), vec![step.answer.clone()]), &kind)?;
         Ok(Decision { reason: Some("draw"), mails: vec![mail], asides: vec![Aside::Draws(Box::new(step))], ..Decision::new(LetterState::Accepted) })
     }
 }

@@ -7,7 +7,7 @@
 
 use super::asides::Aside;
 use super::claim::Claimed;
-use super::notices::can_be_told;
+use super::notices::{NoticeText, can_be_told};
 use super::second::{HOURS, NotDone, Pending};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
@@ -104,7 +104,7 @@ impl Intake<'_> {
         let mut lines = vec![Phrase::new("second-invited").with("address", address).with("hours", HOURS).with("way", Way::of(address).column())];
         let kind = format!("answer/moving/{}.{n}", arrived.row.id);
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let told = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new("second-title-invited"), lines, Vec::new(), &kind)?;
+        let told = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new("second-title-invited"), lines), &kind)?;
         let asking = self.asking(claimed, &Pending::Address { address: address.to_owned() }, MOVING, mark, asks);
         Ok(Decision { reason: Some("moving"), mails: vec![told], pending: vec![asking], ..Decision::new(LetterState::Accepted) })
     }

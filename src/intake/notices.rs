@@ -202,6 +202,20 @@ impl Why {
     }
 }
 
+/// What a notice says: its title, its sentences, and the text that goes back to its writer.
+pub(super) struct NoticeText {
+    pub title: Phrase,
+    pub lines: Vec<Phrase>,
+    pub copy: Vec<String>,
+}
+
+impl NoticeText {
+    /// With nothing to give back.
+    pub fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
+        NoticeText { title, lines, copy: Vec::new() }
+    }
+}
+
 impl Intake<'_> {
     /// Refuses, and says why: to the registered address of the seat that is concerned, with where its campaign stands.
     pub(super) fn notice(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, n: usize) -> Result<Decision, Fault> {
@@ -257,21 +271,14 @@ impl Intake<'_> {
         }
         let alone = !brought.press.is_empty() && brought.sheet.lines.is_empty() && why.title() == Phrase::new("platform-title-refused");
         let title = if alone { Phrase::new("press-title-not-sent") } else { why.title() };
-        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, title, lines, copy, &format!("{kind}/{}.{n}", arrived.row.id))?;
+        let mail =
+            self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText { title, lines, copy }, &format!("{kind}/{}.{n}", arrived.row.id))?;
         Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 
     /// A notice to a seat's registered address.
-    pub(super) fn tell(
-        &self,
-        arrived: &Arrived,
-        claimed: &Claimed,
-        after: &After,
-        title: Phrase,
-        lines: Vec<Phrase>,
-        copy: Vec<String>,
-        kind: &str,
-    ) -> Result<Outgoing, Fault> {
+    pub(super) fn tell(&self, arrived: &Arrived, claimed: &Claimed, after: &After, text: NoticeText, kind: &str) -> Result<Outgoing, Fault> {
+        let NoticeText { title, lines, copy } = text;
         let heading = self.heading(claimed, after)?;
         let help = kind.starts_with(HELP);
         let to = To {

@@ -4,7 +4,7 @@ use super::after::After;
 use super::answer::for_lines;
 use super::asking::{Reader, no_turn};
 use super::claim::Claimed;
-use super::notices::HELP;
+use super::notices::{HELP, NoticeText};
 use super::preferences::Wanted;
 use super::{Arrived, Decision, Intake};
 use crate::campaign::pieces::{last_meant, meant};
@@ -142,7 +142,7 @@ impl Intake<'_> {
         if let Some(last) = self.last_answer(book, &claimed.address, &kind)? {
             lines.insert(0, last);
         }
-        mails.insert(0, self.tell(arrived, claimed, after, Phrase::new("platform-title-answer"), lines, copy, &kind)?);
+        mails.insert(0, self.tell(arrived, claimed, after, NoticeText { title: Phrase::new("platform-title-answer"), lines, copy }, &kind)?);
         let asides = wanted.change(claimed).into_iter().collect();
         Ok(Decision { reason: Some(reason), mails, asides, ..Decision::new(state) })
     }

@@ -6,7 +6,7 @@
 //! than home asks in vain, and no machine's mail confirms anything.
 
 use super::claim::{Claimed, Proof};
-use super::notices::Why;
+use super::notices::{NoticeText, Why};
 use super::{Arrived, Decision, Intake};
 use crate::campaign::Campaign;
 use crate::fault::Fault;
@@ -162,7 +162,7 @@ impl Intake<'_> {
         lines.push(Phrase::new("second-word").with("hours", HOURS));
         let kind = format!("second/{}.{n}.{}", arrived.row.id, pending.kind());
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new("second-title"), lines, Vec::new(), &kind)?;
+        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new("second-title"), lines), &kind)?;
         let answers = mail.message_id.clone();
         let asking = self.asking(claimed, pending, pending.kind(), answers, mail);
         Ok(Decision { reason: Some("asked-twice"), pending: vec![asking], ..Decision::new(LetterState::Accepted) })
@@ -260,7 +260,7 @@ impl Intake<'_> {
         let kind = format!("notice-second-{}/{}.{n}", no.reason, arrived.row.id);
         let mut lines = vec![no.why];
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, Phrase::new("platform-title-nothing-done"), lines, Vec::new(), &kind)?;
+        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new("platform-title-nothing-done"), lines), &kind)?;
         Ok(Decision { reason: Some("second-word"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
     }
 }

@@ -5,7 +5,7 @@ use super::allowance::CHANGED;
 use super::answer::{Shown, UNCHANGED};
 use super::asides::Aside;
 use super::claim::Claimed;
-use super::notices::{CLEAR, Why};
+use super::notices::{CLEAR, NoticeText, Why};
 use super::ordered::with_orders;
 use super::requests::is_told;
 use super::{Act, Arrived, Change, Decision, Intake, Late, act, press};
@@ -495,7 +495,7 @@ impl Intake<'_> {
         let kind = format!("{sort}/{}.{n}", arrived.row.id);
         let acts = vec![act(claimed, what)];
         let after = self.after(book, arrived, claimed, &acts)?;
-        let mail = self.tell(arrived, claimed, &after, Phrase::new("platform-title-clear"), vec![Phrase::new(line)], Vec::new(), &kind)?;
+        let mail = self.tell(arrived, claimed, &after, NoticeText::new(Phrase::new("platform-title-clear"), vec![Phrase::new(line)]), &kind)?;
         Ok(Decision { reason: Some("clear"), acts, mails: vec![mail], ..Decision::new(LetterState::Accepted) })
     }
 }

@@ -85,7 +85,7 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
             }
         }
         // what a cell leaves open ends with it, its row and its table
-        if matches!(name.as_str(), "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th") && !(name == "table" && !closing) {
+        if matches!(name.as_str(), "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th") && (closing || name != "table") {
             let cell = table(&open).map(|at| at + 1);
             close(&mut open, cell, &mut out);
         }

@@ -40,6 +40,9 @@ enum Use {
 /// As many mails answer one letter at most, and somewhat more.
 const ANSWERS: usize = 20;
 
+/// A player's link by campaign, seat and epoch of its token, and what it is used for.
+type Link = (i64, u8, u32, Use);
+
 /// What the pages need of the house; a value of their own, so that the daemon waits for none of it.
 pub struct Office {
     pub config: Config,
@@ -51,7 +54,7 @@ pub struct Office {
     /// Pages that are made at once; who waits for one and goes away waits no more.
     pub room: Arc<Semaphore>,
     /// When each link was used lately, in milliseconds. Only proven links are counted.
-    uses: Mutex<BTreeMap<(i64, u8, u32, Use), VecDeque<i64>>>,
+    uses: Mutex<BTreeMap<Link, VecDeque<i64>>>,
 }
 
 /// Chronicles that the front page names.

@@ -220,7 +220,7 @@ pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn
         ));
     }
     let mut welcome = json!({
-        "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "stands": null, "ahead": null, "form": form, "map": map, "token": "k7m2-xy",
+        "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "stands": null, "time": [say("asking-early-at-once")], "ahead": null, "form": form, "map": map, "token": "k7m2-xy",
         "chart": publisher.chart_lines(language, &table.chart(position, Viewer::Public).unwrap_or_else(|why| panic!("{why}"))),
     });
     merge(&mut welcome, &secrets);

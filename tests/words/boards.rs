@@ -45,6 +45,10 @@ const OF_MAIL: &[(&str, &[&str])] = &[
     ),
     ("it is about a mail address, and goes there", &["second-no-address"]),
     (
+        "it answers a mail in a player's name, with a token or a password, which no post has",
+        &["senders-wrong-token", "senders-other-seat", "senders-password-locked"],
+    ),
+    (
         "they stand on a player's own page, which only who plays by mail has",
         &["web-by-mail", "web-own-seat", "web-front", "web-unknown", "web-trouble", "web-sheet-help", "web-sent-quiet"],
     ),

@@ -18,7 +18,7 @@ choice-silent-previews = Si un aperçu demandé par un meneur figure seulement a
 deadline-is = L’échéance est : { $at }.
 deadline-held-outage = { CAPITAL($turn) } n’a pas été joué à son échéance : ce qui arrivait n’a pas pu être lu pendant si longtemps que c’est au meneur de décider. Les feuilles publiées à temps sont là.
 deadline-held-clock = { CAPITAL($turn) } n’a pas été joué à son échéance : l’horloge du sénéchal n’est pas digne de foi, c’est donc au meneur de décider. Les feuilles publiées à temps sont là.
-deadline-outage-from = Dernière lecture de ce qui arrivait : { $before } ; la suivante seulement : { $after }.
+deadline-outage-from = Dernière lecture de ce qui arrivait : { $before } ; la suivante seulement : { $after }.
 deadline-in-grace = L’échéance était passée quand vous avez publié votre feuille. Elle compte tout de même : cette campagne accorde un délai de grâce.
 deadline-ask-outage = { CAPITAL($turn) } est suspendu : son échéance est passée alors que ce qui arrivait n’était plus lu depuis longtemps. Les feuilles envoyées ou publiées jusque-là sont là ; les suivantes ont été tenues pour tardives.
 deadline-one-word = Un seul acte par message, s’il vous plaît : le vôtre en contient plusieurs.
@@ -157,7 +157,7 @@ proof-sealed = Le secret scellé est celui dont le premier message donnait l’e
 proof-sealed-wrong = Le secret scellé a l’empreinte { $is }, et le premier message donnait { $told } : ce qui a été tiré en cachette n’en vient pas.
 proof-sealed-open = Pas vérifié, car il y faut le premier message : s’il donnait { $hash } comme empreinte du secret scellé.
 publish-deadline = { CAPITAL($turn) } sera joué à cette date : { $at }.
-publish-runs-early = Toutes les feuilles sont là : { $turn } sera joué à cette date, sauf si quelqu’un change ses ordres d’ici là : { $at }.
+publish-runs-early = Toutes les feuilles sont là : { $turn } sera joué à cette date, sauf si quelqu’un change ses ordres d’ici là : { $at }.
 # the last is of who has no seat: he is told no address of a mailbox
 publish-reply = { $address ->
     [board] Ordres : dans le sujet de la campagne ou par message privé au meneur, entre DÉBUT DES ORDRES et FIN DES ORDRES.

@@ -5,17 +5,17 @@ excalibur-story-heading-losses = Qui a perdu quoi, et pourquoi
 excalibur-story-quiet = Tout fut calme sur vos terres.
 excalibur-story-you-are-out = Il ne vous reste ni terre ni suite : vous êtes hors du jeu.
 excalibur-story-your-lord-fell = Votre seigneur a péri.
-excalibur-story-your-lord-is-dead = Votre seigneur est mort : jusqu’à l’hiver, vos soldats restent sur place.
+excalibur-story-your-lord-is-dead = Votre seigneur est mort : jusqu’à l’hiver, vos soldats restent sur place.
 excalibur-story-your-heir = Le chevalier { $number } est désormais votre seigneur.
-excalibur-story-no-heir-of-yours = Vous n’avez aucun chevalier A qui puisse mener votre suite : vous n’avez plus de seigneur.
+excalibur-story-no-heir-of-yours = Vous n’avez aucun chevalier A qui puisse mener votre suite : vous n’avez plus de seigneur.
 excalibur-story-renumber = { $from } devient { $to }
-excalibur-story-renumbered = Vos soldats promus changent de numéro : { $list }.
-excalibur-story-not-yours-disputed = { $manor } vous a échappé : d’autres s’y trouvaient aussi, et personne n’a combattu.
-excalibur-story-not-yours-no-victor = { $manor } vous a échappé : aucun vainqueur du dernier combat ne s’y trouve encore.
+excalibur-story-renumbered = Vos soldats promus changent de numéro : { $list }.
+excalibur-story-not-yours-disputed = { $manor } vous a échappé : d’autres s’y trouvaient aussi, et personne n’a combattu.
+excalibur-story-not-yours-no-victor = { $manor } vous a échappé : aucun vainqueur du dernier combat ne s’y trouve encore.
 excalibur-story-not-yours-left = Vous avez laissé { $manor } sans maître, comme vous l’aviez ordonné.
 excalibur-story-not-yours-no-knight = { $manor } vous échappe, faute de chevalier.
-excalibur-story-not-yours-leaderless = { $manor } vous échappe : pas de prise de possession dans la saison où votre seigneur est mort.
-excalibur-story-not-yours-sheltered = { $manor } vous a échappé : sa demeure abrite les soldats du maître des lieux.
+excalibur-story-not-yours-leaderless = { $manor } vous échappe : pas de prise de possession dans la saison où votre seigneur est mort.
+excalibur-story-not-yours-sheltered = { $manor } vous a échappé : sa demeure abrite les soldats du maître des lieux.
 excalibur-story-you-win = { $others ->
     [0] Vous remportez la campagne avec { $manors ->
         [1] un domaine

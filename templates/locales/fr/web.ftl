@@ -15,15 +15,15 @@ web-trouble-title = Cela n’a pas marché
 web-trouble = La faute est chez nous ; rien n’a été changé. Réessayez dans une minute, ou envoyez votre feuille par courrier : elle compte autant.
 web-enough-title = Réessayez plus tard
 web-enough = Cette page a été ouverte ou vérifiée { $most } fois ces dix dernières minutes. Réessayez dans { $minutes ->
-    [one] une minute
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
-  }. En attendant, vous pouvez envoyer des ordres : l’envoi a sa propre limite.
-web-not-checked = Vos ordres n’ont pas été vérifiés : cette page a été ouverte ou vérifiée { $most } fois ces dix dernières minutes. Ils sont dans le formulaire ci-dessous, et vous pouvez les envoyer maintenant. Pour les vérifier, réessayez dans { $minutes ->
-    [one] une minute
+  }. En attendant, vous pouvez envoyer des ordres : l’envoi a sa propre limite.
+web-not-checked = Vos ordres n’ont pas été vérifiés : cette page a été ouverte ou vérifiée { $most } fois ces dix dernières minutes. Ils sont dans le formulaire ci-dessous, et vous pouvez les envoyer maintenant. Pour les vérifier, réessayez dans { $minutes ->
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
   }.
-web-not-sent-now = Vos ordres n’ont pas été envoyés : { $most } envois ont été faits depuis cette page ces dix dernières minutes. Ils sont dans le formulaire ci-dessous. Envoyez-les de nouveau dans { $minutes ->
-    [one] une minute
+web-not-sent-now = Vos ordres n’ont pas été envoyés : { $most } envois ont été faits depuis cette page ces dix dernières minutes. Ils sont dans le formulaire ci-dessous. Envoyez-les de nouveau dans { $minutes ->
+    [one] { $minutes } minute
    *[other] { $minutes } minutes
   }.
 web-too-large = C’est plus long que toute feuille que lit le sénéchal. Rien n’a été changé.

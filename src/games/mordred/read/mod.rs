@@ -68,7 +68,7 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
     let mut reading = loop {
         match held.reading(&refused) {
             Ok(reading) => break reading,
-            Err((n, why)) => refused.insert(n, why),
+            Err(found) => refused.insert(found.0, found.1),
         };
     };
     tell_more(names, sheet, &held.layout, &mut reading.answers, &mut reading.notes);
@@ -93,7 +93,7 @@ type Refused<T> = Result<T, Verdict>;
 
 impl Held<'_> {
     /// Reads all lines, without those that are refused already; or finds one more of these, into the sheet's lines.
-    fn reading(&self, refused: &BTreeMap<usize, Verdict>) -> Result<Reading<Order>, (usize, Verdict)> {
+    fn reading(&self, refused: &BTreeMap<usize, Verdict>) -> Result<Reading<Order>, Box<(usize, Verdict)>> {
         let Held { sheet, layout, asked, .. } = self;
         let counted = || self.lines.iter().enumerate().filter(|(n, _)| self.seen.get(*n) == Some(&true) && !refused.contains_key(n));
         let ordered = || counted().filter_map(|(n, spelled)| Some((sheet.lines.get(n)?, spelled.as_ref()?.as_ref().ok()?.as_slice())));
@@ -116,9 +116,9 @@ impl Held<'_> {
                 (spelled, _) => spelled.as_ref().map(|spelled| spelled.as_ref().map(Vec::as_slice).map_err(Verdict::clone)),
             };
             let answer = match (&place.turn, &place.role, spelled) {
-                (Some(turn), _, spelled) => later(&mut sense, line, turn, place, spelled, seen, &mut rows).map_err(|why| (n, why))?,
+                (Some(turn), _, spelled) => later(&mut sense, line, turn, place, spelled, seen, &mut rows).map_err(|why| Box::new((n, why)))?,
                 (None, Role::Order { from, .. }, Some(spelled)) => {
-                    now(&mut sense, sheet, line, *from, spelled, &mut reading.orders, &mut rows).map_err(|why| (n, why))?
+                    now(&mut sense, sheet, line, *from, spelled, &mut reading.orders, &mut rows).map_err(|why| Box::new((n, why)))?
                 }
                 (None, Role::Turn, _) => told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")])),
                 // a block is about men and money
