@@ -3,7 +3,7 @@
 use divan::Bencher;
 use seneschal::games::{Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Viewer};
 use seneschal::publish::Publisher;
-use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report};
+use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at};
 use seneschal::sheet::envelopes;
 use std::collections::BTreeMap;
 
@@ -42,13 +42,15 @@ fn played(table: &dyn Table, before: &StoredTurn, n: u8) -> (TurnName, StoredTur
 }
 
 fn filled(publisher: &Publisher, table: &dyn Table, (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>), viewer: Viewer) -> Report {
+    let turn = table.label(&after.position).expect("a label");
+    let deadline = Moment { local: "1 December 2026, 20:00".into(), at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(), remaining: "2 d".into() };
     let heading = Heading {
         campaign: "thornvale".into(),
         game: "excalibur".into(),
-        turn: table.label(&after.position).expect("a label"),
+        runs: runs_at(&turn.title, Some(&deadline)),
+        turn,
         lord: "Kay".into(),
-        deadline: Some(Moment { local: "1 December 2026, 20:00".into(), at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(), remaining: "2 d".into() }),
-        held: false,
+        deadline: Some(deadline),
         begun: true,
         over: false,
         board: false,
