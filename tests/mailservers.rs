@@ -214,7 +214,7 @@ fn a_server_that_is_down_is_told_and_work_goes_on_when_it_is_back() {
             other => panic!("{other:?}"),
         }
         match outbox(&servers, security).send(&parcel("judge@pbem.test", "x")) {
-            Err(SendError::Down { why }) => assert!(why.contains("nothing listens"), "{why}"),
+            Err(SendError::Away { why }) => assert!(why.contains("nothing listens"), "{why}"),
             other => panic!("{other:?}"),
         }
     }
@@ -225,7 +225,7 @@ fn a_server_that_is_down_is_told_and_work_goes_on_when_it_is_back() {
     // both go down behind kept connections and come back
     servers.stop();
     assert!(matches!(inn.fetch(Some(&first.cursor), &Limits::default()), Err(InboxError::Unreachable { .. })));
-    assert!(matches!(out.send(&parcel("judge@pbem.test", "two")), Err(SendError::Down { .. })));
+    assert!(matches!(out.send(&parcel("judge@pbem.test", "two")), Err(SendError::Away { .. })));
     servers.start();
     out.send(&parcel("judge@pbem.test", "two")).unwrap();
     let second = wait_for(&mut inn, Some(&first.cursor), 1);
