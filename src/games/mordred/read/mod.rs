@@ -61,7 +61,8 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
     let asked = blocks::asked(names, sheet, &layout, seat);
     let lines = spelled(names, sheet, &layout, &asked);
     let seen = layout.places.iter().map(|place| is_seen(game, position, seat, place)).collect();
-    let held = Held { game, position, seat, sheet, layout, asked, lines, seen };
+    let around = around_orders(names, sheet, &turn_name(game, position.turn, position.half), |what| matches!(what, Named::Lord(_)));
+    let held = Held { game, position, seat, sheet, layout, asked, lines, seen, around };
     let mixed = |(n, spelled): (usize, &Option<Spelled>)| Some((n, mixed(spelled.as_ref()?.as_ref().ok()?)?));
     let mut refused: BTreeMap<usize, Verdict> = held.lines.iter().enumerate().filter_map(mixed).collect();
     // each time one line fewer is reckoned with, and each holds at least one of `MOST_ORDERS`
@@ -86,6 +87,8 @@ struct Held<'a> {
     asked: Vec<blocks::Asked>,
     lines: Vec<Option<Spelled>>,
     seen: Vec<bool>,
+    /// Lines around the orders of an unfenced letter: its greeting, its sign-off.
+    around: BTreeSet<usize>,
 }
 
 /// A line that is refused after something of it was reckoned with, and why: the sheet is read again without it (M§5).
@@ -103,11 +106,9 @@ impl Held<'_> {
         // turns that come and have their row
         let mut rows = BTreeSet::new();
         let lines = sheet.lines.iter().zip(&layout.places).zip(&self.lines).zip(&self.seen);
-        let turn = turn_name(self.game, self.position.turn, self.position.half);
-        let around = around_orders(&self.game.names, sheet, &turn, |what| matches!(what, Named::Lord(_)));
         for (n, (((line, place), spelled), &seen)) in lines.enumerate() {
             let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
-            if around.contains(&n) {
+            if self.around.contains(&n) {
                 reading.answers.push(told(Verdict::Remark));
                 continue;
             }
