@@ -26,8 +26,12 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
         }
         let ready = ready(scene);
         let best = goals(scene).into_iter().filter_map(|(spot, foe, their)| muster(scene, &ready, spot, their).map(|(party, worth)| (worth, spot, foe, party)));
-        // the first by name among equals
-        let Some((_, spot, foe, party)) = best.max_by_key(|(worth, spot, ..)| (*worth, std::cmp::Reverse(*spot))) else { break };
+        // of equals the richest, then the nearest: by name, one corner of the board would always be attacked first
+        let rank = |(worth, spot, _, party): &(u32, SpotId, Seat, Vec<(Number, SpotId)>)| {
+            let miles: u16 = party.iter().filter_map(|&(_, from)| scene.miles(from, *spot)).sum();
+            (*worth, income(scene, *spot), std::cmp::Reverse(miles), std::cmp::Reverse(*spot))
+        };
+        let Some((_, spot, foe, party)) = best.max_by_key(rank) else { break };
         marches.extend(order(scene, spot, foe, party));
     }
     marches
@@ -55,6 +59,11 @@ fn ready(scene: &Scene) -> Vec<Ready> {
 fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
     let there = |spot: SpotId| if let [(foe, strength)] = scene.others(spot) { Some((spot, *foe, *strength)) } else { None };
     scene.board().manors.iter().filter_map(|manor| there(manor.spot)).collect()
+}
+
+/// What a knight collects on a manor.
+fn income(scene: &Scene, spot: SpotId) -> u8 {
+    scene.board().manor_at(spot).map_or(0, |manor| scene.board().manor(manor).income.knight[0])
 }
 
 /// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor, less what must march.

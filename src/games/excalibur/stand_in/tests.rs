@@ -108,6 +108,16 @@ fn what_he_is_measured_by() {
     }
 }
 
+/// §12.1: a bad year takes a bezant of every arable unit, and whoever has hired for a usual one cannot pay.
+#[test]
+fn where_weather_is_played_he_hires_no_more_than_a_bad_year_pays() {
+    let winter = "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 3 } }, troops: { kay: { Barsham: [1] } } }";
+    for (weather, hires) in [("off", true), ("on", false)] {
+        let sheet = sheet(&game(&[("weather", weather)]), &position(winter), Seat(0), Manner::Bold, &mut Dice::fixed(Vec::new(), 3));
+        assert_eq!(sheet.contains("hire man-at-arms at Barsham"), hires, "weather {weather}: {sheet}");
+    }
+}
+
 #[test]
 fn who_is_not_asked_writes_nothing() {
     for text in ["lords: { kay: { out: yes } }", "won: [bors]", "{ troops: { kay: { Barsham: [7] } } }"] {

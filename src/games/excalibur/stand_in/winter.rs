@@ -105,10 +105,15 @@ fn heir(scene: &Scene) -> Option<Number> {
 }
 
 /// Every manor with nobody to collect, and what those at hand add: what this year brought where that is known.
+/// Where weather is played, what a bad year takes from the fields is left out (§12.1): else that year's pay would be missing.
 fn harvest(scene: &Scene) -> u32 {
-    let manors = scene.board().manors.iter().zip(&scene.position.manors).filter(|(_, state)| state.holder == Some(scene.seat));
-    let poor: u32 = manors.map(|(manor, state)| u32::from(manor.income.man_at_arms[0]) + u32::from(state.hives + state.foresters)).sum();
-    poor.max(scene.lord.income * 3 / 4)
+    let (mut poor, mut fields) = (0, 0);
+    for (_, manor, state) in scene.own() {
+        poor += u32::from(manor.income.man_at_arms[0]) + u32::from(state.hives + state.foresters);
+        fields += u32::from(manor.arable);
+    }
+    let usual = poor.max(scene.lord.income * 3 / 4);
+    if scene.game.rules.weather { usual.saturating_sub(fields) } else { usual }
 }
 
 fn rooms(scene: &Scene, dismissed: &[Number]) -> BTreeMap<SpotId, usize> {
