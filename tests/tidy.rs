@@ -140,17 +140,17 @@ fn nothing_is_left_half_done() {
     none("unfinished", found);
 }
 
-/// `user_version` counts the migrations, so that a file's number and its place in the list are the same.
+/// `user_version` counts the files, so that a file's number and its place in the list are the same.
 #[test]
-fn migrations_are_numbered_as_they_are_applied() {
-    let (code, index) = (fs::read_to_string(root().join("src/store/mod.rs")), fs::read_to_string(root().join("db/README.md")));
+fn the_schemas_files_are_numbered_as_they_are_applied() {
+    let (code, index) = (fs::read_to_string(root().join("src/store/schema.rs")), fs::read_to_string(root().join("db/README.md")));
     let (code, index) = (code.expect("the list"), index.expect("the index"));
-    let applied: Vec<&str> = code.lines().filter_map(|line| line.trim().strip_prefix("include_str!(\"../../")?.strip_suffix("\"),")).collect();
+    let applied: Vec<&str> = code.split("include_str!(\"../../").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let there: Vec<String> = files("db", "sql").into_iter().map(|(name, _)| name).collect();
-    assert_eq!(applied, there, "the list in src/store/mod.rs and the files in db/");
+    assert_eq!(applied, there, "the list in src/store/schema.rs and the files in db/");
     for (place, name) in there.iter().enumerate() {
         let file = name.trim_start_matches("db/");
-        assert!(file.starts_with(&format!("{:04}-", place + 1)), "{name} is migration {}", place + 1);
+        assert!(file.starts_with(&format!("{:04}-", place + 1)), "{name} is file {}", place + 1);
         assert!(index.contains(&format!("| `{file}` |")), "{file} has no row in db/README.md");
     }
 }

@@ -29,13 +29,15 @@ pub fn restore(backup: &Path, history: &Path, now: Timestamp) -> Result<Restored
     no_backup(backup, history)?;
     fs::copy(backup, &draft).map_err(failed(&draft))?;
     private(&draft).map_err(failed(&draft))?;
-    // opening it migrates it: what is none of ours would become an empty history
+    // opening it brings it up to date: what is none of ours would become an empty history
     let no = |what: String| KeepingError::NoBackup { path: backup.to_owned(), what };
     let tried = match Store::look_over(&draft) {
         Ok(looked) if !looked.ours => Err(no("it is a database of another program".to_owned())),
         Ok(looked) if looked.version > looked.known => {
-            let (has, knows) = (looked.version, looked.known);
-            Err(no(format!("it was written by a newer version of this program (it has {has} migrations, this one knows {knows}): update the program first")))
+            let (has, known) = (looked.version, looked.known);
+            Err(no(format!(
+                "it was written by a newer version of this program (it has schema version {has}, this program knows {known}): update the program first"
+            )))
         }
         _ => Store::open(&draft).map_err(KeepingError::from).and_then(|mut store| try_out(&mut store)),
     };

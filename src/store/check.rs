@@ -1,6 +1,6 @@
 //! The look through the whole history for damage, at every start of the daemon and of every backup (ST-04).
 
-use super::{Book, MIGRATIONS, Store, StoreError, Stored, mark, sums};
+use super::{Book, STEPS, Store, StoreError, Stored, mark, schema, sums};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 /// What [`Store::look_over`] found.
 #[derive(Clone, Debug)]
 pub struct LookedOver {
-    /// The number of the last migration in the file, and of the last that this program knows.
+    /// The schema version of the file, and the last that this program knows.
     pub version: u32,
     pub known: u32,
     /// Whether it is a history at all, and no other program's database.
@@ -30,7 +30,7 @@ impl Store {
             |row| row.get(0),
         )?;
         let damage = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
-        Ok(LookedOver { version, known: u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX), ours, damage: Some(damage).filter(|found| found != "ok") })
+        Ok(LookedOver { version, known: u32::try_from(STEPS.len()).unwrap_or(u32::MAX), ours, damage: Some(damage).filter(|found| found != "ok") })
     }
 
     /// Looks through file, rows, chains and mark, and names the first thing that is not as it was written: some milliseconds for each megabyte.
@@ -111,7 +111,7 @@ fn known_names() -> Stored<&'static BTreeSet<String>> {
         return Ok(known);
     }
     let mut empty = Connection::open_in_memory()?;
-    super::migrations().to_latest(&mut empty)?;
+    schema::apply(&mut empty, STEPS)?;
     let known = names(&empty)?;
     Ok(KNOWN.get_or_init(|| known))
 }

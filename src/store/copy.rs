@@ -1,6 +1,6 @@
 //! Whole copies of the history: consistent, compact, on the disk before they bear their name (ST-05, ST-08).
 
-use super::{Store, StoreError, Stored};
+use super::{Store, StoreError, Stored, schema};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::{self, File};
 use std::io;
@@ -55,8 +55,8 @@ fn part(to: &Path) -> PathBuf {
     name.into()
 }
 
-/// What the file was before a migration, beside it: `history.db` → `history-of-version-3.db`. It stays until the operator removes it.
-pub(super) fn before_migration(connection: &Connection, path: &Path, version: usize) -> Stored<()> {
+/// What the file was before an upgrade, beside it: `history.db` → `history-of-version-3.db`. It stays until the operator removes it.
+pub(super) fn before_upgrade(connection: &Connection, path: &Path, version: usize) -> Stored<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let to = path.with_file_name(format!("{stem}-of-version-{version}.db"));
     let draft = part(&to);
@@ -64,9 +64,14 @@ pub(super) fn before_migration(connection: &Connection, path: &Path, version: us
     let copy = Connection::open_with_flags(&draft, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     let found: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
-        return Err(StoreError::Broken(format!("the copy before the migration, {}: {found}", draft.display())));
+        return Err(StoreError::Broken(format!("the copy before the upgrade, {}: {found}", draft.display())));
     }
+    let is = schema::version(&copy)?;
     drop(copy);
+    // another program was quicker, and has made the copy
+    if is != version {
+        return fs::remove_file(&draft).map_err(|why| StoreError::Folder { path: draft, why });
+    }
     rename_synced(&draft, &to).map_err(|why| StoreError::Folder { path: to.clone(), why })?;
     tracing::info!(version, copy = %to.display(), "a new version of the program: the history is brought up to date, a copy of what it was is kept");
     Ok(())

@@ -4,7 +4,7 @@
 use super::{Book, Store, StoreError, Stored};
 use rusqlite::params;
 
-/// The kind of log entries that tell of it; an index of the migrations names it too.
+/// The kind of log entries that tell of it; an index in `db/` names it too.
 const DROPPED: &str = "campaign dropped";
 
 /// What goes with a campaign.

@@ -1,5 +1,5 @@
 //! When turns may run, as it was worked out: found by an index, however many campaigns there are. What it follows from is not known here;
-//! triggers forget a result in the transaction that changes anything it rests on (`db/0004-due.sql`).
+//! triggers forget a result in the transaction that changes anything it rests on (`db/0001-schema.sql`).
 
 use super::campaigns::COLUMNS;
 use super::{Book, CampaignRow, Stored};

@@ -13,12 +13,10 @@ pub enum StoreError {
     #[error("{path}: {}; {}", plainly(why), what_to_do(why))]
     Unusable { path: PathBuf, why: rusqlite::Error },
     #[error(
-        "the database was written by a newer version of this program (it has {has} migrations, this version knows {knows}): \
+        "the database was written by a newer version of this program (it has schema version {has}, this program knows {known}): \
          update the program, or open a copy made before. Nothing was changed"
     )]
-    Newer { has: usize, knows: usize },
-    #[error("database: migration: {0}")]
-    Migration(String),
+    Newer { has: usize, known: usize },
     #[error("the history does not fit together: {0}")]
     Broken(String),
     /// What was to be written had already been written by somebody else, or what it rests on has changed since it was read.
@@ -66,15 +64,6 @@ fn is_cut_short(why: &rusqlite::Error) -> bool {
 /// Whether an fsync failed.
 pub(super) fn not_synced(why: &rusqlite::Error) -> bool {
     matches!(why, rusqlite::Error::SqliteFailure(code, _) if NOT_SYNCED.contains(&code.extended_code))
-}
-
-impl From<rusqlite_migration::Error> for StoreError {
-    fn from(why: rusqlite_migration::Error) -> Self {
-        match why {
-            rusqlite_migration::Error::RusqliteError { err, .. } => StoreError::Sqlite(err),
-            other => StoreError::Migration(other.to_string()),
-        }
-    }
 }
 
 impl From<rusqlite::Error> for StoreError {

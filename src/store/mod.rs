@@ -41,6 +41,7 @@ mod purge;
 mod rules;
 mod runs;
 mod salvage;
+mod schema;
 mod sheets;
 mod side;
 mod span;
@@ -80,64 +81,16 @@ pub use purge::Purged;
 pub use rules::{RuleChange, brought_forward};
 pub use runs::{NewRollback, Rollback, run_of};
 pub use salvage::Salvaged;
+pub use schema::STEPS;
 pub use sheets::{NewSheet, SheetOfTurn, SheetRow, Standing};
 pub use side::{SideLetter, SideSpool};
 pub use turns::{NewTurn, TurnOfRun, TurnRow};
 pub use wishes::{MailForm, MapWish, Wishes};
 
-use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
-use rusqlite_migration::{M, Migrations};
+use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 
 pub type Stored<T> = Result<T, StoreError>;
-
-/// Numbered files of `db/`, in order.
-const MIGRATIONS: &[&str] = &[
-    include_str!("../../db/0001-spine.sql"),
-    include_str!("../../db/0002-rule-changes.sql"),
-    include_str!("../../db/0003-later.sql"),
-    include_str!("../../db/0004-due.sql"),
-    include_str!("../../db/0005-holds.sql"),
-    include_str!("../../db/0006-counts.sql"),
-    include_str!("../../db/0007-outbox.sql"),
-    include_str!("../../db/0008-pace.sql"),
-    include_str!("../../db/0009-runs.sql"),
-    include_str!("../../db/0010-passwords.sql"),
-    include_str!("../../db/0011-quoted.sql"),
-    include_str!("../../db/0012-sums.sql"),
-    include_str!("../../db/0013-unconfirmed.sql"),
-    include_str!("../../db/0014-held.sql"),
-    include_str!("../../db/0015-strangers.sql"),
-    include_str!("../../db/0016-dropped.sql"),
-    include_str!("../../db/0017-taken.sql"),
-    include_str!("../../db/0018-changes.sql"),
-    include_str!("../../db/0019-indexes.sql"),
-    include_str!("../../db/0020-setups.sql"),
-    include_str!("../../db/0021-allowance.sql"),
-    include_str!("../../db/0022-taken-before.sql"),
-    include_str!("../../db/0023-endings.sql"),
-    include_str!("../../db/0024-forum.sql"),
-    include_str!("../../db/0025-vacant.sql"),
-    include_str!("../../db/0026-attendance.sql"),
-    include_str!("../../db/0027-discourse.sql"),
-    include_str!("../../db/0028-joining.sql"),
-    include_str!("../../db/0029-amendments.sql"),
-    include_str!("../../db/0030-pending.sql"),
-    include_str!("../../db/0031-wishes.sql"),
-    include_str!("../../db/0032-press.sql"),
-    include_str!("../../db/0033-whose.sql"),
-    include_str!("../../db/0034-by-moderator.sql"),
-    include_str!("../../db/0035-posts.sql"),
-    include_str!("../../db/0036-forum-pace.sql"),
-    include_str!("../../db/0037-comings.sql"),
-    include_str!("../../db/0038-calendar.sql"),
-    include_str!("../../db/0039-draws.sql"),
-    include_str!("../../db/0040-topics.sql"),
-    include_str!("../../db/0041-maps.sql"),
-    include_str!("../../db/0042-in-turn.sql"),
-    include_str!("../../db/0043-known.sql"),
-    include_str!("../../db/0044-ignored.sql"),
-];
 
 /// The open history.
 pub struct Store {
@@ -164,6 +117,11 @@ impl Book<'_> {
 impl Store {
     /// Opens or makes the database, its folder for its owner only.
     pub fn open(path: &Path) -> Stored<Store> {
+        Store::open_at(path, STEPS)
+    }
+
+    /// The same with these steps of the schema: a test of the upgrade has one more.
+    pub fn open_at(path: &Path, steps: &[&str]) -> Stored<Store> {
         let trouble = |why| StoreError::Folder { path: path.to_owned(), why };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             private_folder(folder).map_err(trouble)?;
@@ -176,7 +134,7 @@ impl Store {
             other => other,
         };
         let connection = Connection::open_with_flags(path, flags).map_err(StoreError::from).map_err(named)?;
-        let mut store = Store::prepare(connection, Some(path)).map_err(named)?;
+        let mut store = Store::prepare(connection, Some(path), steps).map_err(named)?;
         store.mark = Some(mark::Mark::open(path).map_err(trouble)?);
         Ok(store)
     }
@@ -193,11 +151,11 @@ impl Store {
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.
     pub fn in_memory() -> Stored<Store> {
-        Store::prepare(Connection::open_in_memory()?, None)
+        Store::prepare(Connection::open_in_memory()?, None, STEPS)
     }
 
     /// ST-01: what each setting is for stands beside it.
-    fn prepare(mut connection: Connection, path: Option<&Path>) -> Stored<Store> {
+    fn prepare(mut connection: Connection, path: Option<&Path>, steps: &[&str]) -> Stored<Store> {
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
         connection.pragma_update(None, "synchronous", "FULL")?;
@@ -215,7 +173,9 @@ impl Store {
         // all that a round and a letter ask: preparing anew costs more than most of them, since triggers are compiled along
         connection.set_prepared_statement_cache_capacity(256);
         sums::teach(&connection)?;
-        migrate(&mut connection, path)?;
+        #[cfg(test)]
+        tests::copy_an_empty_one(&mut connection)?;
+        schema::bring_up_to_date(&mut connection, path, steps)?;
         let changed = changes::Changed::watch(&connection, &sums::tables(&connection)?)?;
         Ok(Store { connection, path: path.map(Path::to_owned), mark: None, changed, unconfirmed: None })
     }
@@ -274,51 +234,6 @@ impl Book<'_> {
         }
         run("RELEASE part")?;
         done
-    }
-}
-
-/// The last one takes every row as it then is for right, in the same transaction.
-fn migrations() -> Migrations<'static> {
-    let mut all: Vec<M> = MIGRATIONS.iter().map(|sql| M::up(sql)).collect();
-    if let (Some(last), Some(sql)) = (all.last_mut(), MIGRATIONS.last()) {
-        *last = M::up_with_hook(sql, |tx: &Transaction| {
-            sums::teach(tx).and_then(|()| sums::renew(tx)).map_err(|why| rusqlite_migration::HookError::Hook(why.to_string()))
-        });
-    }
-    Migrations::new(all)
-}
-
-/// Brings an older history up to date: a copy first, then all that is missing in one transaction (ST-08).
-fn migrate(connection: &mut Connection, path: Option<&Path>) -> Stored<()> {
-    let version = |connection: &Connection| -> Stored<usize> {
-        let has: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        Ok(usize::try_from(has).unwrap_or(usize::MAX))
-    };
-    let has = version(connection)?;
-    if has > MIGRATIONS.len() {
-        return Err(StoreError::Newer { has, knows: MIGRATIONS.len() });
-    }
-    if has == MIGRATIONS.len() {
-        return Ok(());
-    }
-    #[cfg(test)]
-    if tests::copied_from_an_empty_one(connection)? {
-        return Ok(());
-    }
-    if let Some(path) = path.filter(|_| has > 0) {
-        // the migration takes every row for right
-        if connection.table_exists(None, "sums")? {
-            sums::check(connection)?;
-        }
-        copy::before_migration(connection, path, has)?;
-    }
-    connection.set_transaction_behavior(TransactionBehavior::Immediate);
-    let done = migrations().to_latest(connection);
-    connection.set_transaction_behavior(TransactionBehavior::Deferred);
-    match done {
-        // another program was quicker, between our look and our lock
-        Err(_) if version(connection)? == MIGRATIONS.len() => Ok(()),
-        done => Ok(done?),
     }
 }
 

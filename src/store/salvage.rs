@@ -103,7 +103,7 @@ fn triggers(connection: &Connection) -> rusqlite::Result<Vec<(String, String)>> 
 }
 
 fn fill(into: &Connection, table: &Watched, damaged: &Connection, recent: &(Sums, bool), backup: Option<&Connection>, salvaged: &mut Salvaged) -> Stored<()> {
-    // what a migration puts into a new history
+    // what the schema puts into a new history
     into.execute(&format!("DELETE FROM \"{}\"", table.name), [])?;
     let (sums, all_sums) = written_sums(damaged, &table.name, recent);
     let columns: BTreeSet<String> =

@@ -1,7 +1,7 @@
 //! A checksum for every row of every table, so that a bit that flipped on the disk is found and the row named (ST-04, F14).
 //!
 //! SQLite finds damage in the structure of its file and none in what the rows say. Triggers of the connection, not of the file, notice which rows
-//! change (`changes`): made anew at each opening for the columns that the tables then have, so a migration needs no thought for them, and anybody
+//! change (`changes`): made anew at each opening for the columns that the tables then have, so an upgrade needs no thought for them, and anybody
 //! may still open the file with SQLite's own tools. They tell accidents; who changes rows on purpose is told by the chains of turns and log.
 
 use super::{StoreError, Stored, changes};
@@ -97,7 +97,7 @@ pub(super) fn tables(connection: &Connection) -> Stored<Vec<Watched>> {
     Ok(watched)
 }
 
-/// Takes every row as it stands for right: after a migration, and when the operator says so.
+/// Takes every row as it stands for right: after an upgrade, and when the operator says so.
 pub(super) fn renew(connection: &Connection) -> Stored<()> {
     connection.execute("DELETE FROM sums", [])?;
     changes::clear(connection)?;

@@ -3,20 +3,17 @@ use rusqlite::backup::Backup;
 use serde_json::json;
 use std::sync::{LazyLock, Mutex};
 
-/// Hundreds of tests begin with a new history, and compiling all migrations takes longer than what many of them try: it is made once, and copied.
-/// False where the history is not a new one.
-pub(super) fn copied_from_an_empty_one(connection: &mut Connection) -> Stored<bool> {
+/// Hundreds of tests begin with a new history, and compiling the schema takes longer than what many of them try: it is made once, and copied.
+pub(super) fn copy_an_empty_one(connection: &mut Connection) -> Stored<()> {
     static EMPTY: LazyLock<Mutex<Connection>> = LazyLock::new(|| {
         let mut empty = Connection::open_in_memory().unwrap();
-        sums::teach(&empty).unwrap();
-        migrations().to_latest(&mut empty).unwrap();
+        schema::apply(&mut empty, STEPS).unwrap();
         Mutex::new(empty)
     });
-    let new = connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))?;
-    if new {
+    if connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))? {
         Backup::new(&EMPTY.lock().unwrap(), connection)?.run_to_completion(i32::MAX, std::time::Duration::ZERO, None)?;
     }
-    Ok(new)
+    Ok(())
 }
 
 fn incoming(key: &'static str, received: i64) -> Incoming<'static> {
@@ -30,16 +27,133 @@ fn campaign(book: &Book) -> i64 {
 }
 
 #[test]
-fn the_migrations_are_well_formed_and_a_newer_database_is_refused() {
-    migrations().validate().unwrap();
+fn a_newer_database_is_refused_and_nothing_is_changed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new/history.db");
     drop(Store::open(&path).unwrap());
     drop(Store::open(&path).unwrap());
+    let newer = STEPS.len() + 1;
     let raw = Connection::open(&path).unwrap();
-    raw.pragma_update(None, "user_version", number(MIGRATIONS.len() + 1)).unwrap();
-    drop(raw);
-    assert!(matches!(Store::open(&path), Err(StoreError::Newer { .. })));
+    raw.pragma_update(None, "user_version", number(newer)).unwrap();
+    let told = Store::open(&path).err().map(|error| error.to_string()).unwrap();
+    assert!(told.contains(&format!("schema version {newer}, this program knows {}", STEPS.len())), "{told}");
+    assert_eq!(schema::version(&raw).unwrap(), newer);
+    assert!(!of_version(&path, newer).exists());
+}
+
+/// The copy that an upgrade makes.
+fn of_version(path: &Path, version: usize) -> PathBuf {
+    path.with_file_name(format!("history-of-version-{version}.db"))
+}
+
+/// A step that no program has.
+const NEXT: &str = "ALTER TABLE letters ADD COLUMN trial INTEGER NOT NULL DEFAULT 7; CREATE TABLE trials (letter INTEGER NOT NULL, key TEXT NOT NULL) STRICT;
+     INSERT INTO trials SELECT id, key FROM letters";
+
+fn upgrade(more: &[&'static str]) -> Vec<&'static str> {
+    [STEPS, more].concat()
+}
+
+/// A history of this program's version, closed.
+fn to_be_upgraded(folder: &Path) -> PathBuf {
+    let path = folder.join("history.db");
+    let mut store = Store::open(&path).unwrap();
+    store
+        .write(|book| {
+            let id = campaign(book);
+            book.keep_letter(incoming("a", 1))?;
+            book.keep_letter(incoming("b", 1))?;
+            book.put_turn(turn(id, 0, "[]"))?;
+            book.log(1, Some(id), "played", &json!({"turn": 0}))
+        })
+        .unwrap();
+    path
+}
+
+/// All rows of tables that were there before an upgrade.
+fn rows(path: &Path, tables: &[sums::Watched]) -> Vec<Vec<rusqlite::types::Value>> {
+    let raw = Connection::open(path).unwrap();
+    let mut found = Vec::new();
+    for table in tables {
+        let mut query = raw.prepare(&format!("SELECT {} FROM {} ORDER BY {}", table.columns.join(", "), table.name, table.order().join(", "))).unwrap();
+        let all = query.query_map([], |row| (0..table.columns.len()).map(|at| row.get(at)).collect::<rusqlite::Result<Vec<_>>>()).unwrap();
+        found.extend(all.map(Result::unwrap));
+    }
+    found
+}
+
+fn version(path: &Path) -> usize {
+    schema::version(&Connection::open(path).unwrap()).unwrap()
+}
+
+#[test]
+fn an_upgrade_keeps_every_row_and_a_copy_of_what_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = to_be_upgraded(folder.path());
+    let tables = sums::tables(&Connection::open(&path).unwrap()).unwrap();
+    let (was, before) = (version(&path), rows(&path, &tables));
+    assert!(before.len() > 8, "{}", before.len());
+    let steps = upgrade(&[NEXT, "UPDATE trials SET key = key || '!'"]);
+    let mut store = Store::open_at(&path, &steps).unwrap();
+    store.examine().unwrap();
+    assert_eq!(rows(&path, &tables), before);
+    store.write(|book| book.keep_letter(incoming("c", 1))).unwrap();
+    store.examine().unwrap();
+    let new: String =
+        store.connection.query_row("SELECT group_concat(trials.key || trial) FROM trials JOIN letters ON id = letter", [], |row| row.get(0)).unwrap();
+    assert_eq!(new, "a!7,b!7");
+    drop(store);
+    assert_eq!(version(&path), was + 2);
+    assert!(matches!(Store::open(&path), Err(StoreError::Newer { .. })), "the program of before");
+    let copy = of_version(&path, was);
+    assert_eq!((version(&copy), rows(&copy, &tables) == before), (was, true));
+    Store::open(&copy).unwrap().examine().unwrap();
+}
+
+#[test]
+fn an_upgrade_that_fails_leaves_what_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = to_be_upgraded(folder.path());
+    let tables = sums::tables(&Connection::open(&path).unwrap()).unwrap();
+    let (was, before) = (version(&path), rows(&path, &tables));
+    for more in [[NEXT, "INSERT INTO nowhere VALUES (1)"], ["DELETE FROM letters; INSERT INTO trials VALUES (1, 'a')", NEXT]] {
+        let told = Store::open_at(&path, &upgrade(&more)).err().map(|error| error.to_string()).unwrap();
+        assert!(told.contains("no such table"), "{told}");
+        assert_eq!((version(&path), rows(&path, &tables) == before), (was, true));
+        let mut store = Store::open(&path).unwrap();
+        store.examine().unwrap();
+        assert!(!store.connection.table_exists(None, "trials").unwrap());
+    }
+}
+
+#[test]
+fn an_upgrade_takes_no_damaged_row_for_right() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = to_be_upgraded(folder.path());
+    let was = version(&path);
+    Connection::open(&path).unwrap().execute("UPDATE letters SET received = 3 WHERE id = 2", []).unwrap();
+    let told = Store::open_at(&path, &upgrade(&[NEXT])).err().unwrap();
+    assert!(told.is_damage() && told.to_string().contains("letters: 1 of 2 rows"), "{told}");
+    assert_eq!(version(&path), was);
+    assert!(!of_version(&path, was).exists());
+}
+
+#[test]
+fn two_programs_that_upgrade_at_once_do_it_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = to_be_upgraded(folder.path());
+    let (was, steps) = (version(&path), upgrade(&[NEXT]));
+    // the second has looked at the version before the first is done
+    let mut second = Connection::open(&path).unwrap();
+    drop(Store::open_at(&path, &steps).unwrap());
+    let copy = std::fs::read(of_version(&path, was)).unwrap();
+    copy::before_upgrade(&second, &path, was).unwrap();
+    schema::apply(&mut second, &steps).unwrap();
+    assert_eq!(version(&path), was + 1);
+    assert_eq!(second.query_row("SELECT count(*) FROM trials", [], |row| row.get::<_, i64>(0)).unwrap(), 2);
+    assert_eq!(std::fs::read(of_version(&path, was)).unwrap(), copy, "the copy of what was stays");
+    // the first may be of a newer version
+    assert!(matches!(schema::apply(&mut second, STEPS), Err(StoreError::Newer { .. })));
 }
 
 #[test]

@@ -36,7 +36,7 @@ mod f12_deadlines;
 mod f13_at_once;
 mod f14_rot;
 mod f15_backups;
-mod f16_migrations;
+mod f16_upgrades;
 mod f17_backlog;
 mod f21_forum;
 mod f22_month;

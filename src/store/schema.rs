@@ -1,0 +1,52 @@
+//! Which schema a history has, and how an older one gets this program's (ST-08).
+//!
+//! The files of `db/` are the steps of the schema. SQLite's `user_version` holds how many of them a history has.
+
+use super::{StoreError, Stored, copy, number, sums};
+use rusqlite::{Connection, TransactionBehavior};
+use std::path::Path;
+
+/// Numbered files of `db/`, in order.
+pub const STEPS: &[&str] = &[include_str!("../../db/0001-schema.sql")];
+
+/// The number of the last step that a history has; 0: an empty file.
+pub(super) fn version(connection: &Connection) -> Stored<usize> {
+    let has: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(usize::try_from(has).unwrap_or(usize::MAX))
+}
+
+/// Brings an older history up to date: a copy first, then all steps that it lacks in one transaction.
+pub(super) fn bring_up_to_date(connection: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Stored<()> {
+    let has = version(connection)?;
+    let known = steps.len();
+    if has > known {
+        return Err(StoreError::Newer { has, known });
+    }
+    if has == known {
+        return Ok(());
+    }
+    if let Some(path) = path.filter(|_| has > 0) {
+        // the upgrade takes every row for right
+        sums::check(connection)?;
+        copy::before_upgrade(connection, path, has)?;
+    }
+    apply(connection, steps)
+}
+
+/// The last step takes every row as it then is for right, in the same transaction.
+pub(super) fn apply(connection: &mut Connection, steps: &[&str]) -> Stored<()> {
+    let tx = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    // under the lock: another program may have been quicker
+    let (has, known) = (version(&tx)?, steps.len());
+    let missing = steps.get(has..).ok_or(StoreError::Newer { has, known })?;
+    if missing.is_empty() {
+        return Ok(());
+    }
+    for step in missing {
+        tx.execute_batch(step)?;
+    }
+    sums::teach(&tx)?;
+    sums::renew(&tx)?;
+    tx.pragma_update(None, "user_version", number(known))?;
+    Ok(tx.commit()?)
+}
