@@ -81,16 +81,14 @@ fn killed_at_each_call(from: Option<&Path>, mut look: impl FnMut(&Path, u32)) ->
     assert_eq!(version(&history), steps().len());
     let told = fs::read_to_string(home.path().join("strace.out")).expect("strace's file");
     let all = u32::try_from(told.lines().filter(|line| line.contains('(')).count()).expect("few");
-    let most = figures::times(30, 200);
-    let (mut kills, mut when) = (0, 1);
-    while kills < most {
+    let tries = figures::times(30, 200).min(all);
+    let mut kills = 0;
+    for when in (0..tries).map(|n| 1 + n * all / tries) {
         let (_home, history, hit) = blow("signal=KILL", when);
-        if !hit {
-            break;
+        if hit {
+            kills += 1;
+            look(&history, when);
         }
-        kills += 1;
-        look(&history, when);
-        when += (all / most).max(1);
     }
     kills
 }
