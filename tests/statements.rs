@@ -121,7 +121,7 @@ fn guards(text: &str) -> Vec<([String; 3], Vec<String>)> {
     let mut found: Vec<([String; 3], Vec<String>)> = Vec::new();
     for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
         match (line.strip_prefix("  "), found.last_mut()) {
-            (Some(place), Some((_, places))) => places.push(place.trim().replace('⏎', "\n")),
+            (Some(place), Some((_, places))) => places.push(place.trim().to_owned()),
             _ => {
                 let cells: Vec<String> = line.split('|').map(|cell| cell.trim().to_owned()).collect();
                 found.push((cells.try_into().expect("three cells: what, file, test"), Vec::new()));
@@ -131,13 +131,25 @@ fn guards(text: &str) -> Vec<([String; 3], Vec<String>)> {
     found
 }
 
+/// What is compared of a text, and where it stands: all but white space and a comma before a closing bracket. `tests/faults/guards` compares the same.
+fn signs(text: &str) -> Vec<(usize, char)> {
+    let found: Vec<(usize, char)> = text.char_indices().filter(|(_, c)| !c.is_whitespace()).collect();
+    let closes = |n: usize| found.get(n).is_some_and(|(_, c)| [')', ']', '}', '>'].contains(c));
+    found.iter().enumerate().filter(|(n, (_, c))| *c != ',' || !closes(n + 1)).map(|(_, sign)| *sign).collect()
+}
+
+fn squeezed(text: &str) -> String {
+    signs(text).into_iter().map(|(_, c)| c).collect()
+}
+
 /// Where each guard's text stands: once in its file, or the row is out of date.
 fn strangely_often(file: &str, places: &[String]) -> Vec<String> {
     let mut wrong = Vec::new();
+    let file = squeezed(file);
     for pair in places.chunks(2) {
         let [on, off] = pair else { return vec!["a text has nothing to become".to_owned()] };
         let whole = on.replace(['«', '»'], "");
-        let times = file.matches(&whole).count();
+        let times = file.matches(&squeezed(&whole)).count();
         if times != 1 || off.is_empty() {
             wrong.push(format!("{times} times, expected once: {whole}"));
         }
@@ -188,12 +200,15 @@ fn every_guard_of_the_table_stands_once_in_its_file() {
 /// Where the texts of rows stand that lie over each other in a file: one guard switched off would take the other with it, and prove nothing of it.
 fn overlapping(file: &str, rows: &[(&str, &[String])]) -> Vec<String> {
     let mut spans: Vec<(usize, usize, &str)> = Vec::new();
+    let file = squeezed(file);
     for (what, places) in rows {
         for on in places.chunks(2).filter_map(<[String]>::first) {
             let (before, inner) =
                 on.split_once('«').map_or(("", on.as_str()), |(before, rest)| (before, rest.split_once('»').map_or(rest, |(inner, _)| inner)));
-            if let Some(at) = file.find(&on.replace(['«', '»'], "")) {
-                spans.push((at + before.len(), at + before.len() + inner.len(), what));
+            let whole = on.replace(['«', '»'], "");
+            let within = |end: usize| signs(&whole).iter().filter(|(at, _)| *at < end).map(|(_, c)| c.len_utf8()).sum::<usize>();
+            if let Some(at) = file.find(&squeezed(&whole)) {
+                spans.push((at + within(before.len()), at + within(before.len() + inner.len()), what));
             }
         }
     }
@@ -220,10 +235,17 @@ fn no_two_guards_cover_the_same_text() {
 #[test]
 fn overlapping_guards_are_seen() {
     let row = |on: &str| vec![on.to_owned(), "false".to_owned()];
-    let file = "if a && b || c { }";
-    for (one, other, seen) in
-        [("a && b", "c", 0), ("a && b", "b || c", 1), ("a && b", "b", 1), ("if «a» &&", "b", 0), ("if «a && b»", "«b» || c", 1), ("a", "a", 1)]
-    {
+    let file = "if a\n    && b\n    || c {\n}";
+    for (one, other, seen) in [
+        ("a && b", "c", 0),
+        ("a && b", "b || c", 1),
+        ("a && b", "b", 1),
+        ("if «a» &&", "b", 0),
+        ("if «a && b»", "«b» || c", 1),
+        ("a", "a", 1),
+        ("a && «b»", "«b || c»", 1),
+        ("if «a && b»", "|| «c» {", 0),
+    ] {
         let (one, other) = (row(one), row(other));
         assert_eq!(overlapping(file, &[("x", &one), ("y", &other)]).len(), seen, "{one:?} {other:?}");
     }
@@ -231,11 +253,11 @@ fn overlapping_guards_are_seen() {
 
 #[test]
 fn the_reader_of_the_guards_sees_mistakes() {
-    let found = guards("# no\nIN-99 x | a.rs | b\n  if «a» {⏎\n  false\nIN-98 y | a.rs | c\n  a\n  true\n");
+    let found = guards("# no\nIN-99 x | a.rs | b\n  if «a» { }\n  false\nIN-98 y | a.rs | c\n  a\n  true\n");
     let often: Vec<usize> = found.iter().map(|(_, places)| strangely_often("if a {\n}\n", places).len()).collect();
     assert_eq!(often, [0, 0]);
     for (file, places) in [
-        ("if a {}", &found[0].1),
+        ("if b {\n}", &found[0].1),
         ("aa", &found[1].1),
         ("", &found[1].1),
         ("a", &vec!["a".to_owned()]),
@@ -244,5 +266,24 @@ fn the_reader_of_the_guards_sees_mistakes() {
         ("x", &vec!["x".to_owned(), "const X: u8 = 0;".to_owned()]),
     ] {
         assert!(!strangely_often(file, places).is_empty(), "{file:?} {places:?}");
+    }
+}
+
+#[test]
+fn guards_are_found_however_the_file_is_broken_into_lines() {
+    for (text, on, times) in [
+        ("if a(b, c) { d }", "a(b, c)", 1),
+        ("if a(\n    b,\n    c,\n) {\n    d\n}", "a(b, c)", 1),
+        ("if a(b, c) { d }", "a(\n  b,\n  c,\n)", 1),
+        ("a\n    .b(|&c| c)\n    .d([1, 2])", "a.b(|&c| c).d([\n1,\n2,\n])", 1),
+        ("A {\n    b,\n}; a::<B, C,>()", "A { b }; a::<B, C>()", 1),
+        ("a(b); a(\n    b,\n);", "a(b)", 2),
+        ("a(b, c)", "a(b c)", 0),
+        ("a(b, (c))", "a(b(c))", 0),
+        ("a(b)", "a(b),", 0),
+    ] {
+        let wrong = strangely_often(text, &[on.to_owned(), "false".to_owned()]);
+        let found = if times == 1 { wrong.is_empty() } else { wrong.first().is_some_and(|why| why.starts_with(&format!("{times} times"))) };
+        assert!(found, "{text:?} {on:?}: {wrong:?}");
     }
 }
