@@ -8,17 +8,16 @@
 use seneschal::cases;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+
+#[path = "words/source.rs"]
+mod source;
+use source::{Source, is_test, none, root};
 
 /// The games, each with its rulebook, its code and its cases in a folder of its name.
 const GAMES: [&str; 2] = ["excalibur", "mordred"];
 
 /// Clauses that no line of code enforces, by game, each with its reason.
 const WITHOUT_CODE: &[(&str, &str, &str)] = &[("excalibur", "F9", "says that something of the printed game is not so here: written orders stay")];
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
 
 /// A game's rulebook.
 fn rulebook(game: &str) -> String {
@@ -48,18 +47,7 @@ fn number(clause: &str) -> u32 {
 
 /// Every file below `folder` with one of these endings.
 fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
-    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            if entry.path().is_dir() { walk(&entry.path(), found) } else { found.push(entry.path()) }
-        }
-    }
-    let mut found = Vec::new();
-    walk(&root().join(folder), &mut found);
-    found.retain(|path| path.extension().is_some_and(|ending| endings.iter().any(|wanted| ending == *wanted)));
-    found.sort();
-    assert!(!found.is_empty(), "nothing below {folder}: the test looks at the wrong place");
-    let name = |path: &Path| path.strip_prefix(root()).unwrap_or(path).display().to_string();
-    found.iter().map(|path| (name(path), fs::read_to_string(path).unwrap_or_else(|why| panic!("{}: {why}", path.display())))).collect()
+    endings.iter().flat_map(|ending| source::files(folder, ending)).collect()
 }
 
 /// What a text cites behind `§`: clauses, and bare sections (`§15`). `§8.4–8.6` cites three clauses where all are in the rulebook.
@@ -101,21 +89,12 @@ fn taken(text: &str) -> (String, &str) {
 /// The same with the clauses that code names as strings: `say(step, "8.4", …)`.
 fn cited_in_code(text: &str, clauses: &[String]) -> BTreeSet<String> {
     let mut found = cited(text, clauses);
-    let strings = text.lines().flat_map(|line| line.split('"').skip(1).step_by(2));
-    found.extend(strings.filter(|piece| clauses.iter().any(|clause| clause == piece)).map(str::to_owned));
+    found.extend(Source::read(text).texts.into_iter().filter(|piece| clauses.contains(piece)));
     found
-}
-
-fn is_test(name: &str) -> bool {
-    name.ends_with("/tests.rs") || name.ends_with("/sample.rs") || name.contains("/tests/") || name.ends_with("_tests.rs")
 }
 
 fn without_tests(text: &str) -> &str {
     text.find("#[cfg(test)]\nmod tests {").map_or(text, |end| &text[..end])
-}
-
-fn none(what: &str, found: Vec<String>) {
-    assert!(found.is_empty(), "{what}:\n  {}", found.join("\n  "));
 }
 
 /// By clause, the case files of a game that are about it.
@@ -205,6 +184,8 @@ fn citations_are_found_as_people_write_them() {
     ] {
         assert_eq!(cited(text, &clauses).iter().map(String::as_str).collect::<Vec<_>>(), wanted, "{text}");
     }
-    assert!(cited_in_code("say(step, \"8.4\", \"9.9\")", &clauses).contains("8.4"));
+    for code in ["say(step, \"8.4\", \"9.9\")", "say(\n    '\"',\n    \"8.4\",\n    \"9.9\",\n)", "say('\"', \"8.4\")"] {
+        assert!(cited_in_code(code, &clauses).contains("8.4"), "{code}");
+    }
     assert!(!cited_in_code("say(step, \"8.4\", \"9.9\")", &clauses).contains("9.9"));
 }
