@@ -1,5 +1,4 @@
 //! The commands as an operator runs them: the real binary, empty folders, files, the demonstration. (`serve.rs` has the daemon as a process.)
-//! Over 600 lines because every command has a row here, and all share the few lines below.
 
 use assert_cmd::Command;
 use std::collections::BTreeSet;

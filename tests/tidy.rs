@@ -1,4 +1,4 @@
-//! House rules that a machine can check: what may know what, how long a file may be, what is left half done. (`words/` has the sentences.)
+//! House rules that a machine can check: what may know what, what is left half done. (`words/` has the sentences.)
 
 use std::fs;
 
@@ -71,20 +71,6 @@ fn only_the_referee_adjudicates_for_the_platform() {
         .map(|(name, _)| name)
         .collect();
     none("these call adjudicate; the referee does, the commands that work from files, and the replay, which stores nothing", found);
-}
-
-#[test]
-fn files_are_of_a_readable_length() {
-    let mut long = Vec::new();
-    for folder in ["src", "tests", "benches"] {
-        for (name, text) in files(folder, "rs") {
-            let lines = text.lines().count();
-            if lines > 600 && !text.contains("Over 600 lines because") {
-                long.push(format!("{name}: {lines} lines"));
-            }
-        }
-    }
-    none("over 600 lines: split by meaning, or say \"Over 600 lines because …\" in the file", long);
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! What happened, to whom, why, by which clause, with which dice. The report prints events; it never works anything out again.
 //! The list of everything that can happen is one enum, in playing order; what its fields tell more closely is `details`.
-//!
-//! Over 600 lines because each kind of event is one variant of one enum, which is stored with its tag.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::order::{Building, Hand, Plunder, Recruit, Sky};
