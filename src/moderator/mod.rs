@@ -162,19 +162,27 @@ impl Plan {
         for write in &self.writes {
             match write {
                 Write::Hold(hold) => book.put_hold(*hold)?,
-                Write::Release => drop(book.drop_hold(self.campaign)?),
+                Write::Release => {
+                    book.drop_hold(self.campaign)?;
+                }
                 Write::Deadline { at, wall } => {
                     let wall = wall.as_ref().map(Wall::to_string);
                     book.move_deadline(self.campaign, self.turn, at.map(Timestamp::as_millisecond), wall.as_deref(), &zone_rules())?;
                 }
                 Write::LetRun(may) => book.set_let_run(self.campaign, may.then_some(self.turn))?,
                 Write::Away { seat, first, last } => book.put_absence(self.campaign, *seat, *first, *last)?,
-                Write::Back { seat, now, until } => drop(book.drop_absences(self.campaign, *seat, *now, *until)?),
+                Write::Back { seat, now, until } => {
+                    book.drop_absences(self.campaign, *seat, *now, *until)?;
+                }
                 Write::RestartDelay => book.restart_delay(self.campaign, at)?,
                 Write::Waited => book.note_waited(self.campaign, Some(self.turn))?,
                 Write::Offer { seat } => crate::joining::offer_seat(book, self.campaign, *seat, "silent", now)?,
-                Write::Excuse { seat } => drop(book.excuse(self.campaign, *seat)?),
-                Write::Keep { seat } => drop(crate::joining::keep_seat(book, self.campaign, *seat, now)?),
+                Write::Excuse { seat } => {
+                    book.excuse(self.campaign, *seat)?;
+                }
+                Write::Keep { seat } => {
+                    crate::joining::keep_seat(book, self.campaign, *seat, now)?;
+                }
             }
         }
         book.queue_all(&self.mails, at)?;

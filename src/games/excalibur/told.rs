@@ -238,7 +238,9 @@ impl Tells for Names<'_> {
                 for pair in node.items() {
                     // a list of pairs, or one
                     match pair.items().first() {
-                        Some(lord) if pair.value().is_sequence() => drop(self.seat(lord, &lord.text()?)?),
+                        Some(lord) if pair.value().is_sequence() => {
+                            self.seat(lord, &lord.text()?)?;
+                        }
                         _ => {
                             self.seat(&pair, &pair.text()?)?;
                             break;
