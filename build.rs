@@ -6,17 +6,29 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=templates");
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("templates");
+    let root =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("templates");
     let mut found = Vec::new();
     gather(&root, &mut found)?;
     found.sort();
     let mut list = String::from("pub static FILES: &[(&str, &[u8])] = &[\n");
     for path in found {
-        let name = path.strip_prefix(&root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-        let _ = writeln!(list, "    ({name:?}, include_bytes!({:?})),", path.to_string_lossy());
+        let name = path
+            .strip_prefix(&root)
+            .unwrap_or(&path)
+            .to_string_lossy()
+            .replace('\\', "/");
+        let _ = writeln!(
+            list,
+            "    ({name:?}, include_bytes!({:?})),",
+            path.to_string_lossy()
+        );
     }
     list.push_str("];\n");
-    fs::write(PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("templates.rs"), list)
+    fs::write(
+        PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("templates.rs"),
+        list,
+    )
 }
 
 fn gather(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -35,15 +35,29 @@ const TURNS: u32 = 9;
 const TABLES: usize = 8;
 
 fn main() {
-    let asked: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
-    let parts: [(&str, fn()); 4] = [("mail", one_mail), ("disk", against_the_disk), ("idle", idle_polls), ("backlog", backlog)];
-    for (_, part) in parts.iter().filter(|(name, _)| asked.is_empty() || asked.iter().any(|word| word == name)) {
+    let asked: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'))
+        .collect();
+    let parts: [(&str, fn()); 4] = [
+        ("mail", one_mail),
+        ("disk", against_the_disk),
+        ("idle", idle_polls),
+        ("backlog", backlog),
+    ];
+    for (_, part) in parts
+        .iter()
+        .filter(|(name, _)| asked.is_empty() || asked.iter().any(|word| word == name))
+    {
         part();
     }
 }
 
 fn config(base: &Path) -> Config {
-    let mut config = Config { base: base.to_owned(), ..Config::default() };
+    let mut config = Config {
+        base: base.to_owned(),
+        ..Config::default()
+    };
     config.answers.per_day = u32::MAX;
     config.answers.mails_per_hour = u32::MAX;
     config
@@ -58,7 +72,14 @@ fn daemon(config: &Config) -> (Daemon, MemoryInbox) {
     let inbox = MemoryInbox::default();
     let store = Store::open(&config.history()).expect("a history");
     let outbox = Outbox::Memory(MemoryOutbox::default());
-    let daemon = Daemon::with(config.clone(), Clock::System, store, Inbox::Memory(inbox.clone()), outbox).expect("a daemon");
+    let daemon = Daemon::with(
+        config.clone(),
+        Clock::System,
+        store,
+        Inbox::Memory(inbox.clone()),
+        outbox,
+    )
+    .expect("a daemon");
     (daemon, inbox)
 }
 
@@ -68,12 +89,34 @@ fn one_mail() {
     let place = tempfile::tempdir().expect("a folder");
     let (mut daemon, inbox) = daemon(&config(place.path()));
     // as many players as write several mails a day, and none writes hundreds
-    let tables: Vec<Table> =
-        (0..TABLES).map(|n| Table::set(&mut daemon, &inbox, &format!("war{n}"), |seat| format!("p{seat}.{n}@example.org"), TURNS)).collect();
-    let mail = |n: usize| tables[n % TABLES].nth(n / TABLES, |seat| format!("p{seat}.{}@example.org", n % TABLES));
-    let lines = tables.iter().flat_map(|table| &table.sheets).map(|sheet| sheet.lines().count() as f64).collect();
+    let tables: Vec<Table> = (0..TABLES)
+        .map(|n| {
+            Table::set(
+                &mut daemon,
+                &inbox,
+                &format!("war{n}"),
+                |seat| format!("p{seat}.{n}@example.org"),
+                TURNS,
+            )
+        })
+        .collect();
+    let mail = |n: usize| {
+        tables[n % TABLES].nth(n / TABLES, |seat| {
+            format!("p{seat}.{}@example.org", n % TABLES)
+        })
+    };
+    let lines = tables
+        .iter()
+        .flat_map(|table| &table.sheets)
+        .map(|sheet| sheet.lines().count() as f64)
+        .collect();
     let bytes = (0..TABLES * 6).map(|n| mail(n).len() as f64).collect();
-    println!("sheets for {}: {} lines, mails of {} bytes (medians)", tables[0].turn, median(lines), median(bytes));
+    println!(
+        "sheets for {}: {} lines, mails of {} bytes (medians)",
+        tables[0].turn,
+        median(lines),
+        median(bytes)
+    );
     let (mut own, mut wall) = (Vec::new(), Vec::new());
     for n in 0..MAILS {
         inbox.put(mail(n), Timestamp::now());
@@ -83,11 +126,19 @@ fn one_mail() {
         wall.push(start.elapsed().as_secs_f64() * 1e6);
         assert_eq!((ticked.taken, ticked.settled), (1, 1));
     }
-    let counts = daemon.store().read(|book| book.letter_counts()).expect("counts");
-    let refused = counts.iter().find(|(state, _)| *state == LetterState::Rejected);
+    let counts = daemon
+        .store()
+        .read(|book| book.letter_counts())
+        .expect("counts");
+    let refused = counts
+        .iter()
+        .find(|(state, _)| *state == LetterState::Rejected);
     assert!(refused.is_none(), "these sheets stand: {counts:?}");
     let own = median(own);
-    println!("one mail: {own:.0} µs of processor time, {:.0} by the clock (medians of {MAILS}, all accepted)", median(wall));
+    println!(
+        "one mail: {own:.0} µs of processor time, {:.0} by the clock (medians of {MAILS}, all accepted)",
+        median(wall)
+    );
     let mut next = MAILS;
     let parts = shares(|| {
         for _ in 0..MAILS {
@@ -116,7 +167,11 @@ fn one_mail() {
     while left > 0 {
         left -= daemon.take_and_answer().expect("answered").settled;
     }
-    println!("a thousand at once: {:.0} µs of processor time each, {:.0} by the clock", (processor() - before) / 1e3, start.elapsed().as_secs_f64() * 1e3);
+    println!(
+        "a thousand at once: {:.0} µs of processor time each, {:.0} by the clock",
+        (processor() - before) / 1e3,
+        start.elapsed().as_secs_f64() * 1e3
+    );
 }
 
 /// The whole way by IMAP, against what cannot be spared: two fdatasyncs and a fetch, in turns.
@@ -127,20 +182,39 @@ fn against_the_disk() {
     let other = ImapServer::start();
     let password = place.path().join("password");
     fs::write(&password, "secret").expect("a file");
-    fs::set_permissions(&password, std::os::unix::fs::PermissionsExt::from_mode(0o600)).expect("a mode");
+    fs::set_permissions(
+        &password,
+        std::os::unix::fs::PermissionsExt::from_mode(0o600),
+    )
+    .expect("a mode");
     let imap = |port: u16| {
-        let yaml = format!("imap: {{ host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: {}, idle: false }}", password.display());
-        Inbox::open(&serde_yaml::from_str::<InboxSettings>(&yaml).expect("settings"), Path::new("/")).expect("an inbox")
+        let yaml = format!(
+            "imap: {{ host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: {}, idle: false }}",
+            password.display()
+        );
+        Inbox::open(
+            &serde_yaml::from_str::<InboxSettings>(&yaml).expect("settings"),
+            Path::new("/"),
+        )
+        .expect("an inbox")
     };
     let config = config(place.path());
     let (mut begun, inbox) = daemon(&config);
     let table = Table::set(&mut begun, &inbox, "thornvale", player, TURNS);
     drop(begun);
     let store = Store::open(&config.history()).expect("a history");
-    let mut daemon = Daemon::with(config, Clock::System, store, imap(server.port), Outbox::Memory(MemoryOutbox::default())).expect("a daemon");
+    let mut daemon = Daemon::with(
+        config,
+        Clock::System,
+        store,
+        imap(server.port),
+        Outbox::Memory(MemoryOutbox::default()),
+    )
+    .expect("a daemon");
     let mut plain = imap(other.port);
     let mut file = File::create(place.path().join("beside")).expect("a file");
-    let (mut ours, mut floor, mut syncs, mut fetches) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut ours, mut floor, mut syncs, mut fetches) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut cursor = None;
     for n in 0..MAILS {
         let text = table.nth(n, player);
@@ -150,7 +224,9 @@ fn against_the_disk() {
         assert_eq!(daemon.take_and_answer().expect("answered").settled, 1);
         ours.push(start.elapsed().as_secs_f64() * 1e6);
         let start = Instant::now();
-        let batch = plain.fetch(cursor.as_deref(), &Limits::default()).expect("fetched");
+        let batch = plain
+            .fetch(cursor.as_deref(), &Limits::default())
+            .expect("fetched");
         assert_eq!(batch.letters.len(), 1);
         fetches.push(start.elapsed().as_secs_f64() * 1e6);
         cursor = Some(batch.cursor);
@@ -216,11 +292,25 @@ fn backlog() {
     const MAILS: usize = 20_000;
     let place = tempfile::tempdir().expect("a folder");
     let base = place.path();
-    fs::write(base.join("judge.yaml"), "answers:\n  per_day: 100000\n  mails_per_hour: 100000\nmail:\n  poll_seconds: 1\n").expect("a file");
+    fs::write(
+        base.join("judge.yaml"),
+        "answers:\n  per_day: 100000\n  mails_per_hour: 100000\nmail:\n  poll_seconds: 1\n",
+    )
+    .expect("a file");
     let config = Config::open(Some(&base.join("judge.yaml"))).expect("a configuration");
     let (mut daemon, inbox) = daemon(&config);
     let address = |sender: usize| format!("p{sender}@example.org");
-    let tables: Vec<Table> = (0..167).map(|table| Table::set(&mut daemon, &inbox, &format!("war{table}"), |seat| address(table * 6 + seat), 2)).collect();
+    let tables: Vec<Table> = (0..167)
+        .map(|table| {
+            Table::set(
+                &mut daemon,
+                &inbox,
+                &format!("war{table}"),
+                |seat| address(table * 6 + seat),
+                2,
+            )
+        })
+        .collect();
     drop(daemon);
     Inbox::open(&config.mail.inbox, &config.base).expect("its folders");
     for n in 0..MAILS {
@@ -232,7 +322,11 @@ fn backlog() {
     let mut watch = Store::open(&config.history()).expect("the history");
     let mut dealt = || -> u32 {
         let counts = watch.read(|book| book.letter_counts()).expect("counts");
-        counts.into_iter().filter(|(state, _)| *state != LetterState::New).map(|(_, count)| count).sum()
+        counts
+            .into_iter()
+            .filter(|(state, _)| *state != LetterState::New)
+            .map(|(_, count)| count)
+            .sum()
     };
     let before = dealt();
     let start = Instant::now();
@@ -247,11 +341,22 @@ fn backlog() {
     loop {
         std::thread::sleep(Duration::from_millis(100));
         let told = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
-        let peak = told.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.trim().parse().ok());
+        let peak = told.lines().find_map(|line| {
+            line.strip_prefix("VmHWM:")?
+                .trim()
+                .strip_suffix(" kB")?
+                .trim()
+                .parse()
+                .ok()
+        });
         memory = memory.max(peak.unwrap_or(0));
         let done = dealt() - before;
         if done as usize == MAILS || start.elapsed() > Duration::from_secs(900) {
-            println!("{done} mails of 1,000 senders answered in {:.1} s, at most {:.1} MiB", start.elapsed().as_secs_f64(), memory as f64 / 1024.0);
+            println!(
+                "{done} mails of 1,000 senders answered in {:.1} s, at most {:.1} MiB",
+                start.elapsed().as_secs_f64(),
+                memory as f64 / 1024.0
+            );
             break;
         }
     }

@@ -6,9 +6,16 @@ use std::path::Path;
 use std::time::Instant;
 
 fn mail(n: u32) -> Vec<u8> {
-    let mut mail = format!("From: Anna <anna{n}@example.org>\r\nTo: orders@example.org\r\nMessage-ID: <{n}@example.org>\r\nSubject: Re: spring {n}\r\n\r\n");
+    let mut mail = format!(
+        "From: Anna <anna{n}@example.org>\r\nTo: orders@example.org\r\nMessage-ID: <{n}@example.org>\r\nSubject: Re: spring {n}\r\n\r\n"
+    );
     for line in 0..60 {
-        mail.push_str(&format!("{}, {} from Barcombe Down to Barsham; fight Gawaine {}\r\n", line, n % 53, n.wrapping_mul(line + 7) % 9973));
+        mail.push_str(&format!(
+            "{}, {} from Barcombe Down to Barsham; fight Gawaine {}\r\n",
+            line,
+            n % 53,
+            n.wrapping_mul(line + 7) % 9973
+        ));
     }
     mail.into_bytes()
 }
@@ -22,11 +29,21 @@ fn fill(path: &Path, megabytes: u32) {
             .write(|book| {
                 for k in 0..4 {
                     let key = format!("{n}/{k}");
-                    book.keep_letter(Incoming { key: &key, received: 0, told: 0, source: "pipe", first_seen: 0, bytes: &mail(n * 4 + k), too_large: false })?;
+                    book.keep_letter(Incoming {
+                        key: &key,
+                        received: 0,
+                        told: 0,
+                        source: "pipe",
+                        first_seen: 0,
+                        bytes: &mail(n * 4 + k),
+                        too_large: false,
+                    })?;
                 }
                 let bytes = (0..110 << 10)
                     .map(|_| {
-                        noise = noise.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                        noise = noise
+                            .wrapping_mul(6_364_136_223_846_793_005)
+                            .wrapping_add(1);
                         b'A' + (noise >> 59) as u8
                     })
                     .collect();
@@ -54,9 +71,12 @@ fn main() {
         fill(&path, megabytes);
         let size = std::fs::metadata(&path).expect("a file").len() >> 20;
         let start = Instant::now();
-        Store::open(&path).and_then(|mut store| store.examine()).expect("undamaged");
+        Store::open(&path)
+            .and_then(|mut store| store.examine())
+            .expect("undamaged");
         let look = start.elapsed();
-        let backup = back_up(&path, &folder.path().join(format!("{megabytes}-copy.db"))).expect("a backup");
+        let backup =
+            back_up(&path, &folder.path().join(format!("{megabytes}-copy.db"))).expect("a backup");
         println!(
             "history of {size} MB: looked through in {:.0} ms, backed up and tried out in {:.0} ms",
             look.as_secs_f64() * 1e3,
@@ -69,10 +89,22 @@ fn main() {
     store
         .write(|book| {
             for (key, bytes) in &mails {
-                book.keep_letter(Incoming { key, received: 0, told: 0, source: "pipe", first_seen: 0, bytes, too_large: false })?;
+                book.keep_letter(Incoming {
+                    key,
+                    received: 0,
+                    told: 0,
+                    source: "pipe",
+                    first_seen: 0,
+                    bytes,
+                    too_large: false,
+                })?;
             }
             Ok::<_, StoreError>(())
         })
         .expect("written");
-    println!("a mail of {} bytes packed and stored: {:.1} µs", mails[0].1.len(), start.elapsed().as_secs_f64() * 1e6 / 5000.0);
+    println!(
+        "a mail of {} bytes packed and stored: {:.1} µs",
+        mails[0].1.len(),
+        start.elapsed().as_secs_f64() * 1e6 / 5000.0
+    );
 }

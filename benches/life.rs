@@ -17,7 +17,10 @@ fn page(posts: usize) -> String {
         let _ = writeln!(page, "=== {lord} ===");
         let orders = "13 to Fenburst\n17 to Hazlemere\nbuild a castle at Barsham\nhire 2 knights\nsupervise Barcombe Down\nattitude to Kay: friend\n";
         let _ = match n % 3 {
-            2 => writeln!(page, "[quote]BEGIN ORDERS\n{orders}END ORDERS[/quote]\nWell played, all of you. See you in the spring!\n"),
+            2 => writeln!(
+                page,
+                "[quote]BEGIN ORDERS\n{orders}END ORDERS[/quote]\nWell played, all of you. See you in the spring!\n"
+            ),
             _ => writeln!(page, "BEGIN ORDERS\n{orders}END ORDERS\n"),
         };
     }
@@ -36,12 +39,23 @@ fn main() {
             .stdout(Stdio::null())
             .output()
             .expect("it starts");
-        assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
+        assert!(
+            done.status.success(),
+            "{words:?}: {}",
+            String::from_utf8_lossy(&done.stderr)
+        );
         start.elapsed().as_secs_f64() * 1e3
     };
     seneschal(&["demo", "--dir", "demo"]);
     for lord in LORDS {
-        seneschal(&["person", "forum-name", &format!("{}@example.org", lord.to_lowercase()), lord, "--config", "demo/seneschal.yaml"]);
+        seneschal(&[
+            "person",
+            "forum-name",
+            &format!("{}@example.org", lord.to_lowercase()),
+            lord,
+            "--config",
+            "demo/seneschal.yaml",
+        ]);
     }
     for posts in [10, 1000] {
         std::fs::write(dir.join(format!("page-{posts}.txt")), page(posts)).expect("written");
@@ -51,20 +65,44 @@ fn main() {
         let mut took: Vec<f64> = (0..RUNS)
             .map(|run| {
                 let words = words(run);
-                seneschal(&words.iter().map(String::as_str).chain(config).collect::<Vec<_>>())
+                seneschal(
+                    &words
+                        .iter()
+                        .map(String::as_str)
+                        .chain(config)
+                        .collect::<Vec<_>>(),
+                )
             })
             .collect();
         took.sort_by(f64::total_cmp);
-        println!("{what}: {:.0} ms (median of {RUNS}; {:.0} to {:.0})", took[RUNS / 2], took[0], took[RUNS - 1]);
+        println!(
+            "{what}: {:.0} ms (median of {RUNS}; {:.0} to {:.0})",
+            took[RUNS / 2],
+            took[0],
+            took[RUNS - 1]
+        );
     };
     let words = |text: &str| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
-    told("list the campaigns: opening the history and looking through it", &|_| words("campaign list"));
-    told("a turn's report as posts, with its map", &|run| words(&format!("post thornvale --as phpbb --out posts-{run}")));
+    told(
+        "list the campaigns: opening the history and looking through it",
+        &|_| words("campaign list"),
+    );
+    told("a turn's report as posts, with its map", &|run| {
+        words(&format!("post thornvale --as phpbb --out posts-{run}"))
+    });
     for posts in [10, 1000] {
-        told(&format!("a page of {posts} posts read and checked"), &|_| words(&format!("paste thornvale page-{posts}.txt --dry-run")));
+        told(
+            &format!("a page of {posts} posts read and checked"),
+            &|_| words(&format!("paste thornvale page-{posts}.txt --dry-run")),
+        );
     }
-    told("an archive of 14 turns written, with a map a turn", &|run| words(&format!("archive thornvale --unfinished --out {run}.zip")));
-    told("it is checked and played again", &|_| words("import 0.zip --check"));
+    told(
+        "an archive of 14 turns written, with a map a turn",
+        &|run| words(&format!("archive thornvale --unfinished --out {run}.zip")),
+    );
+    told("it is checked and played again", &|_| {
+        words("import 0.zip --check")
+    });
     println!("the archive: {} KiB", size(&dir.join("0.zip")) / 1024);
 }
 

@@ -16,8 +16,14 @@ use std::sync::OnceLock;
 
 fn main() {
     for field in FIELDS {
-        let png = publisher().picture("en", &field.drawing(), Look::default()).expect("a picture");
-        println!("{field:?}: {} counters, {} bytes", field.counters(), png.len());
+        let png = publisher()
+            .picture("en", &field.drawing(), Look::default())
+            .expect("a picture");
+        println!(
+            "{field:?}: {} counters, {} bytes",
+            field.counters(),
+            png.len()
+        );
     }
     divan::main();
 }
@@ -36,8 +42,18 @@ fn wales() -> &'static Mordred {
     static GAME: OnceLock<Mordred> = OnceLock::new();
     GAME.get_or_init(|| {
         let (board_name, board) = seneschal::boards::board("wales").expect("the built-in board");
-        let seats = ["Kay", "Hannah", "Bors", "Morgause"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-        let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: Default::default(), rules_version: None, seats: seats.to_vec() };
+        let seats = ["Kay", "Hannah", "Bors", "Morgause"].map(|lord| SeatSetup {
+            lord: lord.to_owned(),
+            colour: None,
+        });
+        let setup = Setup {
+            edition: "standard".to_owned(),
+            board_name,
+            board,
+            switches: Default::default(),
+            rules_version: None,
+            seats: seats.to_vec(),
+        };
         <Mordred as Game>::open(&setup).expect("Wales opens")
     })
 }
@@ -51,10 +67,26 @@ fn built_up() -> (mordred::position::Position, Vec<mordred::event::Event>) {
             position.men.insert(at);
         } else {
             let kind = Kind::ALL[n % 4];
-            position.buildings.insert(at, Building { kind, owner: Seat((n / 4 % 4) as u8) });
+            position.buildings.insert(
+                at,
+                Building {
+                    kind,
+                    owner: Seat((n / 4 % 4) as u8),
+                },
+            );
             let men = game.board.next(at).iter().filter(|next| next.0 < 30);
             events.extend(men.map(|&man| {
-                let what = Happened::Attacked { seat: Seat(0), from: at, kind, at: man, needed: 5, slain: n % 2 == 0, pounds: 2, pawn: [0, 1], money: 3 };
+                let what = Happened::Attacked {
+                    seat: Seat(0),
+                    from: at,
+                    kind,
+                    at: man,
+                    needed: 5,
+                    slain: n % 2 == 0,
+                    pounds: 2,
+                    pawn: [0, 1],
+                    money: 3,
+                };
                 mordred::event::Event::new("4.3", what)
             }));
         }
@@ -66,8 +98,19 @@ fn game() -> &'static Excalibur {
     static GAME: OnceLock<Excalibur> = OnceLock::new();
     GAME.get_or_init(|| {
         let (board_name, board) = seneschal::boards::board("valley").expect("the built-in board");
-        let seats = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-        let setup = Setup { edition: "standard".to_owned(), board_name, board, switches: Default::default(), rules_version: None, seats: seats.to_vec() };
+        let seats =
+            ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(|lord| SeatSetup {
+                lord: lord.to_owned(),
+                colour: None,
+            });
+        let setup = Setup {
+            edition: "standard".to_owned(),
+            board_name,
+            board,
+            switches: Default::default(),
+            rules_version: None,
+            seats: seats.to_vec(),
+        };
         <Excalibur as Game>::open(&setup).expect("the Valley opens")
     })
 }
@@ -79,7 +122,8 @@ fn publisher() -> &'static Publisher {
 
 impl Field {
     fn counters(self) -> usize {
-        let soldiers = |position: Position| position.lords.iter().map(|lord| lord.soldiers.len()).sum();
+        let soldiers =
+            |position: Position| position.lords.iter().map(|lord| lord.soldiers.len()).sum();
         match self {
             Field::Midgame => soldiers(midgame()),
             Field::Full => soldiers(full().0),
@@ -111,7 +155,12 @@ impl Field {
 }
 
 fn midgame() -> Position {
-    game().read_position("midgame.yaml", include_str!("../tests/positions/midgame.yaml")).expect("the position is read")
+    game()
+        .read_position(
+            "midgame.yaml",
+            include_str!("../tests/positions/midgame.yaml"),
+        )
+        .expect("the position is read")
 }
 
 fn full() -> (Position, Vec<Event>) {
@@ -136,16 +185,49 @@ fn full() -> (Position, Vec<Event>) {
                 }
             };
             if let Some((other, _)) = standing.iter().find(|(_, at)| *at == spot) {
-                let over = What::BattleOver { combat: 1, at: spot, victor: None, beaten: Vec::new(), fallen: [Vec::new(), Vec::new()] };
-                events.extend((*other != seat && n % 2 == 0).then(|| Event { stage: Stage::Phase(1), clause: "8.2".into(), what: over, dice: Vec::new() }));
+                let over = What::BattleOver {
+                    combat: 1,
+                    at: spot,
+                    victor: None,
+                    beaten: Vec::new(),
+                    fallen: [Vec::new(), Vec::new()],
+                };
+                events.extend((*other != seat && n % 2 == 0).then(|| Event {
+                    stage: Stage::Phase(1),
+                    clause: "8.2".into(),
+                    what: over,
+                    dice: Vec::new(),
+                }));
             }
             standing.push((seat, spot));
-            position.lords[seat].soldiers.extend(troops.iter().map(|&number| (number, Soldier::new(Rank::KnightA, spot))));
-            let from = game.board.next(spot).first().copied().filter(|_| n % 3 == 0);
+            position.lords[seat].soldiers.extend(
+                troops
+                    .iter()
+                    .map(|&number| (number, Soldier::new(Rank::KnightA, spot))),
+            );
+            let from = game
+                .board
+                .next(spot)
+                .first()
+                .copied()
+                .filter(|_| n % 3 == 0);
             events.extend(from.map(|from| {
-                let troops = Troops { seat: Seat(seat as u8), numbers: troops.to_vec() };
-                let what = What::Moved { troops, from, path: vec![spot], why: Going::Ordered };
-                Event { stage: Stage::Phase(1), clause: "6.2".into(), what, dice: Vec::new() }
+                let troops = Troops {
+                    seat: Seat(seat as u8),
+                    numbers: troops.to_vec(),
+                };
+                let what = What::Moved {
+                    troops,
+                    from,
+                    path: vec![spot],
+                    why: Going::Ordered,
+                };
+                Event {
+                    stage: Stage::Phase(1),
+                    clause: "6.2".into(),
+                    what,
+                    dice: Vec::new(),
+                }
             }));
         }
     }
@@ -163,7 +245,12 @@ fn a_lay_out(bencher: Bencher, field: Field) {
 /// The layers of a drawing that live, as SVG.
 fn written(drawing: &Drawing) -> Vec<String> {
     let live = drawing.layers.iter().filter(|layer| layer.still.is_none());
-    live.map(|layer| publisher().alone("en", drawing, layer, Look::default()).expect("an SVG")).collect()
+    live.map(|layer| {
+        publisher()
+            .alone("en", drawing, layer, Look::default())
+            .expect("an SVG")
+    })
+    .collect()
 }
 
 #[divan::bench(args = FIELDS)]
@@ -188,8 +275,16 @@ fn shapes(svg: &str) -> String {
 
 #[divan::bench(args = FIELDS)]
 fn c_parse(bencher: Bencher, field: Field) {
-    let written: Vec<String> = written(&field.drawing()).iter().map(|svg| shapes(svg)).collect();
-    bencher.bench(|| written.iter().map(|svg| publisher().studio().parse(svg).expect("a tree")).collect::<Vec<_>>());
+    let written: Vec<String> = written(&field.drawing())
+        .iter()
+        .map(|svg| shapes(svg))
+        .collect();
+    bencher.bench(|| {
+        written
+            .iter()
+            .map(|svg| publisher().studio().parse(svg).expect("a tree"))
+            .collect::<Vec<_>>()
+    });
 }
 
 /// Writing and parsing included: what is left is rastering, letters, and laying the ground over the tints.
@@ -201,21 +296,29 @@ fn d_paint(bencher: Bencher, field: Field) {
 
 #[divan::bench(args = FIELDS)]
 fn e_encode(bencher: Bencher, field: Field) {
-    let painting = publisher().painted("en", &field.drawing(), Look::default()).expect("a picture");
+    let painting = publisher()
+        .painted("en", &field.drawing(), Look::default())
+        .expect("a picture");
     bencher.bench(|| publisher().studio().encode(&painting));
 }
 
 #[divan::bench(args = FIELDS)]
 fn f_all(bencher: Bencher, field: Field) {
     let drawn = field.drawn();
-    bencher.bench(|| publisher().picture("en", &drawn(), Look::default()).expect("a picture"));
+    bencher.bench(|| {
+        publisher()
+            .picture("en", &drawn(), Look::default())
+            .expect("a picture")
+    });
 }
 
 /// The first map of a process: its ground is drawn too.
 #[divan::bench(args = [Field::Full, Field::Wales])]
 fn g_first_of_a_board(bencher: Bencher, field: Field) {
     let drawing = field.drawing();
-    bencher.with_inputs(|| Publisher::open(None).expect("the built-in templates")).bench_values(|fresh| fresh.picture("en", &drawing, Look::default()));
+    bencher
+        .with_inputs(|| Publisher::open(None).expect("the built-in templates"))
+        .bench_values(|fresh| fresh.picture("en", &drawing, Look::default()));
 }
 
 /// A small generator, so that the field is the same on every machine.
@@ -223,7 +326,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % limit
     }
 }

@@ -1,7 +1,9 @@
 //! A report of 200 lines from its data to text and HTML, and what its parts take. The figure: at most 300 µs.
 
 use divan::Bencher;
-use seneschal::games::{Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Viewer};
+use seneschal::games::{
+    Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Viewer,
+};
 use seneschal::publish::Publisher;
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at};
 use seneschal::sheet::envelopes;
@@ -15,7 +17,10 @@ fn main() {
 }
 
 fn table() -> Box<dyn Table> {
-    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
+    let seat = |lord: &str| SeatSetup {
+        lord: lord.to_owned(),
+        colour: None,
+    };
     let setup = Setup {
         edition: "standard".to_owned(),
         board_name: "valley.yaml".to_owned(),
@@ -33,17 +38,46 @@ fn played(table: &dyn Table, before: &StoredTurn, n: u8) -> (TurnName, StoredTur
     let label = table.label(&before.position).expect("a label");
     let mut sheets = BTreeMap::new();
     for &seat in table.awaited(&before.position).expect("seats").keys() {
-        let manner = if seat.0 % 2 == 0 { Manner::Bold } else { Manner::Careful };
-        let text = table.stand_in(&before.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32])).expect("a sheet");
-        sheets.insert(seat, envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default());
+        let manner = if seat.0 % 2 == 0 {
+            Manner::Bold
+        } else {
+            Manner::Careful
+        };
+        let text = table
+            .stand_in(
+                &before.position,
+                seat,
+                manner,
+                &mut Dice::keyed(&[seat.0; 32], &[n; 32]),
+            )
+            .expect("a sheet");
+        sheets.insert(
+            seat,
+            envelopes(&text)
+                .into_iter()
+                .next()
+                .map(|envelope| envelope.sheet)
+                .unwrap_or_default(),
+        );
     }
-    let after = table.adjudicate(&before.position, &sheets, &mut dice).expect("a turn");
+    let after = table
+        .adjudicate(&before.position, &sheets, &mut dice)
+        .expect("a turn");
     (label, after, dice.rolled())
 }
 
-fn filled(publisher: &Publisher, table: &dyn Table, (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>), viewer: Viewer) -> Report {
+fn filled(
+    publisher: &Publisher,
+    table: &dyn Table,
+    (label, after, rolls): &(TurnName, StoredTurn, Vec<Roll>),
+    viewer: Viewer,
+) -> Report {
     let turn = table.label(&after.position).expect("a label");
-    let deadline = Moment { local: "1 December 2026, 20:00".into(), at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(), remaining: "2 d".into() };
+    let deadline = Moment {
+        local: "1 December 2026, 20:00".into(),
+        at: "1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
+        remaining: "2 d".into(),
+    };
     let heading = Heading {
         campaign: "thornvale".into(),
         game: "excalibur".into(),
@@ -66,22 +100,50 @@ fn filled(publisher: &Publisher, table: &dyn Table, (label, after, rolls): &(Tur
         sealed: None,
         next_chain: None,
     };
-    let map = MapPart { content_id: "map@seneschal".into(), file_name: "map.png".into(), alt: "The Valley".into() };
-    let mut report = Report::fill(table, after, viewer, false, heading, label.clone(), Some(map), dice).expect("a report");
-    report.chart = publisher.chart_lines("en", &table.chart(&after.position, viewer).expect("a chart"));
+    let map = MapPart {
+        content_id: "map@seneschal".into(),
+        file_name: "map.png".into(),
+        alt: "The Valley".into(),
+    };
+    let mut report = Report::fill(
+        table,
+        after,
+        viewer,
+        false,
+        heading,
+        label.clone(),
+        Some(map),
+        dice,
+    )
+    .expect("a report");
+    report.chart = publisher.chart_lines(
+        "en",
+        &table.chart(&after.position, viewer).expect("a chart"),
+    );
     report
 }
 
 /// The first report of a campaign that has so many lines, the map in words not counted: it is told once for all readers.
 fn long(publisher: &Publisher) -> Report {
     let table = table();
-    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+    let mut turn = table
+        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
+        .expect("a start");
     for n in 0..20 {
         let next = played(table.as_ref(), &turn, n);
         let report = filled(publisher, table.as_ref(), &next, Viewer::Seat(Seat(3)));
-        let lines = publisher.letter("report", "en", &report).expect("a letter").text.lines().count() - report.chart.len();
+        let lines = publisher
+            .letter("report", "en", &report)
+            .expect("a letter")
+            .text
+            .lines()
+            .count()
+            - report.chart.len();
         if lines >= LINES {
-            println!("a report of {lines} lines, and {} of the map in words", report.chart.len());
+            println!(
+                "a report of {lines} lines, and {} of the map in words",
+                report.chart.len()
+            );
             return report;
         }
         turn = next.1;
@@ -106,7 +168,9 @@ fn a_report_of_200_lines(bencher: Bencher) {
 fn b_its_data(bencher: Bencher) {
     let publisher = publisher();
     let table = table();
-    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+    let mut turn = table
+        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
+        .expect("a start");
     for n in 0..6 {
         turn = played(table.as_ref(), &turn, n).1;
     }

@@ -38,18 +38,44 @@ fn main() {
         let place = tempfile::tempdir().expect("a folder");
         let ids = campaigns(place.path(), pictures);
         // a process for itself: nothing of what made the campaigns is in it
-        let told = Command::new(std::env::current_exe().expect("itself")).env(COLD, place.path()).output().expect("it starts");
-        assert!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
-        let with = if pictures { "with maps" } else { "without maps" };
-        print!("six reports {with}, a cold process: {}", String::from_utf8_lossy(&told.stdout));
+        let told = Command::new(std::env::current_exe().expect("itself"))
+            .env(COLD, place.path())
+            .output()
+            .expect("it starts");
+        assert!(
+            told.status.success(),
+            "{}",
+            String::from_utf8_lossy(&told.stderr)
+        );
+        let with = if pictures {
+            "with maps"
+        } else {
+            "without maps"
+        };
+        print!(
+            "six reports {with}, a cold process: {}",
+            String::from_utf8_lossy(&told.stdout)
+        );
         let (mut store, desk, tables, config) = opened(place.path());
-        let took: Vec<f64> = ids.iter().skip(1).map(|&id| play(&mut store, &desk, &tables, &config, id)).collect();
-        println!("six reports {with}, a season played: {:.1} ms of processor time (median of {}; the first {:.1})", median(took.clone()), took.len(), took[0]);
+        let took: Vec<f64> = ids
+            .iter()
+            .skip(1)
+            .map(|&id| play(&mut store, &desk, &tables, &config, id))
+            .collect();
+        println!(
+            "six reports {with}, a season played: {:.1} ms of processor time (median of {}; the first {:.1})",
+            median(took.clone()),
+            took.len(),
+            took[0]
+        );
     }
 }
 
 fn config(base: &Path) -> Config {
-    let mut config = Config { base: base.to_owned(), ..Config::default() };
+    let mut config = Config {
+        base: base.to_owned(),
+        ..Config::default()
+    };
     config.answers.per_day = u32::MAX;
     config.answers.mails_per_hour = u32::MAX;
     config
@@ -61,7 +87,14 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
     let inbox = MemoryInbox::default();
     let store = Store::open(&config.history()).expect("a history");
     let outbox = Outbox::Memory(MemoryOutbox::default());
-    let mut daemon = Daemon::with(config, Clock::System, store, Inbox::Memory(inbox.clone()), outbox).expect("a daemon");
+    let mut daemon = Daemon::with(
+        config,
+        Clock::System,
+        store,
+        Inbox::Memory(inbox.clone()),
+        outbox,
+    )
+    .expect("a daemon");
     let mut ids = Vec::new();
     for n in 0..CAMPAIGNS {
         let player = |seat: usize| format!("p{seat}.{n}@example.org");
@@ -70,10 +103,20 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
             inbox.put(table.nth(seat, player), Timestamp::now());
         }
         daemon.take_and_answer().expect("answered");
-        let wishes = Wishes { pictures, ..Wishes::default() };
+        let wishes = Wishes {
+            pictures,
+            ..Wishes::default()
+        };
         let set = |book: &seneschal::store::Book| {
             for seat in book.seats(table.id)? {
-                book.set_wishes(table.id, seat.seat, seat.token_epoch, &seat.language, &seat.zone, wishes)?;
+                book.set_wishes(
+                    table.id,
+                    seat.seat,
+                    seat.token_epoch,
+                    &seat.language,
+                    &seat.zone,
+                    wishes,
+                )?;
             }
             Ok::<(), seneschal::store::StoreError>(())
         };
@@ -85,15 +128,28 @@ fn campaigns(base: &Path, pictures: bool) -> Vec<i64> {
 
 fn opened(base: &Path) -> (Store, Desk, Tables, Config) {
     let config = config(base);
-    (Store::open(&config.history()).expect("a history"), Desk::open(&config).expect("a desk"), Tables::default(), config)
+    (
+        Store::open(&config.history()).expect("a history"),
+        Desk::open(&config).expect("a desk"),
+        Tables::default(),
+        config,
+    )
 }
 
 /// Milliseconds of processor time.
 fn play(store: &mut Store, desk: &Desk, tables: &Tables, config: &Config, id: i64) -> f64 {
-    let turn = store.read(|book| book.campaign(id)).expect("read").expect("it is there").turn;
+    let turn = store
+        .read(|book| book.campaign(id))
+        .expect("read")
+        .expect("it is there")
+        .turn;
     let before = processor();
-    let played = referee::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
-    assert!(matches!(played, Played::Played { .. }), "the turn was played");
+    let played =
+        referee::play(store, desk, tables, config, id, turn, Timestamp::now()).expect("played");
+    assert!(
+        matches!(played, Played::Played { .. }),
+        "the turn was played"
+    );
     (processor() - before) / 1e3
 }
 
@@ -113,6 +169,14 @@ fn cold(base: &Path) {
 /// As the kernel tells of this process.
 fn mib(what: &str) -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("the kernel tells");
-    let figure = |line: &str| line.strip_prefix(what)?.strip_prefix(':')?.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok();
+    let figure = |line: &str| {
+        line.strip_prefix(what)?
+            .strip_prefix(':')?
+            .trim()
+            .strip_suffix(" kB")?
+            .trim()
+            .parse::<f64>()
+            .ok()
+    };
     status.lines().find_map(figure).expect("a figure") / 1024.0
 }

@@ -2,7 +2,9 @@
 //! when the machine's speed drifts. The figures: at most 0.7 ms with 500 counters in the advanced edition,
 //! at most 1.45 µs a counter, at most 12 times the time with 50.
 
-use seneschal::games::excalibur::order::{Defence, Instruction, Move, Order, Plunder, Stance, Toward, What, Whom};
+use seneschal::games::excalibur::order::{
+    Defence, Instruction, Move, Order, Plunder, Stance, Toward, What, Whom,
+};
 use seneschal::games::excalibur::position::{Number, Position, Rank, Season, Soldier, Works};
 use seneschal::games::excalibur::{Excalibur, board::SpotId, route};
 use seneschal::games::{Dice, Game, Seat, SeatSetup, Setup};
@@ -18,7 +20,10 @@ const COUNTERS: [usize; 2] = [50, 500];
 
 fn main() {
     let games = EDITIONS.map(game);
-    let fields: Vec<_> = games.iter().flat_map(|game| COUNTERS.map(|counters| (game, field(game, counters)))).collect();
+    let fields: Vec<_> = games
+        .iter()
+        .flat_map(|game| COUNTERS.map(|counters| (game, field(game, counters))))
+        .collect();
     let mut times: Vec<Vec<Duration>> = vec![Vec::new(); fields.len()];
     let mut events = vec![0; fields.len()];
     for run in 0..RUNS {
@@ -31,7 +36,8 @@ fn main() {
             std::hint::black_box(turn);
         }
     }
-    for (times, (events, (game, (position, _)))) in times.iter_mut().zip(events.iter().zip(&fields)) {
+    for (times, (events, (game, (position, _)))) in times.iter_mut().zip(events.iter().zip(&fields))
+    {
         times.sort();
         let at = |share: usize| times[times.len() * share / 100].as_secs_f64() * 1e6;
         let counters: usize = position.lords.iter().map(|lord| lord.soldiers.len()).sum();
@@ -46,15 +52,32 @@ fn main() {
         );
     }
     for (edition, times) in EDITIONS.iter().zip(times.chunks(COUNTERS.len())) {
-        let medians: Vec<f64> = times.iter().map(|times| times[times.len() / 2].as_secs_f64()).collect();
-        println!("season, {edition:>8}, 500 to 50 counters: {:.1} times", medians[1] / medians[0]);
+        let medians: Vec<f64> = times
+            .iter()
+            .map(|times| times[times.len() / 2].as_secs_f64())
+            .collect();
+        println!(
+            "season, {edition:>8}, 500 to 50 counters: {:.1} times",
+            medians[1] / medians[0]
+        );
     }
 }
 
 fn game(edition: &str) -> Excalibur {
     let (board_name, board) = seneschal::boards::board("valley").expect("the built-in board");
-    let seats = ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-    let setup = Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats: seats.to_vec() };
+    let seats =
+        ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(|lord| SeatSetup {
+            lord: lord.to_owned(),
+            colour: None,
+        });
+    let setup = Setup {
+        edition: edition.to_owned(),
+        board_name,
+        board,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats: seats.to_vec(),
+    };
     <Excalibur as Game>::open(&setup).expect("a game")
 }
 
@@ -79,24 +102,54 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
             // no second group of his on a spot: over the six nothing stands
             let spot = loop {
                 let spot = SpotId(chance.below(game.board.spots.len()) as u16);
-                if !game.board.is_gate(spot) && !groups.iter().any(|(other, at, _)| *other == seat && *at == spot) {
+                if !game.board.is_gate(spot)
+                    && !groups
+                        .iter()
+                        .any(|(other, at, _)| *other == seat && *at == spot)
+                {
                     break spot;
                 }
             };
-            lord.soldiers.extend(troops.iter().map(|&number| (number, Soldier::new(rank(number), spot))));
+            lord.soldiers.extend(
+                troops
+                    .iter()
+                    .map(|&number| (number, Soldier::new(rank(number), spot))),
+            );
             groups.push((seat, spot, troops.to_vec()));
         }
     }
     let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
     for (seat, spot, troops) in groups.iter().step_by(3) {
-        let others = groups.iter().filter(|(other, at, _)| other != seat && at != spot);
-        let nearest = others.min_by_key(|(_, at, _)| (game.board.miles(*spot, *at), *at)).map(|(_, at, _)| *at);
-        if let Some(mut route) = nearest.and_then(|goal| route::shortest(&route::Roads::of(&game.board, &[]), *spot, &[], goal, |_| false)) {
+        let others = groups
+            .iter()
+            .filter(|(other, at, _)| other != seat && at != spot);
+        let nearest = others
+            .min_by_key(|(_, at, _)| (game.board.miles(*spot, *at), *at))
+            .map(|(_, at, _)| *at);
+        if let Some(mut route) = nearest.and_then(|goal| {
+            route::shortest(
+                &route::Roads::of(&game.board, &[]),
+                *spot,
+                &[],
+                goal,
+                |_| false,
+            )
+        }) {
             route.truncate(6);
             let own = orders.entry(Seat(*seat as u8)).or_default();
-            own.push(order(What::Move(Move { troops: troops.clone(), route, phases: [true; 3] })));
-            let fight = Instruction::Stance { stance: Stance::Fight, toward: Toward::All };
-            own.push(order(What::Stand { whom: Whom::Troops(troops.clone()), how: fight }));
+            own.push(order(What::Move(Move {
+                troops: troops.clone(),
+                route,
+                phases: [true; 3],
+            })));
+            let fight = Instruction::Stance {
+                stance: Stance::Fight,
+                toward: Toward::All,
+            };
+            own.push(order(What::Stand {
+                whom: Whom::Troops(troops.clone()),
+                how: fight,
+            }));
         }
     }
     if game.rules.houses {
@@ -106,12 +159,30 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
 }
 
 /// Who stands on a manor with nothing else to do: on his own he defends its house, on another's he pillages what he can.
-fn at_manors(game: &Excalibur, position: &Position, groups: &[(usize, SpotId, Vec<Number>)], orders: &mut BTreeMap<Seat, Vec<Order>>) {
+fn at_manors(
+    game: &Excalibur,
+    position: &Position,
+    groups: &[(usize, SpotId, Vec<Number>)],
+    orders: &mut BTreeMap<Seat, Vec<Order>>,
+) {
     for (_, (seat, spot, _)) in groups.iter().enumerate().filter(|(n, _)| n % 3 != 0) {
-        let Some(manor) = game.board.manor_at(*spot) else { continue };
+        let Some(manor) = game.board.manor_at(*spot) else {
+            continue;
+        };
         let seat = Seat(*seat as u8);
         let own = position.manors[usize::from(manor.0)].holder == Some(seat);
-        let what = if own { What::Defend { manor, how: Defence::House } } else { What::Pillage { manor, what: Plunder::Fields, phase: None } };
+        let what = if own {
+            What::Defend {
+                manor,
+                how: Defence::House,
+            }
+        } else {
+            What::Pillage {
+                manor,
+                what: Plunder::Fields,
+                phase: None,
+            }
+        };
         orders.entry(seat).or_default().push(order(what));
     }
 }
@@ -124,7 +195,10 @@ fn order(what: What) -> Order {
 fn numbers(count: usize) -> impl Iterator<Item = Number> {
     let knights = 2..=51;
     let men = 52..=87;
-    std::iter::once(1).chain(men.zip(knights).flat_map(|(man, knight)| [knight, man])).chain(38..=51).take(count)
+    std::iter::once(1)
+        .chain(men.zip(knights).flat_map(|(man, knight)| [knight, man]))
+        .chain(38..=51)
+        .take(count)
 }
 
 fn rank(number: Number) -> Rank {
@@ -143,7 +217,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % limit
     }
 }

@@ -41,11 +41,19 @@ fight Lionle
 ";
 
 fn forty(lines: &str) -> String {
-    lines.lines().cycle().take(40).map(|line| format!("{line}\n")).collect()
+    lines
+        .lines()
+        .cycle()
+        .take(40)
+        .map(|line| format!("{line}\n"))
+        .collect()
 }
 
 fn game() -> Excalibur {
-    let seat = |lord: &str| SeatSetup { lord: lord.to_owned(), colour: None };
+    let seat = |lord: &str| SeatSetup {
+        lord: lord.to_owned(),
+        colour: None,
+    };
     let (board_name, board) = seneschal::boards::board("valley").expect("the Valley");
     let setup = Setup {
         edition: "standard".to_owned(),
@@ -61,7 +69,9 @@ fn game() -> Excalibur {
 /// From the letter's text to the answers: routes, arrivals, costs, what is missing.
 fn with_forecast(bencher: Bencher, lines: &str) {
     let game = game();
-    let position = game.read_position("position", POSITION).expect("a position");
+    let position = game
+        .read_position("position", POSITION)
+        .expect("a position");
     let text = forty(lines);
     bencher.bench_local(|| {
         let sheet: Sheet = envelopes(&text).remove(0).sheet;
@@ -72,7 +82,9 @@ fn with_forecast(bencher: Bencher, lines: &str) {
 /// From the letter's text to orders understood: lines, blocks, words, names and places, without routes and what they come to.
 fn without_forecast(bencher: Bencher, lines: &str) {
     let game = game();
-    let position = game.read_position("position", POSITION).expect("a position");
+    let position = game
+        .read_position("position", POSITION)
+        .expect("a position");
     let text = forty(lines);
     bencher.bench_local(|| {
         let sheet: Sheet = envelopes(&text).remove(0).sheet;

@@ -31,7 +31,9 @@ fn plan(edition: &str, seed: u64) -> Plan {
         edition: edition.to_owned(),
         board: "valley".to_owned(),
         switches: BTreeMap::new(),
-        lords: ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"].map(str::to_owned).to_vec(),
+        lords: ["lancelot", "gawaine", "perceval", "lionel", "kay", "bors"]
+            .map(str::to_owned)
+            .to_vec(),
         years: 10,
         campaigns: CAMPAIGNS,
         seeds: vec![seed],

@@ -55,7 +55,11 @@ pub fn day_ago(now: Timestamp) -> i64 {
 
 impl Clock {
     pub fn fixed(at: Timestamp) -> Clock {
-        Clock::Fixed(Arc::new(Hands { wall: AtomicI64::new(at.as_millisecond()), steady: AtomicI64::new(0), starts: AtomicI64::new(1) }))
+        Clock::Fixed(Arc::new(Hands {
+            wall: AtomicI64::new(at.as_millisecond()),
+            steady: AtomicI64::new(0),
+            starts: AtomicI64::new(1),
+        }))
     }
 
     /// To the millisecond, which is what the store keeps.
@@ -69,13 +73,20 @@ impl Clock {
 
     /// Both clocks. A process that the machine stopped between the two readings reads again, or it would look like a jump.
     pub fn look(&self) -> Look {
-        let mut look = Look { wall: self.now(), steady: self.steady() };
+        let mut look = Look {
+            wall: self.now(),
+            steady: self.steady(),
+        };
         for _ in 0..5 {
             let again = self.steady();
-            if again.start == look.steady.start && again.elapsed.abs_diff(look.steady.elapsed) < 500 {
+            if again.start == look.steady.start && again.elapsed.abs_diff(look.steady.elapsed) < 500
+            {
                 break;
             }
-            look = Look { wall: self.now(), steady: self.steady() };
+            look = Look {
+                wall: self.now(),
+                steady: self.steady(),
+            };
         }
         look
     }
@@ -83,7 +94,10 @@ impl Clock {
     fn steady(&self) -> Steady {
         match self {
             Clock::System => since_start(),
-            Clock::Fixed(hands) => Steady { start: hands.starts.load(Ordering::SeqCst).to_string(), elapsed: hands.steady.load(Ordering::SeqCst) },
+            Clock::Fixed(hands) => Steady {
+                start: hands.starts.load(Ordering::SeqCst).to_string(),
+                elapsed: hands.steady.load(Ordering::SeqCst),
+            },
         }
     }
 
@@ -99,7 +113,9 @@ impl Clock {
     /// Somebody sets a fixed clock: no time goes by.
     pub fn jump(&self, by: SignedDuration) {
         if let Clock::Fixed(hands) = self {
-            hands.wall.fetch_add(i64::try_from(by.as_millis()).unwrap_or(0), Ordering::SeqCst);
+            hands
+                .wall
+                .fetch_add(i64::try_from(by.as_millis()).unwrap_or(0), Ordering::SeqCst);
         }
     }
 
@@ -116,7 +132,8 @@ impl Look {
     /// By how much the wall clock went ahead of the steady one since `before`: 0 but for a little when nobody set it, less than 0 when it was
     /// set back. `None` where the machine was started between.
     pub fn jumped_since(&self, before: &Look) -> Option<SignedDuration> {
-        let steady = (self.steady.start == before.steady.start).then(|| self.steady.elapsed.saturating_sub(before.steady.elapsed))?;
+        let steady = (self.steady.start == before.steady.start)
+            .then(|| self.steady.elapsed.saturating_sub(before.steady.elapsed))?;
         Some(self.wall.duration_since(before.wall) - SignedDuration::from_millis(steady))
     }
 }
@@ -126,7 +143,13 @@ impl Look {
 #[cfg(debug_assertions)]
 fn set() -> Option<i64> {
     static SET: OnceLock<Option<i64>> = OnceLock::new();
-    *SET.get_or_init(|| std::env::var("SENESCHAL_TEST_CLOCK").ok()?.parse::<Timestamp>().ok().map(Timestamp::as_millisecond))
+    *SET.get_or_init(|| {
+        std::env::var("SENESCHAL_TEST_CLOCK")
+            .ok()?
+            .parse::<Timestamp>()
+            .ok()
+            .map(Timestamp::as_millisecond)
+    })
 }
 
 #[cfg(not(debug_assertions))]
@@ -137,24 +160,47 @@ fn set() -> Option<i64> {
 /// Time since the machine was started, suspended hours included (proc(5): `/proc/uptime`, seconds with two decimals).
 fn since_start() -> Steady {
     static START: OnceLock<Option<String>> = OnceLock::new();
-    let start = START.get_or_init(|| std::fs::read_to_string("/proc/sys/kernel/random/boot_id").ok().map(|id| id.trim().to_owned()));
+    let start = START.get_or_init(|| {
+        std::fs::read_to_string("/proc/sys/kernel/random/boot_id")
+            .ok()
+            .map(|id| id.trim().to_owned())
+    });
     let uptime = || {
         let text = std::fs::read_to_string("/proc/uptime").ok()?;
         let (seconds, rest) = text.split_whitespace().next()?.split_once('.')?;
         let hundredths: i64 = rest.get(..2)?.parse().ok()?;
-        seconds.parse::<i64>().ok()?.checked_mul(1000)?.checked_add(hundredths * 10)
+        seconds
+            .parse::<i64>()
+            .ok()?
+            .checked_mul(1000)?
+            .checked_add(hundredths * 10)
     };
     if let (Some(start), Some(elapsed)) = (start, uptime()) {
-        return Steady { start: start.clone(), elapsed };
+        return Steady {
+            start: start.clone(),
+            elapsed,
+        };
     }
     static PROCESS: OnceLock<(Instant, String)> = OnceLock::new();
-    let (began, name) = PROCESS.get_or_init(|| (Instant::now(), format!("process {} of {}", std::process::id(), Timestamp::now())));
-    Steady { start: name.clone(), elapsed: i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX) }
+    let (began, name) = PROCESS.get_or_init(|| {
+        (
+            Instant::now(),
+            format!("process {} of {}", std::process::id(), Timestamp::now()),
+        )
+    });
+    Steady {
+        start: name.clone(),
+        elapsed: i64::try_from(began.elapsed().as_millis()).unwrap_or(i64::MAX),
+    }
 }
 
 /// Milliseconds since 1970 as an instant; what lies outside jiff's years -9999 to 9999 becomes their edge.
 pub fn instant(milliseconds: i64) -> Timestamp {
-    Timestamp::from_millisecond(milliseconds).unwrap_or(if milliseconds < 0 { Timestamp::MIN } else { Timestamp::MAX })
+    Timestamp::from_millisecond(milliseconds).unwrap_or(if milliseconds < 0 {
+        Timestamp::MIN
+    } else {
+        Timestamp::MAX
+    })
 }
 
 #[cfg(test)]
@@ -166,13 +212,26 @@ mod tests {
         let clock = Clock::fixed(Timestamp::UNIX_EPOCH);
         let before = clock.look();
         clock.advance(SignedDuration::from_hours(300));
-        assert_eq!(clock.look().jumped_since(&before), Some(SignedDuration::ZERO));
+        assert_eq!(
+            clock.look().jumped_since(&before),
+            Some(SignedDuration::ZERO)
+        );
         clock.jump(SignedDuration::from_secs(61));
-        assert_eq!(clock.look().jumped_since(&before), Some(SignedDuration::from_secs(61)));
+        assert_eq!(
+            clock.look().jumped_since(&before),
+            Some(SignedDuration::from_secs(61))
+        );
         clock.jump(SignedDuration::from_hours(-8760));
-        assert_eq!(clock.look().jumped_since(&before), Some(SignedDuration::from_secs(61 - 8760 * 3600)));
+        assert_eq!(
+            clock.look().jumped_since(&before),
+            Some(SignedDuration::from_secs(61 - 8760 * 3600))
+        );
         clock.restart();
-        assert_eq!(clock.look().jumped_since(&before), None, "two starts of the machine cannot be compared");
+        assert_eq!(
+            clock.look().jumped_since(&before),
+            None,
+            "two starts of the machine cannot be compared"
+        );
     }
 
     #[test]

@@ -133,13 +133,20 @@ pub struct Web {
 impl Web {
     /// What links begin with; no stroke at its end.
     pub fn url(&self) -> String {
-        self.url.as_ref().map_or_else(|| format!("http://{}", self.listen), |url| url.trim_end_matches('/').to_owned())
+        self.url.as_ref().map_or_else(
+            || format!("http://{}", self.listen),
+            |url| url.trim_end_matches('/').to_owned(),
+        )
     }
 }
 
 impl Default for Web {
     fn default() -> Self {
-        Web { listen: SocketAddr::from(([127, 0, 0, 1], 8087)), url: None, connections: 64 }
+        Web {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8087)),
+            url: None,
+            connections: 64,
+        }
     }
 }
 
@@ -159,7 +166,12 @@ pub struct Backup {
 
 impl Default for Backup {
     fn default() -> Self {
-        Backup { folder: None, keep: 30, hours: 24, minutes: 10 }
+        Backup {
+            folder: None,
+            keep: 30,
+            hours: 24,
+            minutes: 10,
+        }
     }
 }
 
@@ -190,9 +202,19 @@ impl Default for Mail {
             bounces: None,
             inbox: InboxSettings {
                 imap: None,
-                maildir: Some(MaildirSettings { folder: "spool/in".into(), processed: "Processed".to_owned(), trusted_hosts: Vec::new() }),
+                maildir: Some(MaildirSettings {
+                    folder: "spool/in".into(),
+                    processed: "Processed".to_owned(),
+                    trusted_hosts: Vec::new(),
+                }),
             },
-            outbox: OutboxSettings { smtp: None, maildir: Some(SpoolSettings { folder: "spool/out".into() }), pace: None },
+            outbox: OutboxSettings {
+                smtp: None,
+                maildir: Some(SpoolSettings {
+                    folder: "spool/out".into(),
+                }),
+                pace: None,
+            },
             poll_seconds: 60,
             ignored_days: 14,
             trusted_results: Vec::new(),
@@ -204,7 +226,14 @@ impl Default for Mail {
 
 impl Default for Turns {
     fn default() -> Self {
-        Turns { settle_seconds: 120, catch_up_hours: 12, least_minutes: 15, delay_minutes: 30, language: "en".to_owned(), zone: "UTC".to_owned() }
+        Turns {
+            settle_seconds: 120,
+            catch_up_hours: 12,
+            least_minutes: 15,
+            delay_minutes: 30,
+            language: "en".to_owned(),
+            zone: "UTC".to_owned(),
+        }
     }
 }
 
@@ -237,24 +266,41 @@ pub enum ConfigError {
 fn plain(why: &YamlError) -> String {
     let told = why.to_string();
     let mut words: Vec<&str> = told.split(' ').collect();
-    if let Some(at) = words.windows(2).position(|pair| pair == ["expected", "struct"]) {
-        words.splice(at + 1..(at + 3).min(words.len()), ["`key: value` lines below it"]);
+    if let Some(at) = words
+        .windows(2)
+        .position(|pair| pair == ["expected", "struct"])
+    {
+        words.splice(
+            at + 1..(at + 3).min(words.len()),
+            ["`key: value` lines below it"],
+        );
     }
-    words.join(" ").replace("expected u32", "expected a whole number").replace("expected usize", "expected a whole number")
+    words
+        .join(" ")
+        .replace("expected u32", "expected a whole number")
+        .replace("expected usize", "expected a whole number")
 }
 
 impl Config {
     /// Reads a file, or takes the built-in configuration with its paths below the current folder.
     pub fn open(path: Option<&Path>) -> Result<Config, ConfigError> {
-        let Some(path) = path else { return Config::read("config/seneschal.yaml (built in)", BUILT_IN, Path::new("")) };
+        let Some(path) = path else {
+            return Config::read("config/seneschal.yaml (built in)", BUILT_IN, Path::new(""));
+        };
         let file = path.display().to_string();
-        let text = std::fs::read_to_string(path).map_err(|why| ConfigError::File { file: file.clone(), why })?;
+        let text = std::fs::read_to_string(path).map_err(|why| ConfigError::File {
+            file: file.clone(),
+            why,
+        })?;
         Config::read(&file, &text, path.parent().unwrap_or(Path::new("")))
     }
 
     /// `file` names the text in messages.
     pub fn read(file: &str, text: &str, base: &Path) -> Result<Config, ConfigError> {
-        let mut config: Config = crate::yaml::read(text).map_err(|why| ConfigError::Yaml { file: file.to_owned(), why })?;
+        let mut config: Config = crate::yaml::read(text).map_err(|why| ConfigError::Yaml {
+            file: file.to_owned(),
+            why,
+        })?;
         let limits = &config.mail.limits;
         let bounds = [
             (limits.message_bytes, "message_bytes"),
@@ -266,7 +312,10 @@ impl Config {
             (limits.batch_bytes, "batch_bytes"),
         ];
         if let Some(&(_, limit)) = bounds.iter().find(|(bound, _)| *bound == 0) {
-            return Err(ConfigError::Nothing { file: file.to_owned(), limit });
+            return Err(ConfigError::Nothing {
+                file: file.to_owned(),
+                limit,
+            });
         }
         config.base = base.to_owned();
         Ok(config)
@@ -282,8 +331,14 @@ impl Config {
 
     /// Where backups are kept.
     pub fn shelf(&self) -> crate::keeping::Shelf {
-        let folder = self.backup.folder.as_ref().map_or_else(|| self.data().join("backups"), |folder| self.base.join(folder));
-        crate::keeping::Shelf { folder, keep: self.backup.keep }
+        let folder = self.backup.folder.as_ref().map_or_else(
+            || self.data().join("backups"),
+            |folder| self.base.join(folder),
+        );
+        crate::keeping::Shelf {
+            folder,
+            keep: self.backup.keep,
+        }
     }
 
     /// Whose files stand in for built-in ones.
@@ -293,12 +348,18 @@ impl Config {
 
     /// Where chronicles are published.
     pub fn chronicle_folder(&self) -> Option<PathBuf> {
-        self.chronicle.folder.as_ref().map(|folder| self.base.join(folder))
+        self.chronicle
+            .folder
+            .as_ref()
+            .map(|folder| self.base.join(folder))
     }
 
     /// The domain of our address: Message-IDs end in it.
     pub fn domain(&self) -> &str {
-        self.mail.address.rsplit_once('@').map_or("localhost", |(_, domain)| domain)
+        self.mail
+            .address
+            .rsplit_once('@')
+            .map_or("localhost", |(_, domain)| domain)
     }
 
     /// Whether who has this address is read and written to: a name on a Discourse forum only where one is configured.
@@ -310,13 +371,19 @@ impl Config {
     /// configured. `None` for whoever is written to by hand, and for an open topic.
     pub fn answering(&self, text: &str) -> Option<String> {
         let address = reachable(text)?;
-        (Way::of(&address) != Way::Hand && self.reaches(&address) && !is_open_topic(&address)).then_some(address)
+        (Way::of(&address) != Way::Hand && self.reaches(&address) && !is_open_topic(&address))
+            .then_some(address)
     }
 
     /// Whether an address on the forum is the judge's own account, or an open topic: nobody who could play or answer.
     pub fn is_own_on_forum(&self, address: &str) -> bool {
-        let account = self.forum.discourse.as_ref().map(|forum| fold_name(&forum.account));
-        Way::of(address) == Way::Discourse && (is_open_topic(address) || account == Way::name_of(address).map(fold_name))
+        let account = self
+            .forum
+            .discourse
+            .as_ref()
+            .map(|forum| fold_name(&forum.account));
+        Way::of(address) == Way::Discourse
+            && (is_open_topic(address) || account == Way::name_of(address).map(fold_name))
     }
 
     pub fn least(&self) -> SignedDuration {
@@ -337,34 +404,59 @@ impl Config {
 pub fn is_address(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
     text.len() <= 254
-        && text
-            .split_once('@')
-            .is_some_and(|(local, domain)| !local.is_empty() && local.len() <= 64 && !domain.is_empty() && text.chars().all(plain) && !domain.contains('@'))
+        && text.split_once('@').is_some_and(|(local, domain)| {
+            !local.is_empty()
+                && local.len() <= 64
+                && !domain.is_empty()
+                && text.chars().all(plain)
+                && !domain.contains('@')
+        })
         && text.parse::<lettre::Address>().is_ok()
 }
 
 /// An address of the web as it may stand in a link; what else it is, in words.
 pub fn web_address(text: &str) -> Result<String, String> {
     let plain = |c: char| c.is_ascii_graphic() && !"<>\"'`{}|\\^".contains(c);
-    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let rest = text
+        .strip_prefix("https://")
+        .or_else(|| text.strip_prefix("http://"));
     match rest {
-        Some(rest) if !rest.is_empty() && !rest.starts_with('/') && text.len() <= 500 && rest.chars().all(plain) => Ok(text.to_owned()),
-        _ => Err(format!("{text:?} is no address of the web; expected one like https://club.example.org/chronicles")),
+        Some(rest)
+            if !rest.is_empty()
+                && !rest.starts_with('/')
+                && text.len() <= 500
+                && rest.chars().all(plain) =>
+        {
+            Ok(text.to_owned())
+        }
+        _ => Err(format!(
+            "{text:?} is no address of the web; expected one like https://club.example.org/chronicles"
+        )),
     }
 }
 
 fn optional_web_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    Option::<String>::deserialize(from)?.map(|text| web_address(&text).map_err(serde::de::Error::custom)).transpose()
+    Option::<String>::deserialize(from)?
+        .map(|text| web_address(&text).map_err(serde::de::Error::custom))
+        .transpose()
 }
 
 fn address<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
-    if is_address(&text) { Ok(text) } else { Err(serde::de::Error::custom(format!("{text:?} is not a mail address; expected name@domain"))) }
+    if is_address(&text) {
+        Ok(text)
+    } else {
+        Err(serde::de::Error::custom(format!(
+            "{text:?} is not a mail address; expected name@domain"
+        )))
+    }
 }
 
 fn optional_address<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     match Option::<String>::deserialize(from)? {
-        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!("{text:?} is not a mail address; expected name@domain"))),
+        Some(text) if !is_address(&text) => Err(serde::de::Error::custom(format!(
+            "{text:?} is not a mail address; expected name@domain"
+        ))),
         other => Ok(other),
     }
 }
@@ -373,7 +465,9 @@ fn zone<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let text = String::deserialize(from)?;
     match jiff::tz::TimeZone::get(&text) {
         Ok(_) => Ok(text),
-        Err(_) => Err(serde::de::Error::custom(format!("{text:?} is no time zone; expected a name like Europe/Berlin"))),
+        Err(_) => Err(serde::de::Error::custom(format!(
+            "{text:?} is no time zone; expected a name like Europe/Berlin"
+        ))),
     }
 }
 
@@ -384,7 +478,10 @@ mod tests {
     #[test]
     fn the_built_in_file_says_what_the_defaults_are() {
         let built_in = Config::open(None).unwrap();
-        assert_eq!(format!("{built_in:#?}"), format!("{:#?}", Config::default()));
+        assert_eq!(
+            format!("{built_in:#?}"),
+            format!("{:#?}", Config::default())
+        );
         let empty = Config::read("x", "{}", Path::new("")).unwrap();
         assert_eq!(format!("{empty:#?}"), format!("{:#?}", Config::default()));
     }
@@ -412,21 +509,43 @@ mod tests {
             "web",
         ] {
             let steps: Vec<&str> = place.split(": ").filter(|step| !step.is_empty()).collect();
-            let text = format!("{}{{ nosuch: 1 }}{}", steps.iter().map(|step| format!("{{ {step}: ")).collect::<String>(), " }".repeat(steps.len()));
-            let told = Config::read("f.yaml", &text, Path::new("")).unwrap_err().to_string();
-            let keys: Vec<&str> = told.split('`').skip(1).step_by(2).filter(|key| *key != "nosuch").collect();
+            let text = format!(
+                "{}{{ nosuch: 1 }}{}",
+                steps
+                    .iter()
+                    .map(|step| format!("{{ {step}: "))
+                    .collect::<String>(),
+                " }".repeat(steps.len())
+            );
+            let told = Config::read("f.yaml", &text, Path::new(""))
+                .unwrap_err()
+                .to_string();
+            let keys: Vec<&str> = told
+                .split('`')
+                .skip(1)
+                .step_by(2)
+                .filter(|key| *key != "nosuch")
+                .collect();
             assert!(!keys.is_empty(), "{place}: {told}");
             let section: Vec<&str> = match steps.as_slice() {
                 [.., which, _kind] if *which != "mail" => {
                     let head = format!("{which}:");
-                    BUILT_IN.lines().skip_while(|line| line.trim_start_matches([' ', '#']) != head).take_while(|line| !line.is_empty()).collect()
+                    BUILT_IN
+                        .lines()
+                        .skip_while(|line| line.trim_start_matches([' ', '#']) != head)
+                        .take_while(|line| !line.is_empty())
+                        .collect()
                 }
                 _ => BUILT_IN.lines().collect(),
             };
             for key in keys {
                 let shown = |line: &&str| {
-                    line.trim_start_matches([' ', '#']).starts_with(&format!("{key}:"))
-                        || ["password_", "key_"].iter().any(|head| key.starts_with(head)) && line.contains(key)
+                    line.trim_start_matches([' ', '#'])
+                        .starts_with(&format!("{key}:"))
+                        || ["password_", "key_"]
+                            .iter()
+                            .any(|head| key.starts_with(head))
+                            && line.contains(key)
                 };
                 assert!(section.iter().any(shown), "{place}: {key} is not shown");
             }
@@ -436,19 +555,52 @@ mod tests {
     #[test]
     fn mistakes_are_told_with_file_and_line() {
         for (text, told) in [
-            ("data: x\nmial: {}\n", &["f.yaml", "mial", "line 2", "expected"][..]),
-            ("mail:\n  inbox:\n    imop: {}\n", &["f.yaml", "imop", "line 3", "imap"]),
-            ("mail:\n  poll_seconds: often\n", &["f.yaml", "often", "line 2", "a whole number at"]),
-            ("turns: 5\n", &["f.yaml", "turns", "expected `key: value` lines below it at line 1"]),
-            ("mail:\n  moderator: me\n", &["f.yaml", "me", "line 2", "name@domain"]),
-            ("mail:\n  limits:\n    batch_letters: 0\n", &["f.yaml", "mail.limits.batch_letters", "from 1"]),
-            ("mail:\n  address: nobody\n", &["f.yaml", "nobody", "line 2", "name@domain"]),
-            ("turns:\n  zone: Europe/Atlantis\n", &["f.yaml", "Atlantis", "line 2", "Europe/Berlin"]),
+            (
+                "data: x\nmial: {}\n",
+                &["f.yaml", "mial", "line 2", "expected"][..],
+            ),
+            (
+                "mail:\n  inbox:\n    imop: {}\n",
+                &["f.yaml", "imop", "line 3", "imap"],
+            ),
+            (
+                "mail:\n  poll_seconds: often\n",
+                &["f.yaml", "often", "line 2", "a whole number at"],
+            ),
+            (
+                "turns: 5\n",
+                &[
+                    "f.yaml",
+                    "turns",
+                    "expected `key: value` lines below it at line 1",
+                ],
+            ),
+            (
+                "mail:\n  moderator: me\n",
+                &["f.yaml", "me", "line 2", "name@domain"],
+            ),
+            (
+                "mail:\n  limits:\n    batch_letters: 0\n",
+                &["f.yaml", "mail.limits.batch_letters", "from 1"],
+            ),
+            (
+                "mail:\n  address: nobody\n",
+                &["f.yaml", "nobody", "line 2", "name@domain"],
+            ),
+            (
+                "turns:\n  zone: Europe/Atlantis\n",
+                &["f.yaml", "Atlantis", "line 2", "Europe/Berlin"],
+            ),
             ("data: [\n", &["f.yaml", "line"]),
         ] {
-            let error = Config::read("f.yaml", text, Path::new("")).unwrap_err().to_string();
+            let error = Config::read("f.yaml", text, Path::new(""))
+                .unwrap_err()
+                .to_string();
             for word in told {
-                assert!(error.contains(word), "{text:?} is told as {error:?}, without {word:?}");
+                assert!(
+                    error.contains(word),
+                    "{text:?} is told as {error:?}, without {word:?}"
+                );
             }
         }
     }

@@ -97,7 +97,12 @@ pub struct Ticked {
 
 impl Ticked {
     /// One campaign that is broken must not stop the others, and what somebody else did first is done; what the disk refuses stops the round.
-    fn bear<T>(&mut self, done: Result<T, Fault>, campaign: i64, what: &'static str) -> Result<Option<T>, Fault> {
+    fn bear<T>(
+        &mut self,
+        done: Result<T, Fault>,
+        campaign: i64,
+        what: &'static str,
+    ) -> Result<Option<T>, Fault> {
         match done {
             Ok(done) => return Ok(Some(done)),
             Err(fault) if fault.stops_the_round() => return Err(fault),
@@ -205,12 +210,26 @@ impl Daemon {
         Daemon::forgive_disturbed(&mut store, &config)?;
         let inbox = Inbox::open(&config.mail.inbox, &config.base)?;
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
-        let overseer = overseer::Overseer::watching(Duration::from_secs(config.mail.limits.cpu_seconds), overseer::abort);
-        Daemon { _lock: Some(lock), overseer, ..Daemon::with(config, clock, store, inbox, outbox)? }.recovered()
+        let overseer = overseer::Overseer::watching(
+            Duration::from_secs(config.mail.limits.cpu_seconds),
+            overseer::abort,
+        );
+        Daemon {
+            _lock: Some(lock),
+            overseer,
+            ..Daemon::with(config, clock, store, inbox, outbox)?
+        }
+        .recovered()
     }
 
     /// From parts: for tests, and for programs that bring their own boxes.
-    pub fn with(config: Config, clock: Clock, store: Store, inbox: Inbox, outbox: Outbox) -> Result<Daemon, StartError> {
+    pub fn with(
+        config: Config,
+        clock: Clock,
+        store: Store,
+        inbox: Inbox,
+        outbox: Outbox,
+    ) -> Result<Daemon, StartError> {
         let desk = Desk::open(&config)?;
         let stop = Arc::new(AtomicBool::new(false));
         let opened = clock.now();
@@ -265,10 +284,17 @@ impl Daemon {
             book.recover_outbox()
         })?;
         if again + unknown > 0 {
-            tracing::warn!(again, unknown, "the last run ended while mails were sent: reports go once more, answers do not");
+            tracing::warn!(
+                again,
+                unknown,
+                "the last run ended while mails were sent: reports go once more, answers do not"
+            );
         }
         for campaign in self.store.read(|book| book.gullible_campaigns())? {
-            tracing::warn!(campaign, "BELIEVES THE FROM HEADER ALONE: anybody can send orders in a player's name");
+            tracing::warn!(
+                campaign,
+                "BELIEVES THE FROM HEADER ALONE: anybody can send orders in a player's name"
+            );
         }
         Ok(self)
     }
@@ -305,7 +331,14 @@ impl Daemon {
 
     /// Opens a campaign that was set up: the first mails are written.
     pub fn start_campaign(&mut self, campaign: i64) -> Result<crate::referee::Played, Fault> {
-        crate::referee::start(&mut self.store, &self.desk, &self.tables, &self.config, campaign, self.clock.now())
+        crate::referee::start(
+            &mut self.store,
+            &self.desk,
+            &self.tables,
+            &self.config,
+            campaign,
+            self.clock.now(),
+        )
     }
 
     /// One round: a poll, every answer, everything that is due, and the outbox.
@@ -374,7 +407,11 @@ impl Daemon {
         self.watch(&waker);
         let came = waker.clone();
         // nobody listens any more: the daemon is at its end
-        let _pages = Web::open(&self.config, self.clock.clone(), Box::new(move || came.send(Wake::Mail).unwrap_or_default()))?;
+        let _pages = Web::open(
+            &self.config,
+            self.clock.clone(),
+            Box::new(move || came.send(Wake::Mail).unwrap_or_default()),
+        )?;
         pulse::notify(&[NotifyState::Ready]);
         tracing::info!(address = self.config.mail.address, "taking sheets");
         let mut wake = Wake::PollDue;
@@ -384,7 +421,9 @@ impl Daemon {
                 Wake::PollDue | Wake::Mail => self.tick(),
                 Wake::OutboxDue => {
                     let mut ticked = Ticked::default();
-                    self.drain(&mut ticked).and_then(|()| self.send_posts(&mut ticked)).map(|()| ticked)
+                    self.drain(&mut ticked)
+                        .and_then(|()| self.send_posts(&mut ticked))
+                        .map(|()| ticked)
                 }
                 Wake::Reread | Wake::Stop => {
                     self.reread();
@@ -412,7 +451,9 @@ impl Daemon {
                     pulse::notify(&[NotifyState::Stopping]);
                     return Err(why.into());
                 }
-                Err(fault) => tracing::error!(%fault, "the round was broken off and will be repeated"),
+                Err(fault) => {
+                    tracing::error!(%fault, "the round was broken off and will be repeated")
+                }
             }
             self.pulse.beat();
             wake = self.sleep(&wakes, calm);
@@ -426,7 +467,9 @@ impl Daemon {
     fn sleep(&mut self, wakes: &Receiver<Wake>, calm: bool) -> Wake {
         let (wake, at) = self.next_wake(calm);
         // at least a second between rounds, whatever is overdue
-        let pause = at.duration_since(self.clock.now()).max(SignedDuration::from_secs(1));
+        let pause = at
+            .duration_since(self.clock.now())
+            .max(SignedDuration::from_secs(1));
         let mut left = Duration::try_from(pause).unwrap_or(Duration::from_secs(1));
         // in naps, with a sign of life after each
         while !left.is_zero() {
@@ -444,7 +487,11 @@ impl Daemon {
     /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what failed in the last round is not tried before the next.
     fn next_wake(&mut self, calm: bool) -> (Wake, Timestamp) {
         let last = self.looked.unwrap_or_else(|| self.clock.now());
-        let poll = last.checked_add(SignedDuration::from_secs(i64::from(self.config.mail.poll_seconds.max(1)))).unwrap_or(Timestamp::MAX);
+        let poll = last
+            .checked_add(SignedDuration::from_secs(i64::from(
+                self.config.mail.poll_seconds.max(1),
+            )))
+            .unwrap_or(Timestamp::MAX);
         if !calm {
             return (Wake::PollDue, poll);
         }
@@ -453,7 +500,13 @@ impl Daemon {
         }
         // a database that cannot be read now is the next round's trouble
         let now = self.clock.now();
-        let mail = [self.next_mail_at(now).ok().flatten(), self.next_post_at().ok().flatten()].into_iter().flatten().min();
+        let mail = [
+            self.next_mail_at(now).ok().flatten(),
+            self.next_post_at().ok().flatten(),
+        ]
+        .into_iter()
+        .flatten()
+        .min();
         let due = self.next_due().unwrap_or(None).unwrap_or(poll).min(poll);
         match mail {
             // mails that wait for their turn do not hold up the look into the mailbox
@@ -474,17 +527,23 @@ impl Daemon {
         };
         match read() {
             Ok((config, ..)) if config.data() != self.config.data() => {
-                tracing::error!("the data folder cannot change while the daemon runs: nothing was taken over");
+                tracing::error!(
+                    "the data folder cannot change while the daemon runs: nothing was taken over"
+                );
             }
             Ok((config, inbox, outbox, desk, forum)) => {
-                match pace::Pace::open(config.mail.outbox.pace(), &mut self.store, self.clock.now()) {
+                match pace::Pace::open(config.mail.outbox.pace(), &mut self.store, self.clock.now())
+                {
                     Ok(pace) => self.pace = pace,
                     Err(error) => tracing::error!(%error, "the former pace stays"),
                 }
-                (self.config, self.inbox, self.outbox, self.desk, self.forum) = (config, inbox, outbox, desk, forum);
+                (self.config, self.inbox, self.outbox, self.desk, self.forum) =
+                    (config, inbox, outbox, desk, forum);
                 tracing::info!("configuration read again");
             }
-            Err(error) => tracing::error!(%error, "the changed configuration cannot be used: the former one stays"),
+            Err(error) => {
+                tracing::error!(%error, "the changed configuration cannot be used: the former one stays")
+            }
         }
     }
 
@@ -500,8 +559,13 @@ impl Daemon {
             Err(error) => return tracing::warn!(%error, "the mailbox is polled and not watched"),
         };
         let waker = waker.clone();
-        let hint = move |came: bool| watching.load(Ordering::SeqCst) && (!came || waker.send(Wake::Mail).is_ok());
-        if let Err(error) = std::thread::Builder::new().name("watcher".to_owned()).spawn(|| watcher.run(hint)) {
+        let hint = move |came: bool| {
+            watching.load(Ordering::SeqCst) && (!came || waker.send(Wake::Mail).is_ok())
+        };
+        if let Err(error) = std::thread::Builder::new()
+            .name("watcher".to_owned())
+            .spawn(|| watcher.run(hint))
+        {
             tracing::warn!(%error, "the mailbox is polled and not watched");
         }
     }

@@ -18,7 +18,11 @@ pub enum Fault {
     #[error("campaign {campaign}: {why}")]
     Setup { campaign: String, why: SetupError },
     #[error("campaign {campaign}: stored {what} cannot be read: {why}")]
-    Stored { campaign: String, what: &'static str, why: String },
+    Stored {
+        campaign: String,
+        what: &'static str,
+        why: String,
+    },
     #[error("campaign {campaign} plays {game}, which this program does not know")]
     UnknownGame { campaign: String, game: String },
     #[error("a mail to {to} cannot be written: {why}")]

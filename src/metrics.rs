@@ -29,7 +29,14 @@ impl Metrics {
     }
 
     /// A figure for each value of a label; a family without any is left out.
-    pub fn family(&mut self, name: &str, kind: Kind, help: &str, label: &str, values: impl IntoIterator<Item = (String, f64)>) {
+    pub fn family(
+        &mut self,
+        name: &str,
+        kind: Kind,
+        help: &str,
+        label: &str,
+        values: impl IntoIterator<Item = (String, f64)>,
+    ) {
         let mut values = values.into_iter().peekable();
         if values.peek().is_none() {
             return;
@@ -40,7 +47,11 @@ impl Metrics {
         };
         self.begin(name, kind, help);
         for (of, value) in values {
-            let labels = if label.is_empty() { String::new() } else { format!("{{{label}=\"{}\"}}", escaped(&of)) };
+            let labels = if label.is_empty() {
+                String::new()
+            } else {
+                format!("{{{label}=\"{}\"}}", escaped(&of))
+            };
             self.line(&format!("seneschal_{name}{labels}"), value);
         }
     }
@@ -55,7 +66,10 @@ impl Metrics {
     fn begin(&mut self, name: &str, kind: &str, help: &str) {
         let help = help.replace('\\', "\\\\").replace('\n', "\\n");
         // writing to a string does not fail
-        let _ = writeln!(self.0, "# HELP seneschal_{name} {help}\n# TYPE seneschal_{name} {kind}");
+        let _ = writeln!(
+            self.0,
+            "# HELP seneschal_{name} {help}\n# TYPE seneschal_{name} {kind}"
+        );
     }
 
     fn line(&mut self, sample: &str, value: f64) {
@@ -76,7 +90,10 @@ impl Metrics {
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o644);
-        let written = options.open(beside).and_then(|mut file| file.write_all(self.0.as_bytes())).and_then(|()| std::fs::rename(beside, path));
+        let written = options
+            .open(beside)
+            .and_then(|mut file| file.write_all(self.0.as_bytes()))
+            .and_then(|()| std::fs::rename(beside, path));
         if written.is_err() {
             // nothing more can be done about what is left of it
             let _ = std::fs::remove_file(beside);
@@ -86,7 +103,10 @@ impl Metrics {
 }
 
 fn escaped(value: &str) -> String {
-    value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n")
+    value
+        .replace('\\', "\\\\")
+        .replace('"', "\\\"")
+        .replace('\n', "\\n")
 }
 
 #[cfg(test)]
@@ -97,7 +117,13 @@ mod tests {
     fn the_text_is_as_the_format_wants_it() {
         let mut metrics = Metrics::default();
         metrics.one("polls", Kind::Gauge, "How\nmany \\", 3.0);
-        metrics.family("letters", Kind::Gauge, "By state.", "state", [("ne\"w\\".to_owned(), 1.5), ("x\ny".to_owned(), 0.0)]);
+        metrics.family(
+            "letters",
+            Kind::Gauge,
+            "By state.",
+            "state",
+            [("ne\"w\\".to_owned(), 1.5), ("x\ny".to_owned(), 0.0)],
+        );
         metrics.family("none", Kind::Counter, "Nothing.", "state", []);
         metrics.times("rounds_seconds", "Rounds.", 2, 0.25);
         assert_eq!(
@@ -118,7 +144,15 @@ mod tests {
         metrics.one("b", Kind::Gauge, "B.", 2.0);
         metrics.write(&path).unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), metrics.text());
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside");
-        assert!(metrics.write(&folder.path().join("nowhere/x.prom")).is_err());
+        assert_eq!(
+            std::fs::read_dir(folder.path()).unwrap().count(),
+            1,
+            "nothing is left beside"
+        );
+        assert!(
+            metrics
+                .write(&folder.path().join("nowhere/x.prom"))
+                .is_err()
+        );
     }
 }

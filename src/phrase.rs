@@ -32,8 +32,13 @@ pub enum Arg {
 impl Arg {
     /// A list as it was stored; what of it cannot be told is left out.
     pub fn stored(list: Option<&serde_json::Value>) -> Vec<Arg> {
-        let list = list.and_then(serde_json::Value::as_array).map(Vec::as_slice).unwrap_or_default();
-        list.iter().filter_map(|one| serde_json::from_value(one.clone()).ok()).collect()
+        let list = list
+            .and_then(serde_json::Value::as_array)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        list.iter()
+            .filter_map(|one| serde_json::from_value(one.clone()).ok())
+            .collect()
     }
 }
 
@@ -45,7 +50,10 @@ impl Default for Arg {
 
 impl Phrase {
     pub fn new(id: &'static str) -> Self {
-        Phrase { id: Cow::Borrowed(id), args: BTreeMap::new() }
+        Phrase {
+            id: Cow::Borrowed(id),
+            args: BTreeMap::new(),
+        }
     }
 
     pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
@@ -60,13 +68,19 @@ impl Phrase {
 
     /// What fills its places, by their names.
     pub fn places(&self) -> Vec<(&str, &Arg)> {
-        self.args.iter().map(|(place, arg)| (place.as_ref(), arg)).collect()
+        self.args
+            .iter()
+            .map(|(place, arg)| (place.as_ref(), arg))
+            .collect()
     }
 }
 
 /// A piece of what somebody wrote, as it may be repeated: so many characters at most, and none that controls a screen or ends a line.
 pub fn piece(text: &str, most: usize) -> String {
-    text.chars().filter(|c| !c.is_control()).take(most).collect()
+    text.chars()
+        .filter(|c| !c.is_control())
+        .take(most)
+        .collect()
 }
 
 impl From<String> for Arg {
@@ -114,16 +128,25 @@ pub struct Column {
 
 impl Grid {
     pub fn new(columns: Vec<Column>) -> Self {
-        Grid { columns, rows: Vec::new() }
+        Grid {
+            columns,
+            rows: Vec::new(),
+        }
     }
 }
 
 impl Column {
     pub fn words(id: &'static str) -> Self {
-        Column { heading: Phrase::new(id), figures: false }
+        Column {
+            heading: Phrase::new(id),
+            figures: false,
+        }
     }
 
     pub fn figures(id: &'static str) -> Self {
-        Column { heading: Phrase::new(id), figures: true }
+        Column {
+            heading: Phrase::new(id),
+            figures: true,
+        }
     }
 }

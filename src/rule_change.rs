@@ -23,7 +23,11 @@ pub enum NoChange {
     #[error("the campaign is over")]
     Over,
     #[error("{switch} stays {value} as long as the campaign runs (§{clause})")]
-    Fixed { switch: String, value: String, clause: String },
+    Fixed {
+        switch: String,
+        value: String,
+        clause: String,
+    },
     #[error("{switch} is {value} already")]
     Same { switch: String, value: String },
 }
@@ -31,14 +35,31 @@ pub enum NoChange {
 impl NoChange {
     /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has. `was` is the switch as it stands, if there is one.
     pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
-        let told = |id: &'static str, switch: &str, value: &str| Phrase::new(id).with("switch", switch).with("value", value);
+        let told = |id: &'static str, switch: &str, value: &str| {
+            Phrase::new(id).with("switch", switch).with("value", value)
+        };
         Some(match (self, was) {
-            (NoChange::Fixed { switch, value, clause }, _) => told("rules-no-fixed", switch, value).with("clause", clause.as_str()),
+            (
+                NoChange::Fixed {
+                    switch,
+                    value,
+                    clause,
+                },
+                _,
+            ) => told("rules-no-fixed", switch, value).with("clause", clause.as_str()),
             (NoChange::Same { switch, value }, _) => told("rules-no-same", switch, value),
             (NoChange::Refused(_), Some(was)) if !was.may_be(value) => {
-                let number = |value: &String| if value == "N" { Arg::from(Phrase::new("rules-number")) } else { value.as_str().into() };
+                let number = |value: &String| {
+                    if value == "N" {
+                        Arg::from(Phrase::new("rules-number"))
+                    } else {
+                        value.as_str().into()
+                    }
+                };
                 let allowed: Vec<Arg> = was.allowed.iter().map(number).collect();
-                Phrase::new("rules-no-value").with("value", piece(value, 40)).with("allowed", allowed)
+                Phrase::new("rules-no-value")
+                    .with("value", piece(value, 40))
+                    .with("allowed", allowed)
             }
             _ => return None,
         })
@@ -60,13 +81,27 @@ pub fn held_from(changes: &[RuleChange], turn: u32) -> impl Iterator<Item = &Rul
 }
 
 /// Sets a switch of a campaign; it holds from the turn after the one awaited.
-pub fn set(store: &mut Store, desk: &Desk, tables: &Tables, campaign: i64, switch: &str, value: &str, now: Timestamp) -> Result<Changed, NoChange> {
-    let word = Word { reason: "", also: &|_| Ok(()) };
+pub fn set(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: i64,
+    switch: &str,
+    value: &str,
+    now: Timestamp,
+) -> Result<Changed, NoChange> {
+    let word = Word {
+        reason: "",
+        also: &|_| Ok(()),
+    };
     set_because(store, desk, tables, campaign, switch, value, word, now)
 }
 
 /// The same with the moderator's reason, where he gave one, and what is written with it.
-#[expect(clippy::too_many_arguments, reason = "where everything stands, which switch, and why")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "where everything stands, which switch, and why"
+)]
 pub fn set_because(
     store: &mut Store,
     desk: &Desk,
@@ -83,17 +118,29 @@ pub fn set_because(
             None => None,
         })
     })?;
-    let Some(campaign) = loaded else { return Err(NoChange::Over) };
+    let Some(campaign) = loaded else {
+        return Err(NoChange::Over);
+    };
     let changed = weigh(tables, &campaign, switch, value)?;
     let from = held_since(&campaign);
-    let change = RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: now.as_millisecond() };
+    let change = RuleChange {
+        turn: from,
+        switch: switch.to_owned(),
+        value: value.to_owned(),
+        made: now.as_millisecond(),
+    };
     let mails = mails(desk, &campaign, switch, &changed, word.reason, now)?;
     let entry = serde_json::json!({ "switch": switch, "value": value, "before": changed.before.value, "turn": from, "reason": word.reason });
     store
         .write(|book| {
             book.change_rule(campaign.row.id, &change)?;
             book.queue_all(&mails, now.as_millisecond())?;
-            book.log(now.as_millisecond(), Some(campaign.row.id), "rule changed", &entry)?;
+            book.log(
+                now.as_millisecond(),
+                Some(campaign.row.id),
+                "rule changed",
+                &entry,
+            )?;
             (word.also)(book)
         })
         .map_err(Fault::from)?;
@@ -102,34 +149,82 @@ pub fn set_because(
 
 /// The first turn that a change made now is played by.
 fn held_since(campaign: &Campaign) -> u32 {
-    if campaign.is_running() { campaign.row.turn + 1 } else { 0 }
+    if campaign.is_running() {
+        campaign.row.turn + 1
+    } else {
+        0
+    }
 }
 
 /// What a change would be; nothing is written.
-pub fn weigh(tables: &Tables, campaign: &Campaign, switch: &str, value: &str) -> Result<Changed, NoChange> {
+pub fn weigh(
+    tables: &Tables,
+    campaign: &Campaign,
+    switch: &str,
+    value: &str,
+) -> Result<Changed, NoChange> {
     if campaign.row.state == "ended" {
         return Err(NoChange::Over);
     }
     let (running, from, row) = (campaign.is_running(), held_since(campaign), &campaign.row);
-    let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
+    let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame {
+        campaign: row.name.clone(),
+        game: row.game.clone(),
+    })?;
     let mut changes = campaign.changes.clone();
     let before = campaign.at(tables, &changes, from)?.switches();
     changes.retain(|change| (change.turn, change.switch.as_str()) != (from, switch));
-    changes.push(RuleChange { turn: from, switch: switch.to_owned(), value: value.to_owned(), made: 0 });
-    let all: BTreeMap<String, String> =
-        changes.iter().filter(|change| change.turn <= from).map(|change| (change.switch.clone(), change.value.clone())).collect();
+    changes.push(RuleChange {
+        turn: from,
+        switch: switch.to_owned(),
+        value: value.to_owned(),
+        made: 0,
+    });
+    let all: BTreeMap<String, String> = changes
+        .iter()
+        .filter(|change| change.turn <= from)
+        .map(|change| (change.switch.clone(), change.value.clone()))
+        .collect();
     // opened apart: what is refused is not kept among the tables
     let after = system.table(&campaign.setup()?.changed(&all))?.switches();
-    let wrong = || SetupError { file: "switches".to_owned(), line: None, what: format!("no switch {switch:?}"), expected: "a switch of the game".to_owned() };
-    let (before, after) = (named(before.values, switch).ok_or_else(wrong)?, named(after.values, switch).ok_or_else(wrong)?);
+    let wrong = || SetupError {
+        file: "switches".to_owned(),
+        line: None,
+        what: format!("no switch {switch:?}"),
+        expected: "a switch of the game".to_owned(),
+    };
+    let (before, after) = (
+        named(before.values, switch).ok_or_else(wrong)?,
+        named(after.values, switch).ok_or_else(wrong)?,
+    );
     if running && before.fixed {
-        return Err(NoChange::Fixed { switch: switch.to_owned(), value: before.value, clause: before.clause });
+        return Err(NoChange::Fixed {
+            switch: switch.to_owned(),
+            value: before.value,
+            clause: before.clause,
+        });
     }
     if before.value == after.value {
-        return Err(NoChange::Same { switch: switch.to_owned(), value: after.value });
+        return Err(NoChange::Same {
+            switch: switch.to_owned(),
+            value: after.value,
+        });
     }
-    let awaited = if running { Some(campaign.table.label(campaign.position()).map_err(Fault::from)?) } else { None };
-    Ok(Changed { before, after, awaited })
+    let awaited = if running {
+        Some(
+            campaign
+                .table
+                .label(campaign.position())
+                .map_err(Fault::from)?,
+        )
+    } else {
+        None
+    };
+    Ok(Changed {
+        before,
+        after,
+        awaited,
+    })
 }
 
 fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
@@ -137,18 +232,46 @@ fn named(mut values: BTreeMap<String, Switch>, name: &str) -> Option<Switch> {
 }
 
 /// To every player and observer, once the campaign runs.
-fn mails(desk: &Desk, campaign: &Campaign, switch: &str, changed: &Changed, reason: &str, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let Some(turn) = &changed.awaited else { return Ok(Vec::new()) };
-    let kind = desk.called("rules", &[&switch, &changed.after.value, &reason, &now.as_millisecond()]);
+fn mails(
+    desk: &Desk,
+    campaign: &Campaign,
+    switch: &str,
+    changed: &Changed,
+    reason: &str,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let Some(turn) = &changed.awaited else {
+        return Ok(Vec::new());
+    };
+    let kind = desk.called(
+        "rules",
+        &[
+            &switch,
+            &changed.after.value,
+            &reason,
+            &now.as_millisecond(),
+        ],
+    );
     let said = Phrase::new("rules-changed-soon")
         .with("turn", turn.title.clone())
         .with("clause", changed.after.clause.as_str())
         .with("switch", switch)
         .with("value", changed.after.value.as_str())
         .with("before", changed.before.value.as_str());
-    let mut lines = vec![said, Phrase::new("rules-changed-says").with("says", changed.after.says.clone())];
-    lines.extend((!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)));
-    let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("rules-title-changed"), now };
+    let mut lines = vec![
+        said,
+        Phrase::new("rules-changed-says").with("says", changed.after.says.clone()),
+    ];
+    lines.extend(
+        (!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason)),
+    );
+    let all = ToAll {
+        campaign,
+        but: &[],
+        kind: &kind,
+        title: Phrase::new("rules-title-changed"),
+        now,
+    };
     desk.tell_all(all, |_, _| Ok(lines.clone()))
 }
 

@@ -18,7 +18,9 @@ pub enum KeyError {
     Secret(#[from] SettingsError),
     #[error(transparent)]
     Chance(#[from] NoChance),
-    #[error("{path}: the key of the players' tokens has {length} bytes; expected {SHORTEST} or more, as `openssl rand -hex 32` gives them")]
+    #[error(
+        "{path}: the key of the players' tokens has {length} bytes; expected {SHORTEST} or more, as `openssl rand -hex 32` gives them"
+    )]
     TooShort { path: PathBuf, length: usize },
     #[error("{path}: the key of the players' tokens cannot be written: {why}")]
     Write { path: PathBuf, why: std::io::Error },
@@ -45,7 +47,10 @@ pub fn open(config: &Config) -> Result<SecretSlice<u8>, KeyError> {
 
 /// Written beside and linked into place, so that of two programs that start at once both read the same key.
 fn make(path: &Path) -> Result<(), KeyError> {
-    let failed = |why| KeyError::Write { path: path.to_owned(), why };
+    let failed = |why| KeyError::Write {
+        path: path.to_owned(),
+        why,
+    };
     let key = hex::encode(random::<32>()?);
     if let Some(folder) = path.parent() {
         crate::store::private_folder(folder).map_err(failed)?;
@@ -56,7 +61,9 @@ fn make(path: &Path) -> Result<(), KeyError> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file = options.open(&beside).map_err(failed)?;
-    file.write_all(key.as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+    file.write_all(key.as_bytes())
+        .and_then(|()| file.sync_all())
+        .map_err(failed)?;
     let linked = std::fs::hard_link(&beside, path);
     std::fs::remove_file(&beside).map_err(failed)?;
     match linked {
@@ -72,19 +79,43 @@ mod tests {
     #[test]
     fn a_key_is_made_once_and_kept() {
         let folder = tempfile::tempdir().unwrap();
-        let config = Config { base: folder.path().to_owned(), ..Config::default() };
+        let config = Config {
+            base: folder.path().to_owned(),
+            ..Config::default()
+        };
         let key = open(&config).unwrap();
-        let short = Config { mail: crate::config::Mail { token_key_file: Some("short".into()), ..config.mail.clone() }, ..config.clone() };
+        let short = Config {
+            mail: crate::config::Mail {
+                token_key_file: Some("short".into()),
+                ..config.mail.clone()
+            },
+            ..config.clone()
+        };
         std::fs::write(folder.path().join("short"), "sword").unwrap();
         #[cfg(unix)]
-        std::fs::set_permissions(folder.path().join("short"), std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
-        assert!(open(&short).unwrap_err().to_string().contains("expected 16"));
+        std::fs::set_permissions(
+            folder.path().join("short"),
+            std::os::unix::fs::PermissionsExt::from_mode(0o600),
+        )
+        .unwrap();
+        assert!(
+            open(&short)
+                .unwrap_err()
+                .to_string()
+                .contains("expected 16")
+        );
         assert_eq!(key.expose_secret().len(), 64);
         assert_eq!(open(&config).unwrap().expose_secret(), key.expose_secret());
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            let mode = |name: &str| std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
+            let mode = |name: &str| {
+                std::fs::metadata(folder.path().join(name))
+                    .unwrap()
+                    .permissions()
+                    .mode()
+                    & 0o777
+            };
             assert_eq!((mode("data"), mode("data/token.key")), (0o700, 0o600));
         }
     }

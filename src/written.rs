@@ -36,17 +36,28 @@ pub const MOST_BYTES: u64 = 1 << 20;
 
 /// A file's text, of [`MOST_BYTES`] at most: no more than that is read of whatever the path leads to.
 pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
-    let wrong = |what: String| SetupError { file: path.display().to_string(), line: None, what, expected: expected.to_owned() };
+    let wrong = |what: String| SetupError {
+        file: path.display().to_string(),
+        line: None,
+        what,
+        expected: expected.to_owned(),
+    };
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes));
     read.map_err(|why| wrong(format!("cannot be read: {why}")))?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(wrong(format!("has more than {} MiB, so it is something else", MOST_BYTES >> 20)));
+        return Err(wrong(format!(
+            "has more than {} MiB, so it is something else",
+            MOST_BYTES >> 20
+        )));
     }
     String::from_utf8(bytes).map_err(|why| {
         let (at, read) = (why.utf8_error().valid_up_to(), why.as_bytes());
         let line = read.iter().take(at).filter(|byte| **byte == b'\n').count() + 1;
-        SetupError { line: Some(line), ..wrong("holds a letter that is no UTF-8".to_owned()) }
+        SetupError {
+            line: Some(line),
+            ..wrong("holds a letter that is no UTF-8".to_owned())
+        }
     })
 }
 
@@ -54,8 +65,14 @@ impl Page {
     /// `file` is the name that messages give.
     pub fn read(file: &str, text: &str) -> Result<Page, SetupError> {
         // a file of nothing but remarks is an empty one
-        let root =
-            if text.lines().all(|line| line.trim().is_empty() || line.trim_start().starts_with('#')) { Ok(Value::Null) } else { crate::yaml::read(text) };
+        let root = if text
+            .lines()
+            .all(|line| line.trim().is_empty() || line.trim_start().starts_with('#'))
+        {
+            Ok(Value::Null)
+        } else {
+            crate::yaml::read(text)
+        };
         match root {
             Ok(root) => Ok(Page { file: file.to_owned(), text: text.to_owned(), root }),
             Err(why) => Err(SetupError {
@@ -68,7 +85,11 @@ impl Page {
     }
 
     pub fn root(&self) -> Node<'_> {
-        Node { page: self, way: Vec::new(), value: &self.root }
+        Node {
+            page: self,
+            way: Vec::new(),
+            value: &self.root,
+        }
     }
 
     pub fn file(&self) -> &str {
@@ -79,23 +100,45 @@ impl Page {
 impl<'a> Node<'a> {
     /// The complaint about this value.
     pub fn wrong(&self, what: impl Into<String>, expected: impl Into<String>) -> SetupError {
-        SetupError { file: self.page.file.clone(), line: self.line(), what: what.into(), expected: expected.into() }
+        SetupError {
+            file: self.page.file.clone(),
+            line: self.line(),
+            what: what.into(),
+            expected: expected.into(),
+        }
     }
 
     /// The complaint about a name that nobody bears: what it is the name of, and those it could have been.
-    pub fn unknown<'n>(&self, kind: &str, name: &str, names: impl IntoIterator<Item = &'n str>) -> SetupError {
+    pub fn unknown<'n>(
+        &self,
+        kind: &str,
+        name: &str,
+        names: impl IntoIterator<Item = &'n str>,
+    ) -> SetupError {
         self.wrong(format!("no {kind} {name:?}"), expected_name(name, names))
     }
 
     /// Counted from 1.
     pub fn line(&self) -> Option<usize> {
-        let error = Way { rest: &self.way }.deserialize(crate::yaml::deserializer(&self.page.text).ok()?).err()?;
+        let error = Way { rest: &self.way }
+            .deserialize(crate::yaml::deserializer(&self.page.text).ok()?)
+            .err()?;
         error.location().map(|place| place.line())
     }
 
     /// The last key on the way here.
     pub fn key(&self) -> &str {
-        self.way.iter().rev().find_map(|step| if let Step::Key(key) = step { Some(key.as_str()) } else { None }).unwrap_or("the file")
+        self.way
+            .iter()
+            .rev()
+            .find_map(|step| {
+                if let Step::Key(key) = step {
+                    Some(key.as_str())
+                } else {
+                    None
+                }
+            })
+            .unwrap_or("the file")
     }
 
     pub fn value(&self) -> &'a Value {
@@ -117,18 +160,26 @@ impl<'a> Node<'a> {
             Value::Mapping(pairs) => pairs
                 .iter()
                 .map(|(key, value)| {
-                    let Some(key) = scalar(key) else { return Err(self.wrong("a key that is not a name", "`name: value`")) };
+                    let Some(key) = scalar(key) else {
+                        return Err(self.wrong("a key that is not a name", "`name: value`"));
+                    };
                     Ok((key.clone(), self.step(Step::Key(key), value)))
                 })
                 .collect(),
-            _ => Err(self.wrong(format!("{} is no list of `name: value`", self.key()), "`name: value` lines below it, or { name: value, … }")),
+            _ => Err(self.wrong(
+                format!("{} is no list of `name: value`", self.key()),
+                "`name: value` lines below it, or { name: value, … }",
+            )),
         }
     }
 
     /// The same, with no key but these.
     pub fn pairs_of(&self, allowed: &[&str]) -> Result<Vec<(String, Node<'a>)>, SetupError> {
         let pairs = self.pairs()?;
-        match pairs.iter().find(|(key, _)| !allowed.contains(&key.as_str())) {
+        match pairs
+            .iter()
+            .find(|(key, _)| !allowed.contains(&key.as_str()))
+        {
             Some((key, node)) => Err(node.unknown("key", key, allowed.iter().copied())),
             None => Ok(pairs),
         }
@@ -138,24 +189,39 @@ impl<'a> Node<'a> {
     pub fn items(&self) -> Vec<Node<'a>> {
         match self.value {
             Value::Null => Vec::new(),
-            Value::Sequence(items) => items.iter().enumerate().map(|(at, item)| self.step(Step::Item(at), item)).collect(),
+            Value::Sequence(items) => items
+                .iter()
+                .enumerate()
+                .map(|(at, item)| self.step(Step::Item(at), item))
+                .collect(),
             _ => vec![self.clone()],
         }
     }
 
     /// A word or number, as text.
     pub fn text(&self) -> Result<String, SetupError> {
-        scalar(self.value).ok_or_else(|| self.wrong(format!("{} is no single word", self.key()), "a word or a number"))
+        scalar(self.value).ok_or_else(|| {
+            self.wrong(
+                format!("{} is no single word", self.key()),
+                "a word or a number",
+            )
+        })
     }
 
     pub fn number<N: TryFrom<u64>>(&self) -> Result<N, SetupError> {
         let wrong = || {
             self.wrong(
-                format!("{} is no whole number in range", self.text().unwrap_or_else(|_| self.key().to_owned())),
+                format!(
+                    "{} is no whole number in range",
+                    self.text().unwrap_or_else(|_| self.key().to_owned())
+                ),
                 format!("a whole number for {}", self.key()),
             )
         };
-        self.value.as_u64().and_then(|n| N::try_from(n).ok()).ok_or_else(wrong)
+        self.value
+            .as_u64()
+            .and_then(|n| N::try_from(n).ok())
+            .ok_or_else(wrong)
     }
 
     /// One of these words. YAML's `true` is `yes`, its `false` is `no`.
@@ -165,9 +231,18 @@ impl<'a> Node<'a> {
             Value::Bool(false) => "no".to_owned(),
             _ => self.text()?,
         };
-        let found = words.iter().find(|(name, _)| name.eq_ignore_ascii_case(&word));
+        let found = words
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(&word));
         found.map(|&(_, value)| value).ok_or_else(|| {
-            self.wrong(format!("{word:?} is nothing that {} can be", self.key()), words.iter().map(|&(name, _)| name).collect::<Vec<_>>().join(" | "))
+            self.wrong(
+                format!("{word:?} is nothing that {} can be", self.key()),
+                words
+                    .iter()
+                    .map(|&(name, _)| name)
+                    .collect::<Vec<_>>()
+                    .join(" | "),
+            )
         })
     }
 
@@ -178,7 +253,11 @@ impl<'a> Node<'a> {
     fn step(&self, step: Step, value: &'a Value) -> Node<'a> {
         let mut way = self.way.clone();
         way.push(step);
-        Node { page: self.page, way, value }
+        Node {
+            page: self.page,
+            way,
+            value,
+        }
     }
 }
 
@@ -188,9 +267,20 @@ pub fn expected_name<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -
     let names: Vec<&str> = names.into_iter().collect();
     // strsim's figure is a float, so it may order a message, never a rule
     let near = |other: &str| strsim::jaro_winkler(&other.to_lowercase(), &folded);
-    let nearest = names.iter().copied().filter(|other| near(other) > 0.7).max_by(|a, b| near(a).total_cmp(&near(b)));
-    let others: Vec<&str> = names.into_iter().filter(|&other| Some(other) != nearest).collect();
-    let more = if others.len() > 12 { format!(" and {} more", others.len() - 12) } else { String::new() };
+    let nearest = names
+        .iter()
+        .copied()
+        .filter(|other| near(other) > 0.7)
+        .max_by(|a, b| near(a).total_cmp(&near(b)));
+    let others: Vec<&str> = names
+        .into_iter()
+        .filter(|&other| Some(other) != nearest)
+        .collect();
+    let more = if others.len() > 12 {
+        format!(" and {} more", others.len() - 12)
+    } else {
+        String::new()
+    };
     let listed = others.get(..12).unwrap_or(&others).join(", ");
     match nearest {
         Some(nearest) if listed.is_empty() => format!("{nearest:?}"),
@@ -276,7 +366,9 @@ impl<'de> Visitor<'de> for Way<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let Some((Step::Key(wanted), rest)) = self.rest.split_first() else { return Err(de::Error::custom("here")) };
+        let Some((Step::Key(wanted), rest)) = self.rest.split_first() else {
+            return Err(de::Error::custom("here"));
+        };
         while let Some(found) = map.next_key_seed(Key(wanted, rest.is_empty()))? {
             match found {
                 true => map.next_value_seed(Way { rest })?,
@@ -287,7 +379,9 @@ impl<'de> Visitor<'de> for Way<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<(), A::Error> {
-        let Some((&Step::Item(wanted), rest)) = self.rest.split_first() else { return Err(de::Error::custom("here")) };
+        let Some((&Step::Item(wanted), rest)) = self.rest.split_first() else {
+            return Err(de::Error::custom("here"));
+        };
         for _ in 0..wanted {
             list.next_element::<IgnoredAny>()?;
         }
@@ -304,7 +398,12 @@ mod tests {
     const TEXT: &str = "# a remark\nturn: spring 3\nlords:\n  kay: { treasury: 8,\n    gate: Pimbury }\n  13:\n    list: [a,\n      b]\n    deep:\n      - x: 1\n      - x: 2\n";
 
     fn at<'a>(node: &Node<'a>, key: &str) -> Node<'a> {
-        node.pairs().unwrap().into_iter().find(|(name, _)| name == key).unwrap().1
+        node.pairs()
+            .unwrap()
+            .into_iter()
+            .find(|(name, _)| name == key)
+            .unwrap()
+            .1
     }
 
     #[test]
@@ -330,9 +429,19 @@ mod tests {
     #[test]
     fn what_is_wrong_names_file_line_and_the_nearest() {
         let page = Page::read("p.yaml", TEXT).unwrap();
-        let error = page.root().pairs_of(&["turn", "lord", "troops"]).err().unwrap();
-        assert_eq!(error.to_string(), "p.yaml, line 3: no key \"lords\"; expected \"lord\", or one of turn, troops");
-        assert_eq!(Page::read("p.yaml", "a: [1\nb: 2").err().unwrap().line, Some(2));
+        let error = page
+            .root()
+            .pairs_of(&["turn", "lord", "troops"])
+            .err()
+            .unwrap();
+        assert_eq!(
+            error.to_string(),
+            "p.yaml, line 3: no key \"lords\"; expected \"lord\", or one of turn, troops"
+        );
+        assert_eq!(
+            Page::read("p.yaml", "a: [1\nb: 2").err().unwrap().line,
+            Some(2)
+        );
     }
 
     #[test]
@@ -342,16 +451,32 @@ mod tests {
         let most = usize::try_from(MOST_BYTES).unwrap();
         for (bytes, wanted) in [
             (vec![b'#'; most], None),
-            (vec![b'#'; most + 1], Some("p.yaml: has more than 1 MiB, so it is something else; expected a position")),
-            (b"a: 1\nb: \xff".to_vec(), Some("p.yaml, line 2: holds a letter that is no UTF-8; expected a position")),
+            (
+                vec![b'#'; most + 1],
+                Some("p.yaml: has more than 1 MiB, so it is something else; expected a position"),
+            ),
+            (
+                b"a: 1\nb: \xff".to_vec(),
+                Some("p.yaml, line 2: holds a letter that is no UTF-8; expected a position"),
+            ),
         ] {
             std::fs::write(&path, &bytes).unwrap();
-            let read = text_of(&path, "a position").map(|text| text.len()).map_err(|why| why.to_string());
+            let read = text_of(&path, "a position")
+                .map(|text| text.len())
+                .map_err(|why| why.to_string());
             match wanted {
                 None => assert_eq!(read, Ok(bytes.len())),
-                Some(wanted) => assert!(read.as_ref().is_err_and(|told| told.contains(wanted)), "{read:?}"),
+                Some(wanted) => assert!(
+                    read.as_ref().is_err_and(|told| told.contains(wanted)),
+                    "{read:?}"
+                ),
             }
         }
-        assert!(text_of(&folder.path().join("none.yaml"), "a position").unwrap_err().to_string().contains("cannot be read"));
+        assert!(
+            text_of(&folder.path().join("none.yaml"), "a position")
+                .unwrap_err()
+                .to_string()
+                .contains("cannot be read")
+        );
     }
 }

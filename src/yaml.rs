@@ -72,7 +72,17 @@ enum At {
     Escape,
 }
 
-const STATES: [At; 9] = [At::BetweenWords, At::Word, At::Comment, At::Anchor, At::Tag, At::LongTag, At::SingleQuotes, At::DoubleQuotes, At::Escape];
+const STATES: [At; 9] = [
+    At::BetweenWords,
+    At::Word,
+    At::Comment,
+    At::Anchor,
+    At::Tag,
+    At::LongTag,
+    At::SingleQuotes,
+    At::DoubleQuotes,
+    At::Escape,
+];
 
 /// Refuses a text with too many open brackets.
 ///
@@ -182,12 +192,22 @@ mod tests {
             ("[? \"]\" : ", 2),
         ] {
             let begun = Instant::now();
-            for before in ["a:\n", "# it's [one\n", "a: |\n  '[\" {'\nb:\n", "- b: it's\n   \"[\n- "] {
+            for before in [
+                "a:\n",
+                "# it's [one\n",
+                "a: |\n  '[\" {'\nb:\n",
+                "- b: it's\n   \"[\n- ",
+            ] {
                 let text = format!("{before}{}", open.repeat(50_000));
                 let error = read::<Value>(&text).err();
-                let Some(YamlError::TooDeep { line: told }) = error else { panic!("{before:?} {open:?}: {error:?}") };
+                let Some(YamlError::TooDeep { line: told }) = error else {
+                    panic!("{before:?} {open:?}: {error:?}")
+                };
                 let lines = before.matches('\n').count() - 1;
-                assert!(told.abs_diff(line + lines) <= 1, "{before:?} {open:?}: line {told}");
+                assert!(
+                    told.abs_diff(line + lines) <= 1,
+                    "{before:?} {open:?}: line {told}"
+                );
             }
             assert!(begun.elapsed() < Duration::from_secs(10), "{open:?}");
         }

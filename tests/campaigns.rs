@@ -17,11 +17,21 @@ use std::path::{Path, PathBuf};
 fn main() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/campaigns");
     let entries = fs::read_dir(&folder).expect("tests/campaigns can be read");
-    let mut scripts: Vec<PathBuf> =
-        entries.map(|entry| entry.expect("an entry").path()).filter(|path| path.extension().is_some_and(|e| e == "script")).collect();
+    let mut scripts: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|e| e == "script"))
+        .collect();
     scripts.sort();
     assert!(!scripts.is_empty(), "the scripts are missing");
-    let trials = scripts.into_iter().map(|path| Trial::test(path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), move || campaign(&path)));
+    let trials = scripts.into_iter().map(|path| {
+        Trial::test(
+            path.file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+            move || campaign(&path),
+        )
+    });
     let seen = Trial::test("a canary that escapes is seen", || {
         canaries::a_canary_that_escapes_is_seen();
         Ok(())
@@ -30,7 +40,11 @@ fn main() {
         clean::a_foul_mail_is_seen();
         Ok(())
     });
-    libtest_mimic::run(&Arguments::from_args(), trials.chain([seen, foul]).collect()).exit();
+    libtest_mimic::run(
+        &Arguments::from_args(),
+        trials.chain([seen, foul]).collect(),
+    )
+    .exit();
 }
 
 fn campaign(path: &Path) -> Result<(), Failed> {
@@ -44,8 +58,18 @@ fn campaign(path: &Path) -> Result<(), Failed> {
     if expected == account {
         return Ok(());
     }
-    let line = expected.lines().zip(account.lines()).take_while(|(a, b)| a == b).count();
-    let piece = |text: &str| text.lines().skip(line.saturating_sub(3)).take(12).map(|line| format!("    {line}\n")).collect::<String>();
+    let line = expected
+        .lines()
+        .zip(account.lines())
+        .take_while(|(a, b)| a == b)
+        .count();
+    let piece = |text: &str| {
+        text.lines()
+            .skip(line.saturating_sub(3))
+            .take(12)
+            .map(|line| format!("    {line}\n"))
+            .collect::<String>()
+    };
     fs::write(path.with_extension("account.new"), &account)?;
     Err(format!(
         "the account differs from line {} on; {}.new has it whole.\nexpected:\n{}happened:\n{}\nSENESCHAL_ACCEPT=1 takes what happened as right.",

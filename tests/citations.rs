@@ -17,7 +17,11 @@ use source::{Source, is_test, none, root};
 const GAMES: [&str; 2] = ["excalibur", "mordred"];
 
 /// Clauses that no line of code enforces, by game, each with its reason.
-const WITHOUT_CODE: &[(&str, &str, &str)] = &[("excalibur", "F9", "says that something of the printed game is not so here: written orders stay")];
+const WITHOUT_CODE: &[(&str, &str, &str)] = &[(
+    "excalibur",
+    "F9",
+    "says that something of the printed game is not so here: written orders stay",
+)];
 
 /// A game's rulebook.
 fn rulebook(game: &str) -> String {
@@ -27,27 +31,48 @@ fn rulebook(game: &str) -> String {
 /// The clauses in the order of the rulebook.
 fn clauses_of(game: &str) -> Vec<String> {
     // a clause may begin in the middle of a line that another began
-    rulebook(game).split("**").skip(1).step_by(2).filter(|bold| is_clause(bold)).map(str::to_owned).collect()
+    rulebook(game)
+        .split("**")
+        .skip(1)
+        .step_by(2)
+        .filter(|bold| is_clause(bold))
+        .map(str::to_owned)
+        .collect()
 }
 
 /// `8.4` or `F3`.
 fn is_clause(text: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
-    text.strip_prefix('F').is_some_and(digits) || text.split_once('.').is_some_and(|(section, clause)| digits(section) && digits(clause))
+    text.strip_prefix('F').is_some_and(digits)
+        || text
+            .split_once('.')
+            .is_some_and(|(section, clause)| digits(section) && digits(clause))
 }
 
 /// `8` of `8.4`, `F` of `F3`.
 fn section(clause: &str) -> &str {
-    if clause.starts_with('F') { "F" } else { clause.split('.').next().unwrap_or(clause) }
+    if clause.starts_with('F') {
+        "F"
+    } else {
+        clause.split('.').next().unwrap_or(clause)
+    }
 }
 
 fn number(clause: &str) -> u32 {
-    clause.trim_start_matches('F').rsplit('.').next().and_then(|number| number.parse().ok()).unwrap_or(0)
+    clause
+        .trim_start_matches('F')
+        .rsplit('.')
+        .next()
+        .and_then(|number| number.parse().ok())
+        .unwrap_or(0)
 }
 
 /// Every file below `folder` with one of these endings.
 fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
-    endings.iter().flat_map(|ending| source::files(folder, ending)).collect()
+    endings
+        .iter()
+        .flat_map(|ending| source::files(folder, ending))
+        .collect()
 }
 
 /// What a text cites behind `§`: clauses, and bare sections (`§15`). `§8.4–8.6` cites three clauses where all are in the rulebook.
@@ -58,18 +83,34 @@ fn cited(text: &str, clauses: &[String]) -> BTreeSet<String> {
         if first.is_empty() {
             continue;
         }
-        let last = rest.strip_prefix('–').map(|rest| taken(rest.trim_start_matches('§')).0).filter(|last| !last.is_empty());
+        let last = rest
+            .strip_prefix('–')
+            .map(|rest| taken(rest.trim_start_matches('§')).0)
+            .filter(|last| !last.is_empty());
         if let Some(last) = last {
             // `§6.1–6.5` and `§17–22`; `§6.1–5` says the same as the first
-            let last = if is_clause(&first) && !is_clause(&last) { format!("{}.{last}", section(&first)) } else { last };
+            let last = if is_clause(&first) && !is_clause(&last) {
+                format!("{}.{last}", section(&first))
+            } else {
+                last
+            };
             let within = |clause: &&String| {
                 if is_clause(&first) {
-                    section(clause) == section(&first) && (number(&first)..=number(&last)).contains(&number(clause))
+                    section(clause) == section(&first)
+                        && (number(&first)..=number(&last)).contains(&number(clause))
                 } else {
-                    section(clause).parse::<u32>().is_ok_and(|at| (first.parse().unwrap_or(0)..=last.parse().unwrap_or(0)).contains(&at))
+                    section(clause).parse::<u32>().is_ok_and(|at| {
+                        (first.parse().unwrap_or(0)..=last.parse().unwrap_or(0)).contains(&at)
+                    })
                 }
             };
-            found.extend(clauses.iter().filter(within).filter(|_| is_clause(&first)).cloned());
+            found.extend(
+                clauses
+                    .iter()
+                    .filter(within)
+                    .filter(|_| is_clause(&first))
+                    .cloned(),
+            );
             found.insert(last);
         }
         found.insert(first);
@@ -79,30 +120,52 @@ fn cited(text: &str, clauses: &[String]) -> BTreeSet<String> {
 
 /// The figures at the start of a text, and what follows.
 fn taken(text: &str) -> (String, &str) {
-    let end = text.char_indices().find(|&(at, c)| !(c.is_ascii_digit() || c == '.' || (at == 0 && c == 'F'))).map_or(text.len(), |(at, _)| at);
+    let end = text
+        .char_indices()
+        .find(|&(at, c)| !(c.is_ascii_digit() || c == '.' || (at == 0 && c == 'F')))
+        .map_or(text.len(), |(at, _)| at);
     let (clause, rest) = text.split_at(end);
     let whole = clause.trim_end_matches('.');
     // `§Foo` is no clause
-    (if whole == "F" { String::new() } else { whole.to_owned() }, rest)
+    (
+        if whole == "F" {
+            String::new()
+        } else {
+            whole.to_owned()
+        },
+        rest,
+    )
 }
 
 /// The same with the clauses that code names as strings: `say(step, "8.4", …)`.
 fn cited_in_code(text: &str, clauses: &[String]) -> BTreeSet<String> {
     let mut found = cited(text, clauses);
-    found.extend(Source::read(text).texts.into_iter().filter(|piece| clauses.contains(piece)));
+    found.extend(
+        Source::read(text)
+            .texts
+            .into_iter()
+            .filter(|piece| clauses.contains(piece)),
+    );
     found
 }
 
 fn without_tests(text: &str) -> &str {
-    text.find("#[cfg(test)]\nmod tests {").map_or(text, |end| &text[..end])
+    text.find("#[cfg(test)]\nmod tests {")
+        .map_or(text, |end| &text[..end])
 }
 
 /// By clause, the case files of a game that are about it.
 fn by_cases(game: &str) -> BTreeMap<String, Vec<String>> {
-    let files = cases::files(&[root().join("tests/cases").join(game)]).expect("tests/cases can be read");
+    let files =
+        cases::files(&[root().join("tests/cases").join(game)]).expect("tests/cases can be read");
     let mut by: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for outcome in files.iter().map(|path| cases::run_file(path)) {
-        assert_eq!(outcome.system.map(|system| system.name()), Some(game), "{}: whose case is it?", outcome.file);
+        assert_eq!(
+            outcome.system.map(|system| system.name()),
+            Some(game),
+            "{}: whose case is it?",
+            outcome.file
+        );
         for clause in outcome.clauses {
             by.entry(clause).or_default().push(outcome.file.clone());
         }
@@ -114,7 +177,11 @@ fn by_cases(game: &str) -> BTreeMap<String, Vec<String>> {
 fn every_clause_has_a_case() {
     for game in GAMES {
         let by = by_cases(game);
-        let bare = clauses_of(game).into_iter().filter(|clause| !by.contains_key(clause)).map(|clause| format!("§{clause}")).collect();
+        let bare = clauses_of(game)
+            .into_iter()
+            .filter(|clause| !by.contains_key(clause))
+            .map(|clause| format!("§{clause}"))
+            .collect();
         none(&format!("clauses of {game} without a case"), bare);
     }
 }
@@ -129,26 +196,53 @@ fn every_clause_is_cited_where_the_code_enforces_it() {
                 cited.extend(cited_in_code(without_tests(&text), &clauses));
             }
         }
-        let excepted: Vec<&str> = WITHOUT_CODE.iter().filter(|(of, ..)| *of == game).map(|&(_, clause, _)| clause).collect();
-        let bare = clauses.iter().filter(|clause| !cited.contains(*clause) && !excepted.contains(&clause.as_str()));
-        none(&format!("clauses of {game} that no code cites"), bare.map(|clause| format!("§{clause}")).collect());
-        let idle = excepted.into_iter().filter(|clause| cited.contains(*clause));
-        none("excepted, and yet code cites them", idle.map(|clause| format!("§{clause}")).collect());
+        let excepted: Vec<&str> = WITHOUT_CODE
+            .iter()
+            .filter(|(of, ..)| *of == game)
+            .map(|&(_, clause, _)| clause)
+            .collect();
+        let bare = clauses
+            .iter()
+            .filter(|clause| !cited.contains(*clause) && !excepted.contains(&clause.as_str()));
+        none(
+            &format!("clauses of {game} that no code cites"),
+            bare.map(|clause| format!("§{clause}")).collect(),
+        );
+        let idle = excepted
+            .into_iter()
+            .filter(|clause| cited.contains(*clause));
+        none(
+            "excepted, and yet code cites them",
+            idle.map(|clause| format!("§{clause}")).collect(),
+        );
     }
 }
 
 #[test]
 fn nothing_cites_a_clause_that_there_is_not() {
     let clauses = clauses_of("excalibur");
-    assert!(clauses.len() > 90 && ["8.4", "F9"].iter().all(|wanted| clauses.iter().any(|clause| clause == wanted)), "the clauses: {clauses:?}");
+    assert!(
+        clauses.len() > 90
+            && ["8.4", "F9"]
+                .iter()
+                .all(|wanted| clauses.iter().any(|clause| clause == wanted)),
+        "the clauses: {clauses:?}"
+    );
     let mut known: BTreeSet<String> = clauses.iter().cloned().collect();
     known.extend(clauses.iter().map(|clause| section(clause).to_owned()));
     // §20 is a heading without a clause: the sections run from 0 to 22
     known.extend((0..=22).map(|section| section.to_string()));
     let mordred = clauses_of("mordred");
-    assert!(mordred.len() > 15 && mordred.iter().any(|clause| clause == "4.2"), "the clauses: {mordred:?}");
-    let known_of_mordred: BTreeSet<String> =
-        mordred.iter().cloned().chain(mordred.iter().map(|clause| section(clause).to_owned())).chain(["5".to_owned()]).collect();
+    assert!(
+        mordred.len() > 15 && mordred.iter().any(|clause| clause == "4.2"),
+        "the clauses: {mordred:?}"
+    );
+    let known_of_mordred: BTreeSet<String> = mordred
+        .iter()
+        .cloned()
+        .chain(mordred.iter().map(|clause| section(clause).to_owned()))
+        .chain(["5".to_owned()])
+        .collect();
     let mut unknown = Vec::new();
     let everywhere = files("src", &["rs"])
         .into_iter()
@@ -157,8 +251,16 @@ fn nothing_cites_a_clause_that_there_is_not() {
         .chain(files("tests/cases", &["yaml", "md"]))
         .chain(files("docs", &["md"]));
     for (name, text) in everywhere {
-        let (clauses, known) = if name.contains("mordred") { (&mordred, &known_of_mordred) } else { (&clauses, &known) };
-        unknown.extend(cited(&text, clauses).difference(known).map(|clause| format!("{name} cites §{clause}")));
+        let (clauses, known) = if name.contains("mordred") {
+            (&mordred, &known_of_mordred)
+        } else {
+            (&clauses, &known)
+        };
+        unknown.extend(
+            cited(&text, clauses)
+                .difference(known)
+                .map(|clause| format!("{name} cites §{clause}")),
+        );
     }
     for (game, known) in [("excalibur", &known), ("mordred", &known_of_mordred)] {
         for (clause, files) in by_cases(game) {
@@ -167,12 +269,17 @@ fn nothing_cites_a_clause_that_there_is_not() {
             }
         }
     }
-    none("citations of clauses that the rulebook does not have", unknown);
+    none(
+        "citations of clauses that the rulebook does not have",
+        unknown,
+    );
 }
 
 #[test]
 fn citations_are_found_as_people_write_them() {
-    let clauses: Vec<String> = ["6.1", "6.2", "6.3", "8.4", "8.10", "F3"].map(str::to_owned).to_vec();
+    let clauses: Vec<String> = ["6.1", "6.2", "6.3", "8.4", "8.10", "F3"]
+        .map(str::to_owned)
+        .to_vec();
     for (text, wanted) in [
         ("as §8.4 says.", &["8.4"][..]),
         ("(§8.10.)", &["8.10"]),
@@ -182,9 +289,20 @@ fn citations_are_found_as_people_write_them() {
         ("§99.1", &["99.1"]),
         ("a § alone, §Foo", &[]),
     ] {
-        assert_eq!(cited(text, &clauses).iter().map(String::as_str).collect::<Vec<_>>(), wanted, "{text}");
+        assert_eq!(
+            cited(text, &clauses)
+                .iter()
+                .map(String::as_str)
+                .collect::<Vec<_>>(),
+            wanted,
+            "{text}"
+        );
     }
-    for code in ["say(step, \"8.4\", \"9.9\")", "say(\n    '\"',\n    \"8.4\",\n    \"9.9\",\n)", "say('\"', \"8.4\")"] {
+    for code in [
+        "say(step, \"8.4\", \"9.9\")",
+        "say(\n    '\"',\n    \"8.4\",\n    \"9.9\",\n)",
+        "say('\"', \"8.4\")",
+    ] {
         assert!(cited_in_code(code, &clauses).contains("8.4"), "{code}");
     }
     assert!(!cited_in_code("say(step, \"8.4\", \"9.9\")", &clauses).contains("9.9"));

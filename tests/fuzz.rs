@@ -11,7 +11,9 @@ mod pen;
 use bolero::check;
 use campaigns::{Scene, excalibur, mordred};
 use pen::Pen;
-use seneschal::games::{Answer, Dice, Game, Seat, SeatSetup, Setup, SheetReading, System, Verdict, Viewer};
+use seneschal::games::{
+    Answer, Dice, Game, Seat, SeatSetup, Setup, SheetReading, System, Verdict, Viewer,
+};
 use seneschal::mail::authentication::Vouched;
 use seneschal::mail::{Limits, Ourselves, letter};
 use seneschal::phrase::Phrase;
@@ -27,7 +29,10 @@ const FILES: usize = 1500;
 const LETTERS: usize = 1500;
 
 fn sheets_of(text: &str) -> Vec<Sheet> {
-    envelopes(text).into_iter().map(|envelope| envelope.sheet).collect()
+    envelopes(text)
+        .into_iter()
+        .map(|envelope| envelope.sheet)
+        .collect()
 }
 
 /// Reads a sheet and holds the reader to his promises.
@@ -35,7 +40,14 @@ fn read<G: Game>(scene: &Scene<G>, seat: Seat, sheet: &Sheet, text: &str) -> Vec
     let reading = scene.game.read(&scene.position, seat, sheet);
     // an answer for each line
     for line in &sheet.lines {
-        assert!(reading.answers.iter().any(|answer| answer.line == line.number), "line {} has no answer in\n{text}", line.number);
+        assert!(
+            reading
+                .answers
+                .iter()
+                .any(|answer| answer.line == line.number),
+            "line {} has no answer in\n{text}",
+            line.number
+        );
     }
     for answer in &reading.answers {
         let span = match &answer.verdict {
@@ -44,7 +56,11 @@ fn read<G: Game>(scene: &Scene<G>, seat: Seat, sheet: &Sheet, text: &str) -> Vec
             Verdict::Will(_) | Verdict::Remark => None,
         };
         if let Some(span) = span {
-            assert!(answer.text.get(span.clone()).is_some(), "{span:?} is no piece of {:?} in\n{text}", answer.text);
+            assert!(
+                answer.text.get(span.clone()).is_some(),
+                "{span:?} is no piece of {:?} in\n{text}",
+                answer.text
+            );
         }
     }
     sent_again(scene, seat, reading.answers, text);
@@ -68,14 +84,26 @@ fn said(verdict: &Verdict) -> Result<Vec<Phrase>, bool> {
 
 /// Every line that is printed can be sent again, and becomes what it became.
 fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<Answer>, text: &str) {
-    let reading = |answers: Vec<Answer>| SheetReading { orders: 0, answers, notes: Vec::new(), clean: true };
+    let reading = |answers: Vec<Answer>| SheetReading {
+        orders: 0,
+        answers,
+        notes: Vec::new(),
+        clean: true,
+    };
     let told = |reading: &SheetReading| {
         let indented = |verdict: &Verdict| matches!(verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
-        let kept = reading.answers.iter().filter(|answer| answer.later.is_none() && answer.verdict != Verdict::Remark && !indented(&answer.verdict));
+        let kept = reading.answers.iter().filter(|answer| {
+            answer.later.is_none()
+                && answer.verdict != Verdict::Remark
+                && !indented(&answer.verdict)
+        });
         kept.map(|answer| said(&answer.verdict)).collect::<Vec<_>>()
     };
     // what is refused for want of money may be had where the lines for a coming turn are printed after it
-    let waits = answers.iter().any(|answer| answer.later.is_some()) && answers.iter().any(|answer| answer.later.is_none() && answer.verdict.is_no());
+    let waits = answers.iter().any(|answer| answer.later.is_some())
+        && answers
+            .iter()
+            .any(|answer| answer.later.is_none() && answer.verdict.is_no());
     if waits {
         return;
     }
@@ -87,9 +115,25 @@ fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<Answer>, text:
     }
     let mut envelopes = envelopes(&format!("BEGIN ORDERS\n{}\nEND ORDERS", printed.join("\n")));
     let envelope = envelopes.remove(0);
-    let again = reading(scene.game.read(&scene.position, seat, &envelope.sheet).answers);
-    assert_eq!(printed, again.whole("en"), "{}: sent again, printed otherwise:\n{text}", scene.name);
-    assert_eq!(told(&first), told(&again), "{}: sent again, understood differently:\n{}\nof\n{text}", scene.name, printed.join("\n"));
+    let again = reading(
+        scene
+            .game
+            .read(&scene.position, seat, &envelope.sheet)
+            .answers,
+    );
+    assert_eq!(
+        printed,
+        again.whole("en"),
+        "{}: sent again, printed otherwise:\n{text}",
+        scene.name
+    );
+    assert_eq!(
+        told(&first),
+        told(&again),
+        "{}: sent again, understood differently:\n{}\nof\n{text}",
+        scene.name,
+        printed.join("\n")
+    );
 }
 
 #[test]
@@ -103,16 +147,23 @@ fn any_text_as_a_sheet_of_mordred() {
 }
 
 fn texts<G: Game<Order: PartialEq + Debug>>(scenes: &'static [Scene<G>]) {
-    check!().with_iterations(SHEETS).with_max_len(600).for_each(|bytes: &[u8]| {
-        let mut pen = Pen::new(bytes);
-        let scene = &scenes[pen.below(scenes.len())];
-        let text = pen.sheet(scene);
-        for sheet in sheets_of(&text) {
-            let seat = Seat(pen.below(scene.seats) as u8);
-            let orders = read(scene, seat, &sheet, &text);
-            assert_eq!(orders, read(scene, seat, &sheet, &text), "read twice, understood differently:\n{text}");
-        }
-    });
+    check!()
+        .with_iterations(SHEETS)
+        .with_max_len(600)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let scene = &scenes[pen.below(scenes.len())];
+            let text = pen.sheet(scene);
+            for sheet in sheets_of(&text) {
+                let seat = Seat(pen.below(scene.seats) as u8);
+                let orders = read(scene, seat, &sheet, &text);
+                assert_eq!(
+                    orders,
+                    read(scene, seat, &sheet, &text),
+                    "read twice, understood differently:\n{text}"
+                );
+            }
+        });
 }
 
 #[test]
@@ -126,12 +177,15 @@ fn any_bytes_as_a_sheet_of_mordred() {
 }
 
 fn bytes<G: Game>(scenes: &'static [Scene<G>]) {
-    check!().with_iterations(SHEETS).with_max_len(400).for_each(|bytes: &[u8]| {
-        let text = String::from_utf8_lossy(bytes);
-        for sheet in sheets_of(&text) {
-            read(&scenes[bytes.len() % scenes.len()], Seat(0), &sheet, &text);
-        }
-    });
+    check!()
+        .with_iterations(SHEETS)
+        .with_max_len(400)
+        .for_each(|bytes: &[u8]| {
+            let text = String::from_utf8_lossy(bytes);
+            for sheet in sheets_of(&text) {
+                read(&scenes[bytes.len() % scenes.len()], Seat(0), &sheet, &text);
+            }
+        });
 }
 
 #[test]
@@ -144,64 +198,104 @@ fn senseless_sheets_are_adjudicated_of_mordred() {
     turns(mordred());
 }
 
-fn turns<G: Game<Position: PartialEq + Debug, Event: PartialEq + Debug>>(scenes: &'static [Scene<G>]) {
-    check!().with_iterations(TURNS).with_max_len(2000).for_each(|bytes: &[u8]| {
-        let mut pen = Pen::new(bytes);
-        let scene = &scenes[pen.below(scenes.len())];
-        let mut orders = BTreeMap::new();
-        let mut written = String::new();
-        for &seat in scene.game.awaited(&scene.position).keys() {
-            let text = pen.sheet(scene);
-            let all = sheets_of(&text).iter().flat_map(|sheet| read(scene, seat, sheet, &text)).collect::<Vec<_>>();
-            written.push_str(&format!("--- {}\n{text}\n", seat.0));
-            orders.insert(seat, all);
-        }
-        // all dice the same is what a case file may ask for: whatever rolls again must end
-        let key: [u8; 32] = std::array::from_fn(|n| bytes.get(n).copied().unwrap_or(0));
-        let pips = pen.below(12) as u8;
-        let dice = || if (1..=6).contains(&pips) { Dice::fixed(Vec::new(), pips) } else { Dice::keyed(&key, &[0; 32]) };
-        let played = scene.game.adjudicate(&scene.position, &orders, &mut dice());
-        let again = scene.game.adjudicate(&scene.position, &orders, &mut dice());
-        assert_eq!(played.position, again.position, "{written}");
-        assert_eq!(played.events, again.events, "{written}");
-        let told = || played.events.iter().map(|event| scene.game.told(event).to_string()).collect::<Vec<_>>().join("\n");
-        if let Err(broken) = scene.game.laws(&played.position) {
-            panic!("{}: {broken}\n{written}\n{}", scene.name, told());
-        }
-        if let Err(broken) = scene.game.accounts(&scene.position, &played.position, &played.events) {
-            panic!("{}: {broken}\n{written}\n{}", scene.name, told());
-        }
-    });
+fn turns<G: Game<Position: PartialEq + Debug, Event: PartialEq + Debug>>(
+    scenes: &'static [Scene<G>],
+) {
+    check!()
+        .with_iterations(TURNS)
+        .with_max_len(2000)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let scene = &scenes[pen.below(scenes.len())];
+            let mut orders = BTreeMap::new();
+            let mut written = String::new();
+            for &seat in scene.game.awaited(&scene.position).keys() {
+                let text = pen.sheet(scene);
+                let all = sheets_of(&text)
+                    .iter()
+                    .flat_map(|sheet| read(scene, seat, sheet, &text))
+                    .collect::<Vec<_>>();
+                written.push_str(&format!("--- {}\n{text}\n", seat.0));
+                orders.insert(seat, all);
+            }
+            // all dice the same is what a case file may ask for: whatever rolls again must end
+            let key: [u8; 32] = std::array::from_fn(|n| bytes.get(n).copied().unwrap_or(0));
+            let pips = pen.below(12) as u8;
+            let dice = || {
+                if (1..=6).contains(&pips) {
+                    Dice::fixed(Vec::new(), pips)
+                } else {
+                    Dice::keyed(&key, &[0; 32])
+                }
+            };
+            let played = scene.game.adjudicate(&scene.position, &orders, &mut dice());
+            let again = scene.game.adjudicate(&scene.position, &orders, &mut dice());
+            assert_eq!(played.position, again.position, "{written}");
+            assert_eq!(played.events, again.events, "{written}");
+            let told = || {
+                played
+                    .events
+                    .iter()
+                    .map(|event| scene.game.told(event).to_string())
+                    .collect::<Vec<_>>()
+                    .join("\n")
+            };
+            if let Err(broken) = scene.game.laws(&played.position) {
+                panic!("{}: {broken}\n{written}\n{}", scene.name, told());
+            }
+            if let Err(broken) =
+                scene
+                    .game
+                    .accounts(&scene.position, &played.position, &played.events)
+            {
+                panic!("{}: {broken}\n{written}\n{}", scene.name, told());
+            }
+        });
 }
 
 #[test]
 fn any_file_of_ours_mutilated() {
     static FILES_OF_OURS: OnceLock<Vec<String>> = OnceLock::new();
-    let files = FILES_OF_OURS.get_or_init(|| pen::texts(&["tests/cases", "tests/positions", "docs/example", "config"], "yaml"));
-    check!().with_iterations(FILES).with_max_len(200).for_each(|bytes: &[u8]| {
-        let mut pen = Pen::new(bytes);
-        let file = &files[pen.below(files.len())];
-        let text = pen.mutilated(file);
-        // each reader gets each file: what is a case for one is a board for nobody
-        let _ = seneschal::cases::run("any.yaml", &text);
-        let _ = seneschal::table_file::TableFile::read("any.yaml", &text, None);
-        let seats = ["kay", "bors"].map(|lord| SeatSetup { lord: lord.to_owned(), colour: None });
-        for system in System::ALL {
-            let setup = Setup {
-                edition: system.default_edition().to_owned(),
-                board_name: "any.yaml".to_owned(),
-                board: text.clone(),
-                switches: BTreeMap::new(),
-                rules_version: None,
-                seats: seats.to_vec(),
-            };
-            // a board that opens is drawn, and somebody begins
-            if let Ok(table) = system.table(&setup) {
-                let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
-                table.map(&turn.position, &turn.events, Viewer::Public).expect("a map");
-            }
-        }
+    let files = FILES_OF_OURS.get_or_init(|| {
+        pen::texts(
+            &["tests/cases", "tests/positions", "docs/example", "config"],
+            "yaml",
+        )
     });
+    check!()
+        .with_iterations(FILES)
+        .with_max_len(200)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let file = &files[pen.below(files.len())];
+            let text = pen.mutilated(file);
+            // each reader gets each file: what is a case for one is a board for nobody
+            let _ = seneschal::cases::run("any.yaml", &text);
+            let _ = seneschal::table_file::TableFile::read("any.yaml", &text, None);
+            let seats = ["kay", "bors"].map(|lord| SeatSetup {
+                lord: lord.to_owned(),
+                colour: None,
+            });
+            for system in System::ALL {
+                let setup = Setup {
+                    edition: system.default_edition().to_owned(),
+                    board_name: "any.yaml".to_owned(),
+                    board: text.clone(),
+                    switches: BTreeMap::new(),
+                    rules_version: None,
+                    seats: seats.to_vec(),
+                };
+                // a board that opens is drawn, and somebody begins
+                if let Ok(table) = system.table(&setup) {
+                    let turn = table
+                        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
+                        .expect("a start");
+                    table
+                        .map(&turn.position, &turn.events, Viewer::Public)
+                        .expect("a map");
+                }
+            }
+        });
 }
 
 /// No bytes make a server vouch that is not there, and none make the reader fail; a fail is never talked over.
@@ -237,44 +331,73 @@ fn any_authentication_results() {
         "reason",
         "\r\nAuthentication-Results: ",
     ];
-    const WHOLE: [&str; 4] =
-        ["mx.example.net; dmarc=pass header.from=example.org", "mx.example.net; dkim=pass header.d=", "mx.example.net; spf=pass smtp.mailfrom=", "; none"];
+    const WHOLE: [&str; 4] = [
+        "mx.example.net; dmarc=pass header.from=example.org",
+        "mx.example.net; dkim=pass header.d=",
+        "mx.example.net; spf=pass smtp.mailfrom=",
+        "; none",
+    ];
     let (trusted, nobody) = (["mx.example.net".to_owned()], ["mx.nowhere.net".to_owned()]);
-    check!().with_iterations(LETTERS * 4).with_max_len(120).for_each(|bytes: &[u8]| {
-        let mut pen = Pen::new(bytes);
-        let mut field = String::new();
-        for _ in 0..pen.below(40) {
-            match pen.below(8) {
-                0 => field.push(char::from_u32(pen.below(0x250) as u32).unwrap_or('?')),
-                1 => field.push_str(WHOLE[pen.below(WHOLE.len())]),
-                _ => field.push_str(PIECES[pen.below(PIECES.len())]),
+    check!()
+        .with_iterations(LETTERS * 4)
+        .with_max_len(120)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let mut field = String::new();
+            for _ in 0..pen.below(40) {
+                match pen.below(8) {
+                    0 => field.push(char::from_u32(pen.below(0x250) as u32).unwrap_or('?')),
+                    1 => field.push_str(WHOLE[pen.below(WHOLE.len())]),
+                    _ => field.push_str(PIECES[pen.below(PIECES.len())]),
+                }
             }
-        }
-        let read = |field: &str| {
-            let raw = format!("From: anna@example.org\r\nAuthentication-Results: {field}\r\n\r\nhold\r\n");
-            letter(raw.as_bytes(), &Limits::default(), &Ourselves::default()).expect("it is read").results
-        };
-        let results = read(&field);
-        assert!([&[][..], &nobody].iter().all(|ids| matches!(results.vouch(ids, "anna@example.org"), Vouched::Not(_))), "{field:?}");
-        if let Vouched::By(method) = results.vouch(&trusted, "anna@example.org") {
-            let said = field.to_lowercase();
-            assert!(["mx.example.net", method.name(), "pass", "example.org"].iter().all(|word| said.contains(word)), "{field:?}");
-        }
-        let failed = read(&format!("mx.example.net; spf=fail\r\nAuthentication-Results: {field}"));
-        assert!(matches!(failed.vouch(&trusted, "anna@example.org"), Vouched::Not(_)), "{field:?}");
-    });
+            let read = |field: &str| {
+                let raw = format!(
+                    "From: anna@example.org\r\nAuthentication-Results: {field}\r\n\r\nhold\r\n"
+                );
+                letter(raw.as_bytes(), &Limits::default(), &Ourselves::default())
+                    .expect("it is read")
+                    .results
+            };
+            let results = read(&field);
+            assert!(
+                [&[][..], &nobody]
+                    .iter()
+                    .all(|ids| matches!(results.vouch(ids, "anna@example.org"), Vouched::Not(_))),
+                "{field:?}"
+            );
+            if let Vouched::By(method) = results.vouch(&trusted, "anna@example.org") {
+                let said = field.to_lowercase();
+                assert!(
+                    ["mx.example.net", method.name(), "pass", "example.org"]
+                        .iter()
+                        .all(|word| said.contains(word)),
+                    "{field:?}"
+                );
+            }
+            let failed = read(&format!(
+                "mx.example.net; spf=fail\r\nAuthentication-Results: {field}"
+            ));
+            assert!(
+                matches!(failed.vouch(&trusted, "anna@example.org"), Vouched::Not(_)),
+                "{field:?}"
+            );
+        });
 }
 
 #[test]
 fn any_letter_mutilated() {
     static MAILS: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
     let mails = MAILS.get_or_init(|| pen::bytes(&["tests/letters"], "eml"));
-    check!().with_iterations(LETTERS).with_max_len(200).for_each(|bytes: &[u8]| {
-        let mut pen = Pen::new(bytes);
-        let mail = &mails[pen.below(mails.len())];
-        let raw = pen.bitten(mail);
-        if let Ok(letter) = letter(&raw, &Limits::default(), &Ourselves::default()) {
-            let _ = sheets_of(&letter.text);
-        }
-    });
+    check!()
+        .with_iterations(LETTERS)
+        .with_max_len(200)
+        .for_each(|bytes: &[u8]| {
+            let mut pen = Pen::new(bytes);
+            let mail = &mails[pen.below(mails.len())];
+            let raw = pen.bitten(mail);
+            if let Ok(letter) = letter(&raw, &Limits::default(), &Ourselves::default()) {
+                let _ = sheets_of(&letter.text);
+            }
+        });
 }

@@ -5,10 +5,15 @@
 mod house;
 
 use house::{ANNA, House, TOKEN};
-use seneschal::games::{Answer, Dice, Drawing, Form, FormLine, Layer, Manner, Refusal, SeatSetup, Setup, SetupError, System, Table, TurnName, Verdict, Viewer};
+use seneschal::games::{
+    Answer, Dice, Drawing, Form, FormLine, Layer, Manner, Refusal, SeatSetup, Setup, SetupError,
+    System, Table, TurnName, Verdict, Viewer,
+};
 use seneschal::phrase::Phrase;
 use seneschal::publish::Publisher;
-use seneschal::publish::letters::{Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome};
+use seneschal::publish::letters::{
+    Acknowledgement, Heading, MapPart, Moment, Notice, SheetState, Welcome,
+};
 use seneschal::sheet::{Complaint, envelopes};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -88,11 +93,17 @@ fn place() -> String {
 }
 
 fn phrase() -> Phrase {
-    Phrase::new("letter-copied").with("count", 2).with("addresses", vec![PLACE, PLACE])
+    Phrase::new("letter-copied")
+        .with("count", 2)
+        .with("addresses", vec![PLACE, PLACE])
 }
 
 fn heading() -> Heading {
-    let deadline = Moment { local: place(), at: place(), remaining: place() };
+    let deadline = Moment {
+        local: place(),
+        at: place(),
+        remaining: place(),
+    };
     Heading {
         runs: phrase(),
         board: false,
@@ -100,7 +111,10 @@ fn heading() -> Heading {
         over: false,
         campaign: place(),
         game: "none".to_owned(),
-        turn: TurnName { name: place(), title: phrase() },
+        turn: TurnName {
+            name: place(),
+            title: phrase(),
+        },
         lord: place(),
         deadline: Some(deadline),
         reply_to: place(),
@@ -109,12 +123,32 @@ fn heading() -> Heading {
 
 /// One of everything with the place of a word wherever a word can stand.
 fn letters() -> Vec<(&'static str, Value)> {
-    let answer = |line, verdict| Answer { line, text: place(), verdict, later: None };
+    let answer = |line, verdict| Answer {
+        line,
+        text: place(),
+        verdict,
+        later: None,
+    };
     let answers = [
         answer(1, Verdict::Will(vec![phrase()])),
         answer(2, Verdict::Remark),
-        answer(3, Verdict::Unread(Complaint { span: None, what: phrase(), instead: vec![place()] })),
-        answer(4, Verdict::Refused(Refusal { span: None, why: phrase(), clause: Some("6.4".into()), instead: vec![place()] })),
+        answer(
+            3,
+            Verdict::Unread(Complaint {
+                span: None,
+                what: phrase(),
+                instead: vec![place()],
+            }),
+        ),
+        answer(
+            4,
+            Verdict::Refused(Refusal {
+                span: None,
+                why: phrase(),
+                clause: Some("6.4".into()),
+                instead: vec![place()],
+            }),
+        ),
     ];
     let (line, notes) = (place(), [phrase()]);
     let acknowledgement = Acknowledgement {
@@ -136,7 +170,13 @@ fn letters() -> Vec<(&'static str, Value)> {
         hash: place(),
         awaited: vec![&line],
     };
-    let notice = Notice { heading: Some(heading()), title: phrase(), lines: vec![phrase()], help: false, copy: vec![place()] };
+    let notice = Notice {
+        heading: Some(heading()),
+        title: phrase(),
+        lines: vec![phrase()],
+        help: false,
+        copy: vec![place()],
+    };
     let welcome = Welcome {
         heading: heading(),
         edition: place(),
@@ -146,16 +186,29 @@ fn letters() -> Vec<(&'static str, Value)> {
         stands: None,
         deadline_rule: place().into(),
         time: vec![phrase()],
-        form: Form { lines: vec![FormLine { order: place().into(), remark: Some(phrase()), usual: false }] },
+        form: Form {
+            lines: vec![FormLine {
+                order: place().into(),
+                remark: Some(phrase()),
+                usual: false,
+            }],
+        },
         chart: Vec::new(),
-        map: Some(MapPart { content_id: "map@x".to_owned(), file_name: place(), alt: place() }),
+        map: Some(MapPart {
+            content_id: "map@x".to_owned(),
+            file_name: place(),
+            alt: place(),
+        }),
         first_secret: place(),
         sealed_hash: place(),
         token: place(),
     };
     let json = |value: Result<Value, serde_json::Error>| value.expect("JSON");
     vec![
-        ("acknowledgement", json(serde_json::to_value(acknowledgement))),
+        (
+            "acknowledgement",
+            json(serde_json::to_value(acknowledgement)),
+        ),
         ("notice", json(serde_json::to_value(notice))),
         ("welcome", json(serde_json::to_value(welcome))),
     ]
@@ -168,7 +221,9 @@ fn words_stay_words_in_every_mail() {
         let fill = |word: &str| {
             let mut data = data.clone();
             replaced(&mut data, word);
-            publisher.letter(kind, "en", &data).unwrap_or_else(|why| panic!("{kind}, {word:?}: {why}"))
+            publisher
+                .letter(kind, "en", &data)
+                .unwrap_or_else(|why| panic!("{kind}, {word:?}: {why}"))
         };
         let benign = fill("benign");
         let ours = tags(benign.html.as_deref().expect("HTML"));
@@ -178,19 +233,53 @@ fn words_stay_words_in_every_mail() {
             let html = letter.html.expect("HTML");
             assert_eq!(tags(&html), ours, "{kind}: {word:?} made a tag");
             // and nobody's word is lost or worked out: it stands in the text as it was written
-            let visible =
-                |text: &str| text.split_whitespace().map(|piece| piece.chars().filter(|c| !c.is_control()).collect::<String>()).collect::<Vec<_>>().join(" ");
-            assert!(visible(&letter.text).contains(&visible(word)), "{kind}: {word:?} is not in\n{}", letter.text);
+            let visible = |text: &str| {
+                text.split_whitespace()
+                    .map(|piece| {
+                        piece
+                            .chars()
+                            .filter(|c| !c.is_control())
+                            .collect::<String>()
+                    })
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            };
+            assert!(
+                visible(&letter.text).contains(&visible(word)),
+                "{kind}: {word:?} is not in\n{}",
+                letter.text
+            );
         }
     }
 }
 
 /// A player and a place of each game that its pictures name.
-const NAMED: &[(System, [&str; 2], &str)] = &[(System::Excalibur, ["gawaine", "lionel"], "Barsham"), (System::Mordred, ["gawaine", "lionel"], "Ffestiniog")];
+const NAMED: &[(System, [&str; 2], &str)] = &[
+    (System::Excalibur, ["gawaine", "lionel"], "Barsham"),
+    (System::Mordred, ["gawaine", "lionel"], "Ffestiniog"),
+];
 
-fn table_of(system: System, edition: &str, board: (String, String), lords: &[&str]) -> Result<Box<dyn Table>, SetupError> {
-    let seats = lords.iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
-    system.table(&Setup { edition: edition.to_owned(), board_name: board.0, board: board.1, switches: BTreeMap::new(), rules_version: None, seats })
+fn table_of(
+    system: System,
+    edition: &str,
+    board: (String, String),
+    lords: &[&str],
+) -> Result<Box<dyn Table>, SetupError> {
+    let seats = lords
+        .iter()
+        .map(|lord| SeatSetup {
+            lord: (*lord).to_owned(),
+            colour: None,
+        })
+        .collect();
+    system.table(&Setup {
+        edition: edition.to_owned(),
+        board_name: board.0,
+        board: board.1,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats,
+    })
 }
 
 #[test]
@@ -202,11 +291,29 @@ fn words_stay_words_in_every_picture() {
         let mut dice = Dice::keyed(&[7; 32], &[0; 32]);
         let mut turn = table.start(&mut dice).expect("a start");
         for _ in 0..2 {
-            turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut dice).expect("a turn");
+            turn = table
+                .adjudicate(&turn.position, &BTreeMap::new(), &mut dice)
+                .expect("a turn");
         }
-        let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a drawing");
-        let text = |layer: &Layer| layer.data.to_string().replace("gawaine", PLACE).replace(there, PLACE);
-        assert!(drawing.layers.iter().filter(|layer| text(layer).contains(PLACE)).count() > 1, "the picture names somebody, and the ground a place");
+        let drawing = table
+            .map(&turn.position, &turn.events, Viewer::Public)
+            .expect("a drawing");
+        let text = |layer: &Layer| {
+            layer
+                .data
+                .to_string()
+                .replace("gawaine", PLACE)
+                .replace(there, PLACE)
+        };
+        assert!(
+            drawing
+                .layers
+                .iter()
+                .filter(|layer| text(layer).contains(PLACE))
+                .count()
+                > 1,
+            "the picture names somebody, and the ground a place"
+        );
         let svg = |word: &str| {
             let filled = |layer: &Layer| {
                 let mut data: Value = serde_json::from_str(&text(layer)).expect("JSON");
@@ -214,14 +321,26 @@ fn words_stay_words_in_every_picture() {
                 Layer::live(&layer.template, data)
             };
             let layers = drawing.layers.iter().map(filled).collect();
-            publisher.svg("en", &Drawing { layers, ..drawing.clone() }).unwrap_or_else(|why| panic!("{word:?}: {why}"))
+            publisher
+                .svg(
+                    "en",
+                    &Drawing {
+                        layers,
+                        ..drawing.clone()
+                    },
+                )
+                .unwrap_or_else(|why| panic!("{word:?}: {why}"))
         };
         let ours = tags(&svg("benign"));
         for word in HOSTILE {
             let drawn = svg(word);
             assert_eq!(tags(&drawn), ours, "{}: {word:?} made a tag", system.name());
             let clean = drawn.replace(|c: char| c.is_control() && !c.is_whitespace(), "");
-            assert!(!drawn.contains("<script") && publisher.studio().parse(&clean).is_ok(), "{}: {word:?}", system.name());
+            assert!(
+                !drawn.contains("<script") && publisher.studio().parse(&clean).is_ok(),
+                "{}: {word:?}",
+                system.name()
+            );
         }
     }
 }
@@ -234,20 +353,33 @@ fn ring(squares: usize, names: [&str; 2]) -> String {
         _ => format!("S{n}"),
     };
     let quoted = |text: String| serde_json::to_string(&text).expect("text");
-    let mut board = "name: Ring\nsheet: [1600, 900]\ncastle: S0\ntrack: { up: 4, down: 13 }\nsquares:\n".to_owned();
+    let mut board =
+        "name: Ring\nsheet: [1600, 900]\ncastle: S0\ntrack: { up: 4, down: 13 }\nsquares:\n"
+            .to_owned();
     for n in 0..squares {
         let terrain = match n {
             0 => "castle",
             _ if n % 2 == 0 => "woods",
             _ => "hills",
         };
-        let frame = if n % 10 == 5 { ", black_framed: true" } else { "" };
+        let frame = if n % 10 == 5 {
+            ", black_framed: true"
+        } else {
+            ""
+        };
         let at = format!("[{}, {}]", 40 + n % 20 * 78, 40 + n / 20 % 11 * 80);
-        board.push_str(&format!("  - {{ name: {}, at: {at}, terrain: {terrain}{frame} }}\n", quoted(name(n))));
+        board.push_str(&format!(
+            "  - {{ name: {}, at: {at}, terrain: {terrain}{frame} }}\n",
+            quoted(name(n))
+        ));
     }
     board.push_str("ways:\n");
     for n in 0..squares - 1 {
-        board.push_str(&format!("  - [{}, {}]\n", quoted(name(n)), quoted(name(n + 1))));
+        board.push_str(&format!(
+            "  - [{}, {}]\n",
+            quoted(name(n)),
+            quoted(name(n + 1))
+        ));
     }
     board
 }
@@ -256,19 +388,53 @@ fn ring(squares: usize, names: [&str; 2]) -> String {
 fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
     let begun = Instant::now();
     let publisher = Publisher::built_in().expect("templates");
-    let open = |board: String| table_of(System::Mordred, "standard", ("ring.yaml".to_owned(), board), &["kay", "hannah"]);
+    let open = |board: String| {
+        table_of(
+            System::Mordred,
+            "standard",
+            ("ring.yaml".to_owned(), board),
+            &["kay", "hannah"],
+        )
+    };
     let table = open(ring(200, ["End", "Last"])).unwrap_or_else(|why| panic!("{why}"));
-    let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
+    let mut turn = table
+        .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
+        .expect("a start");
     for n in 0..40 {
         let sheet = |seat| {
-            let text = table.stand_in(&turn.position, seat, Manner::Bold, &mut Dice::keyed(&[n; 32], &[2; 32])).expect("a sheet");
+            let text = table
+                .stand_in(
+                    &turn.position,
+                    seat,
+                    Manner::Bold,
+                    &mut Dice::keyed(&[n; 32], &[2; 32]),
+                )
+                .expect("a sheet");
             (seat, envelopes(&text).remove(0).sheet)
         };
-        let sheets = table.awaited(&turn.position).expect("readable").into_keys().map(sheet).collect();
-        turn = table.adjudicate(&turn.position, &sheets, &mut Dice::keyed(&[n; 32], &[1; 32])).expect("a turn");
+        let sheets = table
+            .awaited(&turn.position)
+            .expect("readable")
+            .into_keys()
+            .map(sheet)
+            .collect();
+        turn = table
+            .adjudicate(
+                &turn.position,
+                &sheets,
+                &mut Dice::keyed(&[n; 32], &[1; 32]),
+            )
+            .expect("a turn");
     }
-    let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a map");
-    assert!(publisher.studio().parse(&publisher.svg("en", &drawing).expect("a picture")).is_ok());
+    let drawing = table
+        .map(&turn.position, &turn.events, Viewer::Public)
+        .expect("a map");
+    assert!(
+        publisher
+            .studio()
+            .parse(&publisher.svg("en", &drawing).expect("a picture"))
+            .is_ok()
+    );
     for (board, says) in [
         (ring(201, ["End", "Last"]), "201 squares"),
         (ring(60_000, ["End", "Last"]), "60000 squares"),
@@ -278,11 +444,26 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
         (ring(20, [&"x".repeat(10_000), "Last"]), ""),
         (ring(20, ["", "Last"]), ""),
         (ring(20, ["\u{0}\u{1b}[31m", "\u{202e}txet"]), ""),
-        (ring(20, ["End", "Last"]).replace("[40, 40]", "[99999999999, 40]"), ""),
-        (ring(20, ["End", "Last"]).replace("[40, 40]", "[.nan, .inf]"), ""),
-        (ring(20, ["End", "Last"]).replace("[1600, 900]", "[4294967295, 4294967295]"), ""),
-        (ring(20, ["End", "Last"]).replace("down: 13", "down: 99999999999"), ""),
-        (ring(20, ["End", "Last"]).replace("castle: S0", "castle: S1"), ""),
+        (
+            ring(20, ["End", "Last"]).replace("[40, 40]", "[99999999999, 40]"),
+            "",
+        ),
+        (
+            ring(20, ["End", "Last"]).replace("[40, 40]", "[.nan, .inf]"),
+            "",
+        ),
+        (
+            ring(20, ["End", "Last"]).replace("[1600, 900]", "[4294967295, 4294967295]"),
+            "",
+        ),
+        (
+            ring(20, ["End", "Last"]).replace("down: 13", "down: 99999999999"),
+            "",
+        ),
+        (
+            ring(20, ["End", "Last"]).replace("castle: S0", "castle: S1"),
+            "",
+        ),
         ("[".repeat(100_000), ""),
         (format!("squares: {}", "{ a: ".repeat(20_000)), ""),
     ] {
@@ -290,52 +471,159 @@ fn boards_of_mordred_are_as_large_as_they_may_be_and_no_larger() {
         match open(board) {
             // what is allowed is drawn, and no word of it is a tag
             Ok(table) => {
-                let turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
-                let drawing = table.map(&turn.position, &turn.events, Viewer::Public).expect("a map");
-                assert!(drawing.size.0 < 20_000 && drawing.size.1 < 20_000, "{head}: {:?}", drawing.size);
-                let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{head}: {why}"));
+                let turn = table
+                    .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
+                    .expect("a start");
+                let drawing = table
+                    .map(&turn.position, &turn.events, Viewer::Public)
+                    .expect("a map");
+                assert!(
+                    drawing.size.0 < 20_000 && drawing.size.1 < 20_000,
+                    "{head}: {:?}",
+                    drawing.size
+                );
+                let svg = publisher
+                    .svg("en", &drawing)
+                    .unwrap_or_else(|why| panic!("{head}: {why}"));
                 assert!(!svg.contains("<script") && says.is_empty(), "{head}");
                 tags(&svg);
             }
-            Err(why) => assert!(why.to_string().contains(says) && why.to_string().len() < 20_000, "{head}: {why}"),
+            Err(why) => assert!(
+                why.to_string().contains(says) && why.to_string().len() < 20_000,
+                "{head}: {why}"
+            ),
         }
     }
-    assert!(begun.elapsed() < Duration::from_secs(60), "{:?}", begun.elapsed());
+    assert!(
+        begun.elapsed() < Duration::from_secs(60),
+        "{:?}",
+        begun.elapsed()
+    );
 }
 
 /// An answer for each line, and soon, whatever somebody sends.
 #[test]
 fn sheets_that_are_too_much_are_answered_line_by_line() {
     for &(system, lords, there) in NAMED {
-        let table = table_of(system, system.default_edition(), seneschal::boards::board(system.default_board()).expect("a board"), &lords).expect("a table");
-        let mut turn = table.start(&mut Dice::keyed(&[1; 32], &[0; 32])).expect("a start");
-        turn = table.adjudicate(&turn.position, &BTreeMap::new(), &mut Dice::keyed(&[1; 32], &[1; 32])).expect("a turn");
-        let seat = table.awaited(&turn.position).expect("readable").into_keys().next().expect("somebody");
-        let deep = |open: &str, close: &str, n: usize| format!("if {}{there} is free{}: keep £2", open.repeat(n), close.repeat(n));
+        let table = table_of(
+            system,
+            system.default_edition(),
+            seneschal::boards::board(system.default_board()).expect("a board"),
+            &lords,
+        )
+        .expect("a table");
+        let mut turn = table
+            .start(&mut Dice::keyed(&[1; 32], &[0; 32]))
+            .expect("a start");
+        turn = table
+            .adjudicate(
+                &turn.position,
+                &BTreeMap::new(),
+                &mut Dice::keyed(&[1; 32], &[1; 32]),
+            )
+            .expect("a turn");
+        let seat = table
+            .awaited(&turn.position)
+            .expect("readable")
+            .into_keys()
+            .next()
+            .expect("somebody");
+        let deep = |open: &str, close: &str, n: usize| {
+            format!(
+                "if {}{there} is free{}: keep £2",
+                open.repeat(n),
+                close.repeat(n)
+            )
+        };
         for (what, text) in [
-            ("ten thousand lines", "build village at Flint\n".repeat(10_000)),
-            ("ten thousand attacks", "attack Bala up to 99 times\n".repeat(10_000)),
-            ("ten thousand men", format!("men to {}", "Bangor, ".repeat(10_000))),
-            ("a long name", format!("build village at {}\nman to {0}", "x".repeat(10_000))),
-            ("huge numbers", format!("keep £{}\nattack Bala up to {0} times\nfor turn {0} row\nrow A", "9".repeat(10_000))),
+            (
+                "ten thousand lines",
+                "build village at Flint\n".repeat(10_000),
+            ),
+            (
+                "ten thousand attacks",
+                "attack Bala up to 99 times\n".repeat(10_000),
+            ),
+            (
+                "ten thousand men",
+                format!("men to {}", "Bangor, ".repeat(10_000)),
+            ),
+            (
+                "a long name",
+                format!("build village at {}\nman to {0}", "x".repeat(10_000)),
+            ),
+            (
+                "huge numbers",
+                format!(
+                    "keep £{}\nattack Bala up to {0} times\nfor turn {0} row\nrow A",
+                    "9".repeat(10_000)
+                ),
+            ),
             ("parentheses", deep("(", ")", 10_000)),
             ("parentheses without an end", deep("(", "", 10_000)),
             ("nots", deep("not ", "", 10_000)),
-            ("ands", format!("if {} {there} is free: keep £2", format!("{there} is free and ").repeat(5_000))),
-            ("blocks", format!("{}keep £2\n{}", format!("if {there} is free\n").repeat(3_000), "end if\n".repeat(3_000))),
-            ("blocks without an end", format!("if {there} is free\n").repeat(3_000)),
-            ("elses", format!("if {there} is free\n{}end if", "else\nkeep £2\n".repeat(3_000))),
+            (
+                "ands",
+                format!(
+                    "if {} {there} is free: keep £2",
+                    format!("{there} is free and ").repeat(5_000)
+                ),
+            ),
+            (
+                "blocks",
+                format!(
+                    "{}keep £2\n{}",
+                    format!("if {there} is free\n").repeat(3_000),
+                    "end if\n".repeat(3_000)
+                ),
+            ),
+            (
+                "blocks without an end",
+                format!("if {there} is free\n").repeat(3_000),
+            ),
+            (
+                "elses",
+                format!(
+                    "if {there} is free\n{}end if",
+                    "else\nkeep £2\n".repeat(3_000)
+                ),
+            ),
         ] {
             let begun = Instant::now();
-            let sheet = envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+            let sheet = envelopes(&text)
+                .into_iter()
+                .next()
+                .map(|envelope| envelope.sheet)
+                .unwrap_or_default();
             let reading = table.read(&turn.position, seat, &sheet).expect("readable");
             for line in &sheet.lines {
-                assert!(reading.answers.iter().any(|answer| answer.line == line.number), "{}, {what}: line {} has no answer", system.name(), line.number);
+                assert!(
+                    reading
+                        .answers
+                        .iter()
+                        .any(|answer| answer.line == line.number),
+                    "{}, {what}: line {} has no answer",
+                    system.name(),
+                    line.number
+                );
             }
-            table.outlook(&turn.position, seat, &sheet).expect("readable");
-            table.adjudicate(&turn.position, &[(seat, sheet)].into(), &mut Dice::keyed(&[1; 32], &[2; 32])).expect("a turn");
+            table
+                .outlook(&turn.position, seat, &sheet)
+                .expect("readable");
+            table
+                .adjudicate(
+                    &turn.position,
+                    &[(seat, sheet)].into(),
+                    &mut Dice::keyed(&[1; 32], &[2; 32]),
+                )
+                .expect("a turn");
             println!("{} {what}: {:?}", system.name(), begun.elapsed());
-            assert!(begun.elapsed() < Duration::from_secs(20), "{}, {what}: {:?}", system.name(), begun.elapsed());
+            assert!(
+                begun.elapsed() < Duration::from_secs(20),
+                "{}, {what}: {:?}",
+                system.name(),
+                begun.elapsed()
+            );
         }
     }
 }
@@ -345,16 +633,41 @@ fn sheets_that_are_too_much_are_answered_line_by_line() {
 fn words_stay_words_on_a_terminal() {
     let folder = tempfile::tempdir().expect("a folder");
     let here = folder.path();
-    let mut zip = zip::ZipWriter::new(std::fs::File::create(here.join("game.zip")).expect("a file"));
-    zip.start_file("campaign.json", zip::write::SimpleFileOptions::default()).expect("it starts");
-    std::io::Write::write_all(&mut zip, r#"{ "seneschal_archive": 1, "\u001b[2J\u001b]0;x\u0007\u202e": 1 }"#.as_bytes()).expect("it is written");
+    let mut zip =
+        zip::ZipWriter::new(std::fs::File::create(here.join("game.zip")).expect("a file"));
+    zip.start_file("campaign.json", zip::write::SimpleFileOptions::default())
+        .expect("it starts");
+    std::io::Write::write_all(
+        &mut zip,
+        r#"{ "seneschal_archive": 1, "\u001b[2J\u001b]0;x\u0007\u202e": 1 }"#.as_bytes(),
+    )
+    .expect("it is written");
     zip.finish().expect("it ends");
-    std::fs::write(here.join("case.yaml"), "clause: §1\ntitle: \"\\e[2J\"\nevents: [{ event: battle }]\n").expect("a file");
-    for arguments in [["import", "game.zip", "--check"].as_slice(), &["cases", "case.yaml"]] {
-        let output = assert_cmd::Command::cargo_bin("seneschal").expect("built").current_dir(here).args(arguments).output().expect("it runs");
-        let told = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    std::fs::write(
+        here.join("case.yaml"),
+        "clause: §1\ntitle: \"\\e[2J\"\nevents: [{ event: battle }]\n",
+    )
+    .expect("a file");
+    for arguments in [
+        ["import", "game.zip", "--check"].as_slice(),
+        &["cases", "case.yaml"],
+    ] {
+        let output = assert_cmd::Command::cargo_bin("seneschal")
+            .expect("built")
+            .current_dir(here)
+            .args(arguments)
+            .output()
+            .expect("it runs");
+        let told = String::from_utf8_lossy(&output.stdout).into_owned()
+            + &String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{told}");
-        assert!(told.contains("\\u{1b}[2J") && !told.chars().any(|c| matches!(c, '\u{1b}' | '\u{7}' | '\u{202e}')), "{told:?}");
+        assert!(
+            told.contains("\\u{1b}[2J")
+                && !told
+                    .chars()
+                    .any(|c| matches!(c, '\u{1b}' | '\u{7}' | '\u{202e}')),
+            "{told:?}"
+        );
     }
 }
 
@@ -373,13 +686,25 @@ fn words_stay_words_from_a_letter_to_its_answer() {
             word.replace(['\r', '\n', '<', '>', ' '], "."),
         );
         house.takes(mail.as_bytes());
-        house.outbox.sent().into_iter().skip(before).collect::<Vec<_>>()
+        house
+            .outbox
+            .sent()
+            .into_iter()
+            .skip(before)
+            .collect::<Vec<_>>()
     };
     let fields = |bytes: &[u8]| -> Vec<String> {
         let text = std::str::from_utf8(bytes).expect("ASCII");
-        assert!(text.is_ascii() && !text.replace("\r\n", "").contains(['\r', '\n']), "a bare line end");
+        assert!(
+            text.is_ascii() && !text.replace("\r\n", "").contains(['\r', '\n']),
+            "a bare line end"
+        );
         let head = text.split("\r\n\r\n").next().unwrap_or_default();
-        head.split("\r\n").filter(|line| !line.starts_with([' ', '\t'])).filter_map(|line| line.split(':').next()).map(str::to_owned).collect()
+        head.split("\r\n")
+            .filter(|line| !line.starts_with([' ', '\t']))
+            .filter_map(|line| line.split(':').next())
+            .map(str::to_owned)
+            .collect()
     };
     let benign = answer(0, "benign");
     let wanted = fields(&benign.first().expect("an answer").bytes);
@@ -388,15 +713,33 @@ fn words_stay_words_from_a_letter_to_its_answer() {
         assert_eq!(answers.len(), 1, "{word:?}");
         for parcel in answers {
             assert_eq!(parcel.to, ANNA);
-            assert_eq!(fields(&parcel.bytes), wanted, "{word:?} made a header field");
-            let mail = mail_parser::MessageParser::default().parse(&parcel.bytes).expect("a mail");
-            let html = mail.html_bodies().find_map(|part| part.text_contents().map(str::to_owned)).expect("HTML");
+            assert_eq!(
+                fields(&parcel.bytes),
+                wanted,
+                "{word:?} made a header field"
+            );
+            let mail = mail_parser::MessageParser::default()
+                .parse(&parcel.bytes)
+                .expect("a mail");
+            let html = mail
+                .html_bodies()
+                .find_map(|part| part.text_contents().map(str::to_owned))
+                .expect("HTML");
             let tags = tags(&html);
-            let foreign: Vec<&String> =
-                tags.iter().filter(|tag| ["<script", "<img", "<iframe", "<a ", "<form"].iter().any(|bad| tag.starts_with(bad))).collect();
+            let foreign: Vec<&String> = tags
+                .iter()
+                .filter(|tag| {
+                    ["<script", "<img", "<iframe", "<a ", "<form"]
+                        .iter()
+                        .any(|bad| tag.starts_with(bad))
+                })
+                .collect();
             assert!(foreign.is_empty(), "{word:?}: {foreign:?}");
             let text = mail.body_text(0).expect("text");
-            assert!(!text.contains(['\u{202e}', '\u{2028}', '\u{0}', '\u{1b}']), "{word:?}");
+            assert!(
+                !text.contains(['\u{202e}', '\u{2028}', '\u{0}', '\u{1b}']),
+                "{word:?}"
+            );
         }
     }
 }

@@ -20,49 +20,110 @@ fn post_sheets(world: &mut World) {
 /// What a command said, and its exit code.
 fn said(world: &World, arguments: &[&str]) -> (String, Option<i32>) {
     let output = world.seneschal(arguments).output().expect("it runs");
-    (format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr)), output.status.code())
+    (
+        format!(
+            "{}{}",
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr)
+        ),
+        output.status.code(),
+    )
 }
 
 fn waiting(world: &World) -> usize {
-    fs::read_dir(world.folder().join("spool/in/new")).expect("a Maildir").count()
+    fs::read_dir(world.folder().join("spool/in/new"))
+        .expect("a Maildir")
+        .count()
 }
 
 /// A change that none of our connections made, as a disk makes it.
 fn spoil(world: &World, sql: &str) {
-    Connection::open(world.folder().join("data/history.db")).expect("it opens").execute_batch(sql).expect("spoilt");
+    Connection::open(world.folder().join("data/history.db"))
+        .expect("it opens")
+        .execute_batch(sql)
+        .expect("spoilt");
 }
 
 #[test]
 fn mails_are_kept_aside_while_the_history_is_damaged_and_nothing_is_answered() {
-    let mut world = World::new(2, &OPEN.replace("mail:\n", "mail:\n  moderator: mod@example.org\n"), &[]);
-    assert_eq!(fs::read_dir(world.folder().join("data/backups")).expect("a first backup").count(), 2, "with the key");
+    let mut world = World::new(
+        2,
+        &OPEN.replace("mail:\n", "mail:\n  moderator: mod@example.org\n"),
+        &[],
+    );
+    assert_eq!(
+        fs::read_dir(world.folder().join("data/backups"))
+            .expect("a first backup")
+            .count(),
+        2,
+        "with the key"
+    );
     post_sheets(&mut world);
     world.round();
     spoil(&world, "UPDATE seats SET zone = 'Nowhere' WHERE seat = 1");
     post_sheets(&mut world);
-    let answers = |world: &World| world.players().iter().map(|player| world.mails(player).len()).sum::<usize>();
+    let answers = |world: &World| {
+        world
+            .players()
+            .iter()
+            .map(|player| world.mails(player).len())
+            .sum::<usize>()
+    };
     let before = answers(&world);
     for _ in 0..2 {
         let (told, code) = said(&world, &["serve", "--once"]);
-        assert!(code == Some(1) && told.contains("seats: 1 of 2 rows") && told.contains("seneschal recover"), "{told}");
+        assert!(
+            code == Some(1)
+                && told.contains("seats: 1 of 2 rows")
+                && told.contains("seneschal recover"),
+            "{told}"
+        );
     }
-    assert_eq!((answers(&world), waiting(&world)), (before, 0), "nobody is answered, the mails are taken");
+    assert_eq!(
+        (answers(&world), waiting(&world)),
+        (before, 0),
+        "nobody is answered, the mails are taken"
+    );
     let side = world.folder().join("data/side");
-    let kept = fs::read_dir(&side).expect("the side spool").flatten().filter(|file| file.path().extension().is_some_and(|e| e == "letter")).count();
+    let kept = fs::read_dir(&side)
+        .expect("the side spool")
+        .flatten()
+        .filter(|file| file.path().extension().is_some_and(|e| e == "letter"))
+        .count();
     assert_eq!(kept, 2);
-    assert_eq!(fs::metadata(&side).expect("a folder").permissions().mode() & 0o777, 0o700);
+    assert_eq!(
+        fs::metadata(&side).expect("a folder").permissions().mode() & 0o777,
+        0o700
+    );
     let mut told = world.mails("mod@example.org");
     told.retain(|mail| mail.contains("alarm-history") || mail.contains("Something needs you"));
-    let [mail] = &told[..] else { panic!("the moderator is told once: {told:?}") };
+    let [mail] = &told[..] else {
+        panic!("the moderator is told once: {told:?}")
+    };
     let unwrapped = mail.replace("=\n", "").replace('\n', " ");
-    assert!(unwrapped.contains("damaged") && unwrapped.contains("recover"), "{mail}");
+    assert!(
+        unwrapped.contains("damaged") && unwrapped.contains("recover"),
+        "{mail}"
+    );
 
     let (told, code) = said(&world, &["recover"]);
-    assert!(code == Some(0) && told.contains("1 from the backup, 0 doubtful, 0 lost") && told.contains("Taken in from the side spool: 2 mails"), "{told}");
+    assert!(
+        code == Some(0)
+            && told.contains("1 from the backup, 0 doubtful, 0 lost")
+            && told.contains("Taken in from the side spool: 2 mails"),
+        "{told}"
+    );
     world.round();
-    assert_eq!(answers(&world), before + 2 + 2, "both are answered, and their turn is played");
+    assert_eq!(
+        answers(&world),
+        before + 2 + 2,
+        "both are answered, and their turn is played"
+    );
     let (told, code) = said(&world, &["recover"]);
-    assert!(code == Some(0) && told.contains("Nothing is wrong"), "{told}");
+    assert!(
+        code == Some(0) && told.contains("Nothing is wrong"),
+        "{told}"
+    );
     assert_eq!(said(&world, &["replay"]).1, Some(0));
 }
 
@@ -73,7 +134,10 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
     let found = |world: &World| {
         let (told, code) = said(world, &["doctor", "--wait", "0", "--no-dns", "--json"]);
         let findings: Vec<serde_json::Value> = serde_json::from_str(&told).expect("findings");
-        let history = findings.into_iter().find(|finding| finding["check"] == "history").expect("a finding");
+        let history = findings
+            .into_iter()
+            .find(|finding| finding["check"] == "history")
+            .expect("a finding");
         (history, code)
     };
     let (history, _) = found(&world);
@@ -82,40 +146,101 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
     spoil(&world, "UPDATE seats SET zone = 'Nowhere' WHERE seat = 1");
     let (history, code) = found(&world);
     let advice = history["advice"].as_str().expect("an advice");
-    assert!(code == Some(1) && history["level"] == "problem" && history["says"].as_str().is_some_and(|says| says.contains("seats: 1 of 2 rows")), "{history}");
+    assert!(
+        code == Some(1)
+            && history["level"] == "problem"
+            && history["says"]
+                .as_str()
+                .is_some_and(|says| says.contains("seats: 1 of 2 rows")),
+        "{history}"
+    );
     assert!(advice.contains("seneschal recover"), "{advice}");
     let (told, code) = said(&world, &["status"]);
-    assert!(code == Some(1) && told.contains("DAMAGED") && told.contains("seats: 1 of 2 rows") && told.contains("seneschal recover"), "{told}");
+    assert!(
+        code == Some(1)
+            && told.contains("DAMAGED")
+            && told.contains("seats: 1 of 2 rows")
+            && told.contains("seneschal recover"),
+        "{told}"
+    );
     let before = fs::read(world.folder().join("data/history.db")).expect("the history");
     for writes in [
-        &["campaign", "new", "other", "--seat", "kay:red:anna@example.org", "--seat", "bors:blue:bela@example.org"][..],
-        &["campaign", "set", "thornvale", "combat.rounds", "2", "--reason", "x"],
+        &[
+            "campaign",
+            "new",
+            "other",
+            "--seat",
+            "kay:red:anna@example.org",
+            "--seat",
+            "bors:blue:bela@example.org",
+        ][..],
+        &[
+            "campaign",
+            "set",
+            "thornvale",
+            "combat.rounds",
+            "2",
+            "--reason",
+            "x",
+        ],
         &["campaign", "process", "thornvale", "--reason", "x"],
         &["campaign", "token", "thornvale", "gawaine", "--new"],
         &["campaign", "hold", "thornvale"],
         &["campaign", "extend", "thornvale", "3 days"],
-        &["campaign", "away", "thornvale", "gawaine", "from 24 December to 2 January"],
+        &[
+            "campaign",
+            "away",
+            "thornvale",
+            "gawaine",
+            "from 24 December to 2 January",
+        ],
         &["outbox", "retry"],
         &["outbox", "drop", "1"],
         &["purge", "--days", "0"],
         &["person", "erase", "anna@example.org"],
     ] {
         let (told, code) = said(&world, writes);
-        assert!(code == Some(1) && told.contains("the history is damaged: ") && told.contains("seneschal recover"), "{writes:?}: {told}");
+        assert!(
+            code == Some(1)
+                && told.contains("the history is damaged: ")
+                && told.contains("seneschal recover"),
+            "{writes:?}: {told}"
+        );
     }
-    for reads in [&["campaign", "show", "thornvale"][..], &["outbox"], &["deadline", "thornvale", "--explain"]] {
+    for reads in [
+        &["campaign", "show", "thornvale"][..],
+        &["outbox"],
+        &["deadline", "thornvale", "--explain"],
+    ] {
         assert_eq!(said(&world, reads).1, Some(0), "{reads:?}");
     }
-    assert_eq!(fs::read(world.folder().join("data/history.db")).expect("the history"), before, "nothing was written");
+    assert_eq!(
+        fs::read(world.folder().join("data/history.db")).expect("the history"),
+        before,
+        "nothing was written"
+    );
     assert_eq!(said(&world, &["recover"]).1, Some(0));
     assert_eq!(said(&world, &["campaign", "hold", "thornvale"]).1, Some(0));
     // a file that SQLite does not even open
     fs::write(world.folder().join("data/history.db"), "no database at all").expect("written");
     let (history, code) = found(&world);
-    assert!(code == Some(1) && history["advice"].as_str().is_some_and(|advice| advice.contains("seneschal recover")), "{history}");
-    for command in [&["status"][..], &["campaign", "hold", "thornvale"], &["outbox"]] {
+    assert!(
+        code == Some(1)
+            && history["advice"]
+                .as_str()
+                .is_some_and(|advice| advice.contains("seneschal recover")),
+        "{history}"
+    );
+    for command in [
+        &["status"][..],
+        &["campaign", "hold", "thornvale"],
+        &["outbox"],
+    ] {
         let (told, code) = said(&world, command);
-        assert!(code == Some(1) && told.contains("seneschal recover"), "{command:?}: {told}");
+        assert!(
+            code == Some(1) && told.contains("seneschal recover"),
+            "{command:?}: {told}"
+        );
     }
 }
 
@@ -125,31 +250,62 @@ fn a_newer_history_is_refused_in_a_sentence() {
     let history = home.path().join("history.db");
     drop(Store::open(&history).expect("a new one"));
     let raw = Connection::open(&history).expect("it opens");
-    raw.execute_batch("PRAGMA user_version = 9999").expect("a newer one");
-    let told = Store::open(&history).err().map(|error| error.to_string()).unwrap_or_default();
-    assert!(told.contains("newer version") && told.contains("schema version 9999") && told.contains("update the program"), "{told}");
-    let is: i64 = raw.query_row("PRAGMA user_version", [], |row| row.get(0)).expect("a history");
+    raw.execute_batch("PRAGMA user_version = 9999")
+        .expect("a newer one");
+    let told = Store::open(&history)
+        .err()
+        .map(|error| error.to_string())
+        .unwrap_or_default();
+    assert!(
+        told.contains("newer version")
+            && told.contains("schema version 9999")
+            && told.contains("update the program"),
+        "{told}"
+    );
+    let is: i64 = raw
+        .query_row("PRAGMA user_version", [], |row| row.get(0))
+        .expect("a history");
     assert_eq!(is, 9999, "nothing was changed");
 }
 
 #[test]
 fn a_command_in_a_wrong_folder_makes_no_history() {
     let folder = tempfile::tempdir().expect("a folder");
-    for command in
-        [&["status"][..], &["campaign", "list"], &["campaign", "hold", "x"], &["outbox"], &["letter", "1"], &["deadline", "x"], &["purge"], &["replay"]]
-    {
+    for command in [
+        &["status"][..],
+        &["campaign", "list"],
+        &["campaign", "hold", "x"],
+        &["outbox"],
+        &["letter", "1"],
+        &["deadline", "x"],
+        &["purge"],
+        &["replay"],
+    ] {
         let mut program = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
-        let output = program.current_dir(folder.path()).args(command).output().expect("it runs");
+        let output = program
+            .current_dir(folder.path())
+            .args(command)
+            .output()
+            .expect("it runs");
         let told = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.code() == Some(1) && told.contains("there is no history at "), "{command:?}: {told}");
-        assert!(!folder.path().join("data/history.db").exists(), "{command:?}");
+        assert!(
+            output.status.code() == Some(1) && told.contains("there is no history at "),
+            "{command:?}: {told}"
+        );
+        assert!(
+            !folder.path().join("data/history.db").exists(),
+            "{command:?}"
+        );
     }
 }
 
 #[test]
 fn a_change_by_hand_can_be_taken_as_it_stands() {
     let world = World::new(2, OPEN, &[]);
-    spoil(&world, "UPDATE seats SET zone = 'Europe/Berlin' WHERE seat = 1");
+    spoil(
+        &world,
+        "UPDATE seats SET zone = 'Europe/Berlin' WHERE seat = 1",
+    );
     assert_eq!(said(&world, &["serve", "--once"]).1, Some(1));
     assert_eq!(said(&world, &["recover", "--as-it-is"]).1, Some(0));
     world.round();
@@ -161,10 +317,20 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
     post_sheets(&mut world);
     world.round();
     let (told, code) = said(&world, &["backup", "copy.db"]);
-    assert!(code == Some(0) && told.contains("1 campaign, 2 letters"), "{told}");
+    assert!(
+        code == Some(0) && told.contains("1 campaign, 2 letters"),
+        "{told}"
+    );
     let copy = world.folder().join("copy.db");
-    assert_eq!(fs::metadata(&copy).expect("the copy").permissions().mode() & 0o777, 0o600);
-    assert!(said(&world, &["backup", "copy.db"]).0.contains("exists already"));
+    assert_eq!(
+        fs::metadata(&copy).expect("the copy").permissions().mode() & 0o777,
+        0o600
+    );
+    assert!(
+        said(&world, &["backup", "copy.db"])
+            .0
+            .contains("exists already")
+    );
     post_sheets(&mut world);
     world.round();
 
@@ -174,7 +340,10 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     let (told, code) = said(&world, &["restore", "copy.db"]);
-    assert!(code == Some(1) && told.contains(&format!("process {}): stop it first", daemon.id())), "{told}");
+    assert!(
+        code == Some(1) && told.contains(&format!("process {}): stop it first", daemon.id())),
+        "{told}"
+    );
     daemon.kill().expect("SIGKILL");
     daemon.wait().expect("it is gone");
 
@@ -183,12 +352,25 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
     fs::write(world.folder().join("cut.db"), &bytes[..bytes.len() / 2]).expect("written");
     fs::create_dir(world.folder().join("folder")).expect("made");
     fs::write(world.folder().join("empty.db"), "").expect("written");
-    fs::write(world.folder().join("notes.txt"), "buy milk, and much else that is no history\n").expect("written");
-    for (file, sql) in [("other.db", "CREATE TABLE bookmarks (url TEXT); PRAGMA user_version = 3"), ("newer.db", "PRAGMA user_version = 900")] {
+    fs::write(
+        world.folder().join("notes.txt"),
+        "buy milk, and much else that is no history\n",
+    )
+    .expect("written");
+    for (file, sql) in [
+        (
+            "other.db",
+            "CREATE TABLE bookmarks (url TEXT); PRAGMA user_version = 3",
+        ),
+        ("newer.db", "PRAGMA user_version = 900"),
+    ] {
         if file == "newer.db" {
             fs::copy(&copy, world.folder().join(file)).expect("copied");
         }
-        Connection::open(world.folder().join(file)).expect("it opens").execute_batch(sql).expect("made");
+        Connection::open(world.folder().join(file))
+            .expect("it opens")
+            .execute_batch(sql)
+            .expect("made");
     }
     for (file, says) in [
         ("cut.db", "cut.db cannot be put back: "),
@@ -201,23 +383,59 @@ fn a_backup_is_tried_out_and_put_back_only_where_no_daemon_runs() {
         ("data/history.db", "it is the history itself"),
     ] {
         let (told, code) = said(&world, &["restore", file]);
-        assert!(code == Some(1) && told.contains(says) && told.contains("Nothing was changed") && told.contains("the newest is "), "{file}: {told}");
-        assert!(!world.folder().join("data/history-restoring.db").exists(), "{file}");
+        assert!(
+            code == Some(1)
+                && told.contains(says)
+                && told.contains("Nothing was changed")
+                && told.contains("the newest is "),
+            "{file}: {told}"
+        );
+        assert!(
+            !world.folder().join("data/history-restoring.db").exists(),
+            "{file}"
+        );
     }
-    assert_eq!(world.store().read(|book| book.campaigns()).expect("readable")[0].turn, 3);
+    assert_eq!(
+        world
+            .store()
+            .read(|book| book.campaigns())
+            .expect("readable")[0]
+            .turn,
+        3
+    );
 
     let (told, code) = said(&world, &["restore", "copy.db"]);
     assert!(code == Some(0) && told.contains("replaced-"), "{told}");
-    assert_eq!(world.store().read(|book| book.campaigns()).expect("readable")[0].turn, 2);
+    assert_eq!(
+        world
+            .store()
+            .read(|book| book.campaigns())
+            .expect("readable")[0]
+            .turn,
+        2
+    );
     assert_eq!(said(&world, &["replay"]).1, Some(0));
     // the mails of the turn after it are still in the mailbox's folder of processed ones
     let processed = world.folder().join("spool/in/.Processed/cur");
-    for file in fs::read_dir(&processed).expect("the processed ones").flatten() {
-        fs::rename(file.path(), world.folder().join("spool/in/new").join(file.file_name())).expect("moved back");
+    for file in fs::read_dir(&processed)
+        .expect("the processed ones")
+        .flatten()
+    {
+        fs::rename(
+            file.path(),
+            world.folder().join("spool/in/new").join(file.file_name()),
+        )
+        .expect("moved back");
     }
     world.round();
     assert_eq!(
-        world.store().read(|book| Ok((book.campaigns()?[0].turn, book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>()))).expect("readable"),
+        world
+            .store()
+            .read(|book| Ok((
+                book.campaigns()?[0].turn,
+                book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>()
+            )))
+            .expect("readable"),
         (3, 4)
     );
 }
@@ -227,7 +445,10 @@ fn what_was_put_aside_is_never_written_over() {
     let world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
     assert_eq!(said(&world, &["backup", "copy.db"]).1, Some(0));
     let aside = |world: &World| {
-        let files = fs::read_dir(world.folder().join("data")).expect("a folder").flatten().map(|file| file.file_name().to_string_lossy().into_owned());
+        let files = fs::read_dir(world.folder().join("data"))
+            .expect("a folder")
+            .flatten()
+            .map(|file| file.file_name().to_string_lossy().into_owned());
         let mut files: Vec<String> = files.filter(|name| name.starts_with("replaced-")).collect();
         files.sort();
         files
@@ -236,25 +457,55 @@ fn what_was_put_aside_is_never_written_over() {
     let at = "2026-11-20T14:45:00Z".parse().expect("a time");
     let mut says = Vec::new();
     for n in 1..=4 {
-        world.store().write(|book| book.log(n, None, "noted", &serde_json::json!({ "n": n }))).expect("written");
-        let restored = seneschal::keeping::restore(&world.folder().join("copy.db"), &world.folder().join("data/history.db"), at).expect("restored");
-        says.push(restored.aside.expect("a file").file_name().expect("a name").to_string_lossy().into_owned());
+        world
+            .store()
+            .write(|book| book.log(n, None, "noted", &serde_json::json!({ "n": n })))
+            .expect("written");
+        let restored = seneschal::keeping::restore(
+            &world.folder().join("copy.db"),
+            &world.folder().join("data/history.db"),
+            at,
+        )
+        .expect("restored");
+        says.push(
+            restored
+                .aside
+                .expect("a file")
+                .file_name()
+                .expect("a name")
+                .to_string_lossy()
+                .into_owned(),
+        );
         assert_eq!(aside(&world).len(), n as usize);
     }
     let names = ["", "-2", "-3", "-4"].map(|n| format!("replaced-2026-11-20T14-45-00Z{n}.db"));
     assert_eq!(says, names);
     for (n, name) in (1..).zip(&names) {
         let mut kept = Store::look_at(&world.folder().join("data").join(name)).expect("it opens");
-        let noted = kept.read(|book| book.log_between(0, n, n)).expect("readable");
-        assert!(noted.iter().any(|entry| entry.kind == "noted"), "{name} is what was there the {n}th time");
+        let noted = kept
+            .read(|book| book.log_between(0, n, n))
+            .expect("readable");
+        assert!(
+            noted.iter().any(|entry| entry.kind == "noted"),
+            "{name} is what was there the {n}th time"
+        );
     }
 }
 
 /// Whether the bytes stand anywhere in the files of a folder.
 fn stands_in(folder: &Path, what: &str) -> Vec<String> {
-    let files = fs::read_dir(folder).expect("a folder").flatten().filter(|file| file.path().is_file());
+    let files = fs::read_dir(folder)
+        .expect("a folder")
+        .flatten()
+        .filter(|file| file.path().is_file());
     files
-        .filter(|file| fs::read(file.path()).is_ok_and(|bytes| bytes.windows(what.len()).any(|there| there.eq_ignore_ascii_case(what.as_bytes()))))
+        .filter(|file| {
+            fs::read(file.path()).is_ok_and(|bytes| {
+                bytes
+                    .windows(what.len())
+                    .any(|there| there.eq_ignore_ascii_case(what.as_bytes()))
+            })
+        })
         .map(|file| file.file_name().to_string_lossy().into_owned())
         .collect()
 }
@@ -265,31 +516,65 @@ fn a_person_is_given_all_that_is_kept_of_him_and_leaves_without_a_trace() {
     post_sheets(&mut world);
     world.round();
     let anna = world.players()[0];
-    let (told, code) = said(&world, &["person", "export", "Anna@example.org", "--to", "anna"]);
-    assert!(code == Some(0) && told.contains("1 seat, 1 sheet, 1 letter from him, 3 mails"), "{told}");
+    let (told, code) = said(
+        &world,
+        &["person", "export", "Anna@example.org", "--to", "anna"],
+    );
+    assert!(
+        code == Some(0) && told.contains("1 seat, 1 sheet, 1 letter from him, 3 mails"),
+        "{told}"
+    );
     let (told, code) = said(&world, &["person", "erase", anna]);
     assert!(code == Some(1) && told.contains("not over"), "{told}");
-    world.store().write(|book| book.end_campaign(1)).expect("ended");
+    world
+        .store()
+        .write(|book| book.end_campaign(1))
+        .expect("ended");
     let (told, code) = said(&world, &["person", "erase", anna]);
-    assert!(code == Some(0) && told.contains("player-1@erased.invalid"), "{told}");
-    assert_eq!(stands_in(&world.folder().join("data"), anna), Vec::<String>::new());
+    assert!(
+        code == Some(0) && told.contains("player-1@erased.invalid"),
+        "{told}"
+    );
+    assert_eq!(
+        stands_in(&world.folder().join("data"), anna),
+        Vec::<String>::new()
+    );
     for check in ["replay", "verify"] {
         let (told, code) = said(&world, &[check]);
         assert_eq!(code, Some(0), "{check}: {told}");
     }
     world.store().examine().expect("undamaged");
-    assert!(!said(&world, &["campaign", "show", "thornvale"]).0.contains(anna));
-    assert!(said(&world, &["person", "erase", anna]).0.contains("nothing is kept of this address"));
+    assert!(
+        !said(&world, &["campaign", "show", "thornvale"])
+            .0
+            .contains(anna)
+    );
+    assert!(
+        said(&world, &["person", "erase", anna])
+            .0
+            .contains("nothing is kept of this address")
+    );
 }
 
 #[test]
 fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
-    let mut world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &["--moderator", "zoe@example.org", "--observer", "oda@example.org"]);
+    let mut world = World::new(
+        2,
+        &format!("{OPEN}backup:\n  keep: 0\n"),
+        &[
+            "--moderator",
+            "zoe@example.org",
+            "--observer",
+            "oda@example.org",
+        ],
+    );
     let (anna, bela) = (world.players()[0], world.players()[1]);
     // another's letter and a mail of ours to another name her where lines end and by escapes; a stranger writes, and somebody else of him
     let to = world.reply_address(bela);
     let encoded = "Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n\nno orders, ask anna@exam=\nple.org or anna=40example=2Eorg\n";
-    world.post(&format!("From: {bela}\nTo: {to}\nMessage-ID: <b1@example.org>\n{encoded}"));
+    world.post(&format!(
+        "From: {bela}\nTo: {to}\nMessage-ID: <b1@example.org>\n{encoded}"
+    ));
     world.post("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <e1@example.net>\n\nmay I join?\n");
     world.round();
     let queued = seneschal::store::Outgoing {
@@ -300,9 +585,13 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
         answer: false,
         message_id: "noted@seneschal.localhost".to_owned(),
         sender: None,
-        bytes: b"To: zoe@example.org\r\n\r\nNo mail reaches anna@exam=\r\nple.org any more.\r\n".to_vec(),
+        bytes: b"To: zoe@example.org\r\n\r\nNo mail reaches anna@exam=\r\nple.org any more.\r\n"
+            .to_vec(),
     };
-    world.store().write(|book| book.queue(&queued, 1)).expect("queued");
+    world
+        .store()
+        .write(|book| book.queue(&queued, 1))
+        .expect("queued");
     for (address, why) in [
         ("nobody@example.org", "nothing is kept of this address"),
         ("zoe@example.org", "moderates or watches"),
@@ -314,18 +603,38 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
         assert!(code == Some(1) && told.contains(why), "{address}: {told}");
     }
     let (told, code) = said(&world, &["person", "erase", "eve@example.net"]);
-    assert!(code == Some(0) && told.contains("stranger-") && told.contains("1 letter,"), "{told}");
-    assert_eq!(stands_in(&world.folder().join("data"), "eve@example.net"), Vec::<String>::new());
-    world.store().write(|book| book.end_campaign(1)).expect("ended");
+    assert!(
+        code == Some(0) && told.contains("stranger-") && told.contains("1 letter,"),
+        "{told}"
+    );
+    assert_eq!(
+        stands_in(&world.folder().join("data"), "eve@example.net"),
+        Vec::<String>::new()
+    );
+    world
+        .store()
+        .write(|book| book.end_campaign(1))
+        .expect("ended");
     assert_eq!(said(&world, &["person", "erase", anna]).1, Some(0));
     let data = world.folder().join("data");
-    let letters = world.store().read(|book| Ok([book.letter(1)?, book.letter(2)?].map(|letter| letter.is_some_and(|letter| letter.bytes.is_empty()))));
-    assert_eq!(letters.expect("readable"), [true, true], "letters are packed: their bytes are looked at by themselves");
+    let letters = world.store().read(|book| {
+        Ok([book.letter(1)?, book.letter(2)?]
+            .map(|letter| letter.is_some_and(|letter| letter.bytes.is_empty())))
+    });
+    assert_eq!(
+        letters.expect("readable"),
+        [true, true],
+        "letters are packed: their bytes are looked at by themselves"
+    );
     for traces in [anna, "anna@exam", "anna=40example"] {
         assert_eq!(stands_in(&data, traces), Vec::<String>::new(), "{traces}");
     }
     world.round();
-    let mail = world.mails("zoe@example.org").into_iter().find(|mail| mail.contains("No mail reaches")).expect("what waited goes");
+    let mail = world
+        .mails("zoe@example.org")
+        .into_iter()
+        .find(|mail| mail.contains("No mail reaches"))
+        .expect("what waited goes");
     assert!(mail.contains("@erased.invalid any more"), "{mail}");
     world.store().examine().expect("undamaged");
 }
@@ -335,17 +644,42 @@ fn mails_of_campaigns_long_over_are_purged() {
     let mut world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
     post_sheets(&mut world);
     world.round();
-    assert!(said(&world, &["purge", "--days", "0"]).0.contains("0 letters and 0 mails"), "it is not over");
-    world.store().write(|book| book.end_campaign(1)).expect("ended");
-    assert!(said(&world, &["purge"]).0.contains("0 letters and 0 mails"), "it is not over for long");
-    assert!(said(&world, &["purge", "--days", "0", "--try-out"]).0.contains("2 letters and 6 mails would"));
-    assert!(said(&world, &["purge", "--days", "0"]).0.contains("2 letters and 6 mails emptied"));
+    assert!(
+        said(&world, &["purge", "--days", "0"])
+            .0
+            .contains("0 letters and 0 mails"),
+        "it is not over"
+    );
+    world
+        .store()
+        .write(|book| book.end_campaign(1))
+        .expect("ended");
+    assert!(
+        said(&world, &["purge"]).0.contains("0 letters and 0 mails"),
+        "it is not over for long"
+    );
+    assert!(
+        said(&world, &["purge", "--days", "0", "--try-out"])
+            .0
+            .contains("2 letters and 6 mails would")
+    );
+    assert!(
+        said(&world, &["purge", "--days", "0"])
+            .0
+            .contains("2 letters and 6 mails emptied")
+    );
     let (told, code) = said(&world, &["replay"]);
     assert_eq!(code, Some(0), "{told}");
     assert_eq!(said(&world, &["verify"]).1, Some(0));
     let mut store = world.store();
     store.examine().expect("undamaged");
-    assert_eq!(store.read(|book| Ok(book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>())).expect("readable"), 2, "what became of them stays");
+    assert_eq!(
+        store
+            .read(|book| Ok(book.letter_counts()?.iter().map(|(_, n)| n).sum::<u32>()))
+            .expect("readable"),
+        2,
+        "what became of them stays"
+    );
     done(&mut world.seneschal(&["serve", "--once"]));
 }
 
@@ -355,24 +689,62 @@ fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_fr
     let config = format!("{OPEN}backup:\n  keep: 0\n");
     let mut world = World::new(2, &config, &[]);
     post_sheets(&mut world);
-    let text: String = (0..60_000_u64).map(|n| format!("{:016x}", n.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(n as u32 % 64) ^ n)).collect();
+    let text: String = (0..60_000_u64)
+        .map(|n| {
+            format!(
+                "{:016x}",
+                n.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                    .rotate_left(n as u32 % 64)
+                    ^ n
+            )
+        })
+        .collect();
     world.post(&format!("From: eve@example.net\nTo: orders@seneschal.localhost\nMessage-ID: <spam@example.net>\nSubject: buy\n\n{text}\n"));
-    let at = |world: &World| fs::metadata(world.folder().join("data/history.db")).expect("a history").len();
+    let at = |world: &World| {
+        fs::metadata(world.folder().join("data/history.db"))
+            .expect("a history")
+            .len()
+    };
     world.round();
     let full = at(&world);
     let (told, _) = said(&world, &["purge"]);
-    assert!(told.contains("0 mails of strangers and machines, older than 14 days"), "{told}");
-    fs::write(world.folder().join("judge.yaml"), config.replace("mail:\n", "mail:\n  ignored_days: 0\n")).expect("another configuration");
+    assert!(
+        told.contains("0 mails of strangers and machines, older than 14 days"),
+        "{told}"
+    );
+    fs::write(
+        world.folder().join("judge.yaml"),
+        config.replace("mail:\n", "mail:\n  ignored_days: 0\n"),
+    )
+    .expect("another configuration");
     let (told, _) = said(&world, &["purge", "--try-out"]);
     assert!(told.contains("1 mail of strangers and machines, older than 0 days, would be emptied but for the headers: 938 KB"), "{told}");
     let (told, code) = said(&world, &["purge"]);
     assert_eq!(code, Some(0), "{told}");
-    assert!(told.contains("0 letters and 0 mails emptied") && told.contains("1 mail of strangers and machines") && told.contains("KB less"), "{told}");
-    assert!(at(&world) + 400_000 < full, "{full} bytes before, {} now: {told}", at(&world));
+    assert!(
+        told.contains("0 letters and 0 mails emptied")
+            && told.contains("1 mail of strangers and machines")
+            && told.contains("KB less"),
+        "{told}"
+    );
+    assert!(
+        at(&world) + 400_000 < full,
+        "{full} bytes before, {} now: {told}",
+        at(&world)
+    );
     let (list, _) = said(&world, &["letter"]);
-    let number = list.lines().find(|line| line.contains("eve@example.net")).and_then(|line| line.split_whitespace().next()).expect("the stranger's");
+    let number = list
+        .lines()
+        .find(|line| line.contains("eve@example.net"))
+        .and_then(|line| line.split_whitespace().next())
+        .expect("the stranger's");
     let (shown, _) = said(&world, &["letter", number]);
-    assert!(shown.contains("its text was emptied") && shown.contains("SHA-256") && shown.contains("eve@example.net"), "{shown}");
+    assert!(
+        shown.contains("its text was emptied")
+            && shown.contains("SHA-256")
+            && shown.contains("eve@example.net"),
+        "{shown}"
+    );
     assert_eq!(said(&world, &["replay"]).1, Some(0));
     world.store().examine().expect("undamaged");
 }

@@ -57,20 +57,37 @@ struct Sample {
 
 fn samples() -> Vec<Sample> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/letters");
-    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
     paths.retain(|path| path.extension().is_some_and(|e| e == "eml"));
     paths.sort();
     let sample = |path: PathBuf| {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-        let yaml = std::fs::read_to_string(path.with_extension("yaml")).unwrap_or_else(|e| panic!("{name}: {e}"));
-        Sample { bytes: std::fs::read(&path).unwrap(), expected: serde_yaml::from_str(&yaml).unwrap_or_else(|e| panic!("{name}: {e}")), name }
+        let yaml = std::fs::read_to_string(path.with_extension("yaml"))
+            .unwrap_or_else(|e| panic!("{name}: {e}"));
+        Sample {
+            bytes: std::fs::read(&path).unwrap(),
+            expected: serde_yaml::from_str(&yaml).unwrap_or_else(|e| panic!("{name}: {e}")),
+            name,
+        }
     };
     paths.into_iter().map(sample).collect()
 }
 
 /// As it came over the wire.
 fn wire(bytes: &[u8]) -> Vec<u8> {
-    bytes.iter().flat_map(|&b| if b == b'\n' { vec![b'\r', b'\n'] } else { vec![b] }).collect()
+    bytes
+        .iter()
+        .flat_map(|&b| {
+            if b == b'\n' {
+                vec![b'\r', b'\n']
+            } else {
+                vec![b]
+            }
+        })
+        .collect()
 }
 
 fn origin(origin: Origin) -> &'static str {
@@ -98,31 +115,66 @@ fn machine(machine: &Machine) -> &'static str {
 
 #[test]
 fn every_letter_is_read_as_its_table_says() {
-    let ours = Ourselves { addresses: vec!["judge@example.net".into()], instance: "seneschal-test".into() };
+    let ours = Ourselves {
+        addresses: vec!["judge@example.net".into()],
+        instance: "seneschal-test".into(),
+    };
     let mut wrong = Vec::new();
     let samples = samples();
-    for Sample { name, bytes, expected } in &samples {
+    for Sample {
+        name,
+        bytes,
+        expected,
+    } in &samples
+    {
         // as it lies in a Maildir, and as it came over the wire
         for raw in [bytes.clone(), wire(bytes)] {
-            let read = letter(&raw, &Limits::default(), &ours).unwrap_or_else(|e| panic!("{name}: {e}"));
+            let read =
+                letter(&raw, &Limits::default(), &ours).unwrap_or_else(|e| panic!("{name}: {e}"));
             let remarks: Vec<_> = read.remarks.iter().map(|r| r.id.to_string()).collect();
             let mut check = |what: &str, seen: String, expected: String| {
                 if seen != expected {
-                    wrong.push(format!("{name}: {what}\n--- expected\n{expected}\n--- read\n{seen}"));
+                    wrong.push(format!(
+                        "{name}: {what}\n--- expected\n{expected}\n--- read\n{seen}"
+                    ));
                 }
             };
-            check("from", format!("{:?}", read.from.map(|m| m.address)), format!("{:?}", expected.from));
+            check(
+                "from",
+                format!("{:?}", read.from.map(|m| m.address)),
+                format!("{:?}", expected.from),
+            );
             check("text", read.text, expected.text.clone());
-            check("origin", origin(read.origin).into(), expected.origin.clone());
-            check("machine", format!("{:?}", read.machine.as_ref().map(machine)), format!("{:?}", expected.machine.as_deref()));
+            check(
+                "origin",
+                origin(read.origin).into(),
+                expected.origin.clone(),
+            );
+            check(
+                "machine",
+                format!("{:?}", read.machine.as_ref().map(machine)),
+                format!("{:?}", expected.machine.as_deref()),
+            );
             check("remarks", remarks.join(" "), expected.remarks.join(" "));
             let options = [
                 ("quoted", Some(read.quoted), expected.quoted.clone()),
                 ("subject", Some(read.subject), expected.subject.clone()),
                 ("message_id", read.message_id, expected.message_id.clone()),
-                ("in_reply_to", read.in_reply_to, expected.in_reply_to.clone()),
-                ("to", Some(read.to.join(" ")), expected.to.as_ref().map(|l| l.join(" "))),
-                ("references", Some(read.references.join(" ")), expected.references.as_ref().map(|l| l.join(" "))),
+                (
+                    "in_reply_to",
+                    read.in_reply_to,
+                    expected.in_reply_to.clone(),
+                ),
+                (
+                    "to",
+                    Some(read.to.join(" ")),
+                    expected.to.as_ref().map(|l| l.join(" ")),
+                ),
+                (
+                    "references",
+                    Some(read.references.join(" ")),
+                    expected.references.as_ref().map(|l| l.join(" ")),
+                ),
             ];
             for (what, seen, expected) in options {
                 if let Some(expected) = expected {
@@ -132,42 +184,111 @@ fn every_letter_is_read_as_its_table_says() {
         }
     }
     assert!(samples.len() >= 120, "only {} mails found", samples.len());
-    assert!(wrong.is_empty(), "{} differ:\n\n{}", wrong.len(), wrong.join("\n\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} differ:\n\n{}",
+        wrong.len(),
+        wrong.join("\n\n")
+    );
 }
 
 #[test]
 fn every_letter_becomes_of_what_its_table_says() {
-    let samples: Vec<Sample> = samples().into_iter().filter(|sample| sample.expected.intake.is_some()).collect();
-    assert!(samples.len() >= 120, "only {} mails say what becomes of them", samples.len());
+    let samples: Vec<Sample> = samples()
+        .into_iter()
+        .filter(|sample| sample.expected.intake.is_some())
+        .collect();
+    assert!(
+        samples.len() >= 120,
+        "only {} mails say what becomes of them",
+        samples.len()
+    );
     let wrong: Vec<String> = samples.iter().flat_map(what_is_wrong).collect();
-    assert!(wrong.is_empty(), "{} differ:\n\n{}", wrong.len(), wrong.join("\n\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} differ:\n\n{}",
+        wrong.len(),
+        wrong.join("\n\n")
+    );
 }
 
-fn what_is_wrong(Sample { name, bytes, expected }: &Sample) -> Vec<String> {
-    let Some(wanted) = &expected.intake else { return Vec::new() };
+fn what_is_wrong(
+    Sample {
+        name,
+        bytes,
+        expected,
+    }: &Sample,
+) -> Vec<String> {
+    let Some(wanted) = &expected.intake else {
+        return Vec::new();
+    };
     let mut house = House::new();
     let fate = house.takes(&wire(bytes));
     let mut wrong = Vec::new();
     let mut check = |what: &str, seen: String, wanted: String| {
         if seen != wanted {
-            wrong.push(format!("{name}: {what}\n--- expected\n{wanted}\n--- seen\n{seen}"));
+            wrong.push(format!(
+                "{name}: {what}\n--- expected\n{wanted}\n--- seen\n{seen}"
+            ));
         }
     };
-    let lines = |sheet: &Option<seneschal::store::SheetRow>| sheet.as_ref().map(|sheet| sheet.source.clone()).unwrap_or_default();
-    let written = |lines: &[String]| lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let lines = |sheet: &Option<seneschal::store::SheetRow>| {
+        sheet
+            .as_ref()
+            .map(|sheet| sheet.source.clone())
+            .unwrap_or_default()
+    };
+    let written = |lines: &[String]| {
+        lines
+            .iter()
+            .map(|line| format!("{line}\n"))
+            .collect::<String>()
+    };
     check("state", fate.state.name().to_owned(), wanted.state.clone());
-    check("reason", fate.reason.unwrap_or_default(), wanted.reason.clone().unwrap_or_default());
+    check(
+        "reason",
+        fate.reason.unwrap_or_default(),
+        wanted.reason.clone().unwrap_or_default(),
+    );
     if !wanted.clean {
         check("stands", lines(&fate.stands), written(&wanted.stands));
     } else {
-        check("clean", fate.stands.as_ref().is_some_and(|sheet| sheet.clean && sheet.source.lines().count() > 1).to_string(), "true".to_owned());
+        check(
+            "clean",
+            fate.stands
+                .as_ref()
+                .is_some_and(|sheet| sheet.clean && sheet.source.lines().count() > 1)
+                .to_string(),
+            "true".to_owned(),
+        );
     }
     check("waits", lines(&fate.waits), written(&wanted.waits));
     let told: Vec<&str> = fate.answers.iter().map(|(to, _)| to.as_str()).collect();
-    check("answers to", told.join(" "), if wanted.answered { house::ANNA.to_owned() } else { String::new() });
-    let said = fate.answers.iter().flat_map(|(_, answer)| answer.text.split_whitespace()).collect::<Vec<_>>().join(" ");
+    check(
+        "answers to",
+        told.join(" "),
+        if wanted.answered {
+            house::ANNA.to_owned()
+        } else {
+            String::new()
+        },
+    );
+    let said = fate
+        .answers
+        .iter()
+        .flat_map(|(_, answer)| answer.text.split_whitespace())
+        .collect::<Vec<_>>()
+        .join(" ");
     for piece in &wanted.says {
-        check("says", if said.contains(piece.as_str()) { piece.clone() } else { said.clone() }, piece.clone());
+        check(
+            "says",
+            if said.contains(piece.as_str()) {
+                piece.clone()
+            } else {
+                said.clone()
+            },
+            piece.clone(),
+        );
     }
     wrong
 }

@@ -10,13 +10,22 @@ use world::{OPEN, World, header};
 const ZOE: &str = "zoe@example.org";
 
 fn text(output: &Output) -> String {
-    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+    format!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    )
 }
 
 /// A command that must end with this code; what it says.
 fn said(world: &World, code: i32, arguments: &[&str]) -> String {
     let output = world.seneschal(arguments).output().expect("it runs");
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", text(&output));
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{arguments:?}: {}",
+        text(&output)
+    );
     text(&output)
 }
 
@@ -30,11 +39,19 @@ fn turn(world: &mut World) {
 
 /// The plain text of a mail's quoted-printable lines, joined; enough to look for words.
 fn plain(mail: &str) -> String {
-    mail.replace("=\r\n", "").replace("=\n", "").split_whitespace().collect::<Vec<_>>().join(" ")
+    mail.replace("=\r\n", "")
+        .replace("=\n", "")
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn reruns(world: &World, reader: &str) -> usize {
-    world.mails(reader).iter().filter(|mail| header(mail, "Subject").contains("RERUN")).count()
+    world
+        .mails(reader)
+        .iter()
+        .filter(|mail| header(mail, "Subject").contains("RERUN"))
+        .count()
 }
 
 #[test]
@@ -43,81 +60,291 @@ fn turns_are_taken_back_and_run_again_by_command_line_and_by_mail() {
     for _ in 0..3 {
         turn(&mut world);
     }
-    let names: Vec<String> = world.store().read(|book| book.turn_names(1)).expect("readable").into_iter().map(|(_, name)| name).collect();
+    let names: Vec<String> = world
+        .store()
+        .read(|book| book.turn_names(1))
+        .expect("readable")
+        .into_iter()
+        .map(|(_, name)| name)
+        .collect();
     let (first, second) = (names[1].clone(), names[2].clone());
 
     // what is wrong is said, and nothing happens
     for (arguments, code, words) in [
-        (&["campaign", "rollback", "thornvale", "spring 9", "--reason", "x"][..], 1, "was not played. Expected a turn from"),
-        (&["campaign", "rerun", "thornvale", "never", "--reason", "x"], 1, "was not played"),
-        (&["campaign", "rollback", "thornvale", &first], 2, "--reason"),
-        (&["campaign", "rollback", "thornvale", &first, "--reason", "  "], 1, "Say why"),
-        (&["campaign", "replace", "thornvale", "gawaine", "nobody", "--reason", "x"], 1, "is no mail address"),
-        (&["campaign", "replace", "thornvale", "gawaine", "bela@example.org", "--reason", "x"], 1, "plays Lionel already"),
-        (&["campaign", "process", "nowhere", "--reason", "x"], 1, "no campaign is called \"nowhere\""),
+        (
+            &[
+                "campaign",
+                "rollback",
+                "thornvale",
+                "spring 9",
+                "--reason",
+                "x",
+            ][..],
+            1,
+            "was not played. Expected a turn from",
+        ),
+        (
+            &["campaign", "rerun", "thornvale", "never", "--reason", "x"],
+            1,
+            "was not played",
+        ),
+        (
+            &["campaign", "rollback", "thornvale", &first],
+            2,
+            "--reason",
+        ),
+        (
+            &[
+                "campaign",
+                "rollback",
+                "thornvale",
+                &first,
+                "--reason",
+                "  ",
+            ],
+            1,
+            "Say why",
+        ),
+        (
+            &[
+                "campaign",
+                "replace",
+                "thornvale",
+                "gawaine",
+                "nobody",
+                "--reason",
+                "x",
+            ],
+            1,
+            "is no mail address",
+        ),
+        (
+            &[
+                "campaign",
+                "replace",
+                "thornvale",
+                "gawaine",
+                "bela@example.org",
+                "--reason",
+                "x",
+            ],
+            1,
+            "plays Lionel already",
+        ),
+        (
+            &["campaign", "process", "nowhere", "--reason", "x"],
+            1,
+            "no campaign is called \"nowhere\"",
+        ),
     ] {
         let found = said(&world, code, arguments);
         assert!(found.contains(words), "{arguments:?}: {found}");
     }
-    assert!(said(&world, 0, &["campaign", "log", "thornvale"]).contains("No moderator has done anything"));
+    assert!(
+        said(&world, 0, &["campaign", "log", "thornvale"])
+            .contains("No moderator has done anything")
+    );
 
-    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &second, "--reason", "the board was read wrongly", "--yes"]);
+    let back = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "rollback",
+            "thornvale",
+            &second,
+            "--reason",
+            "the board was read wrongly",
+            "--yes",
+        ],
+    );
     assert!(back.contains("is open again, as run 2"), "{back}");
     world.round();
-    assert_eq!([reruns(&world, "anna@example.org"), reruns(&world, "bela@example.org")], [1, 1]);
+    assert_eq!(
+        [
+            reruns(&world, "anna@example.org"),
+            reruns(&world, "bela@example.org")
+        ],
+        [1, 1]
+    );
     turn(&mut world);
-    assert_eq!(reruns(&world, "anna@example.org"), 2, "the report of the turn that was run again");
+    assert_eq!(
+        reruns(&world, "anna@example.org"),
+        2,
+        "the report of the turn that was run again"
+    );
 
     // by mail: the first asks, the second does
-    let (to, mut number) = (header(world.mails(ZOE).first().expect("her first mail"), "Reply-To"), 0);
+    let (to, mut number) = (
+        header(
+            world.mails(ZOE).first().expect("her first mail"),
+            "Reply-To",
+        ),
+        0,
+    );
     let to = to.split(['<', '>']).nth(1).unwrap_or(&to).to_owned();
     let mut write = |world: &mut World, body: &str| {
         number += 1;
-        world.post(&format!("From: {ZOE}\nTo: {to}\nMessage-ID: <z{number}@example.org>\nSubject: word\n\n{body}\n"));
+        world.post(&format!(
+            "From: {ZOE}\nTo: {to}\nMessage-ID: <z{number}@example.org>\nSubject: word\n\n{body}\n"
+        ));
         let before = world.mails(ZOE).len();
         world.round();
         assert_eq!(world.mails(ZOE).len(), before + 1, "an answer to {body:?}");
     };
     write(&mut world, &format!("rerun {first} because of a slip"));
-    let asked = world.mails(ZOE).into_iter().map(|mail| plain(&mail)).find(|mail| mail.contains("Nothing is done yet")).expect("the question");
-    let word = asked.split("confirm ").find_map(|rest| rest.split_whitespace().next().filter(|word| word.len() == 19)).expect("its word").to_owned();
-    assert_eq!(world.store().read(|book| book.newest_run(1)).expect("readable"), 2);
+    let asked = world
+        .mails(ZOE)
+        .into_iter()
+        .map(|mail| plain(&mail))
+        .find(|mail| mail.contains("Nothing is done yet"))
+        .expect("the question");
+    let word = asked
+        .split("confirm ")
+        .find_map(|rest| {
+            rest.split_whitespace()
+                .next()
+                .filter(|word| word.len() == 19)
+        })
+        .expect("its word")
+        .to_owned();
+    assert_eq!(
+        world
+            .store()
+            .read(|book| book.newest_run(1))
+            .expect("readable"),
+        2
+    );
     write(&mut world, &format!("confirm {word}"));
-    assert_eq!(world.store().read(|book| book.newest_run(1)).expect("readable"), 3);
+    assert_eq!(
+        world
+            .store()
+            .read(|book| book.newest_run(1))
+            .expect("readable"),
+        3
+    );
     write(&mut world, &format!("confirm {word}"));
-    assert_eq!(world.store().read(|book| book.newest_run(1)).expect("readable"), 3, "once");
+    assert_eq!(
+        world
+            .store()
+            .read(|book| book.newest_run(1))
+            .expect("readable"),
+        3,
+        "once"
+    );
     assert_eq!(reruns(&world, "anna@example.org"), 3);
 
     // every run can be looked at, and is right
     for run in ["1", "2", "3"] {
         let replayed = said(&world, 0, &["replay", "thornvale", "--run", run]);
-        assert!(replayed.contains("Everything is as it was played"), "{replayed}");
-        assert!(said(&world, 0, &["verify", "thornvale", "--run", run]).contains("Nothing is wrong"));
+        assert!(
+            replayed.contains("Everything is as it was played"),
+            "{replayed}"
+        );
+        assert!(
+            said(&world, 0, &["verify", "thornvale", "--run", run]).contains("Nothing is wrong")
+        );
     }
-    assert!(said(&world, 1, &["replay", "thornvale", "--run", "4"]).contains("has no run 4; expected 1 to 3"));
+    assert!(
+        said(&world, 1, &["replay", "thornvale", "--run", "4"])
+            .contains("has no run 4; expected 1 to 3")
+    );
     let standing = said(&world, 0, &["replay", "thornvale"]);
-    assert!(standing.contains("run 3, 2 sheets") && !standing.contains(&second), "{standing}");
+    assert!(
+        standing.contains("run 3, 2 sheets") && !standing.contains(&second),
+        "{standing}"
+    );
     for run in ["1", "3"] {
         let case = world.folder().join(format!("run{run}.yaml"));
         let case = case.to_str().expect("a path");
-        said(&world, 0, &["cases", "--from", "thornvale", "--turn", &first, "--run", run, "--out", case]);
+        said(
+            &world,
+            0,
+            &[
+                "cases",
+                "--from",
+                "thornvale",
+                "--turn",
+                &first,
+                "--run",
+                run,
+                "--out",
+                case,
+            ],
+        );
         assert!(said(&world, 0, &["cases", case]).contains("1 passed, 0 failed"));
     }
     let log = said(&world, 0, &["campaign", "log", "thornvale"]);
-    assert!(log.contains(&format!("{second} taken back")) || log.contains("what followed taken back"), "{log}");
-    assert!(log.contains(&format!("{first} run again with its sheets (a slip)")), "{log}");
+    assert!(
+        log.contains(&format!("{second} taken back")) || log.contains("what followed taken back"),
+        "{log}"
+    );
+    assert!(
+        log.contains(&format!("{first} run again with its sheets (a slip)")),
+        "{log}"
+    );
 
     // another person takes a seat: the former address proves nothing any more
-    said(&world, 0, &["campaign", "replace", "thornvale", "gawaine", "eve@example.org", "--reason", "he moved", "--yes"]);
+    said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "replace",
+            "thornvale",
+            "gawaine",
+            "eve@example.org",
+            "--reason",
+            "he moved",
+            "--yes",
+        ],
+    );
     world.round();
-    assert_eq!(world.mails("eve@example.org").len(), 2, "that he plays, and what the seat was told last");
+    assert_eq!(
+        world.mails("eve@example.org").len(),
+        2,
+        "that he plays, and what the seat was told last"
+    );
     world.post_from("anna@example.org", "no orders");
     world.round();
-    let open = world.store().read(|book| book.campaign(1)).expect("readable").expect("a campaign").turn;
-    assert!(world.store().read(|book| book.standing_sheet(1, open, 0)).expect("readable").is_none());
-    let run = said(&world, 0, &["campaign", "process", "thornvale", "--reason", "we go on", "--yes"]);
+    let open = world
+        .store()
+        .read(|book| book.campaign(1))
+        .expect("readable")
+        .expect("a campaign")
+        .turn;
+    assert!(
+        world
+            .store()
+            .read(|book| book.standing_sheet(1, open, 0))
+            .expect("readable")
+            .is_none()
+    );
+    let run = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "process",
+            "thornvale",
+            "--reason",
+            "we go on",
+            "--yes",
+        ],
+    );
     assert!(run.contains("was run"), "{run}");
-    let shown = said(&world, 0, &["campaign", "reveal", "thornvale", "--reason", "a dispute", "--yes"]);
+    let shown = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "reveal",
+            "thornvale",
+            "--reason",
+            "a dispute",
+            "--yes",
+        ],
+    );
     assert!(shown.contains("BEGIN ORDERS thornvale"), "{shown}");
 }
 
@@ -127,18 +354,56 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     for _ in 0..3 {
         turn(&mut world);
     }
-    let names: Vec<String> = world.store().read(|book| book.turn_names(1)).expect("readable").into_iter().map(|(_, name)| name).collect();
+    let names: Vec<String> = world
+        .store()
+        .read(|book| book.turn_names(1))
+        .expect("readable")
+        .into_iter()
+        .map(|(_, name)| name)
+        .collect();
     let show = |world: &World| said(world, 0, &["campaign", "show", "thornvale"]);
-    let explain = |world: &World, turn: &str| said(world, 0, &["deadline", "--explain", "thornvale", turn]);
+    let explain =
+        |world: &World, turn: &str| said(world, 0, &["deadline", "--explain", "thornvale", turn]);
 
     // a rerun of the last turn keeps the deadline that was moved, and one of an earlier turn says that it does not
     said(&world, 0, &["campaign", "extend", "thornvale", "20 days"]);
-    let deadline = |world: &World| world.store().read(|book| book.campaign(1)).expect("readable").expect("a campaign").deadline;
+    let deadline = |world: &World| {
+        world
+            .store()
+            .read(|book| book.campaign(1))
+            .expect("readable")
+            .expect("a campaign")
+            .deadline
+    };
     let moved = deadline(&world);
-    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[3], "--reason", "a slip", "--yes"]);
+    let rerun = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "rerun",
+            "thornvale",
+            &names[3],
+            "--reason",
+            "a slip",
+            "--yes",
+        ],
+    );
     assert!(rerun.contains("keeps its deadline"), "{rerun}");
     assert_eq!(deadline(&world), moved);
-    let rerun = said(&world, 0, &["campaign", "rerun", "thornvale", &names[2], "--reason", "a slip", "--yes"]);
+    let rerun = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "rerun",
+            "thornvale",
+            &names[2],
+            "--reason",
+            "a slip",
+            "--yes",
+        ],
+    );
     assert!(rerun.contains("set anew by the campaign's rule"), "{rerun}");
     assert!(deadline(&world) < moved);
 
@@ -146,93 +411,241 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
         world.post_from(player, "no orders");
     }
     world.round();
-    let back = said(&world, 0, &["campaign", "rollback", "thornvale", &names[1], "--reason", "the board was read wrongly", "--yes"]);
+    let back = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "rollback",
+            "thornvale",
+            &names[1],
+            "--reason",
+            "the board was read wrongly",
+            "--yes",
+        ],
+    );
     assert!(back.contains("set anew by the campaign's rule"), "{back}");
     let shown = show(&world);
-    assert!(shown.matches("stands from before the turn was opened again; `accept` or another sheet is awaited").count() == 2, "{shown}");
+    assert!(
+        shown
+            .matches(
+                "stands from before the turn was opened again; `accept` or another sheet is awaited"
+            )
+            .count()
+            == 2,
+        "{shown}"
+    );
     assert!(!shown.contains("refused lines"), "{shown}");
     let told = explain(&world, &names[1]);
     assert!(
-        told.contains("opened again by the moderator") && told.contains("Gawaine revision 1, stands, as it stood when the turn was opened again"),
+        told.contains("opened again by the moderator")
+            && told
+                .contains("Gawaine revision 1, stands, as it stood when the turn was opened again"),
         "{told}"
     );
     assert!(
         !told.contains("COUNTS")
             && !told.contains("played, since")
             && told.contains("played, which is void")
-            && told.contains(&format!("the moderator: {} and what followed taken back, 3 turns, since", names[1])),
+            && told.contains(&format!(
+                "the moderator: {} and what followed taken back, 3 turns, since",
+                names[1]
+            )),
         "{told}"
     );
     let open = deadline(&world).expect("a deadline");
-    let at = jiff::Timestamp::from_millisecond(open).expect("a time").strftime("%Y-%m-%d %H:%M UTC").to_string();
-    assert!(told.contains(&at), "the deadline that stands, not that of the void run: {told}");
+    let at = jiff::Timestamp::from_millisecond(open)
+        .expect("a time")
+        .strftime("%Y-%m-%d %H:%M UTC")
+        .to_string();
+    assert!(
+        told.contains(&at),
+        "the deadline that stands, not that of the void run: {told}"
+    );
 
     // one accepts, the other has a sheet that waits for his word
     world.post_from("anna@example.org", "accept");
     world.round();
     let shown = show(&world);
-    assert!(shown.contains("in, revision 1") && shown.matches("stands from before").count() == 1, "{shown}");
+    assert!(
+        shown.contains("in, revision 1") && shown.matches("stands from before").count() == 1,
+        "{shown}"
+    );
     world.post_from("bela@example.org", "no orders");
     world.round();
     let told = explain(&world, &names[1]);
-    assert!(told.contains("Lionel revision 1, replaced by a later one") && told.contains("Lionel revision 2, COUNTS"), "{told}");
+    assert!(
+        told.contains("Lionel revision 1, replaced by a later one")
+            && told.contains("Lionel revision 2, COUNTS"),
+        "{told}"
+    );
     // what was sent for the turn behind it was for a run that is void
     let told = explain(&world, &names[2]);
-    assert!(told.contains("Gawaine revision 1, set aside when a turn was taken back"), "{told}");
+    assert!(
+        told.contains("Gawaine revision 1, set aside when a turn was taken back"),
+        "{told}"
+    );
     let letters = said(&world, 0, &["letter", "--most", "2"]);
-    assert!(letters.lines().count() == 2 && letters.contains("bela@example.org") && letters.contains("read, and it counts"), "{letters}");
+    assert!(
+        letters.lines().count() == 2
+            && letters.contains("bela@example.org")
+            && letters.contains("read, and it counts"),
+        "{letters}"
+    );
     // no words of the program's own
-    for word in ["all in", "(deadline)", "INTERNALDATE)", "superseded", "deadline-title"] {
+    for word in [
+        "all in",
+        "(deadline)",
+        "INTERNALDATE)",
+        "superseded",
+        "deadline-title",
+    ] {
         assert!(!told.contains(word), "{word}: {told}");
     }
 }
 
 #[test]
 fn a_campaign_is_ended_and_dropped_by_command_line() {
-    let mut world = World::new(2, OPEN, &["--moderator", ZOE, "--observer", "oda@example.org"]);
+    let mut world = World::new(
+        2,
+        OPEN,
+        &["--moderator", ZOE, "--observer", "oda@example.org"],
+    );
     turn(&mut world);
     turn(&mut world);
-    let seats = ["--seat", "kay:red:anna@example.org", "--seat", "bors:blue:cyd@example.org"];
+    let seats = [
+        "--seat",
+        "kay:red:anna@example.org",
+        "--seat",
+        "bors:blue:cyd@example.org",
+    ];
     let new = |world: &World, code: i32, name: &str, more: &[&str]| {
-        said(world, code, &[&["campaign", "new", name, "--edition", "standard"][..], &seats, more].concat())
+        said(
+            world,
+            code,
+            &[
+                &["campaign", "new", name, "--edition", "standard"][..],
+                &seats,
+                more,
+            ]
+            .concat(),
+        )
     };
     new(&world, 0, "burnley", &["--start"]);
     new(&world, 0, "typo", &[]);
     world.round();
 
     // what runs cannot be dropped, what never began not be ended; neither without being meant
-    assert!(said(&world, 1, &["campaign", "drop", "thornvale", "--yes"]).contains("campaign end thornvale --reason"));
-    assert!(said(&world, 1, &["campaign", "end", "typo", "--reason", "x", "--yes"]).contains("has not begun"));
+    assert!(
+        said(&world, 1, &["campaign", "drop", "thornvale", "--yes"])
+            .contains("campaign end thornvale --reason")
+    );
+    assert!(
+        said(
+            &world,
+            1,
+            &["campaign", "end", "typo", "--reason", "x", "--yes"]
+        )
+        .contains("has not begun")
+    );
     assert!(said(&world, 2, &["campaign", "end", "thornvale"]).contains("--reason"));
-    assert!(said(&world, 1, &["campaign", "end", "nowhere", "--reason", "x", "--yes"]).contains("no campaign is called \"nowhere\""));
+    assert!(
+        said(
+            &world,
+            1,
+            &["campaign", "end", "nowhere", "--reason", "x", "--yes"]
+        )
+        .contains("no campaign is called \"nowhere\"")
+    );
     let asked = said(&world, 1, &["campaign", "drop", "typo"]);
-    assert!(asked.contains("never begun") && asked.contains("nothing was erased") && asked.contains("--yes"), "{asked}");
+    assert!(
+        asked.contains("never begun")
+            && asked.contains("nothing was erased")
+            && asked.contains("--yes"),
+        "{asked}"
+    );
     said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
-    assert!(said(&world, 1, &["campaign", "show", "typo"]).contains("no campaign is called \"typo\""));
+    assert!(
+        said(&world, 1, &["campaign", "show", "typo"]).contains("no campaign is called \"typo\"")
+    );
     new(&world, 0, "typo", &[]);
     said(&world, 0, &["campaign", "drop", "typo", "--yes"]);
 
     // held, as it may well be
     said(&world, 0, &["campaign", "hold", "thornvale"]);
     world.round();
-    let before = ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].map(|reader| world.mails(reader).len());
-    let ended = said(&world, 0, &["campaign", "end", "thornvale", "--reason", "the table broke up", "--yes"]);
+    let before = [
+        "anna@example.org",
+        "bela@example.org",
+        "oda@example.org",
+        ZOE,
+    ]
+    .map(|reader| world.mails(reader).len());
+    let ended = said(
+        &world,
+        0,
+        &[
+            "campaign",
+            "end",
+            "thornvale",
+            "--reason",
+            "the table broke up",
+            "--yes",
+        ],
+    );
     assert!(ended.contains("The campaign is over"), "{ended}");
     world.round();
-    for (reader, before) in ["anna@example.org", "bela@example.org", "oda@example.org", ZOE].into_iter().zip(before) {
-        let mails: Vec<String> = world.mails(reader).into_iter().map(|mail| plain(&mail)).filter(|mail| mail.contains("the table broke up")).collect();
+    for (reader, before) in [
+        "anna@example.org",
+        "bela@example.org",
+        "oda@example.org",
+        ZOE,
+    ]
+    .into_iter()
+    .zip(before)
+    {
+        let mails: Vec<String> = world
+            .mails(reader)
+            .into_iter()
+            .map(|mail| plain(&mail))
+            .filter(|mail| mail.contains("the table broke up"))
+            .collect();
         // everybody gets the last report besides
-        assert_eq!((world.mails(reader).len(), mails.len()), (before + 2, 2), "{reader}");
+        assert_eq!(
+            (world.mails(reader).len(), mails.len()),
+            (before + 2, 2),
+            "{reader}"
+        );
         let all = mails.concat();
-        assert!(!all.contains("Orders: answer this mail") && !all.contains("as soon as all sheets are in"), "{all}");
-        assert!(all.contains("sealed secret") && all.contains("Done at the command line") == (reader == ZOE), "{all}");
+        assert!(
+            !all.contains("Orders: answer this mail")
+                && !all.contains("as soon as all sheets are in"),
+            "{all}"
+        );
+        assert!(
+            all.contains("sealed secret")
+                && all.contains("Done at the command line") == (reader == ZOE),
+            "{all}"
+        );
     }
-    assert!(said(&world, 0, &["campaign", "log", "thornvale"]).contains("ended before"), "the log that players may ask for");
+    assert!(
+        said(&world, 0, &["campaign", "log", "thornvale"]).contains("ended before"),
+        "the log that players may ask for"
+    );
     assert!(said(&world, 0, &["campaign", "list"]).contains("ended"));
     let status = said(&world, 0, &["status"]);
-    assert!(status.contains("1 ended") && status.contains("1 running") && !status.contains("HELD"), "{status}");
-    for again in [&["campaign", "end", "thornvale", "--reason", "x"][..], &["campaign", "process", "thornvale", "--reason", "x"]] {
-        assert!(said(&world, 1, again).contains("The campaign is over"), "{again:?}");
+    assert!(
+        status.contains("1 ended") && status.contains("1 running") && !status.contains("HELD"),
+        "{status}"
+    );
+    for again in [
+        &["campaign", "end", "thornvale", "--reason", "x"][..],
+        &["campaign", "process", "thornvale", "--reason", "x"],
+    ] {
+        assert!(
+            said(&world, 1, again).contains("The campaign is over"),
+            "{again:?}"
+        );
     }
     // a sheet for it is answered, and changes nothing
     let answers = world.mails("bela@example.org").len();
@@ -248,29 +661,80 @@ fn a_campaign_is_ended_and_dropped_by_command_line() {
     said(&world, 0, &["campaign", "drop", "thornvale", "--yes"]);
     let mut store = world.store();
     store.examine().expect("undamaged");
-    let (rows, figures) = store.read(|book| Ok((book.campaigns()?, book.figures()?))).expect("readable");
-    assert_eq!(rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["burnley"]);
-    let count = |what: &str, state: &str| figures.counts.iter().find(|(of, at, _)| of == what && at == state).map_or(0, |(_, _, count)| *count);
-    assert_eq!((count("campaigns", "running"), count("campaigns", "ended"), count("campaigns", "setup"), count("turns", "")), (1, 0, 0, 1));
-    let sent = rusqlite::Connection::open(world.folder().join("data/history.db")).expect("it opens");
-    let mails: u64 = sent.query_row("SELECT count(*) FROM outbox WHERE state = 'sent'", [], |row| row.get::<_, i64>(0)).expect("a count").unsigned_abs();
+    let (rows, figures) = store
+        .read(|book| Ok((book.campaigns()?, book.figures()?)))
+        .expect("readable");
+    assert_eq!(
+        rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(),
+        ["burnley"]
+    );
+    let count = |what: &str, state: &str| {
+        figures
+            .counts
+            .iter()
+            .find(|(of, at, _)| of == what && at == state)
+            .map_or(0, |(_, _, count)| *count)
+    };
+    assert_eq!(
+        (
+            count("campaigns", "running"),
+            count("campaigns", "ended"),
+            count("campaigns", "setup"),
+            count("turns", "")
+        ),
+        (1, 0, 0, 1)
+    );
+    let sent =
+        rusqlite::Connection::open(world.folder().join("data/history.db")).expect("it opens");
+    let mails: u64 = sent
+        .query_row(
+            "SELECT count(*) FROM outbox WHERE state = 'sent'",
+            [],
+            |row| row.get::<_, i64>(0),
+        )
+        .expect("a count")
+        .unsigned_abs();
     assert_eq!(count("mails", "sent"), mails);
     // the players' tokens must not hold in another campaign, nor the log's lines be another's
     assert!(new(&world, 1, "thornvale", &[]).contains("expected another name"));
-    assert!(new(&world, 1, "Thornvale-", &[]).contains("was dropped"), "its addresses would be the same");
+    assert!(
+        new(&world, 1, "Thornvale-", &[]).contains("was dropped"),
+        "its addresses would be the same"
+    );
     new(&world, 0, "ravensmoor", &["--start"]);
-    let id = world.store().read(|book| book.campaign_named("ravensmoor")).expect("readable").expect("a campaign").id;
+    let id = world
+        .store()
+        .read(|book| book.campaign_named("ravensmoor"))
+        .expect("readable")
+        .expect("a campaign")
+        .id;
     assert_eq!(id, 5, "no number again that the log knows");
-    assert!(said(&world, 0, &["campaign", "log", "ravensmoor"]).contains("No moderator has done anything"));
+    assert!(
+        said(&world, 0, &["campaign", "log", "ravensmoor"])
+            .contains("No moderator has done anything")
+    );
     assert!(said(&world, 0, &["replay"]).contains("Everything is as it was played"));
     // a mail to what is gone is looked at and put away, and the rest goes on
-    let dealt = |world: &World| world.store().read(|book| book.letter_counts()).expect("readable");
+    let dealt = |world: &World| {
+        world
+            .store()
+            .read(|book| book.letter_counts())
+            .expect("readable")
+    };
     let before: u32 = dealt(&world).iter().map(|(_, count)| count).sum();
     world.post_from("bela@example.org", "no orders");
     world.round();
     let after = dealt(&world);
-    assert_eq!(after.iter().map(|(_, count)| count).sum::<u32>(), before + 1);
-    assert!(after.iter().all(|(state, _)| !["new", "quarantined"].contains(&state.name())), "{after:?}");
+    assert_eq!(
+        after.iter().map(|(_, count)| count).sum::<u32>(),
+        before + 1
+    );
+    assert!(
+        after
+            .iter()
+            .all(|(state, _)| !["new", "quarantined"].contains(&state.name())),
+        "{after:?}"
+    );
     said(&world, 0, &["serve", "--once"]);
     world.store().examine().expect("undamaged");
 }
@@ -285,8 +749,16 @@ fn answers_that_were_held_back_are_shown_to_the_operator() {
         world.round();
     }
     assert_eq!(world.mails("anna@example.org").len(), before + 2);
-    assert!(said(&world, 0, &["status"]).contains("answers held back in 24 hours: 2 (0 the same refusal again)"));
+    assert!(
+        said(&world, 0, &["status"])
+            .contains("answers held back in 24 hours: 2 (0 the same refusal again)")
+    );
     assert!(!said(&world, 0, &["letter", "2"]).contains("not answered"));
     let shown = said(&world, 0, &["letter", "3"]);
-    assert!(shown.contains("not answered (answer): its address had had all answers of 24 hours (answers.per_day"), "{shown}");
+    assert!(
+        shown.contains(
+            "not answered (answer): its address had had all answers of 24 hours (answers.per_day"
+        ),
+        "{shown}"
+    );
 }

@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 
 fn seneschal(folder: &Path) -> Command {
     let mut command = Command::cargo_bin("seneschal").unwrap();
-    command.current_dir(folder).env("SENESCHAL_CONFIG", "judge.yaml");
+    command
+        .current_dir(folder)
+        .env("SENESCHAL_CONFIG", "judge.yaml");
     command
 }
 
@@ -38,7 +40,11 @@ fn smtp(after: impl Fn(u32) -> Option<&'static str> + Send + Sync + 'static) -> 
     port
 }
 
-fn converse(stream: TcpStream, after: &dyn Fn(u32) -> Option<&'static str>, mails: &std::sync::atomic::AtomicU32) {
+fn converse(
+    stream: TcpStream,
+    after: &dyn Fn(u32) -> Option<&'static str>,
+    mails: &std::sync::atomic::AtomicU32,
+) {
     let mut writer = stream.try_clone().unwrap();
     let mut say = |text: &str| writer.write_all(format!("{text}\r\n").as_bytes()).is_ok();
     let mut in_mail = false;
@@ -48,7 +54,11 @@ fn converse(stream: TcpStream, after: &dyn Fn(u32) -> Option<&'static str>, mail
         let answer = match (in_mail, line.as_str()) {
             (true, ".") => {
                 in_mail = false;
-                let Some(answer) = after(1 + mails.fetch_add(1, std::sync::atomic::Ordering::SeqCst)) else { return };
+                let Some(answer) =
+                    after(1 + mails.fetch_add(1, std::sync::atomic::Ordering::SeqCst))
+                else {
+                    return;
+                };
                 answer
             }
             (true, _) => continue,
@@ -57,7 +67,9 @@ fn converse(stream: TcpStream, after: &dyn Fn(u32) -> Option<&'static str>, mail
                 "354 go"
             }
             (false, "QUIT") => "221 bye",
-            (false, greeting) if greeting.starts_with("EHLO") => "250-slow.test\r\n250 AUTH PLAIN LOGIN",
+            (false, greeting) if greeting.starts_with("EHLO") => {
+                "250-slow.test\r\n250 AUTH PLAIN LOGIN"
+            }
             (false, login) if login.starts_with("AUTH") => "235 in",
             (false, _) => "250 ok",
         };
@@ -85,12 +97,28 @@ fn the_watchdog_is_fed_while_mails_go_slowly_and_not_while_nothing_goes_on() {
         std::thread::sleep(Duration::from_millis(if n < 4 { 1500 } else { 60_000 }));
         Some("250 taken")
     });
-    let smtp = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test, timeout_seconds: 20 }}");
-    std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  outbox:\n    {smtp}\n")).unwrap();
-    campaign(folder.path(), &["gawaine:red:a@x.org", "lionel:blue:b@x.org", "bors:green:c@x.org", "kay:yellow:d@x.org"]);
+    let smtp = format!(
+        "smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test, timeout_seconds: 20 }}"
+    );
+    std::fs::write(
+        folder.path().join("judge.yaml"),
+        format!("mail:\n  outbox:\n    {smtp}\n"),
+    )
+    .unwrap();
+    campaign(
+        folder.path(),
+        &[
+            "gawaine:red:a@x.org",
+            "lionel:blue:b@x.org",
+            "bors:green:c@x.org",
+            "kay:yellow:d@x.org",
+        ],
+    );
     let socket = folder.path().join("notify");
     let systemd = UnixDatagram::bind(&socket).unwrap();
-    systemd.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+    systemd
+        .set_read_timeout(Some(Duration::from_secs(5)))
+        .unwrap();
     let child = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
         .current_dir(folder.path())
         .args(["serve", "--config", "judge.yaml"])
@@ -103,8 +131,16 @@ fn the_watchdog_is_fed_while_mails_go_slowly_and_not_while_nothing_goes_on() {
         .unwrap();
     let _daemon = Daemon(child);
     let mut buffer = [0; 256];
-    let mut hear = || systemd.recv(&mut buffer).ok().map(|length| String::from_utf8_lossy(&buffer[..length]).into_owned());
-    assert!(hear().is_some_and(|said| said.contains("READY=1")), "ready comes first");
+    let mut hear = || {
+        systemd
+            .recv(&mut buffer)
+            .ok()
+            .map(|length| String::from_utf8_lossy(&buffer[..length]).into_owned())
+    };
+    assert!(
+        hear().is_some_and(|said| said.contains("READY=1")),
+        "ready comes first"
+    );
     let (mut beats, mut last, mut longest) = (0, Instant::now(), Duration::ZERO);
     // until it falls silent: that is the mail which is never answered
     while let Some(said) = hear() {
@@ -114,8 +150,14 @@ fn the_watchdog_is_fed_while_mails_go_slowly_and_not_while_nothing_goes_on() {
         last = Instant::now();
         assert!(beats < 200, "it goes on although the loop hangs");
     }
-    assert!(beats >= 4 && longest < Duration::from_millis(2500), "{beats} beats, {longest:?} apart at most");
-    assert!(last.elapsed() >= Duration::from_secs(5), "silent while the loop hangs");
+    assert!(
+        beats >= 4 && longest < Duration::from_millis(2500),
+        "{beats} beats, {longest:?} apart at most"
+    );
+    assert!(
+        last.elapsed() >= Duration::from_secs(5),
+        "silent while the loop hangs"
+    );
 }
 
 #[test]
@@ -124,10 +166,21 @@ fn systemd_is_told_of_begin_life_and_end() {
     std::fs::write(folder.path().join("judge.yaml"), "{}\n").unwrap();
     let socket = folder.path().join("notify");
     let systemd = UnixDatagram::bind(&socket).unwrap();
-    systemd.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    systemd
+        .set_read_timeout(Some(Duration::from_secs(20)))
+        .unwrap();
     let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"));
-    command.current_dir(folder.path()).args(["serve", "--config", "judge.yaml"]).env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", "1000000");
-    let child = command.env_remove("WATCHDOG_PID").stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    command
+        .current_dir(folder.path())
+        .args(["serve", "--config", "judge.yaml"])
+        .env("NOTIFY_SOCKET", &socket)
+        .env("WATCHDOG_USEC", "1000000");
+    let child = command
+        .env_remove("WATCHDOG_PID")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
     let mut daemon = Daemon(child);
     let mut buffer = [0; 256];
     let mut hear = || {
@@ -142,8 +195,15 @@ fn systemd_is_told_of_begin_life_and_end() {
         let said = hear();
         assert!(told(&said, "WATCHDOG=1"), "{said}");
     }
-    assert!(begun.elapsed() < Duration::from_secs(3), "at least once in each second that systemd waits: {:?}", begun.elapsed());
-    let killed = std::process::Command::new("kill").args(["-TERM", &daemon.0.id().to_string()]).status().unwrap();
+    assert!(
+        begun.elapsed() < Duration::from_secs(3),
+        "at least once in each second that systemd waits: {:?}",
+        begun.elapsed()
+    );
+    let killed = std::process::Command::new("kill")
+        .args(["-TERM", &daemon.0.id().to_string()])
+        .status()
+        .unwrap();
     assert!(killed.success());
     let last = loop {
         let said = hear();
@@ -152,7 +212,10 @@ fn systemd_is_told_of_begin_life_and_end() {
         }
     };
     assert!(told(&last, "STOPPING=1"), "{last}");
-    assert!(daemon.0.wait().unwrap().success(), "it ends by itself, in order");
+    assert!(
+        daemon.0.wait().unwrap().success(),
+        "it ends by itself, in order"
+    );
 }
 
 #[test]
@@ -160,34 +223,87 @@ fn every_line_of_the_log_says_what_it_is_about() {
     let folder = tempfile::tempdir().unwrap();
     let port = smtp(|_| Some("550 5.1.1 nobody here"));
     let smtp = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: x.test }}");
-    std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  outbox:\n    {smtp}\n")).unwrap();
-    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    std::fs::write(
+        folder.path().join("judge.yaml"),
+        format!("mail:\n  outbox:\n    {smtp}\n"),
+    )
+    .unwrap();
+    campaign(
+        folder.path(),
+        &[
+            "gawaine:red:anna@example.org",
+            "lionel:blue:bela@example.org",
+        ],
+    );
     std::fs::create_dir_all(folder.path().join("spool/in/new")).unwrap();
     // nested deeper than is read, and a plain one from nobody we know
     let bomb = "Content-Type: message/rfc822\n\n".repeat(60);
-    for (name, mail) in
-        [("1.a", format!("From: x@example.net\nMessage-ID: <1@x>\n{bomb}")), ("2.b", "From: y@example.net\nMessage-ID: <2@x>\n\nstatus\n".to_owned())]
-    {
+    for (name, mail) in [
+        (
+            "1.a",
+            format!("From: x@example.net\nMessage-ID: <1@x>\n{bomb}"),
+        ),
+        (
+            "2.b",
+            "From: y@example.net\nMessage-ID: <2@x>\n\nstatus\n".to_owned(),
+        ),
+    ] {
         std::fs::write(folder.path().join("spool/in/new").join(name), mail).unwrap();
     }
-    let output =
-        seneschal(folder.path()).args(["serve", "--once"]).env("SENESCHAL_LOG", "warn,seneschal=info").env("SENESCHAL_LOG_FORMAT", "json").output().unwrap();
+    let output = seneschal(folder.path())
+        .args(["serve", "--once"])
+        .env("SENESCHAL_LOG", "warn,seneschal=info")
+        .env("SENESCHAL_LOG_FORMAT", "json")
+        .output()
+        .unwrap();
     let log = String::from_utf8(output.stderr).unwrap();
-    let lines: Vec<serde_json::Value> = log.lines().filter(|line| line.starts_with('{')).map(|line| serde_json::from_str(line).unwrap()).collect();
-    let about = |line: &serde_json::Value, key: &str| line["spans"].as_array().and_then(|spans| spans.iter().find_map(|span| span[key].as_i64()));
+    let lines: Vec<serde_json::Value> = log
+        .lines()
+        .filter(|line| line.starts_with('{'))
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let about = |line: &serde_json::Value, key: &str| {
+        line["spans"]
+            .as_array()
+            .and_then(|spans| spans.iter().find_map(|span| span[key].as_i64()))
+    };
     for line in &lines {
         for field in ["timestamp", "level", "message", "target"] {
             assert!(line[field].is_string(), "{field} in {line}");
         }
     }
-    let of = |message: &str| lines.iter().filter(|line| line["message"].as_str().is_some_and(|said| said.contains(message))).collect::<Vec<_>>();
+    let of = |message: &str| {
+        lines
+            .iter()
+            .filter(|line| {
+                line["message"]
+                    .as_str()
+                    .is_some_and(|said| said.contains(message))
+            })
+            .collect::<Vec<_>>()
+    };
     let unread = of("a letter cannot be read");
-    assert!(unread.len() == 1 && about(unread[0], "letter") == Some(1), "{log}");
+    assert!(
+        unread.len() == 1 && about(unread[0], "letter") == Some(1),
+        "{log}"
+    );
     let decided = of("a letter was decided");
-    assert!(decided.iter().any(|line| about(line, "letter") == Some(2)) && decided.iter().all(|line| line["state"].is_string()), "{log}");
+    assert!(
+        decided.iter().any(|line| about(line, "letter") == Some(2))
+            && decided.iter().all(|line| line["state"].is_string()),
+        "{log}"
+    );
     let refused = of("did not go");
-    assert!(refused.len() >= 2 && refused.iter().all(|line| about(line, "mail").is_some()), "{log}");
-    assert!(refused.iter().any(|line| about(line, "campaign") == Some(1)), "{log}");
+    assert!(
+        refused.len() >= 2 && refused.iter().all(|line| about(line, "mail").is_some()),
+        "{log}"
+    );
+    assert!(
+        refused
+            .iter()
+            .any(|line| about(line, "campaign") == Some(1)),
+        "{log}"
+    );
 }
 
 #[test]
@@ -195,16 +311,32 @@ fn one_screen_tells_how_things_stand() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("judge.yaml"), "{}\n").unwrap();
     let refused = seneschal(folder.path()).arg("status").output().unwrap();
-    assert!(!refused.status.success() && String::from_utf8_lossy(&refused.stderr).contains("no history"));
-    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    assert!(
+        !refused.status.success()
+            && String::from_utf8_lossy(&refused.stderr).contains("no history")
+    );
+    campaign(
+        folder.path(),
+        &[
+            "gawaine:red:anna@example.org",
+            "lionel:blue:bela@example.org",
+        ],
+    );
     let said = |arguments: &[&str]| {
         let output = seneschal(folder.path()).args(arguments).output().unwrap();
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
         String::from_utf8(output.stdout).unwrap()
     };
     let before = said(&["status"]);
     assert!(before.contains("mailbox: never read yet"), "{before}");
-    assert!(before.contains("outbox: 2 queued; the oldest that waits"), "{before}");
+    assert!(
+        before.contains("outbox: 2 queued; the oldest that waits"),
+        "{before}"
+    );
     said(&["serve", "--once"]);
     let after = said(&["status"]);
     for words in [
@@ -221,7 +353,10 @@ fn one_screen_tells_how_things_stand() {
     ] {
         assert!(after.contains(words), "no {words:?} in {after}");
     }
-    assert_eq!(said(&["status", "--outbox"]), "outbox: 2 sent; nothing waits\n");
+    assert_eq!(
+        said(&["status", "--outbox"]),
+        "outbox: 2 sent; nothing waits\n"
+    );
 }
 
 #[test]
@@ -231,27 +366,64 @@ fn passwords_stand_in_no_log_no_metrics_and_no_check_up() {
     let secret = folder.path().join("password");
     std::fs::write(&secret, "swordfish").unwrap();
     std::fs::set_permissions(&secret, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
-    let box_of = |port: u16| format!("host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: password, timeout_seconds: 2");
+    let box_of = |port: u16| {
+        format!(
+            "host: 127.0.0.1, port: {port}, security: plain, user: judge, password_file: password, timeout_seconds: 2"
+        )
+    };
     // nobody listens where the mailbox should be
-    let yaml = format!("metrics_file: seneschal.prom\nmail:\n  inbox:\n    imap: {{ {} }}\n  outbox:\n    smtp: {{ {} }}\n", box_of(1), box_of(port));
+    let yaml = format!(
+        "metrics_file: seneschal.prom\nmail:\n  inbox:\n    imap: {{ {} }}\n  outbox:\n    smtp: {{ {} }}\n",
+        box_of(1),
+        box_of(port)
+    );
     std::fs::write(folder.path().join("judge.yaml"), yaml).unwrap();
-    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
+    campaign(
+        folder.path(),
+        &[
+            "gawaine:red:anna@example.org",
+            "lionel:blue:bela@example.org",
+        ],
+    );
     let mut said = String::new();
     for format in ["json", "text"] {
-        let output = seneschal(folder.path()).args(["serve", "--once"]).env("SENESCHAL_LOG", "trace").env("SENESCHAL_LOG_FORMAT", format).output().unwrap();
+        let output = seneschal(folder.path())
+            .args(["serve", "--once"])
+            .env("SENESCHAL_LOG", "trace")
+            .env("SENESCHAL_LOG_FORMAT", format)
+            .output()
+            .unwrap();
         said.push_str(&String::from_utf8_lossy(&output.stderr));
         said.push_str(&String::from_utf8_lossy(&output.stdout));
     }
-    for more in [&["doctor", "--wait", "0", "--no-dns"][..], &["doctor", "--json", "--wait", "1", "--no-dns"], &["status"]] {
-        let output = seneschal(folder.path()).args(more).env("SENESCHAL_LOG", "trace").output().unwrap();
-        assert_eq!(output.status.success(), more[0] != "doctor", "a mailbox that nobody serves is a problem");
+    for more in [
+        &["doctor", "--wait", "0", "--no-dns"][..],
+        &["doctor", "--json", "--wait", "1", "--no-dns"],
+        &["status"],
+    ] {
+        let output = seneschal(folder.path())
+            .args(more)
+            .env("SENESCHAL_LOG", "trace")
+            .output()
+            .unwrap();
+        assert_eq!(
+            output.status.success(),
+            more[0] != "doctor",
+            "a mailbox that nobody serves is a problem"
+        );
         said.push_str(&String::from_utf8_lossy(&output.stderr));
         said.push_str(&String::from_utf8_lossy(&output.stdout));
     }
     let metrics = std::fs::read_to_string(folder.path().join("seneschal.prom")).unwrap();
-    assert!(metrics.contains("seneschal_polls_total{result=\"failed\"} 1"), "{metrics}");
+    assert!(
+        metrics.contains("seneschal_polls_total{result=\"failed\"} 1"),
+        "{metrics}"
+    );
     said.push_str(&metrics);
-    assert!(said.contains("a mail did not go") && said.contains("nothing listens"), "{said}");
+    assert!(
+        said.contains("a mail did not go") && said.contains("nothing listens"),
+        "{said}"
+    );
     // as it is, and as AUTH PLAIN sends it
     for secret in ["swordfish", "AGp1ZGdlAHN3b3JkZmlzaA", "c3dvcmRmaXNo"] {
         assert!(!said.contains(secret), "{secret} in {said}");
@@ -264,18 +436,50 @@ fn passwords_stand_in_no_log_no_metrics_and_no_check_up() {
 #[test]
 fn the_check_up_ends_as_its_gravest_finding_and_speaks_json() {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("judge.yaml"), "mail:\n  moderator: carl@example.org\n").unwrap();
-    campaign(folder.path(), &["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]);
-    seneschal(folder.path()).args(["serve", "--once"]).assert().success();
-    let output = seneschal(folder.path()).args(["doctor", "--json"]).output().unwrap();
+    std::fs::write(
+        folder.path().join("judge.yaml"),
+        "mail:\n  moderator: carl@example.org\n",
+    )
+    .unwrap();
+    campaign(
+        folder.path(),
+        &[
+            "gawaine:red:anna@example.org",
+            "lionel:blue:bela@example.org",
+        ],
+    );
+    seneschal(folder.path())
+        .args(["serve", "--once"])
+        .assert()
+        .success();
+    let output = seneschal(folder.path())
+        .args(["doctor", "--json"])
+        .output()
+        .unwrap();
     let findings: Vec<serde_json::Value> = serde_json::from_slice(&output.stdout).unwrap();
     assert!(output.status.success(), "{findings:#?}");
     for finding in &findings {
-        assert!(["ok", "warning"].contains(&finding["level"].as_str().unwrap()) && finding["check"].is_string() && finding["says"].is_string(), "{finding}");
-        assert_eq!(finding["level"] != "ok", finding["advice"].is_string(), "{finding}");
+        assert!(
+            ["ok", "warning"].contains(&finding["level"].as_str().unwrap())
+                && finding["check"].is_string()
+                && finding["says"].is_string(),
+            "{finding}"
+        );
+        assert_eq!(
+            finding["level"] != "ok",
+            finding["advice"].is_string(),
+            "{finding}"
+        );
     }
-    std::fs::set_permissions(folder.path().join("data"), std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+    std::fs::set_permissions(
+        folder.path().join("data"),
+        std::os::unix::fs::PermissionsExt::from_mode(0o755),
+    )
+    .unwrap();
     let output = seneschal(folder.path()).arg("doctor").output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
-    assert!(!output.status.success() && said.starts_with("Problems") && said.contains("chmod 0700"), "{said}");
+    assert!(
+        !output.status.success() && said.starts_with("Problems") && said.contains("chmod 0700"),
+        "{said}"
+    );
 }

@@ -9,14 +9,22 @@ use std::time::Duration;
 
 fn seneschal(folder: &Path) -> Command {
     let mut command = Command::cargo_bin("seneschal").expect("the binary");
-    command.current_dir(folder).env_remove("SENESCHAL_CONFIG").env("SENESCHAL_LOG", "warn").timeout(Duration::from_secs(300));
+    command
+        .current_dir(folder)
+        .env_remove("SENESCHAL_CONFIG")
+        .env("SENESCHAL_LOG", "warn")
+        .timeout(Duration::from_secs(300));
     command
 }
 
 /// What a command wrote, after it ended with this code.
 fn said(folder: &Path, arguments: &[&str], code: i32) -> String {
     let output = seneschal(folder).args(arguments).output().expect("it runs");
-    let text = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let text = format!(
+        "{}{}",
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr)
+    );
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {text}");
     text
 }
@@ -25,9 +33,19 @@ fn said(folder: &Path, arguments: &[&str], code: i32) -> String {
 fn mails(folder: &Path, reader: &str) -> Vec<(String, PathBuf)> {
     let mut found = Vec::new();
     for state in ["new", "cur"] {
-        for entry in fs::read_dir(folder.join("valley/spool/out").join(reader).join(state)).into_iter().flatten().flatten() {
-            let text = String::from_utf8_lossy(&fs::read(entry.path()).expect("a mail")).replace("\r\n", "\n").replace("\n ", " ");
-            let subject = text.lines().find_map(|line| line.strip_prefix("Subject: ")).unwrap_or_default().to_owned();
+        for entry in fs::read_dir(folder.join("valley/spool/out").join(reader).join(state))
+            .into_iter()
+            .flatten()
+            .flatten()
+        {
+            let text = String::from_utf8_lossy(&fs::read(entry.path()).expect("a mail"))
+                .replace("\r\n", "\n")
+                .replace("\n ", " ");
+            let subject = text
+                .lines()
+                .find_map(|line| line.strip_prefix("Subject: "))
+                .unwrap_or_default()
+                .to_owned();
             found.push((subject, entry.path()));
         }
     }
@@ -36,16 +54,26 @@ fn mails(folder: &Path, reader: &str) -> Vec<(String, PathBuf)> {
 }
 
 fn one<'m>(mails: &'m [(String, PathBuf)], words: &[&str]) -> &'m str {
-    let found = mails.iter().find(|(subject, _)| words.iter().all(|word| subject.contains(word)));
+    let found = mails
+        .iter()
+        .find(|(subject, _)| words.iter().all(|word| subject.contains(word)));
     found
         .and_then(|(_, path)| path.to_str())
-        .unwrap_or_else(|| panic!("no mail about {words:?} among {:?}", mails.iter().map(|(subject, _)| subject).collect::<Vec<_>>()))
+        .unwrap_or_else(|| {
+            panic!(
+                "no mail about {words:?} among {:?}",
+                mails.iter().map(|(subject, _)| subject).collect::<Vec<_>>()
+            )
+        })
 }
 
 /// The dice that a report's text tells, by name.
 fn told(report: &str) -> BTreeMap<String, String> {
-    let dice = report.lines().filter_map(|line| line.strip_prefix("die ")?.split_once(' '));
-    dice.map(|(pips, name)| (name.to_owned(), pips.to_owned())).collect()
+    let dice = report
+        .lines()
+        .filter_map(|line| line.strip_prefix("die ")?.split_once(' '));
+    dice.map(|(pips, name)| (name.to_owned(), pips.to_owned()))
+        .collect()
 }
 
 /// The checker in Python, which was written from `docs/dice.md` alone.
@@ -62,17 +90,47 @@ fn python(arguments: &[&str]) -> std::process::Output {
 fn an_outsider_checks_a_campaign() {
     let here = tempfile::tempdir().expect("a folder");
     let folder = here.path();
-    said(folder, &["demo", "--years", "2", "--players", "3", "--seed", "11", "--dir", "valley"], 0);
+    said(
+        folder,
+        &[
+            "demo",
+            "--years",
+            "2",
+            "--players",
+            "3",
+            "--seed",
+            "11",
+            "--dir",
+            "valley",
+        ],
+        0,
+    );
     let config = ["--config", "valley/seneschal.yaml"];
 
     let replayed = said(folder, &["replay", config[0], config[1]], 0);
-    for piece in ["thornvale (excalibur, full)", "  opening ", "  autumn 0 ", "spring 1", "winter 2", "the same", "Everything is as it was played."] {
+    for piece in [
+        "thornvale (excalibur, full)",
+        "  opening ",
+        "  autumn 0 ",
+        "spring 1",
+        "winter 2",
+        "the same",
+        "Everything is as it was played.",
+    ] {
         assert!(replayed.contains(piece), "{piece}: {replayed}");
     }
     let verified = said(folder, &["verify", "thornvale", config[0], config[1]], 0);
-    assert!(verified.contains("winter 2") && verified.contains("reports mailed 4") && !verified.contains("WRONG"), "{verified}");
+    assert!(
+        verified.contains("winter 2")
+            && verified.contains("reports mailed 4")
+            && !verified.contains("WRONG"),
+        "{verified}"
+    );
     let unknown = said(folder, &["replay", "thornvail", config[0], config[1]], 1);
-    assert!(unknown.contains("no campaign is called \"thornvail\"; expected \"thornvale\""), "{unknown}");
+    assert!(
+        unknown.contains("no campaign is called \"thornvail\"; expected \"thornvale\""),
+        "{unknown}"
+    );
 
     // a player has mails and no database
     let mails = mails(folder, "lancelot@example.org");
@@ -88,29 +146,73 @@ fn an_outsider_checks_a_campaign() {
 fn an_outsider_checks_a_round_of_turns() {
     let here = tempfile::tempdir().expect("a folder");
     let folder = here.path();
-    said(folder, &["demo", "--game", "mordred", "--years", "3", "--players", "3", "--seed", "11", "--dir", "valley"], 0);
+    said(
+        folder,
+        &[
+            "demo",
+            "--game",
+            "mordred",
+            "--years",
+            "3",
+            "--players",
+            "3",
+            "--seed",
+            "11",
+            "--dir",
+            "valley",
+        ],
+        0,
+    );
     let config = ["--config", "valley/seneschal.yaml"];
     let replayed = said(folder, &["replay", config[0], config[1]], 0);
-    for piece in ["thornvale (mordred, standard)", "  opening ", "turn 1 row", "turn 9 men", "the same", "Everything is as it was played."] {
+    for piece in [
+        "thornvale (mordred, standard)",
+        "  opening ",
+        "turn 1 row",
+        "turn 9 men",
+        "the same",
+        "Everything is as it was played.",
+    ] {
         assert!(replayed.contains(piece), "{piece}: {replayed}");
     }
     let verified = said(folder, &["verify", "thornvale", config[0], config[1]], 0);
-    assert!(verified.contains("turn 9 men") && !verified.contains("WRONG"), "{verified}");
+    assert!(
+        verified.contains("turn 9 men") && !verified.contains("WRONG"),
+        "{verified}"
+    );
 
     let (mut most, mut dice, mut forged) = (0, 0, false);
-    for (subject, path) in mails(folder, "perceval@example.org").iter().filter(|(subject, _)| subject.contains("results")) {
+    for (subject, path) in mails(folder, "perceval@example.org")
+        .iter()
+        .filter(|(subject, _)| subject.contains("results"))
+    {
         let path = path.to_str().expect("a path");
-        let plain = seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
-        let blocks: Vec<&str> = plain.split("BEGIN DICE thornvale ").skip(1).filter_map(|rest| rest.lines().next()).collect();
+        let plain =
+            seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
+        let blocks: Vec<&str> = plain
+            .split("BEGIN DICE thornvale ")
+            .skip(1)
+            .filter_map(|rest| rest.lines().next())
+            .collect();
         let (there, all) = (python(&[path]), told(&plain));
         let text = String::from_utf8_lossy(&there.stdout).into_owned();
-        assert!(there.status.success() && text.ends_with("right\n"), "{subject}: {text}{}", String::from_utf8_lossy(&there.stderr));
-        let theirs: BTreeMap<String, String> =
-            text.lines().filter_map(|line| line.split_once(' ')).map(|(pips, name)| (name.to_owned(), pips.to_owned())).collect();
+        assert!(
+            there.status.success() && text.ends_with("right\n"),
+            "{subject}: {text}{}",
+            String::from_utf8_lossy(&there.stderr)
+        );
+        let theirs: BTreeMap<String, String> = text
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .map(|(pips, name)| (name.to_owned(), pips.to_owned()))
+            .collect();
         assert_eq!(all, theirs, "{subject}: the dice of every block");
         let ours = said(folder, &["verify", path], 0);
         for turn in &blocks {
-            assert!(ours.contains(&format!("thornvale, {turn}")), "{subject} tells of {turn}: {ours}");
+            assert!(
+                ours.contains(&format!("thornvale, {turn}")),
+                "{subject} tells of {turn}: {ours}"
+            );
         }
         (most, dice) = (most.max(blocks.len()), dice + all.len());
         if forged || blocks.len() < 4 {
@@ -118,22 +220,62 @@ fn an_outsider_checks_a_round_of_turns() {
         }
         // a die of the first turn of several, a sheet's hash or a secret is changed: both find it
         forged = true;
-        let digits = |word: &str| word.len() == 64 && word.chars().all(|digit| digit.is_ascii_hexdigit());
-        let checked = |(word, rest): (&str, &str)| word == "die" || ["sheet", "secret", "before"].contains(&word) && rest.split(' ').next().is_some_and(digits);
+        let digits =
+            |word: &str| word.len() == 64 && word.chars().all(|digit| digit.is_ascii_hexdigit());
+        let checked = |(word, rest): (&str, &str)| {
+            word == "die"
+                || ["sheet", "secret", "before"].contains(&word)
+                    && rest.split(' ').next().is_some_and(digits)
+        };
         let mut first = BTreeSet::new();
-        for (word, rest) in plain.lines().filter_map(|line| line.split_once(' ')).filter(|line| checked(*line)).filter(|(word, _)| first.insert(*word)) {
+        for (word, rest) in plain
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .filter(|line| checked(*line))
+            .filter(|(word, _)| first.insert(*word))
+        {
             let line = &format!("{word} {rest}");
-            let other = format!("{word} {}{}", if rest.starts_with('1') { '2' } else { '1' }, &rest[1..]);
+            let other = format!(
+                "{word} {}{}",
+                if rest.starts_with('1') { '2' } else { '1' },
+                &rest[1..]
+            );
             fs::write(folder.join("forged.txt"), plain.replacen(line, &other, 1)).expect("a file");
-            assert_eq!(python(&[folder.join("forged.txt").to_str().expect("a path")]).status.code(), Some(1), "{subject}: {line}");
+            assert_eq!(
+                python(&[folder.join("forged.txt").to_str().expect("a path")])
+                    .status
+                    .code(),
+                Some(1),
+                "{subject}: {line}"
+            );
             if word == "die" {
-                assert!(said(folder, &["verify", "forged.txt"], 1).contains("Something is WRONG"), "{subject}: {line}");
+                assert!(
+                    said(folder, &["verify", "forged.txt"], 1).contains("Something is WRONG"),
+                    "{subject}: {line}"
+                );
             }
         }
     }
-    assert!(most >= 4 && dice >= 10, "the longest report tells of {most} halves, and all of {dice} dice");
+    assert!(
+        most >= 4 && dice >= 10,
+        "the longest report tells of {most} halves, and all of {dice} dice"
+    );
     for turn in ["turn 1 row", "turn 5 men", "turn 9 men"] {
-        said(folder, &["cases", "--from", "thornvale", "--turn", turn, "--out", "doubt.yaml", config[0], config[1]], 0);
+        said(
+            folder,
+            &[
+                "cases",
+                "--from",
+                "thornvale",
+                "--turn",
+                turn,
+                "--out",
+                "doubt.yaml",
+                config[0],
+                config[1],
+            ],
+            0,
+        );
         let answer = said(folder, &["cases", "doubt.yaml"], 0);
         assert!(answer.ends_with("1 passed, 0 failed\n"), "{turn}: {answer}");
     }
@@ -141,11 +283,34 @@ fn an_outsider_checks_a_round_of_turns() {
 
 /// The campaign is ended, and its last report held against the mails before.
 fn last_report(folder: &Path) {
-    said(folder, &["campaign", "end", "thornvale", "--reason", "the hall burnt down", "--yes", "--config", "valley/seneschal.yaml"], 0);
-    said(folder, &["serve", "--once", "--config", "valley/seneschal.yaml"], 0);
+    said(
+        folder,
+        &[
+            "campaign",
+            "end",
+            "thornvale",
+            "--reason",
+            "the hall burnt down",
+            "--yes",
+            "--config",
+            "valley/seneschal.yaml",
+        ],
+        0,
+    );
+    said(
+        folder,
+        &["serve", "--once", "--config", "valley/seneschal.yaml"],
+        0,
+    );
     let mails = mails(folder, "lancelot@example.org");
-    let (first, spring) = (one(&mails, &["Welcome"]), one(&mails, &["Spring of year 2", "results"]));
-    let last = mails.iter().map(|(_, path)| path).find(|path| String::from_utf8_lossy(&fs::read(path).expect("a mail")).contains("\nlast "));
+    let (first, spring) = (
+        one(&mails, &["Welcome"]),
+        one(&mails, &["Spring of year 2", "results"]),
+    );
+    let last = mails
+        .iter()
+        .map(|(_, path)| path)
+        .find(|path| String::from_utf8_lossy(&fs::read(path).expect("a mail")).contains("\nlast "));
     let last = last.and_then(|path| path.to_str()).expect("a last report");
     let all = said(folder, &["verify", last, first, spring], 0);
     for piece in [
@@ -156,94 +321,214 @@ fn last_report(folder: &Path) {
     ] {
         assert!(all.contains(piece), "{piece}: {all}");
     }
-    assert!(said(folder, &["verify", last], 0).contains("open   Not checked, since it takes the first mail"));
+    assert!(
+        said(folder, &["verify", last], 0)
+            .contains("open   Not checked, since it takes the first mail")
+    );
     assert!(python(&[last]).status.success(), "{:?}", python(&[last]));
     let text = fs::read(last).expect("a mail");
     for word in ["\nlast ", "\nsealed ", "\nfirst ", "\nsealed-hash "] {
         let whole = String::from_utf8_lossy(&text).into_owned();
-        let figures = |at: &usize| whole[*at..].chars().take(40).all(|digit| digit.is_ascii_hexdigit());
-        let at = whole.match_indices(word).map(|(at, _)| at + word.len()).find(figures).expect("the line");
-        let other = if whole[at..].starts_with('0') { "1" } else { "0" };
+        let figures = |at: &usize| {
+            whole[*at..]
+                .chars()
+                .take(40)
+                .all(|digit| digit.is_ascii_hexdigit())
+        };
+        let at = whole
+            .match_indices(word)
+            .map(|(at, _)| at + word.len())
+            .find(figures)
+            .expect("the line");
+        let other = if whole[at..].starts_with('0') {
+            "1"
+        } else {
+            "0"
+        };
         let path = folder.join("changed.eml");
-        fs::write(&path, format!("{}{other}{}", &whole[..at], &whole[at + 1..])).expect("written");
+        fs::write(
+            &path,
+            format!("{}{other}{}", &whole[..at], &whole[at + 1..]),
+        )
+        .expect("written");
         let path = path.to_str().expect("a path");
-        assert!(said(folder, &["verify", path], 1).contains("WRONG"), "{word}");
+        assert!(
+            said(folder, &["verify", path], 1).contains("WRONG"),
+            "{word}"
+        );
         assert!(!python(&[path]).status.success(), "{word}");
     }
 }
 
 fn reports(folder: &Path, mails: &[(String, PathBuf)]) {
-    let (report, before) = (one(mails, &["Summer of year 2", "results"]), one(mails, &["Spring of year 2", "results"]));
+    let (report, before) = (
+        one(mails, &["Summer of year 2", "results"]),
+        one(mails, &["Spring of year 2", "results"]),
+    );
     let alone = said(folder, &["verify", report], 0);
-    for piece in
-        ["thornvale, summer 2", "right  The secret is the one that was fixed before", "right  The key follows", "open   Not checked", "Nothing is wrong."]
-    {
+    for piece in [
+        "thornvale, summer 2",
+        "right  The secret is the one that was fixed before",
+        "right  The key follows",
+        "open   Not checked",
+        "Nothing is wrong.",
+    ] {
         assert!(alone.contains(piece), "{piece}: {alone}");
     }
     let both = said(folder, &["verify", report, before], 0);
-    assert!(both.contains("right  The secret told before is the one that the report of spring 2 told"), "{both}");
-    let (first, opening) = (one(mails, &["Welcome"]), one(mails, &["Autumn of year 0", "results"]));
+    assert!(
+        both.contains("right  The secret told before is the one that the report of spring 2 told"),
+        "{both}"
+    );
+    let (first, opening) = (
+        one(mails, &["Welcome"]),
+        one(mails, &["Autumn of year 0", "results"]),
+    );
     let first = said(folder, &["verify", first, opening], 0);
-    assert!(first.contains("the one that the first mail told"), "{first}");
+    assert!(
+        first.contains("the one that the first mail told"),
+        "{first}"
+    );
     let sheet = one(mails, &["ummer of year 2", "in"]);
     let own = said(folder, &["verify", report, "--acknowledgement", sheet], 0);
-    assert!(own.contains("right  The sheet went in") && own.contains("right  The acknowledgement is sound"), "{own}");
+    assert!(
+        own.contains("right  The sheet went in")
+            && own.contains("right  The acknowledgement is sound"),
+        "{own}"
+    );
     let other = said(folder, &["verify", before, "--acknowledgement", sheet], 1);
     assert!(other.contains("WRONG  The sheet did not go in"), "{other}");
     let nothing = said(folder, &["verify", sheet], 1);
-    assert!(nothing.contains("no dice are told here; expected a report as it was mailed"), "{nothing}");
+    assert!(
+        nothing.contains("no dice are told here; expected a report as it was mailed"),
+        "{nothing}"
+    );
     assert!(said(folder, &["verify", "not-there.eml"], 1).contains("not-there.eml cannot be read"));
 }
 
 fn dice_in_python(folder: &Path, mails: &[(String, PathBuf)]) {
     let mut compared = 0;
-    for (subject, path) in mails.iter().filter(|(subject, _)| subject.contains("results")) {
+    for (subject, path) in mails
+        .iter()
+        .filter(|(subject, _)| subject.contains("results"))
+    {
         let path = path.to_str().expect("a path");
         let there = python(&[path]);
         let text = String::from_utf8_lossy(&there.stdout).into_owned();
-        assert!(there.status.success() && text.ends_with("right\n"), "{subject}: {text}{}", String::from_utf8_lossy(&there.stderr));
-        let theirs: BTreeMap<String, String> =
-            text.lines().filter_map(|line| line.split_once(' ')).map(|(pips, name)| (name.to_owned(), pips.to_owned())).collect();
+        assert!(
+            there.status.success() && text.ends_with("right\n"),
+            "{subject}: {text}{}",
+            String::from_utf8_lossy(&there.stderr)
+        );
+        let theirs: BTreeMap<String, String> = text
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .map(|(pips, name)| (name.to_owned(), pips.to_owned()))
+            .collect();
         // the plain text in a file is worth as much as the mail
-        let plain = seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
+        let plain =
+            seneschal::proof::text_of(path, &fs::read(path).expect("a mail")).expect("its text");
         assert_eq!(told(&plain), theirs, "{subject}");
         compared += theirs.len();
         fs::write(folder.join("report.txt"), &plain).expect("a file");
-        assert!(python(&["report.txt"].map(|name| folder.join(name).display().to_string()).each_ref().map(String::as_str)).status.success(), "{subject}");
-        assert!(said(folder, &["verify", "report.txt"], 0).contains("Nothing is wrong."), "{subject}");
+        assert!(
+            python(
+                &["report.txt"]
+                    .map(|name| folder.join(name).display().to_string())
+                    .each_ref()
+                    .map(String::as_str)
+            )
+            .status
+            .success(),
+            "{subject}"
+        );
+        assert!(
+            said(folder, &["verify", "report.txt"], 0).contains("Nothing is wrong."),
+            "{subject}"
+        );
         if let Some((name, pips)) = theirs.first_key_value() {
             let other = if pips == "6" { "1" } else { "6" };
-            fs::write(folder.join("forged.txt"), plain.replace(&format!("die {pips} {name}"), &format!("die {other} {name}"))).expect("a file");
-            assert_eq!(python(&[folder.join("forged.txt").to_str().expect("a path")]).status.code(), Some(1), "{subject}");
+            fs::write(
+                folder.join("forged.txt"),
+                plain.replace(
+                    &format!("die {pips} {name}"),
+                    &format!("die {other} {name}"),
+                ),
+            )
+            .expect("a file");
+            assert_eq!(
+                python(&[folder.join("forged.txt").to_str().expect("a path")])
+                    .status
+                    .code(),
+                Some(1),
+                "{subject}"
+            );
             let forged = said(folder, &["verify", "forged.txt"], 1);
             let flat = forged.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(flat.contains(name.as_str()) && forged.contains("Something is WRONG"), "{forged}");
+            assert!(
+                flat.contains(name.as_str()) && forged.contains("Something is WRONG"),
+                "{forged}"
+            );
         }
     }
     assert!(compared > 10, "only {compared} dice were compared");
-    let acknowledged = [one(mails, &["Summer of year 2", "results"]), one(mails, &["ummer of year 2", "in"])];
+    let acknowledged = [
+        one(mails, &["Summer of year 2", "results"]),
+        one(mails, &["ummer of year 2", "in"]),
+    ];
     let there = python(&acknowledged);
-    assert!(there.status.success(), "{}", String::from_utf8_lossy(&there.stdout));
+    assert!(
+        there.status.success(),
+        "{}",
+        String::from_utf8_lossy(&there.stdout)
+    );
 }
 
 /// Every turn, written as a case, passes as it stands; a changed one shows both sides.
 fn cases(folder: &Path) {
     let from = |turn: &str, out: &str, code: i32| {
-        said(folder, &["cases", "--from", "thornvale", "--turn", turn, "--out", out, "--config", "valley/seneschal.yaml"], code)
+        said(
+            folder,
+            &[
+                "cases",
+                "--from",
+                "thornvale",
+                "--turn",
+                turn,
+                "--out",
+                out,
+                "--config",
+                "valley/seneschal.yaml",
+            ],
+            code,
+        )
     };
     for year in 1..=2 {
         for season in ["spring", "summer", "autumn", "winter"] {
             from(&format!("{season} {year}"), "doubt.yaml", 0);
             let answer = said(folder, &["cases", "doubt.yaml"], 0);
-            assert!(answer.contains("passed: doubt.yaml (§") && answer.ends_with("1 passed, 0 failed\n"), "{answer}");
+            assert!(
+                answer.contains("passed: doubt.yaml (§")
+                    && answer.ends_with("1 passed, 0 failed\n"),
+                "{answer}"
+            );
         }
     }
     let text = fs::read_to_string(folder.join("doubt.yaml")).expect("the case");
     let at = text.rfind("treasury: ").expect("a treasury");
-    let changed = format!("{}treasury: 99{}", &text[..at], text[at + 10..].trim_start_matches(|c: char| c.is_ascii_digit()));
+    let changed = format!(
+        "{}treasury: 99{}",
+        &text[..at],
+        text[at + 10..].trim_start_matches(|c: char| c.is_ascii_digit())
+    );
     fs::write(folder.join("doubt.yaml"), changed).expect("a file");
     let answer = said(folder, &["cases", "doubt.yaml"], 1);
-    assert!(answer.contains("treasury: 99") && answer.contains(" | ") && answer.contains("What happened in winter 2"), "{answer}");
+    assert!(
+        answer.contains("treasury: 99")
+            && answer.contains(" | ")
+            && answer.contains("What happened in winter 2"),
+        "{answer}"
+    );
     assert!(from("sprong 1", "doubt.yaml", 1).contains("expected \"spring 1\""));
 }
 
@@ -252,23 +537,47 @@ fn tampered(folder: &Path) {
     let path = folder.join("valley/data/history.db");
     let change = |sql: &str| {
         let history = rusqlite::Connection::open(&path).expect("the history");
-        history.execute_batch(&format!("DROP TRIGGER IF EXISTS turns_keep; DROP TRIGGER IF EXISTS log_keeps; {sql}")).expect("changed");
+        history
+            .execute_batch(&format!(
+                "DROP TRIGGER IF EXISTS turns_keep; DROP TRIGGER IF EXISTS log_keeps; {sql}"
+            ))
+            .expect("changed");
     };
     let config = ["--config", "valley/seneschal.yaml"];
     change("UPDATE log SET entry = replace(entry, 'spring 2', 'spring 3')");
     let text = said(folder, &["replay", config[0], config[1]], 1);
-    assert!(text.contains("The log is not as it was written") && text.contains("Not everything is as it was played"), "{text}");
+    assert!(
+        text.contains("The log is not as it was written")
+            && text.contains("Not everything is as it was played"),
+        "{text}"
+    );
 
-    change("UPDATE turns SET position = replace(position, '\"treasury\":', '\"treasury\":9') WHERE name = 'spring 2'");
+    change(
+        "UPDATE turns SET position = replace(position, '\"treasury\":', '\"treasury\":9') WHERE name = 'spring 2'",
+    );
     let text = said(folder, &["replay", "thornvale", config[0], config[1]], 1);
-    for piece in ["turn 7 (spring 2)", "spring 2     3 sheets", "DIFFERENT, the position after it", "stored   lords:", "rebuilt  lords:", "treasury: 9"] {
+    for piece in [
+        "turn 7 (spring 2)",
+        "spring 2     3 sheets",
+        "DIFFERENT, the position after it",
+        "stored   lords:",
+        "rebuilt  lords:",
+        "treasury: 9",
+    ] {
         assert!(text.contains(piece), "{piece}: {text}");
     }
-    assert!(!text.contains("summer 2"), "the turns after it rest on it: {text}");
+    assert!(
+        !text.contains("summer 2"),
+        "the turns after it rest on it: {text}"
+    );
 
     change("UPDATE turns SET secret = zeroblob(32) WHERE name = 'spring 1'");
     let text = said(folder, &["replay", config[0], config[1]], 1);
     assert!(text.contains("DIFFERENT, the dice's key"), "{text}");
     let text = said(folder, &["verify", "thornvale", config[0], config[1]], 1);
-    assert!(text.contains("spring 1") && text.contains("WRONG  The secret's place in the chain is wrong"), "{text}");
+    assert!(
+        text.contains("spring 1")
+            && text.contains("WRONG  The secret's place in the chain is wrong"),
+        "{text}"
+    );
 }

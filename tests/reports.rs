@@ -6,7 +6,9 @@
 mod draft;
 
 use draft::draft;
-use seneschal::games::{Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer};
+use seneschal::games::{
+    Dice, Manner, Outcome, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, Viewer,
+};
 use seneschal::mail::Attachment;
 use seneschal::mail::compose::{HTML_BYTES, MAIL_BYTES, PICTURE_BYTES, parcel};
 use seneschal::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, runs_at};
@@ -18,31 +20,72 @@ use std::collections::BTreeMap;
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"];
 
 fn table(system: System, players: usize, edition: &str) -> Box<dyn Table> {
-    let seat = |lord: &&str| SeatSetup { lord: (*lord).to_owned(), colour: None };
-    let (board_name, board) = seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
+    let seat = |lord: &&str| SeatSetup {
+        lord: (*lord).to_owned(),
+        colour: None,
+    };
+    let (board_name, board) =
+        seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
     let seats = LORDS[..players].iter().map(seat).collect();
-    let setup = Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
+    let setup = Setup {
+        edition: edition.to_owned(),
+        board_name,
+        board,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats,
+    };
     system.table(&setup).unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn sheet(text: &str) -> Sheet {
-    envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default()
+    envelopes(text)
+        .into_iter()
+        .next()
+        .map(|envelope| envelope.sheet)
+        .unwrap_or_default()
 }
 
 /// Plays so many turns; what comes of each is handed on: the turn played, and how it ended.
-fn play(table: &dyn Table, players: u8, turns: u8, seed: u8, mut look: impl FnMut(&StoredTurn, &str, &[Roll])) -> Option<Outcome> {
-    let mut turn = table.start(&mut Dice::keyed(&[seed; 32], &[0; 32])).unwrap_or_else(|why| panic!("{why}"));
+fn play(
+    table: &dyn Table,
+    players: u8,
+    turns: u8,
+    seed: u8,
+    mut look: impl FnMut(&StoredTurn, &str, &[Roll]),
+) -> Option<Outcome> {
+    let mut turn = table
+        .start(&mut Dice::keyed(&[seed; 32], &[0; 32]))
+        .unwrap_or_else(|why| panic!("{why}"));
     for n in 0..turns {
         let mut dice = Dice::keyed(&[seed ^ n.wrapping_mul(37); 32], &[seed; 32]);
-        let awaited = table.awaited(&turn.position).unwrap_or_else(|why| panic!("{why}"));
-        let played = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}")).name;
+        let awaited = table
+            .awaited(&turn.position)
+            .unwrap_or_else(|why| panic!("{why}"));
+        let played = table
+            .label(&turn.position)
+            .unwrap_or_else(|why| panic!("{why}"))
+            .name;
         let mut sheets = BTreeMap::new();
         for &seat in awaited.keys().filter(|seat| seat.0 < players) {
-            let manner = if seat.0 % 2 == 0 { Manner::Bold } else { Manner::Careful };
-            let text = table.stand_in(&turn.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n; 32])).unwrap_or_else(|why| panic!("{why}"));
+            let manner = if seat.0 % 2 == 0 {
+                Manner::Bold
+            } else {
+                Manner::Careful
+            };
+            let text = table
+                .stand_in(
+                    &turn.position,
+                    seat,
+                    manner,
+                    &mut Dice::keyed(&[seat.0; 32], &[n; 32]),
+                )
+                .unwrap_or_else(|why| panic!("{why}"));
             sheets.insert(seat, sheet(&text));
         }
-        turn = table.adjudicate(&turn.position, &sheets, &mut dice).unwrap_or_else(|why| panic!("{why}"));
+        turn = table
+            .adjudicate(&turn.position, &sheets, &mut dice)
+            .unwrap_or_else(|why| panic!("{why}"));
         let rolls = dice.rolled();
         look(&turn, &played, &rolls);
         if turn.outcome.is_some() {
@@ -52,10 +95,27 @@ fn play(table: &dyn Table, players: u8, turns: u8, seed: u8, mut look: impl FnMu
     None
 }
 
-fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &StoredTurn, played: &str, rolls: &[Roll], viewer: Viewer) -> LetterText {
-    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let label = table.label(&turn.position).unwrap_or_else(|why| panic!("{why}"));
-    let alt = table.map(&turn.position, &turn.events, viewer).map(|drawing| publisher.say("en", &drawing.alt)).unwrap_or_else(|why| panic!("{why}"));
+fn report(
+    system: System,
+    table: &dyn Table,
+    publisher: &Publisher,
+    turn: &StoredTurn,
+    played: &str,
+    rolls: &[Roll],
+    viewer: Viewer,
+) -> LetterText {
+    let seat = if let Viewer::Seat(seat) = viewer {
+        Some(seat)
+    } else {
+        None
+    };
+    let label = table
+        .label(&turn.position)
+        .unwrap_or_else(|why| panic!("{why}"));
+    let alt = table
+        .map(&turn.position, &turn.events, viewer)
+        .map(|drawing| publisher.say("en", &drawing.alt))
+        .unwrap_or_else(|why| panic!("{why}"));
     let deadline = Moment {
         local: "Tuesday 1 December 2026, 20:00".into(),
         at: "Tuesday 1 December 2026, 20:00 (2026-12-01 20:00 UTC)".into(),
@@ -70,14 +130,27 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
             campaign: "thornvale".into(),
             game: system.name().into(),
             turn: label.clone(),
-            lord: seat.map(|seat| LORDS[seat.index()].to_owned()).unwrap_or_default(),
+            lord: seat
+                .map(|seat| LORDS[seat.index()].to_owned())
+                .unwrap_or_default(),
             deadline: Some(deadline),
             reply_to: "thornvale@example.org".into(),
         },
-        played: seneschal::games::TurnName { name: played.into(), title: label.title },
-        view: table.view(&turn.position, &turn.events, viewer).unwrap_or_else(|why| panic!("{why}")),
-        standings: table.standings(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}")),
-        form: seat.map(|seat| table.form(&turn.position, seat).unwrap_or_else(|why| panic!("{why}"))),
+        played: seneschal::games::TurnName {
+            name: played.into(),
+            title: label.title,
+        },
+        view: table
+            .view(&turn.position, &turn.events, viewer)
+            .unwrap_or_else(|why| panic!("{why}")),
+        standings: table
+            .standings(&turn.position, viewer)
+            .unwrap_or_else(|why| panic!("{why}")),
+        form: seat.map(|seat| {
+            table
+                .form(&turn.position, seat)
+                .unwrap_or_else(|why| panic!("{why}"))
+        }),
         time: Vec::new(),
         clauses: String::new(),
         again: None,
@@ -88,8 +161,17 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: turn.outcome.as_ref().map(|outcome| outcome.why.clone()),
-        chart: publisher.chart_lines("en", &table.chart(&turn.position, viewer).unwrap_or_else(|why| panic!("{why}"))),
-        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "map.png".into(), alt }),
+        chart: publisher.chart_lines(
+            "en",
+            &table
+                .chart(&turn.position, viewer)
+                .unwrap_or_else(|why| panic!("{why}")),
+        ),
+        map: Some(MapPart {
+            content_id: "map@thornvale".into(),
+            file_name: "map.png".into(),
+            alt,
+        }),
         map_before: None,
         attached: Vec::new(),
         joined: false,
@@ -100,7 +182,10 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
             link: 1,
             secret_before: "aa".repeat(32),
             secret: "bb".repeat(32),
-            sheets: LORDS.iter().map(|lord| ((*lord).to_owned(), "cc".repeat(32))).collect(),
+            sheets: LORDS
+                .iter()
+                .map(|lord| ((*lord).to_owned(), "cc".repeat(32)))
+                .collect(),
             key: "dd".repeat(32),
             rolls: rolls.to_vec(),
             sealed: None,
@@ -108,45 +193,106 @@ fn report(system: System, table: &dyn Table, publisher: &Publisher, turn: &Store
         },
     };
     data.dice_block = data.dice.block(&data.heading.campaign, &data.played.name);
-    publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
+    publisher
+        .letter("report", "en", &data)
+        .unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn keep(name: &str, bytes: &[u8]) {
     if let Some(folder) = std::env::var_os("SENESCHAL_LOOK") {
-        std::fs::write(std::path::Path::new(&folder).join(name.replace(' ', "-")), bytes).unwrap_or_else(|why| panic!("{why}"));
+        std::fs::write(
+            std::path::Path::new(&folder).join(name.replace(' ', "-")),
+            bytes,
+        )
+        .unwrap_or_else(|why| panic!("{why}"));
     }
 }
 
 #[test]
 fn everything_that_people_read_of_whole_campaigns() {
     let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-    let campaigns = [(System::Excalibur, 6, 13, 1), (System::Excalibur, 2, 9, 2), (System::Mordred, 4, 80, 3), (System::Mordred, 2, 24, 4)];
+    let campaigns = [
+        (System::Excalibur, 6, 13, 1),
+        (System::Excalibur, 2, 9, 2),
+        (System::Mordred, 4, 80, 3),
+        (System::Mordred, 2, 24, 4),
+    ];
     for (system, players, turns, seed) in campaigns {
         let table = table(system, usize::from(players), "standard");
-        play(table.as_ref(), players, turns, seed, |turn, played, rolls| {
-            let told = |what: &str| format!("{}, {players} players, {played}: {what}", system.name());
-            for viewer in (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public]) {
-                let letter = report(system, table.as_ref(), &publisher, turn, played, rolls, viewer);
-                let html = letter.html.unwrap_or_default();
-                if players > 2 {
-                    let whose = if let Viewer::Seat(seat) = viewer { LORDS[seat.index()] } else { "public" };
-                    keep(&format!("{played} {whose}.txt"), letter.text.as_bytes());
-                    keep(&format!("{played} {whose}.html"), html.as_bytes());
+        play(
+            table.as_ref(),
+            players,
+            turns,
+            seed,
+            |turn, played, rolls| {
+                let told =
+                    |what: &str| format!("{}, {players} players, {played}: {what}", system.name());
+                for viewer in (0..players)
+                    .map(|seat| Viewer::Seat(Seat(seat)))
+                    .chain([Viewer::Public])
+                {
+                    let letter = report(
+                        system,
+                        table.as_ref(),
+                        &publisher,
+                        turn,
+                        played,
+                        rolls,
+                        viewer,
+                    );
+                    let html = letter.html.unwrap_or_default();
+                    if players > 2 {
+                        let whose = if let Viewer::Seat(seat) = viewer {
+                            LORDS[seat.index()]
+                        } else {
+                            "public"
+                        };
+                        keep(&format!("{played} {whose}.txt"), letter.text.as_bytes());
+                        keep(&format!("{played} {whose}.html"), html.as_bytes());
+                    }
+                    for line in letter
+                        .text
+                        .lines()
+                        .filter(|line| line.trim_start().contains(' '))
+                    {
+                        // the lines that programs read are not broken: a die's name, a hash with its lord
+                        assert!(
+                            line.chars().count() <= 76
+                                || line.contains('/')
+                                || line.starts_with("sheet "),
+                            "{}",
+                            told(line)
+                        );
+                    }
+                    for text in [&letter.text, &html] {
+                        assert_eq!(
+                            seneschal::publish::language::unsaid(text),
+                            [""; 0],
+                            "{}",
+                            told(text)
+                        );
+                    }
+                    assert!(
+                        weight(&html) < 60 * 1024,
+                        "{}",
+                        told(&format!("{} bytes of HTML", weight(&html)))
+                    );
+                    if let (Viewer::Seat(seat), Some(start)) =
+                        (viewer, letter.text.find("BEGIN ORDERS"))
+                    {
+                        let reading = table
+                            .read(&turn.position, seat, &sheet(&letter.text[start..]))
+                            .unwrap_or_else(|why| panic!("{why}"));
+                        assert!(
+                            reading.clean,
+                            "{}\n{:#?}",
+                            told(&letter.text[start..]),
+                            reading.answers
+                        );
+                    }
                 }
-                for line in letter.text.lines().filter(|line| line.trim_start().contains(' ')) {
-                    // the lines that programs read are not broken: a die's name, a hash with its lord
-                    assert!(line.chars().count() <= 76 || line.contains('/') || line.starts_with("sheet "), "{}", told(line));
-                }
-                for text in [&letter.text, &html] {
-                    assert_eq!(seneschal::publish::language::unsaid(text), [""; 0], "{}", told(text));
-                }
-                assert!(weight(&html) < 60 * 1024, "{}", told(&format!("{} bytes of HTML", weight(&html))));
-                if let (Viewer::Seat(seat), Some(start)) = (viewer, letter.text.find("BEGIN ORDERS")) {
-                    let reading = table.read(&turn.position, seat, &sheet(&letter.text[start..])).unwrap_or_else(|why| panic!("{why}"));
-                    assert!(reading.clean, "{}\n{:#?}", told(&letter.text[start..]), reading.answers);
-                }
-            }
-        });
+            },
+        );
     }
 }
 
@@ -167,14 +313,31 @@ fn maps(system: System, players: u8, turns: u8, publisher: &Publisher) {
         if system != System::Excalibur && n % 6 != 0 {
             return;
         }
-        let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
-        let svg = publisher.svg("en", &drawing).unwrap_or_else(|why| panic!("{why}"));
-        let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
-        assert_eq!(publisher.studio().unwritten(&svg, &tree), [""; 0], "{played}");
-        let png = publisher.picture("en", &drawing, Look::default()).unwrap_or_else(|why| panic!("{why}"));
+        let drawing = table
+            .map(&turn.position, &turn.events, Viewer::Public)
+            .unwrap_or_else(|why| panic!("{why}"));
+        let svg = publisher
+            .svg("en", &drawing)
+            .unwrap_or_else(|why| panic!("{why}"));
+        let tree = publisher
+            .studio()
+            .parse(&svg)
+            .unwrap_or_else(|why| panic!("{why}"));
+        assert_eq!(
+            publisher.studio().unwritten(&svg, &tree),
+            [""; 0],
+            "{played}"
+        );
+        let png = publisher
+            .picture("en", &drawing, Look::default())
+            .unwrap_or_else(|why| panic!("{why}"));
         assert!(png.len() <= 160_000, "{played}: {} bytes", png.len());
         // colours by number, and no transparent one among them: the ground stays what it is in a dark program (OUT-10)
-        assert!(png.windows(4).any(|chunk| chunk == b"PLTE") && !png.windows(4).any(|chunk| chunk == b"tRNS"), "{played}: a palette, all of it opaque");
+        assert!(
+            png.windows(4).any(|chunk| chunk == b"PLTE")
+                && !png.windows(4).any(|chunk| chunk == b"tRNS"),
+            "{played}: a palette, all of it opaque"
+        );
         keep(&format!("{played}.png"), &png);
     });
 }
@@ -182,7 +345,19 @@ fn maps(system: System, players: u8, turns: u8, publisher: &Publisher) {
 /// The parts of a mail as they travel: content type, and bytes with headers.
 fn parts(mail: &str) -> Vec<(String, &str)> {
     let pieces = mail.split("\r\n--=_").skip(1);
-    pieces.filter_map(|piece| Some((piece.split("Content-Type: ").nth(1)?.split([';', '\r']).next()?.to_owned(), piece))).collect()
+    pieces
+        .filter_map(|piece| {
+            Some((
+                piece
+                    .split("Content-Type: ")
+                    .nth(1)?
+                    .split([';', '\r'])
+                    .next()?
+                    .to_owned(),
+                piece,
+            ))
+        })
+        .collect()
 }
 
 #[test]
@@ -197,35 +372,96 @@ fn mails_of_a_late_full_game_fit_what_programs_show() {
             if turns < 12 {
                 return;
             }
-            let drawing = table.map(&turn.position, &turn.events, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
+            let drawing = table
+                .map(&turn.position, &turn.events, Viewer::Public)
+                .unwrap_or_else(|why| panic!("{why}"));
             // drawing takes seconds without optimisation
-            let png =
-                if turns % 4 == 0 { publisher.picture("en", &drawing, Look::default()).unwrap_or_else(|why| panic!("{why}")) } else { vec![7; PICTURE_BYTES] };
-            assert!(png.len() <= PICTURE_BYTES, "{edition} {played}: a map of {} bytes", png.len());
+            let png = if turns % 4 == 0 {
+                publisher
+                    .picture("en", &drawing, Look::default())
+                    .unwrap_or_else(|why| panic!("{why}"))
+            } else {
+                vec![7; PICTURE_BYTES]
+            };
+            assert!(
+                png.len() <= PICTURE_BYTES,
+                "{edition} {played}: a map of {} bytes",
+                png.len()
+            );
             for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(5)), Viewer::Public] {
-                let letter = report(System::Excalibur, table.as_ref(), &publisher, turn, played, rolls, viewer);
+                let letter = report(
+                    System::Excalibur,
+                    table.as_ref(),
+                    &publisher,
+                    turn,
+                    played,
+                    rolls,
+                    viewer,
+                );
                 let html = letter.html.unwrap_or_default();
                 let whole = weight(&html);
-                let html = shortened(&html, HTML_BYTES - 300, "It goes on in the text.").unwrap_or_else(|| panic!("{edition} {played}: no block fits"));
-                let attachment =
-                    Attachment { file_name: "map.png".into(), content_type: "image/png".into(), content_id: Some("map@thornvale".into()), bytes: png.clone() };
-                let draft = draft(&letter.subject, letter.text.clone(), Some(html), vec![attachment]);
-                let mail = String::from_utf8(parcel(&draft).unwrap_or_else(|why| panic!("{why}")).bytes).unwrap_or_else(|why| panic!("{why}"));
-                assert!(mail.is_ascii() && mail.len() <= MAIL_BYTES, "{edition} {played}: {} bytes", mail.len());
-                let (_, body) = mail.split_once("\r\n\r\n").unwrap_or_default();
-                assert!(body.split("\r\n").all(|line| line.len() <= 76), "{edition} {played}: a line is too long");
-                let kinds = parts(&mail);
-                let kinds: Vec<(&str, usize)> = kinds.iter().map(|(kind, part)| (kind.as_str(), part.len())).collect();
-                let html = kinds.iter().find(|(kind, _)| *kind == "text/html").map_or(0, |(_, bytes)| *bytes);
-                assert!(html > 0 && html <= HTML_BYTES, "{edition} {played}: {html} bytes of HTML, whole {whole}");
-                assert!(kinds.iter().any(|(kind, _)| *kind == "image/png") && kinds.iter().any(|(kind, _)| *kind == "text/plain"), "{kinds:?}");
+                let html = shortened(&html, HTML_BYTES - 300, "It goes on in the text.")
+                    .unwrap_or_else(|| panic!("{edition} {played}: no block fits"));
+                let attachment = Attachment {
+                    file_name: "map.png".into(),
+                    content_type: "image/png".into(),
+                    content_id: Some("map@thornvale".into()),
+                    bytes: png.clone(),
+                };
+                let draft = draft(
+                    &letter.subject,
+                    letter.text.clone(),
+                    Some(html),
+                    vec![attachment],
+                );
+                let mail =
+                    String::from_utf8(parcel(&draft).unwrap_or_else(|why| panic!("{why}")).bytes)
+                        .unwrap_or_else(|why| panic!("{why}"));
                 assert!(
-                    letter.text.contains("BEGIN DICE") && (viewer == Viewer::Public || turn.outcome.is_some() || letter.text.contains("BEGIN ORDERS")),
+                    mail.is_ascii() && mail.len() <= MAIL_BYTES,
+                    "{edition} {played}: {} bytes",
+                    mail.len()
+                );
+                let (_, body) = mail.split_once("\r\n\r\n").unwrap_or_default();
+                assert!(
+                    body.split("\r\n").all(|line| line.len() <= 76),
+                    "{edition} {played}: a line is too long"
+                );
+                let kinds = parts(&mail);
+                let kinds: Vec<(&str, usize)> = kinds
+                    .iter()
+                    .map(|(kind, part)| (kind.as_str(), part.len()))
+                    .collect();
+                let html = kinds
+                    .iter()
+                    .find(|(kind, _)| *kind == "text/html")
+                    .map_or(0, |(_, bytes)| *bytes);
+                assert!(
+                    html > 0 && html <= HTML_BYTES,
+                    "{edition} {played}: {html} bytes of HTML, whole {whole}"
+                );
+                assert!(
+                    kinds.iter().any(|(kind, _)| *kind == "image/png")
+                        && kinds.iter().any(|(kind, _)| *kind == "text/plain"),
+                    "{kinds:?}"
+                );
+                assert!(
+                    letter.text.contains("BEGIN DICE")
+                        && (viewer == Viewer::Public
+                            || turn.outcome.is_some()
+                            || letter.text.contains("BEGIN ORDERS")),
                     "the text alone is complete"
                 );
-                largest = [largest[0].max(whole), largest[1].max(mail.len()), largest[2].max(letter.text.len())];
+                largest = [
+                    largest[0].max(whole),
+                    largest[1].max(mail.len()),
+                    largest[2].max(letter.text.len()),
+                ];
             }
         });
-        println!("{edition}: HTML up to {} bytes before it is cut, mails up to {}, text up to {}", largest[0], largest[1], largest[2]);
+        println!(
+            "{edition}: HTML up to {} bytes before it is cut, mails up to {}, text up to {}",
+            largest[0], largest[1], largest[2]
+        );
     }
 }

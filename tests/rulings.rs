@@ -8,19 +8,39 @@ fn main() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
     let files = cases::files(std::slice::from_ref(&folder)).expect("tests/cases can be read");
     for (game, least) in [("excalibur", 80), ("mordred", 60)] {
-        let cases = files.iter().filter(|path| path.strip_prefix(&folder).is_ok_and(|name| name.starts_with(game))).count();
-        assert!(cases >= least, "only {cases} cases of {game}: some are missing");
+        let cases = files
+            .iter()
+            .filter(|path| {
+                path.strip_prefix(&folder)
+                    .is_ok_and(|name| name.starts_with(game))
+            })
+            .count();
+        assert!(
+            cases >= least,
+            "only {cases} cases of {game}: some are missing"
+        );
     }
-    let trials = files.into_iter().map(|path| Trial::test(name(&folder, &path), move || ruling(&path))).collect();
+    let trials = files
+        .into_iter()
+        .map(|path| Trial::test(name(&folder, &path), move || ruling(&path)))
+        .collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit();
 }
 
 fn ruling(path: &Path) -> Result<(), Failed> {
     let outcome = cases::run_file(path);
-    if outcome.passed() { Ok(()) } else { Err(outcome.to_string().into()) }
+    if outcome.passed() {
+        Ok(())
+    } else {
+        Err(outcome.to_string().into())
+    }
 }
 
 /// `excalibur/8-combat/8.4-the-wounded-first`
 fn name(folder: &Path, path: &Path) -> String {
-    path.strip_prefix(folder).unwrap_or(path).with_extension("").display().to_string()
+    path.strip_prefix(folder)
+        .unwrap_or(path)
+        .with_extension("")
+        .display()
+        .to_string()
 }

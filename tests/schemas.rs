@@ -9,7 +9,11 @@ use std::fs;
 use std::path::PathBuf;
 
 /// A schema of that number, and what stands beside its root under a definition's name.
-const SCHEMAS: [(&str, &[&str]); 3] = [("report-1", &[]), ("excalibur-1", &["board"]), ("mordred-1", &["board"])];
+const SCHEMAS: [(&str, &[&str]); 3] = [
+    ("report-1", &[]),
+    ("excalibur-1", &["board"]),
+    ("mordred-1", &["board"]),
+];
 
 fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -33,7 +37,10 @@ struct Reader<'s> {
 
 impl Reader<'_> {
     fn of(schema: &Value, beside: &[&str]) -> Fields {
-        let mut reader = Reader { root: schema, fields: Fields::new() };
+        let mut reader = Reader {
+            root: schema,
+            fields: Fields::new(),
+        };
         reader.read("", schema, true);
         for name in beside {
             reader.read(name, &schema["$defs"][name], false);
@@ -43,7 +50,10 @@ impl Reader<'_> {
     }
 
     fn read(&mut self, path: &str, schema: &Value, always: bool) {
-        let field = self.fields.entry(path.to_owned()).or_insert_with(|| Field { kinds: BTreeSet::new(), always });
+        let field = self.fields.entry(path.to_owned()).or_insert_with(|| Field {
+            kinds: BTreeSet::new(),
+            always,
+        });
         field.always &= always;
         self.inside(path, schema);
         let field = self.fields.entry(path.to_owned()).or_default();
@@ -55,30 +65,69 @@ impl Reader<'_> {
     /// What a schema says of the value at a path.
     fn inside(&mut self, path: &str, schema: &Value) {
         if let Some(name) = schema["$ref"].as_str() {
-            let at = name.strip_prefix('#').unwrap_or_else(|| panic!("{path}: {name} lies in another file"));
-            let meant = self.root.pointer(at).unwrap_or_else(|| panic!("{path}: no {name}"));
+            let at = name
+                .strip_prefix('#')
+                .unwrap_or_else(|| panic!("{path}: {name} lies in another file"));
+            let meant = self
+                .root
+                .pointer(at)
+                .unwrap_or_else(|| panic!("{path}: no {name}"));
             return self.inside(path, meant);
         }
         // what this reader would pass over
         for unread in ["anyOf", "patternProperties", "not", "dependentSchemas"] {
-            assert!(schema.get(unread).is_none(), "{path}: {unread}, which this test cannot read");
+            assert!(
+                schema.get(unread).is_none(),
+                "{path}: {unread}, which this test cannot read"
+            );
         }
         let kinds = match &schema["type"] {
             Value::String(kind) => vec![kind.clone()],
-            Value::Array(kinds) => kinds.iter().filter_map(|kind| kind.as_str().map(str::to_owned)).collect(),
+            Value::Array(kinds) => kinds
+                .iter()
+                .filter_map(|kind| kind.as_str().map(str::to_owned))
+                .collect(),
             _ => Vec::new(),
         };
-        let more = ["format", "pattern"].iter().filter_map(|what| schema[what].as_str()).map(|what| format!(" {what}")).collect::<String>();
-        let values = schema["enum"].as_array().into_iter().flatten().chain(schema.get("const"));
-        let told = kinds.into_iter().map(|kind| if kind == "string" { format!("string{more}") } else { kind }).chain(values.map(Value::to_string));
+        let more = ["format", "pattern"]
+            .iter()
+            .filter_map(|what| schema[what].as_str())
+            .map(|what| format!(" {what}"))
+            .collect::<String>();
+        let values = schema["enum"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .chain(schema.get("const"));
+        let told = kinds
+            .into_iter()
+            .map(|kind| {
+                if kind == "string" {
+                    format!("string{more}")
+                } else {
+                    kind
+                }
+            })
+            .chain(values.map(Value::to_string));
         if let Some(field) = self.fields.get_mut(path) {
             field.kinds.extend(told);
         }
         for choice in schema["oneOf"].as_array().into_iter().flatten() {
             self.inside(path, choice);
         }
-        let named = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
-        let required: BTreeSet<&str> = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let named = |name: &str| {
+            if path.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{path}.{name}")
+            }
+        };
+        let required: BTreeSet<&str> = schema["required"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
         for (name, inner) in schema["properties"].as_object().into_iter().flatten() {
             self.read(&named(name), inner, required.contains(name.as_str()));
         }
@@ -88,13 +137,22 @@ impl Reader<'_> {
         if schema["items"].is_object() {
             self.read(&format!("{path}[]"), &schema["items"], true);
         }
-        for (place, inner) in schema["prefixItems"].as_array().into_iter().flatten().enumerate() {
+        for (place, inner) in schema["prefixItems"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .enumerate()
+        {
             self.read(&format!("{path}[{place}]"), inner, true);
         }
         // what there is beside the common fields, by a field's value
         for choice in schema["allOf"].as_array().into_iter().flatten() {
-            let when = choice["if"]["properties"].as_object().and_then(|when| when.values().next()).and_then(|value| value["const"].as_str());
-            let when = when.unwrap_or_else(|| panic!("{path}: a choice that this test cannot read: {choice}"));
+            let when = choice["if"]["properties"]
+                .as_object()
+                .and_then(|when| when.values().next())
+                .and_then(|value| value["const"].as_str());
+            let when = when
+                .unwrap_or_else(|| panic!("{path}: a choice that this test cannot read: {choice}"));
             self.read(&format!("{path}<{when}>"), &choice["then"], true);
         }
     }
@@ -102,26 +160,49 @@ impl Reader<'_> {
 
 fn written(fields: &Fields) -> String {
     let line = |(path, field): (&String, &Field)| {
-        let kinds = field.kinds.iter().map(String::as_str).collect::<Vec<_>>().join(" | ");
-        format!("{path}: {kinds}{}\n", if field.always { "" } else { ", at times" })
+        let kinds = field
+            .kinds
+            .iter()
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join(" | ");
+        format!(
+            "{path}: {kinds}{}\n",
+            if field.always { "" } else { ", at times" }
+        )
     };
     fields.iter().map(line).collect()
 }
 
 fn read_back(text: &str) -> Fields {
     let line = |line: &str| {
-        let (path, kinds) = line.split_once(": ").unwrap_or_else(|| panic!("{line}: expected PATH: KINDS"));
-        let (kinds, always) = kinds.strip_suffix(", at times").map_or((kinds, true), |kinds| (kinds, false));
-        (path.to_owned(), Field { kinds: kinds.split(" | ").map(str::to_owned).collect(), always })
+        let (path, kinds) = line
+            .split_once(": ")
+            .unwrap_or_else(|| panic!("{line}: expected PATH: KINDS"));
+        let (kinds, always) = kinds
+            .strip_suffix(", at times")
+            .map_or((kinds, true), |kinds| (kinds, false));
+        (
+            path.to_owned(),
+            Field {
+                kinds: kinds.split(" | ").map(str::to_owned).collect(),
+                always,
+            },
+        )
     };
-    text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).map(line).collect()
+    text.lines()
+        .filter(|line| !line.starts_with('#') && !line.is_empty())
+        .map(line)
+        .collect()
 }
 
 /// What programs would miss, or read wrongly, that were written by the list.
 fn broken(frozen: &Fields, today: &Fields) -> Vec<String> {
     let wrong = |(path, was): (&String, &Field)| match today.get(path) {
         None => Some(format!("{path} is gone")),
-        Some(is) if is.kinds != was.kinds => Some(format!("{path} was {:?} and is {:?}", was.kinds, is.kinds)),
+        Some(is) if is.kinds != was.kinds => {
+            Some(format!("{path} was {:?} and is {:?}", was.kinds, is.kinds))
+        }
         Some(is) if was.always && !is.always => Some(format!("{path} was always there")),
         Some(_) => None,
     };
@@ -137,17 +218,33 @@ const HEAD: &str = "\
 #[test]
 fn within_a_number_fields_are_added_and_none_goes() {
     for (name, beside) in SCHEMAS {
-        let schema = fs::read_to_string(file(&format!("docs/schema/{name}.json"))).expect("the schema");
+        let schema =
+            fs::read_to_string(file(&format!("docs/schema/{name}.json"))).expect("the schema");
         let today = Reader::of(&serde_json::from_str(&schema).expect("JSON"), beside);
         let list = file(&format!("tests/schema/{name}.txt"));
         let frozen = read_back(&fs::read_to_string(&list).unwrap_or_default());
         let faults = broken(&frozen, &today);
-        assert!(faults.is_empty(), "{name}: programs rely on these; otherwise they want another number:\n  {}", faults.join("\n  "));
-        let new: Vec<&String> = today.keys().filter(|path| !frozen.contains_key(*path)).collect();
+        assert!(
+            faults.is_empty(),
+            "{name}: programs rely on these; otherwise they want another number:\n  {}",
+            faults.join("\n  ")
+        );
+        let new: Vec<&String> = today
+            .keys()
+            .filter(|path| !frozen.contains_key(*path))
+            .collect();
         if std::env::var_os("SENESCHAL_ADD_FIELDS").is_some() {
-            fs::write(&list, format!("{}{}", HEAD.replace("NAME", name), written(&today))).expect("the list");
+            fs::write(
+                &list,
+                format!("{}{}", HEAD.replace("NAME", name), written(&today)),
+            )
+            .expect("the list");
         } else {
-            assert!(new.is_empty(), "{name}: new fields; SENESCHAL_ADD_FIELDS=1 adds them to {}, for good: {new:?}", list.display());
+            assert!(
+                new.is_empty(),
+                "{name}: new fields; SENESCHAL_ADD_FIELDS=1 adds them to {}, for good: {new:?}",
+                list.display()
+            );
         }
     }
 }
@@ -156,11 +253,19 @@ fn within_a_number_fields_are_added_and_none_goes() {
 #[test]
 fn every_published_schema_is_held() {
     let names = |folder: &str, ending: &str| -> BTreeSet<String> {
-        let entries = fs::read_dir(file(folder)).expect("a folder").flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
-        entries.filter_map(|name| name.strip_suffix(ending).map(str::to_owned)).collect()
+        let entries = fs::read_dir(file(folder))
+            .expect("a folder")
+            .flatten()
+            .map(|entry| entry.file_name().to_string_lossy().into_owned());
+        entries
+            .filter_map(|name| name.strip_suffix(ending).map(str::to_owned))
+            .collect()
     };
     let held: BTreeSet<String> = SCHEMAS.iter().map(|(name, _)| (*name).to_owned()).collect();
-    assert_eq!((names("docs/schema", ".json"), names("tests/schema", ".txt")), (held.clone(), held));
+    assert_eq!(
+        (names("docs/schema", ".json"), names("tests/schema", ".txt")),
+        (held.clone(), held)
+    );
 }
 
 /// What the example has: path → kind, as JSON has it.
@@ -176,10 +281,20 @@ fn found(path: &str, value: &Value, kinds: &mut BTreeMap<String, &'static str>) 
     kinds.insert(path.to_owned(), kind);
     for (name, inner) in value.as_object().into_iter().flatten() {
         let of = match value["event"].as_str() {
-            Some(event) if !["id", "event", "clause", "stage", "dice"].contains(&name.as_str()) => format!("{path}<{event}>"),
+            Some(event) if !["id", "event", "clause", "stage", "dice"].contains(&name.as_str()) => {
+                format!("{path}<{event}>")
+            }
             _ => path.to_owned(),
         };
-        found(&if of.is_empty() { name.clone() } else { format!("{of}.{name}") }, inner, kinds);
+        found(
+            &if of.is_empty() {
+                name.clone()
+            } else {
+                format!("{of}.{name}")
+            },
+            inner,
+            kinds,
+        );
     }
     for inner in value.as_array().into_iter().flatten() {
         found(&format!("{path}[]"), inner, kinds);
@@ -194,19 +309,38 @@ fn the_example_has_what_is_documented_and_nothing_else() {
     let parts = report.as_object_mut().expect("an object");
     let (game, board) = (parts.remove("game").expect("a game"), parts.remove("board"));
     let mut wrong = Vec::new();
-    let listed = |name: &str| read_back(&fs::read_to_string(file(&format!("tests/schema/{name}.txt"))).expect("the list"));
-    for (name, below, value) in [("report-1", "", Some(report)), ("excalibur-1", "", Some(game)), ("excalibur-1", "board", board)] {
+    let listed = |name: &str| {
+        read_back(&fs::read_to_string(file(&format!("tests/schema/{name}.txt"))).expect("the list"))
+    };
+    for (name, below, value) in [
+        ("report-1", "", Some(report)),
+        ("excalibur-1", "", Some(game)),
+        ("excalibur-1", "board", board),
+    ] {
         let (fields, mut kinds) = (listed(name), BTreeMap::new());
-        value.iter().for_each(|value| found(below, value, &mut kinds));
+        value
+            .iter()
+            .for_each(|value| found(below, value, &mut kinds));
         for (path, kind) in kinds.into_iter().filter(|(path, _)| !path.is_empty()) {
             // a pair's places; what lies within a value of which nothing is said
             let front = path.rsplit_once('.').map_or("", |(front, _)| front);
-            let pair = path.strip_suffix("[]").is_some_and(|of| fields.contains_key(&format!("{of}[0]")));
-            let free = !front.ends_with('>') && fields.get(front).is_some_and(|field| field.kinds.contains("anything") || front.ends_with(".stage"));
-            let known = fields.get(&path).or_else(|| fields.get(&format!("{front}.*")));
+            let pair = path
+                .strip_suffix("[]")
+                .is_some_and(|of| fields.contains_key(&format!("{of}[0]")));
+            let free = !front.ends_with('>')
+                && fields.get(front).is_some_and(|field| {
+                    field.kinds.contains("anything") || front.ends_with(".stage")
+                });
+            let known = fields
+                .get(&path)
+                .or_else(|| fields.get(&format!("{front}.*")));
             let is_kind = |field: &Field| {
-                let of =
-                    |told: &String| told == "anything" || told.split(' ').next() == Some(kind) || kind == "string" && told.starts_with('"') || told == kind;
+                let of = |told: &String| {
+                    told == "anything"
+                        || told.split(' ').next() == Some(kind)
+                        || kind == "string" && told.starts_with('"')
+                        || told == kind
+                };
                 field.kinds.iter().any(of)
             };
             if !pair && !free && !known.is_some_and(is_kind) {
@@ -230,19 +364,37 @@ fn what_breaks_a_program_is_seen() {
     );
     assert_eq!(read_back(&written(&was)), was);
     for (from, to, wanted) in [
-        ("\"a\": {", "\"c\": { \"type\": \"string\" }, \"a\": {", &[][..]),
+        (
+            "\"a\": {",
+            "\"c\": { \"type\": \"string\" }, \"a\": {",
+            &[][..],
+        ),
         ("\"a\": { \"type\": \"integer\" }, ", "", &["a is gone"]),
-        ("\"a\": { \"type\": \"integer\" }", "\"a\": { \"type\": \"string\" }", &["a was"]),
+        (
+            "\"a\": { \"type\": \"integer\" }",
+            "\"a\": { \"type\": \"string\" }",
+            &["a was"],
+        ),
         ("\"integer\"", "[\"integer\", \"null\"]", &["a was"]),
         ("[\"a\", \"e\"]", "[\"e\"]", &["a was always there"]),
         ("\"no\"]", "\"never\"]", &["b was"]),
         (", { \"type\": \"null\" }", "", &["b was"]),
-        ("\"const\": \"met\"", "\"const\": \"crossed\"", &["e[]<met> is gone", "e[]<met>.at is gone"]),
+        (
+            "\"const\": \"met\"",
+            "\"const\": \"crossed\"",
+            &["e[]<met> is gone", "e[]<met>.at is gone"],
+        ),
         ("\"at\": {}", "\"place\": {}", &["e[]<met>.at is gone"]),
     ] {
         assert!(one.contains(from), "{from}");
         let faults = broken(&was, &schema(&one.replacen(from, to, 1)));
         assert_eq!(faults.len(), wanted.len(), "{to}: {faults:?}");
-        assert!(faults.iter().zip(wanted).all(|(fault, piece)| fault.starts_with(piece)), "{to}: {faults:?}");
+        assert!(
+            faults
+                .iter()
+                .zip(wanted)
+                .all(|(fault, piece)| fault.starts_with(piece)),
+            "{to}: {faults:?}"
+        );
     }
 }

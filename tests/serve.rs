@@ -8,27 +8,53 @@ use std::time::{Duration, Instant};
 
 fn seneschal(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("seneschal").unwrap();
-    command.current_dir(folder).env("SENESCHAL_LOG", "info").args(arguments);
+    command
+        .current_dir(folder)
+        .env("SENESCHAL_LOG", "info")
+        .args(arguments);
     command
 }
 
-const NEW: &[&str] = &["campaign", "new", "thornvale", "--seat", "gawaine:red:anna@example.org", "--seat", "lionel:blue:bela@example.org", "--delay", "0"];
+const NEW: &[&str] = &[
+    "campaign",
+    "new",
+    "thornvale",
+    "--seat",
+    "gawaine:red:anna@example.org",
+    "--seat",
+    "lionel:blue:bela@example.org",
+    "--delay",
+    "0",
+];
 
 fn mails(folder: &Path, player: &str) -> Vec<String> {
-    let Ok(files) = std::fs::read_dir(folder.join("spool/out").join(player).join("new")) else { return Vec::new() };
-    files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()).collect()
+    let Ok(files) = std::fs::read_dir(folder.join("spool/out").join(player).join("new")) else {
+        return Vec::new();
+    };
+    files
+        .map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap())
+        .collect()
 }
 
 fn wait_until(what: &str, mut done: impl FnMut() -> bool) {
     let start = Instant::now();
     while !done() {
-        assert!(start.elapsed() < Duration::from_secs(30), "{what} did not come about");
+        assert!(
+            start.elapsed() < Duration::from_secs(30),
+            "{what} did not come about"
+        );
         std::thread::sleep(Duration::from_millis(50));
     }
 }
 
 fn signal(child: &Child, name: &str) {
-    assert!(std::process::Command::new("kill").args([name, &child.id().to_string()]).status().unwrap().success());
+    assert!(
+        std::process::Command::new("kill")
+            .args([name, &child.id().to_string()])
+            .status()
+            .unwrap()
+            .success()
+    );
 }
 
 fn serve(folder: &Path) -> Child {
@@ -44,15 +70,25 @@ fn serve(folder: &Path) -> Child {
 #[test]
 fn it_serves_until_it_is_told_to_stop() {
     let folder = tempfile::tempdir().unwrap();
-    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    seneschal(folder.path(), NEW)
+        .arg("--start")
+        .assert()
+        .success();
     let mut child = serve(folder.path());
-    wait_until("the first mails", || mails(folder.path(), "bela@example.org").len() == 1);
-    let second = seneschal(folder.path(), &["serve", "--once"]).assert().failure();
+    wait_until("the first mails", || {
+        mails(folder.path(), "bela@example.org").len() == 1
+    });
+    let second = seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .failure();
     let told = String::from_utf8_lossy(&second.get_output().stderr).into_owned();
     assert!(told.contains(&format!("process {}", child.id())), "{told}");
     signal(&child, "-HUP");
     std::thread::sleep(Duration::from_millis(300));
-    assert!(child.try_wait().unwrap().is_none(), "a changed configuration does not end it");
+    assert!(
+        child.try_wait().unwrap().is_none(),
+        "a changed configuration does not end it"
+    );
     // within a second; on a machine that is busy with other things one of three tries must do
     let mut took = Vec::new();
     loop {
@@ -61,30 +97,53 @@ fn it_serves_until_it_is_told_to_stop() {
         let status = child.wait().unwrap();
         took.push(start.elapsed());
         assert!(status.success(), "{status}");
-        if took.last().is_some_and(|took| *took < Duration::from_secs(1)) {
+        if took
+            .last()
+            .is_some_and(|took| *took < Duration::from_secs(1))
+        {
             break;
         }
         assert!(took.len() < 3, "it took {took:?}");
         child = serve(folder.path());
         std::thread::sleep(Duration::from_secs(5));
     }
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
 }
 
 #[test]
 fn a_mail_through_the_pipe_is_answered_by_the_next_round() {
     let folder = tempfile::tempdir().unwrap();
-    seneschal(folder.path(), NEW).arg("--start").assert().success();
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    seneschal(folder.path(), NEW)
+        .arg("--start")
+        .assert()
+        .success();
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
     let first = mails(folder.path(), "anna@example.org").remove(0);
-    let reply_to = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
-    let mail = format!("From: anna@example.org\nTo: {reply_to}\nMessage-ID: <1@example.org>\n\nstatus\n");
+    let reply_to = first
+        .lines()
+        .find(|line| line.starts_with("Reply-To:"))
+        .and_then(|line| line.split(['<', '>']).nth(1))
+        .unwrap();
+    let mail =
+        format!("From: anna@example.org\nTo: {reply_to}\nMessage-ID: <1@example.org>\n\nstatus\n");
     for _ in 0..2 {
-        seneschal(folder.path(), &["receive"]).write_stdin(mail.clone()).assert().code(0);
+        seneschal(folder.path(), &["receive"])
+            .write_stdin(mail.clone())
+            .assert()
+            .code(0);
     }
-    let round = seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    let round = seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
     let told = String::from_utf8_lossy(&round.get_output().stdout).into_owned();
-    assert!(told.contains("1 answered") && told.contains("1 mail sent"), "{told}");
+    assert!(
+        told.contains("1 answered") && told.contains("1 mail sent"),
+        "{told}"
+    );
     assert_eq!(mails(folder.path(), "anna@example.org").len(), 2);
 }
 
@@ -95,44 +154,93 @@ fn our_own_failure_keeps_the_mail_with_the_server() {
     let mut file = std::fs::File::create(&config).unwrap();
     writeln!(file, "data: data\nmial: {{}}").unwrap();
     let arguments = ["receive", "--config", config.to_str().unwrap()];
-    let refused = seneschal(folder.path(), &arguments).write_stdin("From: a@b.c\n\nhi\n").assert().code(75);
+    let refused = seneschal(folder.path(), &arguments)
+        .write_stdin("From: a@b.c\n\nhi\n")
+        .assert()
+        .code(75);
     let told = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
-    assert!(told.contains("seneschal.yaml") && told.contains("line 2") && told.contains("mial"), "{told}");
-    assert!(!told.contains('\u{1b}'), "colours are for terminals: {told}");
+    assert!(
+        told.contains("seneschal.yaml") && told.contains("line 2") && told.contains("mial"),
+        "{told}"
+    );
+    assert!(
+        !told.contains('\u{1b}'),
+        "colours are for terminals: {told}"
+    );
     // a folder that is a file: nothing can be stored
     std::fs::write(&config, "data: seneschal.yaml\n").unwrap();
-    seneschal(folder.path(), &arguments).write_stdin("From: a@b.c\n\nhi\n").assert().code(75);
+    seneschal(folder.path(), &arguments)
+        .write_stdin("From: a@b.c\n\nhi\n")
+        .assert()
+        .code(75);
 }
 
 #[test]
 fn campaigns_are_listed_and_shown() {
     let folder = tempfile::tempdir().unwrap();
     seneschal(folder.path(), NEW).assert().success();
-    let said = |arguments: &[&str]| String::from_utf8_lossy(&seneschal(folder.path(), arguments).assert().success().get_output().stdout).into_owned();
+    let said = |arguments: &[&str]| {
+        String::from_utf8_lossy(
+            &seneschal(folder.path(), arguments)
+                .assert()
+                .success()
+                .get_output()
+                .stdout,
+        )
+        .into_owned()
+    };
     assert!(said(&["campaign", "list"]).contains("setup"));
     said(&["campaign", "start", "thornvale"]);
     assert!(said(&["campaign", "list"]).contains("running"));
     let shown = said(&["campaign", "show", "Thornvale"]);
-    for word in ["every 7 days 20:00 UTC", "Gawaine", "bela@example.org", "awaited"] {
+    for word in [
+        "every 7 days 20:00 UTC",
+        "Gawaine",
+        "bela@example.org",
+        "awaited",
+    ] {
         assert!(shown.contains(word), "no {word} in {shown}");
     }
-    seneschal(folder.path(), &["campaign", "start", "thornvale"]).assert().failure();
-    seneschal(folder.path(), &["campaign", "show", "nowhere"]).assert().failure();
+    seneschal(folder.path(), &["campaign", "start", "thornvale"])
+        .assert()
+        .failure();
+    seneschal(folder.path(), &["campaign", "show", "nowhere"])
+        .assert()
+        .failure();
     seneschal(folder.path(), NEW).assert().failure();
 }
 
 #[test]
 fn a_log_in_a_file_has_no_colours_and_no_secrets() {
     let folder = tempfile::tempdir().unwrap();
-    seneschal(folder.path(), NEW).arg("--start").assert().success();
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    seneschal(folder.path(), NEW)
+        .arg("--start")
+        .assert()
+        .success();
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
     let first = mails(folder.path(), "anna@example.org").remove(0);
-    let reply_to = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
+    let reply_to = first
+        .lines()
+        .find(|line| line.starts_with("Reply-To:"))
+        .and_then(|line| line.split(['<', '>']).nth(1))
+        .unwrap();
     let token = reply_to.split(['.', '@']).nth(2).unwrap();
-    let sheet = format!("BEGIN ORDERS thornvale\ngawaine token {token}\ncanary to Barsham\nno orders\nEND ORDERS\n");
-    for (n, to) in [reply_to, "orders@seneschal.localhost"].into_iter().enumerate() {
-        let mail = format!("From: anna@example.org\nTo: {to}\nMessage-ID: <{n}@example.org>\n\n{sheet}{n}\n");
-        seneschal(folder.path(), &["receive"]).write_stdin(mail).assert().code(0);
+    let sheet = format!(
+        "BEGIN ORDERS thornvale\ngawaine token {token}\ncanary to Barsham\nno orders\nEND ORDERS\n"
+    );
+    for (n, to) in [reply_to, "orders@seneschal.localhost"]
+        .into_iter()
+        .enumerate()
+    {
+        let mail = format!(
+            "From: anna@example.org\nTo: {to}\nMessage-ID: <{n}@example.org>\n\n{sheet}{n}\n"
+        );
+        seneschal(folder.path(), &["receive"])
+            .write_stdin(mail)
+            .assert()
+            .code(0);
     }
     // a mailbox that cannot be read is what the log has to tell
     std::fs::remove_dir_all(folder.path().join("spool/in/new")).unwrap();
@@ -156,8 +264,13 @@ fn a_log_in_a_file_has_no_colours_and_no_secrets() {
 fn what_lies_on_disk_is_its_owners() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
-    seneschal(folder.path(), NEW).arg("--start").assert().success();
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    seneschal(folder.path(), NEW)
+        .arg("--start")
+        .assert()
+        .success();
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
     for (path, wanted) in [
         ("data", 0o700),
         ("data/history.db", 0o600),
@@ -168,7 +281,11 @@ fn what_lies_on_disk_is_its_owners() {
         ("spool/in/.Processed/cur", 0o700),
         ("spool/out/anna@example.org/new", 0o700),
     ] {
-        let mode = std::fs::metadata(folder.path().join(path)).unwrap().permissions().mode() & 0o777;
+        let mode = std::fs::metadata(folder.path().join(path))
+            .unwrap()
+            .permissions()
+            .mode()
+            & 0o777;
         assert_eq!(mode, wanted, "{path} has {mode:o}");
     }
 }
@@ -178,25 +295,58 @@ fn what_lies_on_disk_is_its_owners() {
 #[test]
 fn a_full_disk_loses_nothing_and_claims_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    seneschal(folder.path(), NEW).arg("--start").assert().success();
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    seneschal(folder.path(), NEW)
+        .arg("--start")
+        .assert()
+        .success();
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
     let first = mails(folder.path(), "anna@example.org").remove(0);
-    let reply_to = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
+    let reply_to = first
+        .lines()
+        .find(|line| line.starts_with("Reply-To:"))
+        .and_then(|line| line.split(['<', '>']).nth(1))
+        .unwrap();
     let binary = assert_cmd::cargo::cargo_bin("seneschal");
     for (n, kib) in [0, 1, 20, 40, 60, 80, 120, 200].into_iter().enumerate() {
-        let mail = format!("From: anna@example.org\nTo: {reply_to}\nMessage-ID: <{n}@example.org>\n\nenter by Sarbury # {n}\n");
+        let mail = format!(
+            "From: anna@example.org\nTo: {reply_to}\nMessage-ID: <{n}@example.org>\n\nenter by Sarbury # {n}\n"
+        );
         std::fs::write(folder.path().join(format!("spool/in/new/{n}.x")), mail).unwrap();
-        let line = format!("trap '' XFSZ; ulimit -f {kib}; exec '{}' serve --once", binary.display());
-        std::process::Command::new("bash").current_dir(folder.path()).args(["-c", &line]).output().unwrap();
+        let line = format!(
+            "trap '' XFSZ; ulimit -f {kib}; exec '{}' serve --once",
+            binary.display()
+        );
+        std::process::Command::new("bash")
+            .current_dir(folder.path())
+            .args(["-c", &line])
+            .output()
+            .unwrap();
     }
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
     let mut store = seneschal::store::Store::open(&folder.path().join("data/history.db")).unwrap();
-    let (counts, revision) = store.read(|book| Ok((book.letter_counts()?, book.next_revision(1, 1, 0)?))).unwrap();
+    let (counts, revision) = store
+        .read(|book| Ok((book.letter_counts()?, book.next_revision(1, 1, 0)?)))
+        .unwrap();
     let total: u32 = counts.iter().map(|(_, count)| count).sum();
-    let done = [seneschal::store::LetterState::Accepted, seneschal::store::LetterState::Superseded];
-    assert!(total == 8 && counts.iter().all(|(state, _)| done.contains(state)), "{counts:?}");
+    let done = [
+        seneschal::store::LetterState::Accepted,
+        seneschal::store::LetterState::Superseded,
+    ];
+    assert!(
+        total == 8 && counts.iter().all(|(state, _)| done.contains(state)),
+        "{counts:?}"
+    );
     assert_eq!(revision, 9, "each mail one revision");
-    assert_eq!(std::fs::read_dir(folder.path().join("spool/in/new")).unwrap().count(), 0);
+    assert_eq!(
+        std::fs::read_dir(folder.path().join("spool/in/new"))
+            .unwrap()
+            .count(),
+        0
+    );
 }
 
 #[test]
@@ -205,10 +355,18 @@ fn the_outbox_is_listed_tried_again_and_emptied() {
     // nobody listens on port 1
     let nowhere = "mail:\n  outbox:\n    smtp: { host: 127.0.0.1, port: 1, security: plain, timeout_seconds: 1 }\n";
     std::fs::write(folder.path().join("nowhere.yaml"), nowhere).unwrap();
-    seneschal(folder.path(), NEW).arg("--start").assert().success();
+    seneschal(folder.path(), NEW)
+        .arg("--start")
+        .assert()
+        .success();
     let outbox = |arguments: &[&str]| {
-        let output = seneschal(folder.path(), &[&["outbox"], arguments].concat()).env("SENESCHAL_LOG", "error").output().unwrap();
-        let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+        let output = seneschal(folder.path(), &[&["outbox"], arguments].concat())
+            .env("SENESCHAL_LOG", "error")
+            .output()
+            .unwrap();
+        let said = [output.stdout, output.stderr]
+            .map(|bytes| String::from_utf8(bytes).unwrap())
+            .concat();
         (output.status.code(), said)
     };
     let (code, said) = outbox(&[]);
@@ -228,34 +386,77 @@ fn the_outbox_is_listed_tried_again_and_emptied() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    wait_until("the trouble", || outbox(&["thornvale"]).1.contains("nothing listens there"));
+    wait_until("the trouble", || {
+        outbox(&["thornvale"]).1.contains("nothing listens there")
+    });
     let (_, said) = outbox(&[]);
-    assert!(said.contains("anna@example.org") && said.contains("deferred, next ") && said.contains("thornvale"), "{said}");
+    assert!(
+        said.contains("anna@example.org")
+            && said.contains("deferred, next ")
+            && said.contains("thornvale"),
+        "{said}"
+    );
     let (code, said) = outbox(&["drop", "1", "--reason", "she plays by forum"]);
     assert!(code == Some(0), "{said}");
     signal(&daemon, "-TERM");
     daemon.wait().unwrap();
     let (_, said) = outbox(&[]);
-    assert!(said.contains("1 dropped") && !said.contains("failed") && !said.contains("anna@example.org"), "{said}");
+    assert!(
+        said.contains("1 dropped")
+            && !said.contains("failed")
+            && !said.contains("anna@example.org"),
+        "{said}"
+    );
     let status = seneschal(folder.path(), &["status"]).output().unwrap();
     let status = String::from_utf8(status.stdout).unwrap();
-    assert!(status.contains("1 dropped") && !status.contains("failed"), "{status}");
-    for (arguments, code) in
-        [(&["drop", "99"][..], 1), (&["retry", "99"], 1), (&["retry", "bela"], 1), (&["retry", "bela@example.org"], 1), (&["retry", "2"], 0), (&["retry"], 0)]
-    {
+    assert!(
+        status.contains("1 dropped") && !status.contains("failed"),
+        "{status}"
+    );
+    for (arguments, code) in [
+        (&["drop", "99"][..], 1),
+        (&["retry", "99"], 1),
+        (&["retry", "bela"], 1),
+        (&["retry", "bela@example.org"], 1),
+        (&["retry", "2"], 0),
+        (&["retry"], 0),
+    ] {
         let (is, said) = outbox(arguments);
         assert_eq!(is, Some(code), "{arguments:?}: {said}");
     }
     // two hours later a monitor hears of it
     let history = rusqlite::Connection::open(folder.path().join("data/history.db")).unwrap();
-    history.execute("UPDATE outbox SET created = created - 7200000", []).unwrap();
+    history
+        .execute("UPDATE outbox SET created = created - 7200000", [])
+        .unwrap();
     drop(history);
     // what no connection of ours changed is damage, until somebody says that it was meant
-    seneschal(folder.path(), &["recover", "--as-it-is"]).assert().success();
+    seneschal(folder.path(), &["recover", "--as-it-is"])
+        .assert()
+        .success();
     let (code, said) = outbox(&[]);
-    assert!(code == Some(1) && said.contains("the oldest waits for 2 h 0 min"), "{said}");
-    assert_eq!(seneschal(folder.path(), &["status", "--outbox"]).output().unwrap().status.code(), Some(1));
-    seneschal(folder.path(), &["serve", "--once"]).assert().success();
-    assert_eq!((mails(folder.path(), "anna@example.org").len(), mails(folder.path(), "bela@example.org").len()), (0, 1), "dropped is dropped");
+    assert!(
+        code == Some(1) && said.contains("the oldest waits for 2 h 0 min"),
+        "{said}"
+    );
+    assert_eq!(
+        seneschal(folder.path(), &["status", "--outbox"])
+            .output()
+            .unwrap()
+            .status
+            .code(),
+        Some(1)
+    );
+    seneschal(folder.path(), &["serve", "--once"])
+        .assert()
+        .success();
+    assert_eq!(
+        (
+            mails(folder.path(), "anna@example.org").len(),
+            mails(folder.path(), "bela@example.org").len()
+        ),
+        (0, 1),
+        "dropped is dropped"
+    );
     assert!(outbox(&[]).1.contains("nothing waits"));
 }

@@ -13,11 +13,19 @@ fn code(text: &str) -> String {
 
 #[test]
 fn only_the_list_of_games_names_a_game() {
-    let sources: Vec<(String, String)> = files("src", "rs").into_iter().filter(|(name, _)| name != "src/games/mod.rs" && !is_test(name)).collect();
+    let sources: Vec<(String, String)> = files("src", "rs")
+        .into_iter()
+        .filter(|(name, _)| name != "src/games/mod.rs" && !is_test(name))
+        .collect();
     let mut found = Vec::new();
-    for game in seneschal::games::System::ALL.iter().map(|system| system.name()) {
+    for game in seneschal::games::System::ALL
+        .iter()
+        .map(|system| system.name())
+    {
         let own = format!("src/games/{game}/");
-        let others = sources.iter().filter(|(name, text)| !name.starts_with(&own) && code(text).to_lowercase().contains(game));
+        let others = sources.iter().filter(|(name, text)| {
+            !name.starts_with(&own) && code(text).to_lowercase().contains(game)
+        });
         found.extend(others.map(|(name, _)| format!("{name} names {game}")));
     }
     none("these name a game; only src/games/mod.rs may", found);
@@ -25,7 +33,9 @@ fn only_the_list_of_games_names_a_game() {
 
 /// Whether a word stands there, not merely as the end of a longer one (`Errand::` names no `rand::`).
 fn names(code: &str, word: &str) -> bool {
-    code.match_indices(word).any(|(at, _)| !code[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_'))
+    code.match_indices(word).any(|(at, _)| {
+        !code[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_')
+    })
 }
 
 #[test]
@@ -34,21 +44,61 @@ fn each_room_knows_only_what_it_may() {
     let walls: &[(&str, &[&str], &str)] = &[
         (
             "src/games/",
-            &["jiff::", "rusqlite", "crate::mail", "crate::store", "crate::intake", "crate::daemon", "std::time", "SystemTime", "Instant::now"],
+            &[
+                "jiff::",
+                "rusqlite",
+                "crate::mail",
+                "crate::store",
+                "crate::intake",
+                "crate::daemon",
+                "std::time",
+                "SystemTime",
+                "Instant::now",
+            ],
             "a game knows no clock, no mail, no database",
         ),
-        ("src/games/", &["rand::", "HashMap", "HashSet", "f32", "f64"], "the same arguments give the same bytes: no chance but Dice, no hash order, no floats"),
-        ("src/mail/", &["crate::games", "crate::store", "crate::sheet"], "mail knows no game"),
-        ("src/sheet/", &["crate::games", "crate::store", "crate::mail"], "the sheet's reader knows no game"),
-        ("src/store/", &["games::excalibur", "games::mordred", "crate::publish", "crate::mail::compose"], "the store keeps bytes, text and ids"),
-        ("src/publish/", &["crate::store", "crate::intake", "crate::daemon"], "publishing draws what it is given"),
+        (
+            "src/games/",
+            &["rand::", "HashMap", "HashSet", "f32", "f64"],
+            "the same arguments give the same bytes: no chance but Dice, no hash order, no floats",
+        ),
+        (
+            "src/mail/",
+            &["crate::games", "crate::store", "crate::sheet"],
+            "mail knows no game",
+        ),
+        (
+            "src/sheet/",
+            &["crate::games", "crate::store", "crate::mail"],
+            "the sheet's reader knows no game",
+        ),
+        (
+            "src/store/",
+            &[
+                "games::excalibur",
+                "games::mordred",
+                "crate::publish",
+                "crate::mail::compose",
+            ],
+            "the store keeps bytes, text and ids",
+        ),
+        (
+            "src/publish/",
+            &["crate::store", "crate::intake", "crate::daemon"],
+            "publishing draws what it is given",
+        ),
     ];
     let mut found = Vec::new();
     for (name, text) in files("src", "rs") {
         for (room, words, why) in walls {
             if name.starts_with(room) && !is_test(&name) {
                 let code = code(&text);
-                found.extend(words.iter().filter(|word| names(&code, word)).map(|word| format!("{name} names {word}: {why}")));
+                found.extend(
+                    words
+                        .iter()
+                        .filter(|word| names(&code, word))
+                        .map(|word| format!("{name} names {word}: {why}")),
+                );
             }
         }
     }
@@ -61,7 +111,12 @@ fn only_the_referee_adjudicates_for_the_platform() {
         .into_iter()
         .filter(|(name, _)| {
             !name.starts_with("src/games/")
-                && !["src/referee.rs", "src/cli/adjudicate.rs", "src/proof/replay.rs"].contains(&name.as_str())
+                && ![
+                    "src/referee.rs",
+                    "src/cli/adjudicate.rs",
+                    "src/proof/replay.rs",
+                ]
+                .contains(&name.as_str())
                 && !name.starts_with("src/cases/")
                 && !name.starts_with("src/referee/")
                 && !name.starts_with("src/simulate/")
@@ -70,7 +125,10 @@ fn only_the_referee_adjudicates_for_the_platform() {
         .filter(|(_, text)| code(text).contains(".adjudicate("))
         .map(|(name, _)| name)
         .collect();
-    none("these call adjudicate; the referee does, the commands that work from files, and the replay, which stores nothing", found);
+    none(
+        "these call adjudicate; the referee does, the commands that work from files, and the replay, which stores nothing",
+        found,
+    );
 }
 
 #[test]
@@ -78,9 +136,16 @@ fn nothing_panics_outside_of_tests() {
     // `unreachable!` stays, where a comment says why it cannot be reached
     let words = [".unwrap()", ".expect(", "panic!(", ".unwrap_unchecked("];
     let mut found = Vec::new();
-    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name)) {
+    for (name, text) in files("src", "rs")
+        .into_iter()
+        .filter(|(name, _)| !is_test(name))
+    {
         let code = code(&text);
-        found.extend(code.lines().filter(|line| words.iter().any(|word| line.contains(word))).map(|line| format!("{name}: {}", line.trim())));
+        found.extend(
+            code.lines()
+                .filter(|line| words.iter().any(|word| line.contains(word)))
+                .map(|line| format!("{name}: {}", line.trim())),
+        );
     }
     none("these can panic", found);
 }
@@ -88,23 +153,46 @@ fn nothing_panics_outside_of_tests() {
 /// A text of brackets would hold up the parser for hours.
 #[test]
 fn yaml_is_read_through_one_door() {
-    let sources = files("src", "rs").into_iter().filter(|(name, _)| !is_test(name) && name != "src/yaml.rs");
-    let found = sources.filter(|(_, text)| ["serde_yaml::from_", "serde_yaml::Deserializer"].iter().any(|word| code(text).contains(word)));
-    none("these parse YAML without `yaml::read`, which looks at the brackets first", found.map(|(name, _)| name).collect());
+    let sources = files("src", "rs")
+        .into_iter()
+        .filter(|(name, _)| !is_test(name) && name != "src/yaml.rs");
+    let found = sources.filter(|(_, text)| {
+        ["serde_yaml::from_", "serde_yaml::Deserializer"]
+            .iter()
+            .any(|word| code(text).contains(word))
+    });
+    none(
+        "these parse YAML without `yaml::read`, which looks at the brackets first",
+        found.map(|(name, _)| name).collect(),
+    );
 }
 
 /// AU-08: an address or a subject can reach no shell where none is ever started.
 #[test]
 fn the_program_starts_no_other() {
-    let words = ["process::Command", "Command::new", "libc::system", "execv", "posix_spawn", "/bin/sh"];
+    let words = [
+        "process::Command",
+        "Command::new",
+        "libc::system",
+        "execv",
+        "posix_spawn",
+        "/bin/sh",
+    ];
     // the operator's check-up asks systemctl about the unit, and hands it nothing that came by mail
     let asks_systemd = "src/doctor/service.rs";
     // `paste --clipboard` asks the desktop's own program for what was copied, and hands it nothing
     let asks_desktop = "src/cli/paste.rs";
     let mut found = Vec::new();
-    for (name, text) in files("src", "rs").into_iter().filter(|(name, _)| !is_test(name) && name != asks_systemd && name != asks_desktop) {
+    for (name, text) in files("src", "rs")
+        .into_iter()
+        .filter(|(name, _)| !is_test(name) && name != asks_systemd && name != asks_desktop)
+    {
         let code = code(&text);
-        found.extend(code.lines().filter(|line| words.iter().any(|word| line.contains(word))).map(|line| format!("{name}: {}", line.trim())));
+        found.extend(
+            code.lines()
+                .filter(|line| words.iter().any(|word| line.contains(word)))
+                .map(|line| format!("{name}: {}", line.trim())),
+        );
     }
     none("these start programs", found);
 }
@@ -114,7 +202,10 @@ fn nothing_is_left_half_done() {
     let marks = ["todo!(", "unimplemented!(", "TODO", "FIXME", "XXX", "dbg!("];
     let mut found = Vec::new();
     for folder in ["src", "tests", "benches"] {
-        for (name, text) in files(folder, "rs").into_iter().filter(|(name, _)| name != "tests/tidy.rs") {
+        for (name, text) in files(folder, "rs")
+            .into_iter()
+            .filter(|(name, _)| name != "tests/tidy.rs")
+        {
             found.extend(
                 text.lines()
                     .enumerate()
@@ -129,14 +220,34 @@ fn nothing_is_left_half_done() {
 /// `user_version` counts the files, so that a file's number and its place in the list are the same.
 #[test]
 fn the_schemas_files_are_numbered_as_they_are_applied() {
-    let (code, index) = (fs::read_to_string(root().join("src/store/schema.rs")), fs::read_to_string(root().join("db/README.md")));
+    let (code, index) = (
+        fs::read_to_string(root().join("src/store/schema.rs")),
+        fs::read_to_string(root().join("db/README.md")),
+    );
     let (code, index) = (code.expect("the list"), index.expect("the index"));
-    let applied: Vec<&str> = code.split("include_str!(\"../../").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    let there: Vec<String> = files("db", "sql").into_iter().map(|(name, _)| name).collect();
-    assert_eq!(applied, there, "the list in src/store/schema.rs and the files in db/");
+    let applied: Vec<&str> = code
+        .split("include_str!(\"../../")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    let there: Vec<String> = files("db", "sql")
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
+    assert_eq!(
+        applied, there,
+        "the list in src/store/schema.rs and the files in db/"
+    );
     for (place, name) in there.iter().enumerate() {
         let file = name.trim_start_matches("db/");
-        assert!(file.starts_with(&format!("{:04}-", place + 1)), "{name} is file {}", place + 1);
-        assert!(index.contains(&format!("| `{file}` |")), "{file} has no row in db/README.md");
+        assert!(
+            file.starts_with(&format!("{:04}-", place + 1)),
+            "{name} is file {}",
+            place + 1
+        );
+        assert!(
+            index.contains(&format!("| `{file}` |")),
+            "{file} has no row in db/README.md"
+        );
     }
 }

@@ -7,7 +7,15 @@ use std::path::Path;
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
-const NEW: &[&str] = &["--seat", "gawaine:red:anna@example.org", "--seat", "lionel:blue:bela@example.org", "--delay", "0", "--start"];
+const NEW: &[&str] = &[
+    "--seat",
+    "gawaine:red:anna@example.org",
+    "--seat",
+    "lionel:blue:bela@example.org",
+    "--delay",
+    "0",
+    "--start",
+];
 
 /// A daemon in a folder of its own, with pages.
 struct House {
@@ -31,7 +39,10 @@ struct Answer {
 
 fn seneschal(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("seneschal").unwrap();
-    command.current_dir(folder).env("SENESCHAL_CONFIG", "judge.yaml").args(arguments);
+    command
+        .current_dir(folder)
+        .env("SENESCHAL_CONFIG", "judge.yaml")
+        .args(arguments);
     command
 }
 
@@ -41,7 +52,10 @@ fn wait_until<T>(what: &str, mut done: impl FnMut() -> Option<T>) -> T {
         if let Some(done) = done() {
             return done;
         }
-        assert!(start.elapsed() < Duration::from_secs(60), "{what} did not come about");
+        assert!(
+            start.elapsed() < Duration::from_secs(60),
+            "{what} did not come about"
+        );
         std::thread::sleep(Duration::from_millis(100));
     }
 }
@@ -54,9 +68,20 @@ impl House {
     /// With more in its configuration.
     fn with(more: &str) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        std::fs::write(folder.path().join("judge.yaml"), format!("mail:\n  poll_seconds: 1\nweb:\n  listen: 127.0.0.1:{port}\n{more}")).unwrap();
-        seneschal(folder.path(), &["campaign", "new", "thornvale"]).args(NEW).assert().success();
+        let port = TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
+        std::fs::write(
+            folder.path().join("judge.yaml"),
+            format!("mail:\n  poll_seconds: 1\nweb:\n  listen: 127.0.0.1:{port}\n{more}"),
+        )
+        .unwrap();
+        seneschal(folder.path(), &["campaign", "new", "thornvale"])
+            .args(NEW)
+            .assert()
+            .success();
         let daemon = std::process::Command::new(assert_cmd::cargo::cargo_bin("seneschal"))
             .current_dir(folder.path())
             .env("SENESCHAL_CONFIG", "judge.yaml")
@@ -65,23 +90,54 @@ impl House {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let house = House { folder, port, daemon };
-        wait_until("the first mails", || (house.mails("anna@example.org").len() == 1).then_some(()));
+        let house = House {
+            folder,
+            port,
+            daemon,
+        };
+        wait_until("the first mails", || {
+            (house.mails("anna@example.org").len() == 1).then_some(())
+        });
         house
     }
 
     fn mails(&self, player: &str) -> Vec<String> {
-        let Ok(files) = std::fs::read_dir(self.folder.path().join("spool/out").join(player).join("new")) else { return Vec::new() };
+        let Ok(files) = std::fs::read_dir(
+            self.folder
+                .path()
+                .join("spool/out")
+                .join(player)
+                .join("new"),
+        ) else {
+            return Vec::new();
+        };
         let texts = files.filter_map(|file| std::fs::read_to_string(file.ok()?.path()).ok());
-        texts.map(|text| text.replace("=\r\n", "").replace("=\n", "").replace("=3D", "=")).collect()
+        texts
+            .map(|text| {
+                text.replace("=\r\n", "")
+                    .replace("=\n", "")
+                    .replace("=3D", "=")
+            })
+            .collect()
     }
 
     /// Sends a mail from a player's address to his reply address.
     fn mail(&self, player: &str, text: &str) {
         let first = wait_until("a first mail", || self.mails(player).into_iter().next());
-        let reply = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap().to_owned();
-        let mail = format!("From: {player}\nTo: {reply}\nMessage-ID: <{}@example.org>\n\n{text}\n", text.len());
-        seneschal(self.folder.path(), &["receive"]).write_stdin(mail).assert().success();
+        let reply = first
+            .lines()
+            .find(|line| line.starts_with("Reply-To:"))
+            .and_then(|line| line.split(['<', '>']).nth(1))
+            .unwrap()
+            .to_owned();
+        let mail = format!(
+            "From: {player}\nTo: {reply}\nMessage-ID: <{}@example.org>\n\n{text}\n",
+            text.len()
+        );
+        seneschal(self.folder.path(), &["receive"])
+            .write_stdin(mail)
+            .assert()
+            .success();
     }
 
     /// The path of a player's page, as a mail brings it.
@@ -89,8 +145,13 @@ impl House {
         self.mail(player, "my page");
         let begin = format!("http://127.0.0.1:{}", self.port);
         wait_until("a link", || {
-            let mail = self.mails(player).into_iter().find(|mail| mail.contains("/play/"))?;
-            let link = mail.split_whitespace().find(|word| word.starts_with(&begin) && word.ends_with('/'))?;
+            let mail = self
+                .mails(player)
+                .into_iter()
+                .find(|mail| mail.contains("/play/"))?;
+            let link = mail
+                .split_whitespace()
+                .find(|word| word.starts_with(&begin) && word.ends_with('/'))?;
             Some(link[begin.len()..].to_owned())
         })
     }
@@ -103,8 +164,16 @@ impl House {
         let _ = stream.read_to_end(&mut told);
         let told = String::from_utf8_lossy(&told).into_owned();
         let (headers, body) = told.split_once("\r\n\r\n").unwrap_or_default();
-        let status = headers.split(' ').nth(1).and_then(|word| word.parse().ok()).unwrap_or(0);
-        Answer { status, headers: headers.to_lowercase(), body: body.to_owned() }
+        let status = headers
+            .split(' ')
+            .nth(1)
+            .and_then(|word| word.parse().ok())
+            .unwrap_or(0);
+        Answer {
+            status,
+            headers: headers.to_lowercase(),
+            body: body.to_owned(),
+        }
     }
 
     fn get(&self, path: &str) -> Answer {
@@ -113,14 +182,24 @@ impl House {
 
     fn form(&self, path: &str, sheet: &str) -> Answer {
         let coded: String = sheet.bytes().map(|byte| format!("%{byte:02X}")).collect();
-        self.ask("POST", path, "Content-Type: application/x-www-form-urlencoded\r\n", &format!("sheet={coded}"))
+        self.ask(
+            "POST",
+            path,
+            "Content-Type: application/x-www-form-urlencoded\r\n",
+            &format!("sheet={coded}"),
+        )
     }
 
     /// Sends a sheet and waits for what the page shows of the answer.
     fn send(&self, page: &str, sheet: &str) -> String {
         let sent = self.form(&format!("{page}send"), sheet);
         assert_eq!(sent.status, 303, "{}", sent.body);
-        let to = sent.headers.lines().find_map(|line| line.strip_prefix("location: ")).unwrap().to_owned();
+        let to = sent
+            .headers
+            .lines()
+            .find_map(|line| line.strip_prefix("location: "))
+            .unwrap()
+            .to_owned();
         let at = format!("{page}{to}");
         wait_until("an answer", || {
             let answer = self.get(&at);
@@ -132,13 +211,27 @@ impl House {
     /// What proves a player's mails.
     fn reply_token(&self, player: &str) -> String {
         let first = self.mails(player).into_iter().next().unwrap();
-        let reply = first.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap();
-        reply.split('@').next().unwrap().rsplit('.').next().unwrap().to_owned()
+        let reply = first
+            .lines()
+            .find(|line| line.starts_with("Reply-To:"))
+            .and_then(|line| line.split(['<', '>']).nth(1))
+            .unwrap();
+        reply
+            .split('@')
+            .next()
+            .unwrap()
+            .rsplit('.')
+            .next()
+            .unwrap()
+            .to_owned()
     }
 
     fn sheets(&self) -> i64 {
-        let history = rusqlite::Connection::open(self.folder.path().join("data/history.db")).unwrap();
-        history.query_row("SELECT count(*) FROM sheets", [], |row| row.get(0)).unwrap()
+        let history =
+            rusqlite::Connection::open(self.folder.path().join("data/history.db")).unwrap();
+        history
+            .query_row("SELECT count(*) FROM sheets", [], |row| row.get(0))
+            .unwrap()
     }
 }
 
@@ -148,51 +241,108 @@ fn a_player_reads_tries_and_sends_on_his_page() {
     let page = house.link("anna@example.org");
     let own = house.get(&page);
     assert_eq!(own.status, 200);
-    for piece in ["thornvale", "Gawaine", "BEGIN ORDERS thornvale", "enter by", "You have no sheet for this turn yet"] {
+    for piece in [
+        "thornvale",
+        "Gawaine",
+        "BEGIN ORDERS thornvale",
+        "enter by",
+        "You have no sheet for this turn yet",
+    ] {
         assert!(own.body.contains(piece), "{piece}: {}", own.body);
     }
-    for header in ["content-security-policy: default-src 'none'", "referrer-policy: no-referrer", "cache-control: no-store", "x-frame-options: deny"] {
+    for header in [
+        "content-security-policy: default-src 'none'",
+        "referrer-policy: no-referrer",
+        "cache-control: no-store",
+        "x-frame-options: deny",
+    ] {
         assert!(own.headers.contains(header), "{header}: {}", own.headers);
     }
     // without the stroke at its end it is found too
     assert_eq!(house.get(page.trim_end_matches('/')).status, 308);
 
     // tried: every line answered, nothing written
-    let tried = house.form(&format!("{page}check"), "enter by Sarbury, Pimbery\n<script>alert(1)</script>");
+    let tried = house.form(
+        &format!("{page}check"),
+        "enter by Sarbury, Pimbery\n<script>alert(1)</script>",
+    );
     assert_eq!(tried.status, 200);
-    assert!(tried.body.contains("Nothing is sent yet") && tried.body.contains("Pimbery") && tried.body.contains("Pimbury"), "{}", tried.body);
+    assert!(
+        tried.body.contains("Nothing is sent yet")
+            && tried.body.contains("Pimbery")
+            && tried.body.contains("Pimbury"),
+        "{}",
+        tried.body
+    );
     assert!(!tried.body.contains("<script>"), "{}", tried.body);
     assert_eq!(house.sheets(), 0);
 
     // sent: the page and the mail say the same
     let before = house.mails("anna@example.org").len();
-    let answer = house.send(&page, "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS");
+    let answer = house.send(
+        &page,
+        "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS",
+    );
     assert!(answer.contains("enter by Sarbury, Pimbury"), "{answer}");
     assert_eq!(house.sheets(), 1);
     wait_until("the mail", || {
         let mails = house.mails("anna@example.org");
-        (mails.len() > before && mails.iter().any(|mail| mail.contains("your sheet is in") && mail.contains("enter by Sarbury, Pimbury"))).then_some(())
+        (mails.len() > before
+            && mails.iter().any(|mail| {
+                mail.contains("your sheet is in") && mail.contains("enter by Sarbury, Pimbury")
+            }))
+        .then_some(())
     });
     let own = house.get(&page);
-    assert!(own.body.contains("enter by Sarbury, Pimbury"), "{}", own.body);
+    assert!(
+        own.body.contains("enter by Sarbury, Pimbury"),
+        "{}",
+        own.body
+    );
 
     // the report and the map of what was played
     let others = house.send(&house.link("bela@example.org"), "enter by Pimbury, Sarbury");
     assert!(others.contains("enter by Pimbury, Sarbury"), "{others}");
-    wait_until("a turn", || house.get(&page).body.contains("The last report").then_some(()));
+    wait_until("a turn", || {
+        house
+            .get(&page)
+            .body
+            .contains("The last report")
+            .then_some(())
+    });
     let report = house.get(&format!("{page}report"));
-    assert!(report.status == 200 && report.body.contains("<html") && report.body.contains("data:image/png;base64,"), "{}", report.status);
+    assert!(
+        report.status == 200
+            && report.body.contains("<html")
+            && report.body.contains("data:image/png;base64,"),
+        "{}",
+        report.status
+    );
     assert!(!report.body.contains("cid:"), "a picture is not within");
     let map = house.get(&format!("{page}map"));
-    assert!(map.status == 200 && map.headers.contains("content-type: image/png"), "{}", map.headers);
+    assert!(
+        map.status == 200 && map.headers.contains("content-type: image/png"),
+        "{}",
+        map.headers
+    );
     // mail's allowance is for mails: who had ten answers today still looks at both
     for n in 0..12 {
         house.mail("anna@example.org", &format!("status{}", "\n".repeat(n)));
     }
-    wait_until("the last answer of the day", || house.mails("anna@example.org").iter().any(|mail| mail.contains("last of 10 answers")).then_some(()));
+    wait_until("the last answer of the day", || {
+        house
+            .mails("anna@example.org")
+            .iter()
+            .any(|mail| mail.contains("last of 10 answers"))
+            .then_some(())
+    });
     for _ in 0..2 {
         for looked in ["report", "map", "map/lands", "map/before"] {
-            assert_eq!(house.get(&format!("{page}{looked}")).status, 200, "{looked}");
+            assert_eq!(
+                house.get(&format!("{page}{looked}")).status,
+                200,
+                "{looked}"
+            );
         }
     }
 }
@@ -213,58 +363,126 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     }
     // what proves a letter by mail stands on no page
     let shown = house.form(&format!("{page}check"), "status").body;
-    assert!(shown.contains("Gawaine") && !shown.contains(&house.reply_token("anna@example.org")), "{shown}");
+    assert!(
+        shown.contains("Gawaine") && !shown.contains(&house.reply_token("anna@example.org")),
+        "{shown}"
+    );
     // his link is nobody else's: another's seat is not spoken for, whatever the sheet says
-    let answer = house.send(&page, "BEGIN ORDERS elsewhere\nenter by Sarbury\nEND ORDERS");
+    let answer = house.send(
+        &page,
+        "BEGIN ORDERS elsewhere\nenter by Sarbury\nEND ORDERS",
+    );
     assert!(answer.contains("for its own seat alone"), "{answer}");
-    let other = format!("BEGIN ORDERS thornvale\nlionel token {}\nenter by Sarbury\nEND ORDERS", house.reply_token("bela@example.org"));
+    let other = format!(
+        "BEGIN ORDERS thornvale\nlionel token {}\nenter by Sarbury\nEND ORDERS",
+        house.reply_token("bela@example.org")
+    );
     // the same refusal is told once a day
     let answer = house.send(&page, &other);
     assert!(answer.contains("told you the same"), "{answer}");
     assert_eq!(house.sheets(), 0);
     // the daemon's own hold on the history outlasts letters from pages
     let locks = std::fs::read_to_string("/proc/locks").unwrap_or_default();
-    assert!(locks.is_empty() || locks.contains(&format!(" {} ", house.daemon.id())), "{locks}");
+    assert!(
+        locks.is_empty() || locks.contains(&format!(" {} ", house.daemon.id())),
+        "{locks}"
+    );
 }
 
 /// Limits are each link's own, and sending has one apart: what was typed is given back, with the time to wait, and is not said to be kept.
 #[test]
 fn a_limit_loses_no_sheet_and_is_nobody_elses() {
     let house = House::new();
-    let (page, other) = (house.link("anna@example.org"), house.link("bela@example.org"));
-    let retries = |answer: &Answer| answer.headers.lines().find_map(|line| line.strip_prefix("retry-after: ")?.parse::<u32>().ok());
+    let (page, other) = (
+        house.link("anna@example.org"),
+        house.link("bela@example.org"),
+    );
+    let retries = |answer: &Answer| {
+        answer
+            .headers
+            .lines()
+            .find_map(|line| line.strip_prefix("retry-after: ")?.parse::<u32>().ok())
+    };
     // checked until it is enough
     let sheet = "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS";
-    let refused = (0..60).map(|_| house.form(&format!("{page}check"), sheet)).find(|answer| answer.status != 200).expect("a limit");
-    assert!(refused.status == 429 && retries(&refused).is_some_and(|seconds| (1..=600).contains(&seconds)), "{}", refused.headers);
-    assert!(refused.body.contains("were not checked") && refused.body.contains("enter by Sarbury, Pimbury\nEND ORDERS</textarea>"), "{}", refused.body);
+    let refused = (0..60)
+        .map(|_| house.form(&format!("{page}check"), sheet))
+        .find(|answer| answer.status != 200)
+        .expect("a limit");
+    assert!(
+        refused.status == 429
+            && retries(&refused).is_some_and(|seconds| (1..=600).contains(&seconds)),
+        "{}",
+        refused.headers
+    );
+    assert!(
+        refused.body.contains("were not checked")
+            && refused
+                .body
+                .contains("enter by Sarbury, Pimbury\nEND ORDERS</textarea>"),
+        "{}",
+        refused.body
+    );
     let map = house.get(&format!("{page}map"));
-    assert!(map.status == 429 && retries(&map).is_some() && map.body.contains("You can send orders meanwhile"), "{} {}", map.status, map.body);
+    assert!(
+        map.status == 429
+            && retries(&map).is_some()
+            && map.body.contains("You can send orders meanwhile"),
+        "{} {}",
+        map.status,
+        map.body
+    );
     // strangers by the thousand give the link no new start
     for stranger in 0..1_100 {
-        assert_eq!(house.ask("POST", &format!("/play/thornvale/gawaine/{stranger:032x}/check"), "", "").status, 404);
+        assert_eq!(
+            house
+                .ask(
+                    "POST",
+                    &format!("/play/thornvale/gawaine/{stranger:032x}/check"),
+                    "",
+                    ""
+                )
+                .status,
+            404
+        );
     }
     assert_eq!(house.get(&format!("{page}map")).status, 429);
     // another's link is another's, and sending is not looking
     assert_eq!(house.form(&format!("{other}check"), sheet).status, 200);
     let mut sent = 0;
     let refused = loop {
-        let answer = house.form(&format!("{page}send"), &format!("enter by Sarbury, Pimbury\n# {sent}"));
+        let answer = house.form(
+            &format!("{page}send"),
+            &format!("enter by Sarbury, Pimbury\n# {sent}"),
+        );
         if answer.status != 303 {
             break answer;
         }
         sent += 1;
         assert!(sent < 100, "no limit");
     };
-    assert!(sent > 10 && refused.status == 429 && retries(&refused).is_some(), "{sent}: {}", refused.headers);
     assert!(
-        refused.body.contains("were not sent") && !refused.body.contains("is kept") && refused.body.contains(&format!("# {sent}</textarea>")),
+        sent > 10 && refused.status == 429 && retries(&refused).is_some(),
+        "{sent}: {}",
+        refused.headers
+    );
+    assert!(
+        refused.body.contains("were not sent")
+            && !refused.body.contains("is kept")
+            && refused.body.contains(&format!("# {sent}</textarea>")),
         "{}",
         refused.body
     );
     let kept = || {
-        let history = rusqlite::Connection::open(house.folder.path().join("data/history.db")).unwrap();
-        history.query_row("SELECT count(*) FROM letters WHERE key LIKE 'page/%'", [], |row| row.get::<_, i64>(0)).unwrap()
+        let history =
+            rusqlite::Connection::open(house.folder.path().join("data/history.db")).unwrap();
+        history
+            .query_row(
+                "SELECT count(*) FROM letters WHERE key LIKE 'page/%'",
+                [],
+                |row| row.get::<_, i64>(0),
+            )
+            .unwrap()
     };
     assert_eq!(kept(), sent);
 }
@@ -276,13 +494,19 @@ fn a_check_says_what_would_be() {
     let page = house.link("anna@example.org");
     let sheet = "BEGIN ORDERS thornvale\nenter by Sarbury, Pimbury\nEND ORDERS\nstatus\nshow";
     let tried = house.form(&format!("{page}check"), sheet).body;
-    assert!(tried.contains("If you sent this, your orders for"), "{tried}");
+    assert!(
+        tried.contains("If you sent this, your orders for"),
+        "{tried}"
+    );
     assert!(tried.contains("Your orders as they would be"), "{tried}");
     for never in ["evision", "salt", "hash", "Proof", "is in: every"] {
         assert!(!tried.contains(never), "{never}: {tried}");
     }
     let sent = house.send(&page, sheet);
-    assert!(sent.contains("is in: every line") && sent.contains("Revision 1") && sent.contains("hash"), "{sent}");
+    assert!(
+        sent.contains("is in: every line") && sent.contains("Revision 1") && sent.contains("hash"),
+        "{sent}"
+    );
 }
 
 #[test]
@@ -307,24 +531,60 @@ fn nobody_else_learns_anything() {
         "/play/a/b/%2F%2Fevil.example".to_owned(),
     ] {
         let answer = house.get(&path);
-        assert_eq!((answer.status, answer.body.as_str()), (404, nothing.as_str()), "{path}");
+        assert_eq!(
+            (answer.status, answer.body.as_str()),
+            (404, nothing.as_str()),
+            "{path}"
+        );
     }
     for (method, path, headers, body, status) in [
-        ("POST", format!("{page}send"), "Content-Type: text/plain\r\n", "sheet=x".to_owned(), 415),
-        ("POST", format!("{page}send"), "Content-Type: application/x-www-form-urlencoded\r\n", "other=x".to_owned(), 422),
-        ("POST", format!("{page}send"), "Content-Type: application/x-www-form-urlencoded\r\n", format!("sheet={}", "x".repeat(1 << 20)), 413),
+        (
+            "POST",
+            format!("{page}send"),
+            "Content-Type: text/plain\r\n",
+            "sheet=x".to_owned(),
+            415,
+        ),
+        (
+            "POST",
+            format!("{page}send"),
+            "Content-Type: application/x-www-form-urlencoded\r\n",
+            "other=x".to_owned(),
+            422,
+        ),
+        (
+            "POST",
+            format!("{page}send"),
+            "Content-Type: application/x-www-form-urlencoded\r\n",
+            format!("sheet={}", "x".repeat(1 << 20)),
+            413,
+        ),
         ("GET", format!("{page}send"), "", String::new(), 405),
         ("DELETE", page.clone(), "", String::new(), 405),
     ] {
-        assert_eq!(house.ask(method, &path, headers, &body).status, status, "{method} {path} {headers}");
+        assert_eq!(
+            house.ask(method, &path, headers, &body).status,
+            status,
+            "{method} {path} {headers}"
+        );
     }
     // whoever opens connections and says nothing keeps nobody out for good, and rubbish ends nothing
-    let silent: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(("127.0.0.1", house.port)).unwrap()).collect();
-    TcpStream::connect(("127.0.0.1", house.port)).unwrap().write_all(&[0xff; 4096]).unwrap();
+    let silent: Vec<TcpStream> = (0..20)
+        .map(|_| TcpStream::connect(("127.0.0.1", house.port)).unwrap())
+        .collect();
+    TcpStream::connect(("127.0.0.1", house.port))
+        .unwrap()
+        .write_all(&[0xff; 4096])
+        .unwrap();
     assert_eq!(house.get(&page).status, 200);
     drop(silent);
     // a new token makes the link void
-    seneschal(house.folder.path(), &["campaign", "token", "thornvale", "gawaine", "--new"]).assert().success();
+    seneschal(
+        house.folder.path(),
+        &["campaign", "token", "thornvale", "gawaine", "--new"],
+    )
+    .assert()
+    .success();
     assert_eq!(house.get(&page).status, 404);
     assert_eq!(house.sheets(), 0);
 }
@@ -335,24 +595,73 @@ fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
     let folder = house.folder.path();
     // none is written yet
     assert!(!house.get("/").body.contains("chronicle/thornvale"));
-    seneschal(folder, &["chronicle", "thornvale", "--out", "web/thornvale"]).assert().success();
+    seneschal(
+        folder,
+        &["chronicle", "thornvale", "--out", "web/thornvale"],
+    )
+    .assert()
+    .success();
     let front = house.get("/");
-    assert!(front.body.contains("<a href=\"chronicle/thornvale/\">thornvale</a>"), "{}", front.body);
+    assert!(
+        front
+            .body
+            .contains("<a href=\"chronicle/thornvale/\">thornvale</a>"),
+        "{}",
+        front.body
+    );
     let index = house.get("/chronicle/thornvale/");
-    assert!(index.status == 200 && index.headers.contains("content-type: text/html"), "{}", index.headers);
-    assert_eq!(index.body, std::fs::read_to_string(folder.join("web/thornvale/index.html")).unwrap());
-    for header in ["x-content-type-options: nosniff", "referrer-policy: no-referrer", "x-frame-options: deny", "cache-control: no-cache"] {
-        assert!(index.headers.contains(header), "{header}: {}", index.headers);
+    assert!(
+        index.status == 200 && index.headers.contains("content-type: text/html"),
+        "{}",
+        index.headers
+    );
+    assert_eq!(
+        index.body,
+        std::fs::read_to_string(folder.join("web/thornvale/index.html")).unwrap()
+    );
+    for header in [
+        "x-content-type-options: nosniff",
+        "referrer-policy: no-referrer",
+        "x-frame-options: deny",
+        "cache-control: no-cache",
+    ] {
+        assert!(
+            index.headers.contains(header),
+            "{header}: {}",
+            index.headers
+        );
     }
     // without the stroke its links would be told from the wrong folder
     for query in ["", "?fbclid=1", "?u=http://evil.example/x", "?/"] {
         let moved = house.get(&format!("/chronicle/thornvale{query}"));
-        assert!(moved.status == 307 && moved.headers.contains(&format!("location: ./thornvale/{query}\r\n")), "{query}: {} {}", moved.status, moved.headers);
+        assert!(
+            moved.status == 307
+                && moved
+                    .headers
+                    .contains(&format!("location: ./thornvale/{query}\r\n")),
+            "{query}: {} {}",
+            moved.status,
+            moved.headers
+        );
     }
-    let map = std::fs::read_dir(folder.join("web/thornvale/maps")).unwrap().flatten().find(|entry| entry.path().is_file()).unwrap().file_name();
-    for (path, kind) in [("style.css", "text/css"), ("chronicle.js", "text/javascript"), (&format!("maps/{}", map.to_str().unwrap()), "image/png")] {
+    let map = std::fs::read_dir(folder.join("web/thornvale/maps"))
+        .unwrap()
+        .flatten()
+        .find(|entry| entry.path().is_file())
+        .unwrap()
+        .file_name();
+    for (path, kind) in [
+        ("style.css", "text/css"),
+        ("chronicle.js", "text/javascript"),
+        (&format!("maps/{}", map.to_str().unwrap()), "image/png"),
+    ] {
         let answer = house.get(&format!("/chronicle/thornvale/{path}"));
-        assert!(answer.status == 200 && answer.headers.contains(&format!("content-type: {kind}")), "{path}: {} {}", answer.status, answer.headers);
+        assert!(
+            answer.status == 200 && answer.headers.contains(&format!("content-type: {kind}")),
+            "{path}: {} {}",
+            answer.status,
+            answer.headers
+        );
     }
     // what lies beside the folder, above it, or nowhere
     std::fs::write(folder.join("secret.txt"), "secret").unwrap();
@@ -372,11 +681,24 @@ fn chronicles_are_offered_to_everybody_and_nothing_beside_them() {
         "/secret.txt",
     ] {
         let answer = house.get(path);
-        assert!(answer.status == 404 && !answer.body.contains("secret") && !answer.body.contains("sha256"), "{path}: {} {}", answer.status, answer.body);
+        assert!(
+            answer.status == 404
+                && !answer.body.contains("secret")
+                && !answer.body.contains("sha256"),
+            "{path}: {} {}",
+            answer.status,
+            answer.body
+        );
     }
-    assert_eq!(house.ask("POST", "/chronicle/thornvale/", "", "").status, 405);
+    assert_eq!(
+        house.ask("POST", "/chronicle/thornvale/", "", "").status,
+        405
+    );
     // where no folder is named there is none
     let other = House::new();
     let nothing = other.get("/chronicle/thornvale/");
-    assert_eq!((nothing.status, nothing.body), (404, other.get("/nothing").body));
+    assert_eq!(
+        (nothing.status, nothing.body),
+        (404, other.get("/nothing").body)
+    );
 }

@@ -46,7 +46,9 @@ struct Marks;
 
 impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Marks {
     fn on_enter(&self, id: &Id, context: Context<'_, S>) {
-        let Some(name) = context.span(id).map(|span| span.name()) else { return };
+        let Some(name) = context.span(id).map(|span| span.name()) else {
+            return;
+        };
         PARTS.with_borrow_mut(|parts| {
             parts.turn();
             parts.open.push(name);
@@ -64,8 +66,14 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Marks {
 /// Does something and tells how many microseconds went into each of its parts.
 pub fn shares(what: impl FnOnce()) -> BTreeMap<&'static str, f64> {
     use tracing_subscriber::Layer as _;
-    let marks = Marks.with_filter(Targets::new().with_target(seneschal::metrics::COST, tracing::Level::TRACE));
-    PARTS.with_borrow_mut(|parts| *parts = Parts { since: processor(), ..Parts::default() });
+    let marks = Marks
+        .with_filter(Targets::new().with_target(seneschal::metrics::COST, tracing::Level::TRACE));
+    PARTS.with_borrow_mut(|parts| {
+        *parts = Parts {
+            since: processor(),
+            ..Parts::default()
+        }
+    });
     tracing::subscriber::with_default(tracing_subscriber::registry().with(marks), what);
     PARTS.with_borrow_mut(|parts| {
         parts.turn();

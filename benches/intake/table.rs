@@ -9,7 +9,14 @@ use seneschal::games::{Dice, Manner, Seat, System};
 use seneschal::mail::inbox::MemoryInbox;
 use std::collections::BTreeMap;
 
-const SEATS: [&str; 6] = ["gawaine:red", "lionel:blue", "bors:green", "kay:yellow", "galahad:orange", "tristram:purple"];
+const SEATS: [&str; 6] = [
+    "gawaine:red",
+    "lionel:blue",
+    "bors:green",
+    "kay:yellow",
+    "galahad:orange",
+    "tristram:purple",
+];
 
 /// A campaign that awaits sheets.
 pub struct Table {
@@ -23,8 +30,17 @@ pub struct Table {
 
 impl Table {
     /// Sets a campaign up, and plays so many turns.
-    pub fn set(daemon: &mut Daemon, inbox: &MemoryInbox, name: &str, address: impl Fn(usize) -> String, turns: u32) -> Table {
-        let seats = SEATS.iter().enumerate().map(|(n, seat)| format!("{seat}:{}", address(n)).parse().expect("a seat"));
+    pub fn set(
+        daemon: &mut Daemon,
+        inbox: &MemoryInbox,
+        name: &str,
+        address: impl Fn(usize) -> String,
+        turns: u32,
+    ) -> Table {
+        let seats = SEATS
+            .iter()
+            .enumerate()
+            .map(|(n, seat)| format!("{seat}:{}", address(n)).parse().expect("a seat"));
         let settings = Settings {
             deadline: "every 30 days".parse().expect("a rule"),
             delay: 0,
@@ -44,13 +60,27 @@ impl Table {
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };
-        let id = plan.create(daemon.store(), Timestamp::now()).expect("a campaign");
+        let id = plan
+            .create(daemon.store(), Timestamp::now())
+            .expect("a campaign");
         daemon.start_campaign(id).expect("begun");
-        let mut table = Table { id, name: name.to_owned(), turn: String::new(), sheets: Vec::new() };
+        let mut table = Table {
+            id,
+            name: name.to_owned(),
+            turn: String::new(),
+            sheets: Vec::new(),
+        };
         table.look(daemon);
         for _ in 0..turns {
             for (seat, sheet) in table.sheets.iter().enumerate() {
-                inbox.put(table.letter(&format!("{name}.{}.{seat}", table.turn.replace(' ', "-")), &address(seat), sheet), Timestamp::now());
+                inbox.put(
+                    table.letter(
+                        &format!("{name}.{}.{seat}", table.turn.replace(' ', "-")),
+                        &address(seat),
+                        sheet,
+                    ),
+                    Timestamp::now(),
+                );
             }
             let mut played = Vec::new();
             // the first round may come before the turn's time
@@ -61,10 +91,18 @@ impl Table {
             table.look(daemon);
         }
         // from now on sheets come, and no turn runs
-        let row = daemon.store().read(|book| book.campaign(id)).expect("read").expect("it is there");
-        let mut settings: serde_json::Value = serde_json::from_str(&row.settings).expect("settings");
+        let row = daemon
+            .store()
+            .read(|book| book.campaign(id))
+            .expect("read")
+            .expect("it is there");
+        let mut settings: serde_json::Value =
+            serde_json::from_str(&row.settings).expect("settings");
         settings["delay"] = 86_400.into();
-        daemon.store().write(|book| book.change_settings(id, &settings.to_string())).expect("written");
+        daemon
+            .store()
+            .write(|book| book.change_settings(id, &settings.to_string()))
+            .expect("written");
         while daemon.tick().expect("a round").sent > 0 {}
         table
     }
@@ -78,12 +116,28 @@ impl Table {
                 Campaign::load(book, tables, row)
             })
             .expect("a campaign");
-        self.turn = campaign.table.label(campaign.position()).expect("a turn").name;
+        self.turn = campaign
+            .table
+            .label(campaign.position())
+            .expect("a turn")
+            .name;
         self.sheets = (0..SEATS.len() as u8)
             .map(|seat| {
                 let key = sha256(format!("{}/{}/{seat}", self.name, self.turn).as_bytes());
-                let lines = campaign.table.stand_in(campaign.position(), Seat(seat), Manner::Careful, &mut Dice::keyed(&key, &key)).expect("a sheet");
-                if lines.trim().is_empty() { "no orders\n".to_owned() } else { lines }
+                let lines = campaign
+                    .table
+                    .stand_in(
+                        campaign.position(),
+                        Seat(seat),
+                        Manner::Careful,
+                        &mut Dice::keyed(&key, &key),
+                    )
+                    .expect("a sheet");
+                if lines.trim().is_empty() {
+                    "no orders\n".to_owned()
+                } else {
+                    lines
+                }
             })
             .collect();
     }
@@ -102,6 +156,10 @@ impl Table {
     /// The n-th mail: the seats write in turns.
     pub fn nth(&self, n: usize, address: impl Fn(usize) -> String) -> String {
         let seat = n % self.sheets.len();
-        self.letter(&format!("{n}.{}", self.name), &address(seat), &self.sheets[seat])
+        self.letter(
+            &format!("{n}.{}", self.name),
+            &address(seat),
+            &self.sheets[seat],
+        )
     }
 }

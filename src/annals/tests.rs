@@ -4,19 +4,48 @@ use super::*;
 use crate::games::{Standing, Tone};
 
 fn figure(of: &[(u8, i64)]) -> Figure {
-    Figure { name: Phrase::new("excalibur-manors"), unit: None, of: of.iter().map(|&(seat, value)| (Seat(seat), value)).collect() }
+    Figure {
+        name: Phrase::new("excalibur-manors"),
+        unit: None,
+        of: of
+            .iter()
+            .map(|&(seat, value)| (Seat(seat), value))
+            .collect(),
+    }
 }
 
 fn page(of: &[(u8, i64)]) -> Page {
-    Page { title: Phrase::new("charts-start"), figures: vec![figure(of)], gains: vec![], notes: vec![], out: BTreeSet::new() }
+    Page {
+        title: Phrase::new("charts-start"),
+        figures: vec![figure(of)],
+        gains: vec![],
+        notes: vec![],
+        out: BTreeSet::new(),
+    }
 }
 
 fn annals(pages: Vec<Page>) -> Annals {
-    let row = |seat: u8| Standing { seat: Seat(seat), name: format!("lord {seat}"), colour: "red".to_owned(), figures: vec![], out: false };
-    let all = ["excalibur-chart-harvest", "excalibur-chart-mills", "excalibur-chart-gifts"].map(Phrase::new).to_vec();
+    let row = |seat: u8| Standing {
+        seat: Seat(seat),
+        name: format!("lord {seat}"),
+        colour: "red".to_owned(),
+        figures: vec![],
+        out: false,
+    };
+    let all = [
+        "excalibur-chart-harvest",
+        "excalibur-chart-mills",
+        "excalibur-chart-gifts",
+    ]
+    .map(Phrase::new)
+    .to_vec();
     Annals {
         pages,
-        standings: Standings { who: None, columns: vec![], rows: vec![row(2), row(0), row(1)] },
+        standings: Standings {
+            who: None,
+            columns: vec![],
+            rows: vec![row(2), row(0), row(1)],
+        },
         sources: Sources { unit: None, all },
         period: Default::default(),
     }
@@ -24,7 +53,14 @@ fn annals(pages: Vec<Page>) -> Annals {
 
 /// By lord: his place, the first turn of his line, its values.
 fn lines(annals: &Annals) -> Vec<(String, usize, usize, Vec<i64>)> {
-    annals.charts().first().map(Chart::lines).unwrap_or_default().iter().map(|line| (line.lord.clone(), line.nth, line.from, line.values.clone())).collect()
+    annals
+        .charts()
+        .first()
+        .map(Chart::lines)
+        .unwrap_or_default()
+        .iter()
+        .map(|line| (line.lord.clone(), line.nth, line.from, line.values.clone()))
+        .collect()
 }
 
 #[test]
@@ -34,9 +70,21 @@ fn a_line_ends_with_its_lord_and_begins_where_it_may_be_seen() {
     let mut last = page(&[(0, 4), (1, 0), (2, 8)]);
     last.out.insert(Seat(1));
     // the third lord's figure is not told before the third turn
-    let told = annals(vec![page(&[(0, 1), (1, 5)]), page(&[(0, 2), (1, 2)]), third, last]);
+    let told = annals(vec![
+        page(&[(0, 1), (1, 5)]),
+        page(&[(0, 2), (1, 2)]),
+        third,
+        last,
+    ]);
     let of = |lord: &str, nth, from, values: &[i64]| (lord.to_owned(), nth, from, values.to_vec());
-    assert_eq!(lines(&told), [of("lord 0", 0, 0, &[1, 2, 3, 4]), of("lord 1", 1, 0, &[5, 2, 0]), of("lord 2", 2, 2, &[9, 8])]);
+    assert_eq!(
+        lines(&told),
+        [
+            of("lord 0", 0, 0, &[1, 2, 3, 4]),
+            of("lord 1", 1, 0, &[5, 2, 0]),
+            of("lord 2", 2, 2, &[9, 8])
+        ]
+    );
     // whose figure is never told has no line, and no other's hand
     let told = annals(vec![page(&[(2, 1)]), page(&[(2, 2)])]);
     assert_eq!(lines(&told), [of("lord 2", 2, 0, &[1, 2])]);
@@ -45,36 +93,107 @@ fn a_line_ends_with_its_lord_and_begins_where_it_may_be_seen() {
 
 #[test]
 fn gains_add_up_by_year_and_source_and_years_without_any_stay_empty() {
-    let gain = |year, seat, source, amount| Gain { year, seat: Seat(seat), source: Phrase::new(source), amount };
+    let gain = |year, seat, source, amount| Gain {
+        year,
+        seat: Seat(seat),
+        source: Phrase::new(source),
+        amount,
+    };
     let (harvest, gifts) = ("excalibur-chart-harvest", "excalibur-chart-gifts");
     let mut one = page(&[(0, 1)]);
-    one.gains = vec![gain(1, 0, harvest, 5), gain(1, 0, harvest, 2), gain(1, 1, gifts, 3), gain(1, 0, "nobody knows it", 99)];
+    one.gains = vec![
+        gain(1, 0, harvest, 5),
+        gain(1, 0, harvest, 2),
+        gain(1, 1, gifts, 3),
+        gain(1, 0, "nobody knows it", 99),
+    ];
     let mut two = page(&[(0, 1)]);
     two.gains = vec![gain(3, 0, gifts, 4), gain(3, 0, harvest, -7)];
     let charts = annals(vec![one, two]).charts();
-    let Some(Chart { shows: Shows::Bars(bars), .. }) = charts.iter().find(|chart| chart.name == "sources") else { panic!("{charts:?}") };
-    assert_eq!((&bars.years[..], bars.sources.iter().map(|(nth, _)| *nth).collect::<Vec<_>>()), (&[1, 2, 3][..], vec![0, 2]), "mills brought nothing");
-    let panels: Vec<_> = bars.panels.iter().map(|panel| (panel.lord.as_str(), panel.amounts.clone())).collect();
-    assert_eq!(panels, [("lord 0", vec![vec![7, 0], vec![0, 0], vec![0, 4]]), ("lord 1", vec![vec![0, 3], vec![0, 0], vec![0, 0]])]);
+    let Some(Chart {
+        shows: Shows::Bars(bars),
+        ..
+    }) = charts.iter().find(|chart| chart.name == "sources")
+    else {
+        panic!("{charts:?}")
+    };
+    assert_eq!(
+        (
+            &bars.years[..],
+            bars.sources.iter().map(|(nth, _)| *nth).collect::<Vec<_>>()
+        ),
+        (&[1, 2, 3][..], vec![0, 2]),
+        "mills brought nothing"
+    );
+    let panels: Vec<_> = bars
+        .panels
+        .iter()
+        .map(|panel| (panel.lord.as_str(), panel.amounts.clone()))
+        .collect();
+    assert_eq!(
+        panels,
+        [
+            ("lord 0", vec![vec![7, 0], vec![0, 0], vec![0, 4]]),
+            ("lord 1", vec![vec![0, 3], vec![0, 0], vec![0, 0]])
+        ]
+    );
 }
 
 #[test]
 fn of_each_kind_a_year_has_the_last_note() {
-    let note = |year, of, sum: u32, tone| Note { year, of: Phrase::new(of), says: Phrase::new("excalibur-chart-plague").with("sum", sum), tone };
+    let note = |year, of, sum: u32, tone| Note {
+        year,
+        of: Phrase::new(of),
+        says: Phrase::new("excalibur-chart-plague").with("sum", sum),
+        tone,
+    };
     let mut one = page(&[(0, 1)]);
-    one.notes = vec![note(1, "excalibur-chart-fate", 3, Tone::Bad), note(1, "excalibur-chart-weather", 8, Tone::Plain)];
+    one.notes = vec![
+        note(1, "excalibur-chart-fate", 3, Tone::Bad),
+        note(1, "excalibur-chart-weather", 8, Tone::Plain),
+    ];
     let mut two = page(&[(0, 1)]);
-    two.notes = vec![note(1, "excalibur-chart-weather", 12, Tone::Good), note(2, "excalibur-chart-fate", 4, Tone::Bad)];
+    two.notes = vec![
+        note(1, "excalibur-chart-weather", 12, Tone::Good),
+        note(2, "excalibur-chart-fate", 4, Tone::Bad),
+    ];
     let mut annals = annals(vec![one, two]);
     // its file too is called as the game counts
     let called = [Period::Year, Period::Round].map(|period| {
         annals.period = period;
-        annals.charts().last().map(|chart| chart.name.clone()).unwrap_or_default()
+        annals
+            .charts()
+            .last()
+            .map(|chart| chart.name.clone())
+            .unwrap_or_default()
     });
     assert_eq!(called, ["years", "rounds"]);
     let charts = annals.charts();
-    let Some(Chart { shows: Shows::Years(years), .. }) = charts.last() else { panic!("{charts:?}") };
-    let told: Vec<_> =
-        years.years.iter().map(|(year, notes)| (*year, notes.iter().map(|note| note.as_ref().map(|(_, tone)| *tone)).collect::<Vec<_>>())).collect();
-    assert_eq!(told, [(1, vec![Some(Tone::Bad), Some(Tone::Good)]), (2, vec![Some(Tone::Bad), None])]);
+    let Some(Chart {
+        shows: Shows::Years(years),
+        ..
+    }) = charts.last()
+    else {
+        panic!("{charts:?}")
+    };
+    let told: Vec<_> = years
+        .years
+        .iter()
+        .map(|(year, notes)| {
+            (
+                *year,
+                notes
+                    .iter()
+                    .map(|note| note.as_ref().map(|(_, tone)| *tone))
+                    .collect::<Vec<_>>(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            (1, vec![Some(Tone::Bad), Some(Tone::Good)]),
+            (2, vec![Some(Tone::Bad), None])
+        ]
+    );
 }

@@ -6,7 +6,9 @@ use crate::campaign::setup::PlannedSeat;
 use crate::campaign::{Settings, addressed, looked};
 use crate::mail::proof::campaign_slug;
 use crate::referee::{MODERATOR, UsedSheet};
-use crate::store::{Book, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing};
+use crate::store::{
+    Book, NewAmendment, NewCampaign, NewPress, NewSeat, NewSheet, NewTurn, RuleChange, Standing,
+};
 use jiff::Timestamp;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,16 +29,35 @@ pub struct Admitted {
 }
 
 /// Writes all of it. A campaign that goes on stands in its open turn, without a deadline and with the former chain: `go_on` gives it both.
-pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Admitted, ArchiveError> {
+pub fn admit(
+    book: &Book,
+    archive: &Archive,
+    admission: &Admission,
+) -> Result<Admitted, ArchiveError> {
     let (name, now) = (admission.name, admission.now.as_millisecond());
-    let mut seated = admission.players.values().filter_map(|player| player.address.as_deref());
+    let mut seated = admission
+        .players
+        .values()
+        .filter_map(|player| player.address.as_deref());
     if let Some(address) = seated.find(|address| looked::is_among(&archive.looked, address)) {
-        let looked = format!("{address} has looked, as a moderator, at what was hidden in {} and so takes no seat of it", archive.name);
-        return Err(wrong(looked, "another player, or nobody: the lord is then offered to whoever asks to join"));
+        let looked = format!(
+            "{address} has looked, as a moderator, at what was hidden in {} and so takes no seat of it",
+            archive.name
+        );
+        return Err(wrong(
+            looked,
+            "another player, or nobody: the lord is then offered to whoever asks to join",
+        ));
     }
     let slug = campaign_slug(name);
-    if book.campaign_named(name)?.is_some() || addressed(book, &slug)?.is_some() || book.was_dropped(&slug)? {
-        return Err(wrong(format!("a campaign called {name} is here, or was"), "another name, with --as"));
+    if book.campaign_named(name)?.is_some()
+        || addressed(book, &slug)?.is_some()
+        || book.was_dropped(&slug)?
+    {
+        return Err(wrong(
+            format!("a campaign called {name} is here, or was"),
+            "another name, with --as",
+        ));
     }
     let settings = settings(archive);
     let new = NewCampaign {
@@ -58,13 +79,21 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
                 lord: &seat.lord,
                 colour: seat.colour.as_deref(),
                 address: player.and_then(|player| player.address.as_deref()),
-                language: player.and_then(|player| player.language.as_deref()).unwrap_or("en"),
-                zone: player.and_then(|player| player.zone.as_deref()).unwrap_or("UTC"),
+                language: player
+                    .and_then(|player| player.language.as_deref())
+                    .unwrap_or("en"),
+                zone: player
+                    .and_then(|player| player.zone.as_deref())
+                    .unwrap_or("UTC"),
             }
         })
         .collect();
     let id = book.new_campaign(new, &seats)?;
-    for (address, board) in admission.players.values().filter_map(|player| Some((player.address.as_ref()?, player.board_name.as_ref()?))) {
+    for (address, board) in admission
+        .players
+        .values()
+        .filter_map(|player| Some((player.address.as_ref()?, player.board_name.as_ref()?)))
+    {
         book.add_forum_name(address, board)?;
     }
     for chain in &archive.chains {
@@ -74,12 +103,24 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
         }
     }
     for change in &archive.rule_changes {
-        let kept = RuleChange { turn: change.turn, switch: change.switch.clone(), value: change.value.clone(), made: change.made };
+        let kept = RuleChange {
+            turn: change.turn,
+            switch: change.switch.clone(),
+            value: change.value.clone(),
+            made: change.made,
+        };
         book.admit_rule_change(id, change.run, &kept)?;
     }
     for step in archive.steps() {
         match step {
-            Step::Rollback(rollback) => book.admit_rollback(id, rollback.run, rollback.turn, rollback.at, &rollback.act, &rollback.reason)?,
+            Step::Rollback(rollback) => book.admit_rollback(
+                id,
+                rollback.run,
+                rollback.turn,
+                rollback.at,
+                &rollback.act,
+                &rollback.reason,
+            )?,
             Step::Turn(turn) => book.put_turn(NewTurn {
                 campaign: id,
                 number: turn.number,
@@ -102,7 +143,15 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
     }
     for part in &archive.amendments {
         let (events, position) = (part.events.get(), part.position.get());
-        let new = NewAmendment { campaign: id, turn: part.turn, words: &part.words, reason: &part.reason, events, position, made: part.made };
+        let new = NewAmendment {
+            campaign: id,
+            turn: part.turn,
+            words: &part.words,
+            reason: &part.reason,
+            events,
+            position,
+            made: part.made,
+        };
         book.admit_amendment(new, part.number, part.run)?;
     }
     for act in &archive.acts {
@@ -140,8 +189,14 @@ pub fn admit(book: &Book, archive: &Archive, admission: &Admission) -> Result<Ad
             book.open_turn(id, 0, archive.turn, now, None)?;
             // of whom nothing is said there, he knows everything
             book.all_told(id, archive.turn.saturating_sub(1))?;
-            archive.seats.iter().filter_map(|seat| Some((seat.seat, seat.told?))).try_for_each(|(seat, told)| book.note_told(id, seat, told))?;
-            archive.told.map_or(Ok(()), |told| book.note_observers_told(id, told))?;
+            archive
+                .seats
+                .iter()
+                .filter_map(|seat| Some((seat.seat, seat.told?)))
+                .try_for_each(|(seat, told)| book.note_told(id, seat, told))?;
+            archive
+                .told
+                .map_or(Ok(()), |told| book.note_observers_told(id, told))?;
             stood(book, id, archive, now)?;
         }
     }
@@ -168,15 +223,30 @@ fn settings(archive: &Archive) -> String {
 fn stood(book: &Book, id: i64, archive: &Archive, now: i64) -> Result<(), ArchiveError> {
     let letter = book.admit_letter(id, now)?;
     for (number, name) in book.turn_names(id)? {
-        let Some(turn) = book.turn(id, number)? else { continue };
-        let used: Vec<UsedSheet> =
-            serde_json::from_str(&turn.sheets).map_err(|why| wrong(format!("{name}: its sheets: {why}"), "sheets as a turn keeps them"))?;
+        let Some(turn) = book.turn(id, number)? else {
+            continue;
+        };
+        let used: Vec<UsedSheet> = serde_json::from_str(&turn.sheets).map_err(|why| {
+            wrong(
+                format!("{name}: its sheets: {why}"),
+                "sheets as a turn keeps them",
+            )
+        })?;
         for sheet in used {
-            let bytes = |text: &str, what: &str| hex::decode(text).map_err(|_| wrong(format!("{name}: the {what} {text:?}"), "hexadecimal digits"));
-            let salt = <[u8; 16]>::try_from(bytes(&sheet.salt, "salt")?).map_err(|_| wrong(format!("{name}: a salt"), "16 bytes"))?;
-            let hash = <[u8; 32]>::try_from(bytes(&sheet.hash, "hash")?).map_err(|_| wrong(format!("{name}: a hash"), "32 bytes"))?;
+            let bytes = |text: &str, what: &str| {
+                hex::decode(text).map_err(|_| {
+                    wrong(format!("{name}: the {what} {text:?}"), "hexadecimal digits")
+                })
+            };
+            let salt = <[u8; 16]>::try_from(bytes(&sheet.salt, "salt")?)
+                .map_err(|_| wrong(format!("{name}: a salt"), "16 bytes"))?;
+            let hash = <[u8; 32]>::try_from(bytes(&sheet.hash, "hash")?)
+                .map_err(|_| wrong(format!("{name}: a hash"), "32 bytes"))?;
             if usize::from(sheet.seat) >= archive.seats.len() {
-                return Err(wrong(format!("{name}: a sheet of seat {}", sheet.seat), format!("a seat below {}", archive.seats.len())));
+                return Err(wrong(
+                    format!("{name}: a sheet of seat {}", sheet.seat),
+                    format!("a seat below {}", archive.seats.len()),
+                ));
             }
             book.put_sheet(NewSheet {
                 campaign: id,

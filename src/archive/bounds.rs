@@ -29,7 +29,10 @@ pub(super) fn bounds(archive: &Archive, settings: &Settings) -> Result<(), Archi
     times(archive)?;
     places(archive)?;
     plain_settings(settings)?;
-    archive.ending.as_ref().map_or(Ok(()), |part| ending(archive, part))
+    archive
+        .ending
+        .as_ref()
+        .map_or(Ok(()), |part| ending(archive, part))
 }
 
 fn counts(archive: &Archive) -> Result<(), ArchiveError> {
@@ -47,34 +50,60 @@ fn counts(archive: &Archive) -> Result<(), ArchiveError> {
 
 /// Of who has looked: others would take no player's seat, and only the judge's time.
 fn digests(archive: &Archive) -> Result<(), ArchiveError> {
-    let first = archive.chains.first().map(|chain| chain.last).unwrap_or_default();
-    let wrong_one = archive.looked.iter().find(|digest| archive.state != "running" || !looked::is_digest(digest, &first));
+    let first = archive
+        .chains
+        .first()
+        .map(|chain| chain.last)
+        .unwrap_or_default();
+    let wrong_one = archive
+        .looked
+        .iter()
+        .find(|digest| archive.state != "running" || !looked::is_digest(digest, &first));
     match wrong_one {
         Some(digest) => Err(wrong(
-            format!("a digest of who has looked: {:?}", crate::phrase::piece(digest, 60)),
+            format!(
+                "a digest of who has looked: {:?}",
+                crate::phrase::piece(digest, 60)
+            ),
             "argon2id by the salt of this campaign, and none where it is over",
         )),
-        None if archive.looked.len() > looked::MOST => {
-            Err(wrong(format!("{} digests of who has looked", archive.looked.len()), format!("{} at most", looked::MOST)))
-        }
+        None if archive.looked.len() > looked::MOST => Err(wrong(
+            format!("{} digests of who has looked", archive.looked.len()),
+            format!("{} at most", looked::MOST),
+        )),
         None => Ok(()),
     }
 }
 
 /// Lines of words, and no sign that a screen would obey.
 fn text(what: &str, text: &str, most: usize) -> Result<(), ArchiveError> {
-    if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\t')) || text.chars().nth(most).is_some() {
-        return Err(wrong(format!("{what}: {:?}", crate::phrase::piece(text, 60)), format!("words without control characters, {most} letters at most")));
+    if text
+        .chars()
+        .any(|c| c.is_control() && !matches!(c, '\n' | '\t'))
+        || text.chars().nth(most).is_some()
+    {
+        return Err(wrong(
+            format!("{what}: {:?}", crate::phrase::piece(text, 60)),
+            format!("words without control characters, {most} letters at most"),
+        ));
     }
     Ok(())
 }
 
 fn texts(archive: &Archive) -> Result<(), ArchiveError> {
     text("the edition", &archive.edition, LONGEST_NAME)?;
-    text("the version of the rules", &archive.rules_version, LONGEST_NAME)?;
+    text(
+        "the version of the rules",
+        &archive.rules_version,
+        LONGEST_NAME,
+    )?;
     for seat in &archive.seats {
         text("a lord", &seat.lord, LONGEST_NAME)?;
-        text("a colour", seat.colour.as_deref().unwrap_or_default(), LONGEST_NAME)?;
+        text(
+            "a colour",
+            seat.colour.as_deref().unwrap_or_default(),
+            LONGEST_NAME,
+        )?;
     }
     for change in &archive.rule_changes {
         text("a rule that was changed", &change.switch, LONGEST_NAME)?;
@@ -83,25 +112,49 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
     for rollback in &archive.rollbacks {
         text("the reason of a rollback", &rollback.reason, LONGEST_TEXT)?;
         if !["rollback", "rerun"].contains(&rollback.act.as_str()) {
-            return Err(wrong(format!("the act {:?} that began run {}", crate::phrase::piece(&rollback.act, 60), rollback.run), "rollback or rerun"));
+            return Err(wrong(
+                format!(
+                    "the act {:?} that began run {}",
+                    crate::phrase::piece(&rollback.act, 60),
+                    rollback.run
+                ),
+                "rollback or rerun",
+            ));
         }
     }
     for amendment in &archive.amendments {
         text("a correction", &amendment.words, LONGEST_TEXT)?;
-        text("the reason of a correction", &amendment.reason, LONGEST_TEXT)?;
+        text(
+            "the reason of a correction",
+            &amendment.reason,
+            LONGEST_TEXT,
+        )?;
     }
     for turn in &archive.turns {
         text("a turn's name", &turn.name, LONGEST_NAME)?;
-        serde_json::from_str::<Phrase>(turn.title.get())
-            .map_err(|why| wrong(format!("the title of turn {}: {why}", turn.number), "a sentence with its values"))?;
+        serde_json::from_str::<Phrase>(turn.title.get()).map_err(|why| {
+            wrong(
+                format!("the title of turn {}: {why}", turn.number),
+                "a sentence with its values",
+            )
+        })?;
     }
     for act in &archive.acts {
         if !log::kinds().contains(&act.kind.as_str()) {
-            return Err(wrong(format!("an entry of the log, of the kind {:?}", crate::phrase::piece(&act.kind, 60)), log::kinds().join(", ")));
+            return Err(wrong(
+                format!(
+                    "an entry of the log, of the kind {:?}",
+                    crate::phrase::piece(&act.kind, 60)
+                ),
+                log::kinds().join(", "),
+            ));
         }
         within("what a moderator did", &act.entry, 0)?;
         if act.entry.to_string().len() > LONGEST_TEXT {
-            return Err(wrong("what a moderator did", format!("{LONGEST_TEXT} bytes at most")));
+            return Err(wrong(
+                "what a moderator did",
+                format!("{LONGEST_TEXT} bytes at most"),
+            ));
         }
     }
     Ok(())
@@ -110,7 +163,10 @@ fn texts(archive: &Archive) -> Result<(), ArchiveError> {
 /// What the log has on one line.
 fn line(what: &str, said: &str, most: usize) -> Result<(), ArchiveError> {
     if said.contains(['\n', '\t']) {
-        return Err(wrong(format!("{what}: {:?}", crate::phrase::piece(said, 60)), "one line, without tabs"));
+        return Err(wrong(
+            format!("{what}: {:?}", crate::phrase::piece(said, 60)),
+            "one line, without tabs",
+        ));
     }
     text(what, said, most)
 }
@@ -119,10 +175,12 @@ fn line(what: &str, said: &str, most: usize) -> Result<(), ArchiveError> {
 fn within(what: &str, value: &Value, depth: usize) -> Result<(), ArchiveError> {
     match value {
         Value::String(said) => line(what, said, LONGEST_TEXT),
-        Value::Array(values) if depth < 8 => values.iter().try_for_each(|value| within(what, value, depth + 1)),
-        Value::Object(fields) if depth < 8 => {
-            fields.iter().try_for_each(|(name, value)| line(what, name, LONGEST_NAME).and_then(|()| within(what, value, depth + 1)))
-        }
+        Value::Array(values) if depth < 8 => values
+            .iter()
+            .try_for_each(|value| within(what, value, depth + 1)),
+        Value::Object(fields) if depth < 8 => fields.iter().try_for_each(|(name, value)| {
+            line(what, name, LONGEST_NAME).and_then(|()| within(what, value, depth + 1))
+        }),
         Value::Array(_) | Value::Object(_) => Err(wrong(what, "few values within each other")),
         Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     }
@@ -131,19 +189,49 @@ fn within(what: &str, value: &Value, depth: usize) -> Result<(), ArchiveError> {
 /// Every moment at which something was done, and what.
 fn moments(archive: &Archive) -> impl Iterator<Item = (&'static str, i64)> {
     let ending = archive.ending.iter().map(|ending| ("the end", ending.at));
-    let turns = archive.turns.iter().map(|turn| ("a turn that was played", turn.played));
-    let rollbacks = archive.rollbacks.iter().map(|rollback| ("a rollback", rollback.at));
-    let acts = archive.acts.iter().map(|act| ("an entry of the log", act.at));
-    let corrections = archive.amendments.iter().map(|part| ("a correction", part.made));
-    let changes = archive.rule_changes.iter().map(|part| ("a changed rule", part.made));
-    let said = archive.press.iter().filter_map(|letter| letter.at).map(|at| ("a letter between players", at));
-    [("its beginning", archive.created)].into_iter().chain(ending).chain(turns).chain(rollbacks).chain(acts).chain(corrections).chain(changes).chain(said)
+    let turns = archive
+        .turns
+        .iter()
+        .map(|turn| ("a turn that was played", turn.played));
+    let rollbacks = archive
+        .rollbacks
+        .iter()
+        .map(|rollback| ("a rollback", rollback.at));
+    let acts = archive
+        .acts
+        .iter()
+        .map(|act| ("an entry of the log", act.at));
+    let corrections = archive
+        .amendments
+        .iter()
+        .map(|part| ("a correction", part.made));
+    let changes = archive
+        .rule_changes
+        .iter()
+        .map(|part| ("a changed rule", part.made));
+    let said = archive
+        .press
+        .iter()
+        .filter_map(|letter| letter.at)
+        .map(|at| ("a letter between players", at));
+    [("its beginning", archive.created)]
+        .into_iter()
+        .chain(ending)
+        .chain(turns)
+        .chain(rollbacks)
+        .chain(acts)
+        .chain(corrections)
+        .chain(changes)
+        .chain(said)
 }
 
 fn times(archive: &Archive) -> Result<(), ArchiveError> {
     for (what, at) in moments(archive) {
         if at < 0 || Timestamp::from_millisecond(at).is_err() {
-            return Err(wrong(format!("the time {at} of {what}"), "milliseconds since 1970"));
+            return Err(wrong(
+                format!("the time {at} of {what}"),
+                "milliseconds since 1970",
+            ));
         }
     }
     Ok(())
@@ -153,42 +241,112 @@ fn times(archive: &Archive) -> Result<(), ArchiveError> {
 pub fn nothing_is_ahead(archive: &Archive, now: Timestamp) -> Result<(), ArchiveError> {
     let latest = now.as_millisecond().saturating_add(CLOCKS_APART);
     match moments(archive).find(|(_, at)| *at > latest) {
-        Some((what, at)) => Err(wrong(format!("{what} is of {}", instant(at)), format!("a time before now, which is {now}: one of the two clocks is wrong"))),
+        Some((what, at)) => Err(wrong(
+            format!("{what} is of {}", instant(at)),
+            format!("a time before now, which is {now}: one of the two clocks is wrong"),
+        )),
         None => Ok(()),
     }
 }
 
 /// Runs and turns that there are: what belongs to others would hold for turns that are yet to come.
 fn places(archive: &Archive) -> Result<(), ArchiveError> {
-    let runs = u32::try_from(archive.rollbacks.len()).unwrap_or(u32::MAX).saturating_add(1);
-    let void = |run: u32, turn: u32| archive.rollbacks.iter().any(|rollback| rollback.run > run && rollback.turn <= turn);
-    let last = archive.turns.iter().filter(|turn| !void(turn.run, turn.number)).map(|turn| turn.number).max().unwrap_or_default();
+    let runs = u32::try_from(archive.rollbacks.len())
+        .unwrap_or(u32::MAX)
+        .saturating_add(1);
+    let void = |run: u32, turn: u32| {
+        archive
+            .rollbacks
+            .iter()
+            .any(|rollback| rollback.run > run && rollback.turn <= turn)
+    };
+    let last = archive
+        .turns
+        .iter()
+        .filter(|turn| !void(turn.run, turn.number))
+        .map(|turn| turn.number)
+        .max()
+        .unwrap_or_default();
     // before turns were taken back it had come farther
-    let reached = archive.turns.iter().map(|turn| turn.number.saturating_add(1)).max().unwrap_or_default().max(archive.turn);
+    let reached = archive
+        .turns
+        .iter()
+        .map(|turn| turn.number.saturating_add(1))
+        .max()
+        .unwrap_or_default()
+        .max(archive.turn);
     if !(last..=last.saturating_add(1)).contains(&archive.turn) {
-        return Err(wrong(format!("turn {} is open, or was", archive.turn), format!("turn {last}, or the one behind it")));
+        return Err(wrong(
+            format!("turn {} is open, or was", archive.turn),
+            format!("turn {last}, or the one behind it"),
+        ));
     }
-    let changes = archive.rule_changes.iter().map(|part| ("a changed rule", part.run, part.turn, archive.turn.saturating_add(1)));
-    let corrections = archive.amendments.iter().map(|part| ("a correction", part.run, part.turn, archive.turn));
-    let letters =
-        archive.press.iter().filter_map(|letter| letter.printed).map(|(turn, run)| ("a letter between players", run, turn, archive.turn.saturating_add(1)));
+    let changes = archive.rule_changes.iter().map(|part| {
+        (
+            "a changed rule",
+            part.run,
+            part.turn,
+            archive.turn.saturating_add(1),
+        )
+    });
+    let corrections = archive
+        .amendments
+        .iter()
+        .map(|part| ("a correction", part.run, part.turn, archive.turn));
+    let letters = archive
+        .press
+        .iter()
+        .filter_map(|letter| letter.printed)
+        .map(|(turn, run)| {
+            (
+                "a letter between players",
+                run,
+                turn,
+                archive.turn.saturating_add(1),
+            )
+        });
     for (what, run, turn, most) in changes.chain(corrections).chain(letters) {
-        if run == 0 || run > runs || turn > most && !(void(run, turn) && turn <= reached.saturating_add(1)) {
-            return Err(wrong(format!("{what} of turn {turn} in run {run}"), format!("one of {most} turns and {runs} runs")));
+        if run == 0
+            || run > runs
+            || turn > most && !(void(run, turn) && turn <= reached.saturating_add(1))
+        {
+            return Err(wrong(
+                format!("{what} of turn {turn} in run {run}"),
+                format!("one of {most} turns and {runs} runs"),
+            ));
         }
     }
     if let Some(letter) = archive.press.iter().find(|letter| letter.turn > reached) {
-        return Err(wrong(format!("a letter between players of turn {}", letter.turn), format!("turn {reached} at most")));
+        return Err(wrong(
+            format!("a letter between players of turn {}", letter.turn),
+            format!("turn {reached} at most"),
+        ));
     }
-    if let Some(told) = archive.seats.iter().filter_map(|seat| seat.told).chain(archive.told).find(|told| archive.state != "running" || *told >= archive.turn) {
-        return Err(wrong(format!("somebody was told of turn {told} last"), "a turn that was played, in a campaign that runs"));
+    if let Some(told) = archive
+        .seats
+        .iter()
+        .filter_map(|seat| seat.told)
+        .chain(archive.told)
+        .find(|told| archive.state != "running" || *told >= archive.turn)
+    {
+        return Err(wrong(
+            format!("somebody was told of turn {told} last"),
+            "a turn that was played, in a campaign that runs",
+        ));
     }
     for turn in &archive.turns {
-        let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get())
-            .map_err(|why| wrong(format!("the sheets of turn {}: {why}", turn.number), "sheets as a turn keeps them"))?;
+        let sheets: Vec<UsedSheet> = serde_json::from_str(turn.sheets.get()).map_err(|why| {
+            wrong(
+                format!("the sheets of turn {}: {why}", turn.number),
+                "sheets as a turn keeps them",
+            )
+        })?;
         let seats: BTreeSet<u8> = sheets.iter().map(|sheet| sheet.seat).collect();
         if seats.len() != sheets.len() {
-            return Err(wrong(format!("turn {} has two sheets of one seat", turn.number), "one of each"));
+            return Err(wrong(
+                format!("turn {} has two sheets of one seat", turn.number),
+                "one of each",
+            ));
         }
     }
     Ok(())
@@ -202,7 +360,14 @@ fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
         let mut set = settings.clone();
         // one that was cut reads otherwise
         if write(&mut set, &value).is_none() || (choice.read)(&set) != value {
-            return Err(wrong(format!("the setting {}: {:?}", choice.name, crate::phrase::piece(&value, 60)), "a value that `campaign set` takes"));
+            return Err(wrong(
+                format!(
+                    "the setting {}: {:?}",
+                    choice.name,
+                    crate::phrase::piece(&value, 60)
+                ),
+                "a value that `campaign set` takes",
+            ));
         }
     }
     Ok(())
@@ -213,13 +378,28 @@ fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     text("what was said at its end", &part.words, LONGEST_TEXT)?;
     let Some(ending) = Ending::read(&part.row(0, None)) else {
         let kinds = Kind::ALL.map(Kind::name).join(", ");
-        return Err(wrong(format!("how it ended: {}", crate::phrase::piece(&part.kind, 60)), format!("one of {kinds}, a sentence, and the seats that won")));
+        return Err(wrong(
+            format!("how it ended: {}", crate::phrase::piece(&part.kind, 60)),
+            format!("one of {kinds}, a sentence, and the seats that won"),
+        ));
     };
-    if let Some(seat) = ending.winners.iter().find(|seat| usize::from(seat.0) >= archive.seats.len()) {
-        return Err(wrong(format!("seat {} has won", seat.0), format!("a seat below {}", archive.seats.len())));
+    if let Some(seat) = ending
+        .winners
+        .iter()
+        .find(|seat| usize::from(seat.0) >= archive.seats.len())
+    {
+        return Err(wrong(
+            format!("seat {} has won", seat.0),
+            format!("a seat below {}", archive.seats.len()),
+        ));
     }
-    let newest = archive.turns.iter().max_by_key(|turn| (turn.run, turn.number));
-    let outcome = newest.and_then(|turn| turn.outcome.as_ref()).and_then(|outcome| serde_json::from_str::<Outcome>(outcome.get()).ok());
+    let newest = archive
+        .turns
+        .iter()
+        .max_by_key(|turn| (turn.run, turn.number));
+    let outcome = newest
+        .and_then(|turn| turn.outcome.as_ref())
+        .and_then(|outcome| serde_json::from_str::<Outcome>(outcome.get()).ok());
     let follows = match ending.kind {
         Kind::Rules => ending == Ending::by_rules(outcome.as_ref()),
         Kind::Draw => outcome.is_none(),
@@ -227,7 +407,11 @@ fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     };
     if !follows {
         return Err(wrong(
-            format!("it ended by {}, with winners {:?}", part.kind, ending.winners.iter().map(|seat| seat.0).collect::<Vec<_>>()),
+            format!(
+                "it ended by {}, with winners {:?}",
+                part.kind,
+                ending.winners.iter().map(|seat| seat.0).collect::<Vec<_>>()
+            ),
             "the end that its last turn had",
         ));
     }

@@ -38,75 +38,167 @@ pub fn check(archive: &Archive) -> Result<Checked, ArchiveError> {
     let played = catch_unwind(AssertUnwindSafe(|| played_again(archive)));
     let played = played.map(|checked| {
         checked.map_err(|why| match why {
-            ArchiveError::Fault(fault @ Fault::Stored { .. }) => wrong(fault.to_string(), WHAT_WAS_PLAYED),
+            ArchiveError::Fault(fault @ Fault::Stored { .. }) => {
+                wrong(fault.to_string(), WHAT_WAS_PLAYED)
+            }
             ArchiveError::Fault(Fault::Unreadable(why)) => wrong(why.to_string(), WHAT_WAS_PLAYED),
             why => why,
         })
     });
-    played.unwrap_or_else(|_| Err(wrong("the game cannot play what stands in it", WHAT_WAS_PLAYED)))
+    played.unwrap_or_else(|_| {
+        Err(wrong(
+            "the game cannot play what stands in it",
+            WHAT_WAS_PLAYED,
+        ))
+    })
 }
 
 fn shape(archive: &Archive) -> Result<(), ArchiveError> {
-    setup::plain_name(&archive.name).map_err(|why| wrong(format!("the name {:?}: {why}", archive.name), "a campaign's name"))?;
+    setup::plain_name(&archive.name).map_err(|why| {
+        wrong(
+            format!("the name {:?}: {why}", archive.name),
+            "a campaign's name",
+        )
+    })?;
     if !["ended", "running"].contains(&archive.state.as_str()) {
-        return Err(wrong(format!("the state {:?}", archive.state), "ended or running"));
+        return Err(wrong(
+            format!("the state {:?}", archive.state),
+            "ended or running",
+        ));
     }
-    if archive.turns.len() > MOST_TURNS || archive.rollbacks.len() > MOST_RUNS || archive.chains.len() > MOST_RUNS {
-        return Err(wrong(format!("{} turns, {} rollbacks", archive.turns.len(), archive.rollbacks.len()), format!("{MOST_TURNS} and {MOST_RUNS} at most")));
+    if archive.turns.len() > MOST_TURNS
+        || archive.rollbacks.len() > MOST_RUNS
+        || archive.chains.len() > MOST_RUNS
+    {
+        return Err(wrong(
+            format!(
+                "{} turns, {} rollbacks",
+                archive.turns.len(),
+                archive.rollbacks.len()
+            ),
+            format!("{MOST_TURNS} and {MOST_RUNS} at most"),
+        ));
     }
     let played = archive.turns.len() * (archive.rollbacks.len() + 1);
     if played > MOST_PLAYED {
-        return Err(wrong(format!("{played} turns to be played again, over all runs"), format!("{MOST_PLAYED} at most")));
+        return Err(wrong(
+            format!("{played} turns to be played again, over all runs"),
+            format!("{MOST_PLAYED} at most"),
+        ));
     }
-    let settings = serde_json::from_value::<Settings>(archive.settings.clone())
-        .map_err(|why| wrong(format!("the settings: {why}"), "settings as `campaign settings` shows them"))?;
+    let settings = serde_json::from_value::<Settings>(archive.settings.clone()).map_err(|why| {
+        wrong(
+            format!("the settings: {why}"),
+            "settings as `campaign settings` shows them",
+        )
+    })?;
     if archive.ending.is_some() != (archive.state == "ended") {
         return Err(wrong(
-            format!("a campaign that is {} {} an ending", archive.state, if archive.ending.is_some() { "with" } else { "without" }),
+            format!(
+                "a campaign that is {} {} an ending",
+                archive.state,
+                if archive.ending.is_some() {
+                    "with"
+                } else {
+                    "without"
+                }
+            ),
             "one where it has ended",
         ));
     }
-    if archive.chains.is_empty() || archive.chains.iter().zip(1..).any(|(chain, n)| chain.chain != n) {
-        return Err(wrong("chains of secrets are missing", "chains counted from 1"));
+    if archive.chains.is_empty()
+        || archive
+            .chains
+            .iter()
+            .zip(1..)
+            .any(|(chain, n)| chain.chain != n)
+    {
+        return Err(wrong(
+            "chains of secrets are missing",
+            "chains counted from 1",
+        ));
     }
     for (rollback, run) in archive.rollbacks.iter().zip(2..) {
         if rollback.run != run {
-            return Err(wrong(format!("a rollback that begins run {}", rollback.run), format!("run {run}")));
+            return Err(wrong(
+                format!("a rollback that begins run {}", rollback.run),
+                format!("run {run}"),
+            ));
         }
     }
     let mut wait = (0, 0);
     for part in &archive.amendments {
         let number = if part.turn == wait.0 { wait.1 + 1 } else { 1 };
         if part.number != number || part.turn < wait.0 {
-            return Err(wrong(format!("a correction {} in the wait for turn {}", part.number, part.turn), number.to_string()));
+            return Err(wrong(
+                format!(
+                    "a correction {} in the wait for turn {}",
+                    part.number, part.turn
+                ),
+                number.to_string(),
+            ));
         }
         wait = (part.turn, part.number);
     }
-    let setup: Setup = serde_json::from_str(archive.setup.get()).map_err(|why| wrong(format!("the setup: {why}"), "what the campaign began with"))?;
+    let setup: Setup = serde_json::from_str(archive.setup.get())
+        .map_err(|why| wrong(format!("the setup: {why}"), "what the campaign began with"))?;
     let lords: Vec<&str> = setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
-    let seats: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
-    if lords != seats || archive.seats.iter().zip(0..).any(|(seat, n)| seat.seat != n) {
-        return Err(wrong(format!("seats of {}", seats.join(", ")), format!("those of the setup: {}", lords.join(", "))));
+    let seats: Vec<&str> = archive
+        .seats
+        .iter()
+        .map(|seat| seat.lord.as_str())
+        .collect();
+    if lords != seats
+        || archive
+            .seats
+            .iter()
+            .zip(0..)
+            .any(|(seat, n)| seat.seat != n)
+    {
+        return Err(wrong(
+            format!("seats of {}", seats.join(", ")),
+            format!("those of the setup: {}", lords.join(", ")),
+        ));
     }
     press(archive)?;
     bounds(archive, &settings)?;
-    let system = System::named(&archive.game).ok_or_else(|| wrong(format!("the game {:?}", archive.game), "a game that this program knows"))?;
-    system.table(&setup).map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
+    let system = System::named(&archive.game).ok_or_else(|| {
+        wrong(
+            format!("the game {:?}", archive.game),
+            "a game that this program knows",
+        )
+    })?;
+    system
+        .table(&setup)
+        .map_err(|why| wrong(format!("{}: {}", why.file, why.what), why.expected))?;
     Ok(())
 }
 
 /// Letters as this judge would have kept them: nothing follows from them, so nothing else can be held against them.
 fn press(archive: &Archive) -> Result<(), ArchiveError> {
     if archive.press.len() > MOST_LETTERS {
-        return Err(wrong(format!("{} letters between players", archive.press.len()), format!("{MOST_LETTERS} at most")));
+        return Err(wrong(
+            format!("{} letters between players", archive.press.len()),
+            format!("{MOST_LETTERS} at most"),
+        ));
     }
     for (letter, n) in archive.press.iter().zip(1..) {
         let what = |what: String| format!("letter {n} between players: {what}");
         if words(&letter.text).text != letter.text || letter.text.is_empty() {
-            return Err(wrong(what("its text".to_owned()), format!("words without control characters, {LONGEST} letters at most")));
+            return Err(wrong(
+                what("its text".to_owned()),
+                format!("words without control characters, {LONGEST} letters at most"),
+            ));
         }
-        if let Some(seat) = letter.seat.filter(|seat| letter.anonymous || usize::from(*seat) >= archive.seats.len()) {
-            let expected = if letter.anonymous { "none for an anonymous one".to_owned() } else { format!("a seat below {}", archive.seats.len()) };
+        if let Some(seat) = letter
+            .seat
+            .filter(|seat| letter.anonymous || usize::from(*seat) >= archive.seats.len())
+        {
+            let expected = if letter.anonymous {
+                "none for an anonymous one".to_owned()
+            } else {
+                format!("a seat below {}", archive.seats.len())
+            };
             return Err(wrong(what(format!("its seat is {seat}")), expected));
         }
     }
@@ -118,11 +210,30 @@ fn digests(archive: &Archive) -> Result<(), ArchiveError> {
     let mut before = [0; 32];
     for step in archive.steps() {
         let (what, is, wanted) = match step {
-            Step::Turn(turn) => (format!("turn {} ({}, run {})", turn.number, shown(&turn.name), turn.run), turn.digest, turn.digest_behind(&before)),
-            Step::Rollback(rollback) => (format!("the rollback that began run {}", rollback.run), rollback.digest, rollback.digest_behind(&before)),
+            Step::Turn(turn) => (
+                format!(
+                    "turn {} ({}, run {})",
+                    turn.number,
+                    shown(&turn.name),
+                    turn.run
+                ),
+                turn.digest,
+                turn.digest_behind(&before),
+            ),
+            Step::Rollback(rollback) => (
+                format!("the rollback that began run {}", rollback.run),
+                rollback.digest,
+                rollback.digest_behind(&before),
+            ),
         };
         if is != wanted {
-            return Err(wrong(format!("{what} is not as it was written: its digest is {}", hex::encode(is)), hex::encode(wanted)));
+            return Err(wrong(
+                format!(
+                    "{what} is not as it was written: its digest is {}",
+                    hex::encode(is)
+                ),
+                hex::encode(wanted),
+            ));
         }
         before = wanted;
     }
@@ -136,7 +247,11 @@ fn shown(text: &str) -> String {
 
 fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
     let (mut store, tables) = (Store::in_memory()?, Tables::default());
-    let admission = Admission { name: &archive.name, players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
+    let admission = Admission {
+        name: &archive.name,
+        players: &BTreeMap::new(),
+        now: Timestamp::UNIX_EPOCH,
+    };
     let id = store.write(|book| admit(book, archive, &admission))?.id;
     store.look(|book| {
         book.check_turns(id)?;
@@ -182,8 +297,18 @@ fn played_again(archive: &Archive) -> Result<Checked, ArchiveError> {
     })
 }
 
-fn lawful(campaign: &Campaign, tables: &Tables, number: u32, position: &str) -> Result<(), ArchiveError> {
+fn lawful(
+    campaign: &Campaign,
+    tables: &Tables,
+    number: u32,
+    position: &str,
+) -> Result<(), ArchiveError> {
     let table = campaign.at(tables, &campaign.changes, number)?;
     let laws = table.laws(position).map_err(Fault::from)?;
-    laws.map_err(|broken| wrong(format!("the position after turn {number} breaks a law: {broken}"), "a position that could be"))
+    laws.map_err(|broken| {
+        wrong(
+            format!("the position after turn {number} breaks a law: {broken}"),
+            "a position that could be",
+        )
+    })
 }

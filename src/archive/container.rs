@@ -45,13 +45,25 @@ pub fn pack(archive: &Archive, pages: &[File]) -> Result<Vec<u8>, ArchiveError> 
     // what this is, where there is something to look at
     let about = if pages.is_empty() { ABOUT_DATA } else { ABOUT };
     let mut files: Vec<(&str, &[u8])> = vec![(README, about.as_bytes()), (DATA, &data)];
-    files.extend(pages.iter().map(|page| (page.name.as_str(), page.bytes.as_slice())));
+    files.extend(
+        pages
+            .iter()
+            .map(|page| (page.name.as_str(), page.bytes.as_slice())),
+    );
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
         // pictures are packed already
-        let how = if name.ends_with(".png") { CompressionMethod::Stored } else { CompressionMethod::Deflated };
-        let options = SimpleFileOptions::default().compression_method(how).last_modified_time(DateTime::default()).unix_permissions(0o644);
-        zip.start_file(name, options).map_err(std::io::Error::from)?;
+        let how = if name.ends_with(".png") {
+            CompressionMethod::Stored
+        } else {
+            CompressionMethod::Deflated
+        };
+        let options = SimpleFileOptions::default()
+            .compression_method(how)
+            .last_modified_time(DateTime::default())
+            .unix_permissions(0o644);
+        zip.start_file(name, options)
+            .map_err(std::io::Error::from)?;
         zip.write_all(bytes)?;
     }
     Ok(zip.finish().map_err(std::io::Error::from)?.into_inner())
@@ -61,27 +73,46 @@ pub fn pack(archive: &Archive, pages: &[File]) -> Result<Vec<u8>, ArchiveError> 
 pub fn unpack(bytes: &[u8]) -> Result<Archive, ArchiveError> {
     let a_zip = "a zip file as `seneschal archive` writes it";
     if bytes.len() > MOST_BYTES {
-        return Err(wrong(format!("the file has {} MiB", bytes.len() >> 20), format!("{} MiB at most", MOST_BYTES >> 20)));
+        return Err(wrong(
+            format!("the file has {} MiB", bytes.len() >> 20),
+            format!("{} MiB at most", MOST_BYTES >> 20),
+        ));
     }
-    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|why| wrong(format!("the file does not open: {why}"), a_zip))?;
+    let mut zip = ZipArchive::new(Cursor::new(bytes))
+        .map_err(|why| wrong(format!("the file does not open: {why}"), a_zip))?;
     if zip.len() > MOST_FILES {
-        return Err(wrong(format!("{} files in it", zip.len()), format!("{MOST_FILES} at most")));
+        return Err(wrong(
+            format!("{} files in it", zip.len()),
+            format!("{MOST_FILES} at most"),
+        ));
     }
-    let file = zip.by_name(DATA).map_err(|why| wrong(format!("{DATA} does not open: {why}"), a_zip))?;
+    let file = zip
+        .by_name(DATA)
+        .map_err(|why| wrong(format!("{DATA} does not open: {why}"), a_zip))?;
     let mut data = Vec::new();
     // however little of it there is packed
-    file.take(MOST_DATA + 1).read_to_end(&mut data).map_err(|why| wrong(format!("{DATA} does not unpack: {why}"), a_zip))?;
+    file.take(MOST_DATA + 1)
+        .read_to_end(&mut data)
+        .map_err(|why| wrong(format!("{DATA} does not unpack: {why}"), a_zip))?;
     if data.len() as u64 > MOST_DATA {
-        return Err(wrong(format!("{DATA} has more than {} MiB", MOST_DATA >> 20), "a campaign"));
+        return Err(wrong(
+            format!("{DATA} has more than {} MiB", MOST_DATA >> 20),
+            "a campaign",
+        ));
     }
     // the number alone first: of another format nothing else may read
     #[derive(serde::Deserialize)]
     struct Head {
         seneschal_archive: u32,
     }
-    let head: Head = serde_json::from_slice(&data).map_err(|why| wrong(format!("{DATA}: {why}"), "the data of a campaign"))?;
+    let head: Head = serde_json::from_slice(&data)
+        .map_err(|why| wrong(format!("{DATA}: {why}"), "the data of a campaign"))?;
     if head.seneschal_archive != FORMAT {
-        return Err(wrong(format!("{DATA} is of format {}", head.seneschal_archive), format!("format {FORMAT}: another version of the program reads it")));
+        return Err(wrong(
+            format!("{DATA} is of format {}", head.seneschal_archive),
+            format!("format {FORMAT}: another version of the program reads it"),
+        ));
     }
-    serde_json::from_slice(&data).map_err(|why| wrong(format!("{DATA}: {why}"), "the data of a campaign"))
+    serde_json::from_slice(&data)
+        .map_err(|why| wrong(format!("{DATA}: {why}"), "the data of a campaign"))
 }

@@ -10,7 +10,13 @@ use std::collections::BTreeSet;
 /// Reads everything of a campaign that was played.
 pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError> {
     let row = &campaign.row;
-    let unread = |what: &'static str| move |why: serde_json::Error| Fault::Stored { campaign: row.name.clone(), what, why: why.to_string() };
+    let unread = |what: &'static str| {
+        move |why: serde_json::Error| Fault::Stored {
+            campaign: row.name.clone(),
+            what,
+            why: why.to_string(),
+        }
+    };
     let raw = |what, text: &str| RawValue::from_string(text.to_owned()).map_err(unread(what));
     book.check_turns(row.id)?;
     let known = Known::of(book)?;
@@ -27,16 +33,31 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         turn: row.turn,
         settings: settings(&row.settings).map_err(unread("settings"))?,
         setup: raw("setup", &campaign.began)?,
-        seats: campaign.seats.iter().map(|seat| seat_part(seat, behind)).collect(),
+        seats: campaign
+            .seats
+            .iter()
+            .map(|seat| seat_part(seat, behind))
+            .collect(),
         chains: book
             .chains(row.id)?
             .into_iter()
-            .map(|chain| ChainPart { chain: chain.chain, last: chain.last, sealed: chain.sealed, used: chain.used })
+            .map(|chain| ChainPart {
+                chain: chain.chain,
+                last: chain.last,
+                sealed: chain.sealed,
+                used: chain.used,
+            })
             .collect(),
         rule_changes: book
             .all_rule_changes(row.id)?
             .into_iter()
-            .map(|(run, change)| RuleChangePart { run, turn: change.turn, switch: change.switch, value: change.value, made: change.made })
+            .map(|(run, change)| RuleChangePart {
+                run,
+                turn: change.turn,
+                switch: change.switch,
+                value: change.value,
+                made: change.made,
+            })
             .collect(),
         rollbacks: book
             .rollbacks(row.id)?
@@ -85,7 +106,10 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
             key: turn.key,
             events: raw("events", &turn.events)?,
             position: raw("position", &turn.position)?,
-            outcome: turn.outcome.map(|outcome| raw("outcome", &outcome)).transpose()?,
+            outcome: turn
+                .outcome
+                .map(|outcome| raw("outcome", &outcome))
+                .transpose()?,
             format: turn.format,
             digest: [0; 32],
         });
@@ -113,18 +137,33 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
         });
     }
     for act in book.log_of(row.id, &log::kinds())? {
-        let entry = known.entry_without_addresses(&act.entry).map_err(unread("log"))?;
-        archive.acts.extend(log::kept(&act.kind, &entry).map(|entry| ActPart { at: act.at, kind: act.kind, entry }));
+        let entry = known
+            .entry_without_addresses(&act.entry)
+            .map_err(unread("log"))?;
+        archive
+            .acts
+            .extend(log::kept(&act.kind, &entry).map(|entry| ActPart {
+                at: act.at,
+                kind: act.kind,
+                entry,
+            }));
     }
     archive.looked = looked_here_and_elsewhere(campaign, &archive);
     // what the last report is about to print stands there
-    let ending = book.ending(row.id)?.filter(|ending| ending.told.is_none()).map(|ending| (ending.turn, campaign.run()));
+    let ending = book
+        .ending(row.id)?
+        .filter(|ending| ending.told.is_none())
+        .map(|ending| (ending.turn, campaign.run()));
     for row in book.public_press(row.id)? {
         let letter = row.letter;
         // a person that was erased took his words with him
         let text = words(&known.without_addresses(&letter.text)).text;
         if !text.is_empty() {
-            let (at, seat) = if letter.anonymous { (None, None) } else { (Some(letter.at), letter.seat) };
+            let (at, seat) = if letter.anonymous {
+                (None, None)
+            } else {
+                (Some(letter.at), letter.seat)
+            };
             archive.press.push(PressPart {
                 turn: letter.turn,
                 at,
@@ -142,29 +181,56 @@ pub fn gather(book: &Book, campaign: &Campaign) -> Result<Archive, ArchiveError>
 /// The last turn, where players take turns and some may not have been told of all.
 fn untold(campaign: &Campaign) -> Result<Option<u32>, Fault> {
     let in_turn = campaign.is_running() && campaign.in_turn()?;
-    Ok(campaign.last.as_ref().map(|last| last.number).filter(|_| in_turn))
+    Ok(campaign
+        .last
+        .as_ref()
+        .map(|last| last.number)
+        .filter(|_| in_turn))
 }
 
 fn seat_part(seat: &SeatRow, last: Option<u32>) -> SeatPart {
-    let told = last.filter(|last| seat.address.is_some() && seat.told < *last).map(|_| seat.told);
-    SeatPart { seat: seat.seat, lord: seat.lord.clone(), colour: seat.colour.clone(), told }
+    let told = last
+        .filter(|last| seat.address.is_some() && seat.told < *last)
+        .map(|_| seat.told);
+    SeatPart {
+        seat: seat.seat,
+        lord: seat.lord.clone(),
+        colour: seat.colour.clone(),
+        told,
+    }
 }
 
 /// Who may take no seat wherever it goes on; of a campaign that is over nobody takes any.
 fn looked_here_and_elsewhere(campaign: &Campaign, archive: &Archive) -> Vec<String> {
-    let Some(chain) = archive.chains.first().filter(|_| campaign.is_running()) else { return Vec::new() };
-    let here = campaign.settings.looked.iter().filter_map(|address| looked::digest(address, &chain.last));
-    let all: BTreeSet<String> = here.chain(campaign.settings.looked_elsewhere.iter().cloned()).collect();
+    let Some(chain) = archive.chains.first().filter(|_| campaign.is_running()) else {
+        return Vec::new();
+    };
+    let here = campaign
+        .settings
+        .looked
+        .iter()
+        .filter_map(|address| looked::digest(address, &chain.last));
+    let all: BTreeSet<String> = here
+        .chain(campaign.settings.looked_elsewhere.iter().cloned())
+        .collect();
     all.into_iter().collect()
 }
 
 impl Archive {
     /// One a step, in their order.
     pub(super) fn set_digests(&mut self, digests: &[[u8; 32]]) {
-        let of_rollback: Vec<bool> = self.steps().iter().map(|step| matches!(step, Step::Rollback(_))).collect();
+        let of_rollback: Vec<bool> = self
+            .steps()
+            .iter()
+            .map(|step| matches!(step, Step::Rollback(_)))
+            .collect();
         let (mut turns, mut rollbacks) = (self.turns.iter_mut(), self.rollbacks.iter_mut());
         for (digest, is_rollback) in digests.iter().zip(of_rollback) {
-            let place = if is_rollback { rollbacks.next().map(|part| &mut part.digest) } else { turns.next().map(|part| &mut part.digest) };
+            let place = if is_rollback {
+                rollbacks.next().map(|part| &mut part.digest)
+            } else {
+                turns.next().map(|part| &mut part.digest)
+            };
             if let Some(place) = place {
                 *place = *digest;
             }

@@ -38,7 +38,10 @@ pub fn go_on(
     now: Timestamp,
 ) -> Result<Admitted, ArchiveError> {
     if archive.turns.iter().all(|turn| turn.number == 0) {
-        return Err(wrong(format!("{} has played no turn", archive.name), "a campaign under way: `seneschal campaign new` sets up a new one"));
+        return Err(wrong(
+            format!("{} has played no turn", archive.name),
+            "a campaign under way: `seneschal campaign new` sets up a new one",
+        ));
     }
     nothing_is_ahead(archive, now)?;
     let admission = Admission { name, players, now };
@@ -46,12 +49,23 @@ pub fn go_on(
     let (mut copy, tables) = (Store::in_memory()?, Tables::default());
     let id = copy.write(|book| admit(book, archive, &admission))?.id;
     let campaign = load(&mut copy, &tables, id)?;
-    let next = campaign.next_deadline(&campaign.awaited().map_err(ArchiveError::from)?, now, config.least(), &[]);
+    let next = campaign.next_deadline(
+        &campaign.awaited().map_err(ArchiveError::from)?,
+        now,
+        config.least(),
+        &[],
+    );
     let here = Here {
-        last: desk.chance.bytes(&format!("chain/import/{name}")).map_err(Fault::from)?,
+        last: desk
+            .chance
+            .bytes(&format!("chain/import/{name}"))
+            .map_err(Fault::from)?,
         now: now.as_millisecond(),
         deadline: next.as_ref().map(|next| next.at.as_millisecond()),
-        wall: next.as_ref().and_then(|next| next.wall.as_ref()).map(ToString::to_string),
+        wall: next
+            .as_ref()
+            .and_then(|next| next.wall.as_ref())
+            .map(ToString::to_string),
     };
     copy.write(|book| here.write(book, archive, id))?;
     let campaign = load(&mut copy, &tables, id)?;
@@ -61,8 +75,16 @@ pub fn go_on(
         here.write(book, archive, admitted.id)?;
         // by these mails they are
         let last = archive.turn.saturating_sub(1);
-        players.keys().try_for_each(|seat| book.note_told(admitted.id, *seat, last))?;
-        let mails: Vec<Outgoing> = mails.into_iter().map(|mail| Outgoing { campaign: Some(admitted.id), ..mail }).collect();
+        players
+            .keys()
+            .try_for_each(|seat| book.note_told(admitted.id, *seat, last))?;
+        let mails: Vec<Outgoing> = mails
+            .into_iter()
+            .map(|mail| Outgoing {
+                campaign: Some(admitted.id),
+                ..mail
+            })
+            .collect();
         book.queue_all(&mails, now.as_millisecond())?;
         Ok(admitted)
     })
@@ -70,18 +92,29 @@ pub fn go_on(
 
 fn load(store: &mut Store, tables: &Tables, id: i64) -> Result<Campaign, ArchiveError> {
     store.look(|book| {
-        let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let row = book
+            .campaign(id)?
+            .ok_or(StoreError::Overtaken("the campaign is gone"))?;
         Ok(Campaign::load(book, tables, row)?)
     })
 }
 
 impl Here {
     fn write(&self, book: &Book, archive: &Archive, campaign: i64) -> Stored<()> {
-        let former = archive.chains.last().ok_or_else(|| StoreError::Broken("no chain of secrets".to_owned()))?;
+        let former = archive
+            .chains
+            .last()
+            .ok_or_else(|| StoreError::Broken("no chain of secrets".to_owned()))?;
         book.add_chain(campaign, former.chain + 1, &self.last, &former.sealed)?;
         // who has a seat has it for good, and lords whom nobody plays are to be taken over
         book.seats_are_given(campaign, self.now)?;
-        book.move_deadline(campaign, archive.turn, self.deadline, self.wall.as_deref(), &zone_rules())
+        book.move_deadline(
+            campaign,
+            archive.turn,
+            self.deadline,
+            self.wall.as_deref(),
+            &zone_rules(),
+        )
     }
 }
 
@@ -94,25 +127,64 @@ fn mails(
     config: &Config,
     now: Timestamp,
 ) -> Result<Vec<Outgoing>, ArchiveError> {
-    let first = Chain::new(here.last).link(0).map(hex::encode).unwrap_or_default();
+    let first = Chain::new(here.last)
+        .link(0)
+        .map(hex::encode)
+        .unwrap_or_default();
     let last = campaign.last.as_ref().map_or(0, |last| last.number);
-    let told = copy.look(|book| proof::verify_turn(book, campaign, tables, last))?.map(|verified| verified.proof);
+    let told = copy
+        .look(|book| proof::verify_turn(book, campaign, tables, last))?
+        .map(|verified| verified.proof);
     let mut mails = Vec::new();
     for (seat, address) in campaign.players() {
-        let heading = desk.heading(campaign, Whom::Player(seat), campaign.open_turn()?, campaign.deadline(), now);
+        let heading = desk.heading(
+            campaign,
+            Whom::Player(seat),
+            campaign.open_turn()?,
+            campaign.deadline(),
+            now,
+        );
         let lines = vec![
-            Phrase::new("ending-goes-on").with("campaign", campaign.row.name.as_str()).with("lord", seat.lord.as_str()),
+            Phrase::new("ending-goes-on")
+                .with("campaign", campaign.row.name.as_str())
+                .with("lord", seat.lord.as_str()),
             Phrase::new("moderator-takes-over-token").with("token", desk.token(campaign, seat)),
             Phrase::new("ending-goes-on-sheets"),
             Phrase::new("ending-goes-on-dice").with("first", first.as_str()),
         ];
         let title = Phrase::new("ending-title-goes-on");
-        let notice = Notice { heading: Some(heading), title, lines, help: false, copy: Vec::new() };
+        let notice = Notice {
+            heading: Some(heading),
+            title,
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
         let language = &seat.language;
         let turn = campaign.row.turn;
-        let to = To { campaign: Some(campaign), seat: Some(seat), address, turn, letter: "notice", kind: "imported", answers: None, language, now };
+        let to = To {
+            campaign: Some(campaign),
+            seat: Some(seat),
+            address,
+            turn,
+            letter: "notice",
+            kind: "imported",
+            answers: None,
+            language,
+            now,
+        };
         mails.push(desk.write(to, &notice, Vec::new())?);
-        mails.push(referee::told_again(copy, desk, tables, campaign, seat, told.clone(), "imported.last", Some(seat.told), now)?);
+        mails.push(referee::told_again(
+            copy,
+            desk,
+            tables,
+            campaign,
+            seat,
+            told.clone(),
+            "imported.last",
+            Some(seat.told),
+            now,
+        )?);
     }
     mails.extend(introduction(desk, config, campaign, now)?);
     Ok(mails)

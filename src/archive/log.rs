@@ -9,12 +9,18 @@ pub(super) const KEPT: &[(&str, &[&str])] = &[
     (
         MODERATOR,
         &[
-            "act", "turn", "number", "run", "void", "lord", "lines", "setting", "before", "value", "office", "said", "turns", "reminded", "deadline", "held",
-            "stated", "reason",
+            "act", "turn", "number", "run", "void", "lord", "lines", "setting", "before", "value",
+            "office", "said", "turns", "reminded", "deadline", "held", "stated", "reason",
         ],
     ),
-    ("rule changed", &["switch", "value", "before", "turn", "reason"]),
-    ("deadline", &["turn", "act", "by", "before", "after", "goes_on", "reason"]),
+    (
+        "rule changed",
+        &["switch", "value", "before", "turn", "reason"],
+    ),
+    (
+        "deadline",
+        &["turn", "act", "by", "before", "after", "goes_on", "reason"],
+    ),
     ("held", &["turn", "act", "by", "why", "deadline"]),
     // those that were noted in a player's place
     ("away", &["lord", "by"]),
@@ -27,7 +33,12 @@ pub(super) const KEPT: &[(&str, &[&str])] = &[
     ("seat taken", &["seat", "lord"]),
     ("seat left", &["seat", "lord"]),
     ("campaign started", &["turn", "next"]),
-    ("turn played", &["turn", "run", "name", "over", "cause", "opened", "deadline", "next"]),
+    (
+        "turn played",
+        &[
+            "turn", "run", "name", "over", "cause", "opened", "deadline", "next",
+        ],
+    ),
 ];
 
 pub(super) fn kinds() -> Vec<&'static str> {
@@ -37,7 +48,14 @@ pub(super) fn kinds() -> Vec<&'static str> {
 /// An entry as an archive has it; `None` where it is none of others' business.
 pub(super) fn kept(kind: &str, entry: &Value) -> Option<Value> {
     let (_, fields) = KEPT.iter().find(|(known, _)| *known == kind)?;
-    let own = ["away", "back"].contains(&kind) && entry.get("by").and_then(Value::as_str) != Some("command line");
+    let own = ["away", "back"].contains(&kind)
+        && entry.get("by").and_then(Value::as_str) != Some("command line");
     let entry = entry.as_object().filter(|_| !own)?;
-    Some(Value::Object(entry.iter().filter(|(name, _)| fields.contains(&name.as_str())).map(|(name, value)| (name.clone(), value.clone())).collect()))
+    Some(Value::Object(
+        entry
+            .iter()
+            .filter(|(name, _)| fields.contains(&name.as_str()))
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect(),
+    ))
 }

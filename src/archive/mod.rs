@@ -53,7 +53,10 @@ pub enum ArchiveError {
 }
 
 pub(crate) fn wrong(what: impl Into<String>, expected: impl Into<String>) -> ArchiveError {
-    ArchiveError::Wrong { what: what.into(), expected: expected.into() }
+    ArchiveError::Wrong {
+        what: what.into(),
+        expected: expected.into(),
+    }
 }
 
 /// `campaign.json`. Times are milliseconds since 1970 UTC, bytes hexadecimal. What only the game reads stands as it was stored, byte for byte.
@@ -253,8 +256,16 @@ pub struct PressPart {
 impl TurnPart {
     /// SHA-256 over what was written before it and its own fields, each with its length before it.
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
-        let (number, run, played) = (self.number.to_be_bytes(), self.run.to_be_bytes(), self.played.to_be_bytes());
-        let (chain, link, format) = (self.chain.to_be_bytes(), self.link.to_be_bytes(), self.format.to_be_bytes());
+        let (number, run, played) = (
+            self.number.to_be_bytes(),
+            self.run.to_be_bytes(),
+            self.played.to_be_bytes(),
+        );
+        let (chain, link, format) = (
+            self.chain.to_be_bytes(),
+            self.link.to_be_bytes(),
+            self.format.to_be_bytes(),
+        );
         digest(&[
             before,
             b"turn",
@@ -271,7 +282,10 @@ impl TurnPart {
             &self.key,
             self.events.get().as_bytes(),
             self.position.get().as_bytes(),
-            self.outcome.as_ref().map_or("", |outcome| outcome.get()).as_bytes(),
+            self.outcome
+                .as_ref()
+                .map_or("", |outcome| outcome.get())
+                .as_bytes(),
             &format,
         ])
     }
@@ -279,8 +293,20 @@ impl TurnPart {
 
 impl RollbackPart {
     pub fn digest_behind(&self, before: &[u8; 32]) -> [u8; 32] {
-        let (run, turn, at) = (self.run.to_be_bytes(), self.turn.to_be_bytes(), self.at.to_be_bytes());
-        digest(&[before, b"rollback", &run, &turn, &at, self.act.as_bytes(), self.reason.as_bytes()])
+        let (run, turn, at) = (
+            self.run.to_be_bytes(),
+            self.turn.to_be_bytes(),
+            self.at.to_be_bytes(),
+        );
+        digest(&[
+            before,
+            b"rollback",
+            &run,
+            &turn,
+            &at,
+            self.act.as_bytes(),
+            self.reason.as_bytes(),
+        ])
     }
 }
 
@@ -308,7 +334,10 @@ impl Archive {
 
 /// Where the daemon keeps the archive of a campaign that is over.
 pub fn place(config: &Config, campaign: &str) -> PathBuf {
-    config.data().join("archives").join(format!("{campaign}.zip"))
+    config
+        .data()
+        .join("archives")
+        .join(format!("{campaign}.zip"))
 }
 
 /// What goes into a campaign's archive, all of it as it was at one moment: the data, and for who looks at it without a judge the maps, the public
@@ -322,5 +351,10 @@ pub fn whole(
     facts: Option<&Facts>,
     beat: impl FnMut(),
 ) -> Result<(Archive, Vec<File>), ArchiveError> {
-    store.look(|book| Ok((gather(book, campaign)?, pages(book, desk, config, tables, campaign, facts, beat)?)))
+    store.look(|book| {
+        Ok((
+            gather(book, campaign)?,
+            pages(book, desk, config, tables, campaign, facts, beat)?,
+        ))
+    })
 }

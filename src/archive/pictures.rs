@@ -34,22 +34,41 @@ pub fn pages(
     let (mut files, mut chapters, known) = (Vec::new(), Vec::new(), Known::of(book)?);
     let press = book.public_press(campaign.row.id)?;
     let written = |press: &mut dyn Iterator<Item = &PressRow>| -> Vec<PressText> {
-        press.filter(|row| !row.letter.text.is_empty()).map(|row| told(campaign, &row.letter)).collect()
+        press
+            .filter(|row| !row.letter.text.is_empty())
+            .map(|row| told(campaign, &row.letter))
+            .collect()
     };
     let (acts, mut last, mut before) = (Acts::of(book, campaign.row.id)?, 0, None);
     for (number, name) in book.turn_names(campaign.row.id)? {
         beat();
-        let Some(turn) = book.turn(campaign.row.id, number)? else { continue };
+        let Some(turn) = book.turn(campaign.row.id, number)? else {
+            continue;
+        };
         // its page is that of its turn's last piece
         if goes_on(book, campaign, number)? {
             continue;
         }
         let name = whole_of(book, campaign, number)?.map_or(name, |whole| whole.name);
         // the opening bears the name of the turn that it awaits
-        let name = if number == 0 { "start".to_owned() } else { name.replace(|c: char| !c.is_ascii_alphanumeric(), "-") };
+        let name = if number == 0 {
+            "start".to_owned()
+        } else {
+            name.replace(|c: char| !c.is_ascii_alphanumeric(), "-")
+        };
         let name = format!("{number:02}-{name}");
-        let mut chapter = page(book, desk, tables, campaign, &turn, (&name, &known), &mut files)?;
-        chapter.letters = written(&mut press.iter().filter(|row| row.letter.turn == number || (last + 1..number).contains(&row.letter.turn)));
+        let mut chapter = page(
+            book,
+            desk,
+            tables,
+            campaign,
+            &turn,
+            (&name, &known),
+            &mut files,
+        )?;
+        chapter.letters = written(&mut press.iter().filter(|row| {
+            row.letter.turn == number || (last + 1..number).contains(&row.letter.turn)
+        }));
         chapter.acts = acts.between(before, Some(turn.played), ZONE);
         before = Some(turn.played);
         chapters.push(chapter);
@@ -59,32 +78,66 @@ pub fn pages(
         campaign: campaign.row.name.clone(),
         game: campaign.row.game.clone(),
         edition: campaign.row.edition.clone(),
-        lords: campaign.seats.iter().map(|seat| seat.lord.clone()).collect(),
+        lords: campaign
+            .seats
+            .iter()
+            .map(|seat| seat.lord.clone())
+            .collect(),
         how: facts.map(|facts| facts.ending.lines()).unwrap_or_default(),
-        winners: facts.map(|facts| facts.winners(campaign)).unwrap_or_default(),
+        winners: facts
+            .map(|facts| facts.winners(campaign))
+            .unwrap_or_default(),
         chapters,
         acts_afterwards: acts.between(before, None, ZONE),
         afterwards: written(&mut press.iter().filter(|row| row.letter.turn > last)),
     };
-    let text = desk.publisher.letter("chronicle", language, &chronicle).map_err(Fault::from)?;
+    let text = desk
+        .publisher
+        .letter("chronicle", language, &chronicle)
+        .map_err(Fault::from)?;
     files.push(shown(&known, "index.html", &text.html.unwrap_or_default()));
     files.push(shown(&known, "chronicle.txt", &text.text));
     if let Some(facts) = facts {
         beat();
         let drawn = last_report::draw(desk, &facts.charts, language)?;
-        let (report, _) = last_report::fill(desk, config, campaign, facts, &drawn, None, Whom::Board(language), instant(0));
-        let text = desk.publisher.letter(FINAL, language, &report).map_err(Fault::from)?;
+        let (report, _) = last_report::fill(
+            desk,
+            config,
+            campaign,
+            facts,
+            &drawn,
+            None,
+            Whom::Board(language),
+            instant(0),
+        );
+        let text = desk
+            .publisher
+            .letter(FINAL, language, &report)
+            .map_err(Fault::from)?;
         files.push(shown(&known, "final.txt", &text.text));
-        files.push(shown(&known, "final.html", &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/")));
-        files.extend(drawn.into_iter().map(|chart| File { name: format!("charts/{}", chart.file_name), bytes: chart.png }));
-        files.push(File { name: SHEETS.to_owned(), bytes: facts.sheets.text(&desk.publisher, language).into_bytes() });
+        files.push(shown(
+            &known,
+            "final.html",
+            &last_report::with_pictures_beside(&text.html.unwrap_or_default(), &drawn, "charts/"),
+        ));
+        files.extend(drawn.into_iter().map(|chart| File {
+            name: format!("charts/{}", chart.file_name),
+            bytes: chart.png,
+        }));
+        files.push(File {
+            name: SHEETS.to_owned(),
+            bytes: facts.sheets.text(&desk.publisher, language).into_bytes(),
+        });
     }
     Ok(files)
 }
 
 /// What was rendered, without the addresses that somebody wrote into his words.
 fn shown(known: &Known, name: impl Into<String>, text: &str) -> File {
-    File { name: name.into(), bytes: known.without_addresses(text).into_bytes() }
+    File {
+        name: name.into(),
+        bytes: known.without_addresses(text).into_bytes(),
+    }
 }
 
 /// A turn's files, and where they lie.
@@ -99,8 +152,14 @@ fn page(
 ) -> Result<Chapter, ArchiveError> {
     let language = desk.language();
     let Shown { drawing, report } = shown_of(book, campaign, tables, turn)?;
-    let png = desk.publisher.picture(language, &drawing, Look::default()).map_err(Fault::from)?;
-    let (map, alt) = (format!("maps/{name}.png"), desk.publisher.say(language, &drawing.alt));
+    let png = desk
+        .publisher
+        .picture(language, &drawing, Look::default())
+        .map_err(Fault::from)?;
+    let (map, alt) = (
+        format!("maps/{name}.png"),
+        desk.publisher.say(language, &drawing.alt),
+    );
     let mut chapter = Chapter {
         title: Phrase::new("archive-start"),
         day: date(in_zone(instant(turn.played), ZONE).date()),
@@ -113,14 +172,30 @@ fn page(
     if let Some(mut told) = report {
         chapter.title = told.played.title.clone();
         let report = format!("reports/{name}");
-        let text = desk.publisher.letter("report", language, &told).map_err(Fault::from)?;
+        let text = desk
+            .publisher
+            .letter("report", language, &told)
+            .map_err(Fault::from)?;
         files.push(shown(known, format!("{report}.txt"), &text.text));
-        told.map = Some(MapPart { content_id: MAP_ID.to_owned(), file_name: map.clone(), alt });
-        let text = desk.publisher.letter("report", language, &told).map_err(Fault::from)?;
-        let html = text.html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../{map}"));
+        told.map = Some(MapPart {
+            content_id: MAP_ID.to_owned(),
+            file_name: map.clone(),
+            alt,
+        });
+        let text = desk
+            .publisher
+            .letter("report", language, &told)
+            .map_err(Fault::from)?;
+        let html = text
+            .html
+            .unwrap_or_default()
+            .replace(&format!("cid:{MAP_ID}"), &format!("../{map}"));
         files.push(shown(known, format!("{report}.html"), &html));
         chapter.report = Some(report);
     }
-    files.push(File { name: map, bytes: png });
+    files.push(File {
+        name: map,
+        bytes: png,
+    });
     Ok(chapter)
 }

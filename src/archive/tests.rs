@@ -28,7 +28,12 @@ use std::sync::{LazyLock, Mutex};
 use std::time::Duration;
 
 const ZONE: &str = "Pacific/Chatham";
-const PEOPLE: [&str; 4] = ["anna@example.org", "bela@example.org", "olga@example.org", "zoe@example.org"];
+const PEOPLE: [&str; 4] = [
+    "anna@example.org",
+    "bela@example.org",
+    "olga@example.org",
+    "zoe@example.org",
+];
 
 fn plan(seats: &[&str]) -> Plan {
     Plan {
@@ -38,7 +43,11 @@ fn plan(seats: &[&str]) -> Plan {
         board: "valley".to_owned(),
         switches: BTreeMap::new(),
         seats: seats.iter().map(|seat| seat.parse().unwrap()).collect(),
-        settings: Settings { observers: vec![PEOPLE[2].to_owned()], moderator: Some(PEOPLE[3].to_owned()), ..Settings::default() },
+        settings: Settings {
+            observers: vec![PEOPLE[2].to_owned()],
+            moderator: Some(PEOPLE[3].to_owned()),
+            ..Settings::default()
+        },
         language: "en".to_owned(),
         zone: ZONE.to_owned(),
     }
@@ -68,7 +77,11 @@ impl Past {
         let mut history = Connection::open_in_memory().unwrap();
         whole_copy(&house.store.connection, &mut history);
         let key = std::fs::read_to_string(house.config.data().join("token.key")).unwrap();
-        Past { history: Mutex::new(history), key, clock: house.clock }
+        Past {
+            history: Mutex::new(history),
+            key,
+            clock: house.clock,
+        }
     }
 
     fn house(&self) -> House {
@@ -80,7 +93,10 @@ impl Past {
 }
 
 fn whole_copy(from: &Connection, to: &mut Connection) {
-    Backup::new(from, to).unwrap().run_to_completion(i32::MAX, Duration::ZERO, None).unwrap();
+    Backup::new(from, to)
+        .unwrap()
+        .run_to_completion(i32::MAX, Duration::ZERO, None)
+        .unwrap();
 }
 
 impl House {
@@ -91,23 +107,48 @@ impl House {
     /// Without a campaign; with the key that players' tokens were made with elsewhere.
     fn keyed(key: Option<&str>) -> House {
         let folder = tempfile::tempdir().unwrap();
-        let config = Config { base: folder.path().to_owned(), ..Config::default() };
+        let config = Config {
+            base: folder.path().to_owned(),
+            ..Config::default()
+        };
         if let Some(key) = key {
             let file = config.data().join("token.key");
             std::fs::create_dir_all(config.data()).unwrap();
             std::fs::write(&file, key).unwrap();
-            std::fs::set_permissions(file, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+            std::fs::set_permissions(file, std::os::unix::fs::PermissionsExt::from_mode(0o600))
+                .unwrap();
         }
         let (store, desk) = (Store::in_memory().unwrap(), Desk::open(&config).unwrap());
-        House { folder, store, desk, config, tables: Tables::default(), clock: 1_800_000_000, put_in: BTreeSet::new() }
+        House {
+            folder,
+            store,
+            desk,
+            config,
+            tables: Tables::default(),
+            clock: 1_800_000_000,
+            put_in: BTreeSet::new(),
+        }
     }
 
     /// Two lords, and no turn yet.
     pub(crate) fn begun() -> House {
         let mut house = House::empty();
-        plan(&["gawaine:red:anna@example.org", "lionel:blue:bela@example.org"]).create(&mut house.store, Timestamp::UNIX_EPOCH).unwrap();
+        plan(&[
+            "gawaine:red:anna@example.org",
+            "lionel:blue:bela@example.org",
+        ])
+        .create(&mut house.store, Timestamp::UNIX_EPOCH)
+        .unwrap();
         let now = house.now();
-        referee::start(&mut house.store, &house.desk, &house.tables, &house.config, 1, now).unwrap();
+        referee::start(
+            &mut house.store,
+            &house.desk,
+            &house.tables,
+            &house.config,
+            1,
+            now,
+        )
+        .unwrap();
         house
     }
 
@@ -123,7 +164,16 @@ impl House {
             house.play(number);
             if number == 1 {
                 let now = house.now();
-                crate::rule_change::set(&mut house.store, &house.desk, &house.tables, 1, "combat.row_2_4", "3", now).unwrap();
+                crate::rule_change::set(
+                    &mut house.store,
+                    &house.desk,
+                    &house.tables,
+                    1,
+                    "combat.row_2_4",
+                    "3",
+                    now,
+                )
+                .unwrap();
             }
             if number == 2 {
                 let turn = house.campaign().last.as_ref().unwrap().name.clone();
@@ -149,18 +199,40 @@ impl House {
 
     pub(crate) fn campaign(&mut self) -> Campaign {
         let tables = &self.tables;
-        self.store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).unwrap()
+        self.store
+            .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+            .unwrap()
     }
 
     pub(crate) fn play(&mut self, number: u32) {
         let campaign = self.campaign();
         let now = self.now();
         let put_in = std::mem::take(&mut self.put_in);
-        for seat in campaign.awaited().unwrap().keys().filter(|seat| !put_in.contains(&seat.0)) {
+        for seat in campaign
+            .awaited()
+            .unwrap()
+            .keys()
+            .filter(|seat| !put_in.contains(&seat.0))
+        {
             let key = [seat.0 + 1; 32];
-            let text = campaign.table.stand_in(campaign.position(), Seat(seat.0), Manner::Bold, &mut Dice::keyed(&key, &key)).unwrap();
-            let lines = campaign.table.read(campaign.position(), *seat, &as_sheet(&text)).unwrap().kept_lines();
-            let (source, salt) = (sheet_source(&lines), [seat.0 + u8::try_from(number).unwrap(); 16]);
+            let text = campaign
+                .table
+                .stand_in(
+                    campaign.position(),
+                    Seat(seat.0),
+                    Manner::Bold,
+                    &mut Dice::keyed(&key, &key),
+                )
+                .unwrap();
+            let lines = campaign
+                .table
+                .read(campaign.position(), *seat, &as_sheet(&text))
+                .unwrap()
+                .kept_lines();
+            let (source, salt) = (
+                sheet_source(&lines),
+                [seat.0 + u8::try_from(number).unwrap(); 16],
+            );
             let new = NewSheet {
                 campaign: 1,
                 turn: number,
@@ -177,16 +249,51 @@ impl House {
             };
             self.store.write(|book| book.put_sheet(new)).unwrap();
         }
-        let played = referee::play(&mut self.store, &self.desk, &self.tables, &self.config, 1, number, now).unwrap();
-        assert!(matches!(played, Played::Played { .. }), "turn {number}: {played:?}");
+        let played = referee::play(
+            &mut self.store,
+            &self.desk,
+            &self.tables,
+            &self.config,
+            1,
+            number,
+            now,
+        )
+        .unwrap();
+        assert!(
+            matches!(played, Played::Played { .. }),
+            "turn {number}: {played:?}"
+        );
     }
 
     pub(crate) fn act(&mut self, act: &Act) {
         let now = self.now();
-        let House { store, desk, tables, config, .. } = self;
-        let mut bench = Bench { store, desk, tables, config, now };
+        let House {
+            store,
+            desk,
+            tables,
+            config,
+            ..
+        } = self;
+        let mut bench = Bench {
+            store,
+            desk,
+            tables,
+            config,
+            now,
+        };
         let reason = "anna@example.org asked for it";
-        intervention::carry_out(&mut bench, 1, Ordered { act, reason, by: None, word: None, answer: &intervention::no_mail }).unwrap();
+        intervention::carry_out(
+            &mut bench,
+            1,
+            Ordered {
+                act,
+                reason,
+                by: None,
+                word: None,
+                answer: &intervention::no_mail,
+            },
+        )
+        .unwrap();
     }
 
     fn data(&mut self) -> Archive {
@@ -196,9 +303,26 @@ impl House {
 
     fn packed(&mut self) -> Vec<u8> {
         let campaign = self.campaign();
-        let House { store, desk, config, tables, .. } = self;
-        let facts = store.look(|book| last_report::facts(book, tables, &campaign)).unwrap();
-        let (data, files) = whole(store, desk, config, tables, &campaign, facts.as_ref(), || {}).unwrap();
+        let House {
+            store,
+            desk,
+            config,
+            tables,
+            ..
+        } = self;
+        let facts = store
+            .look(|book| last_report::facts(book, tables, &campaign))
+            .unwrap();
+        let (data, files) = whole(
+            store,
+            desk,
+            config,
+            tables,
+            &campaign,
+            facts.as_ref(),
+            || {},
+        )
+        .unwrap();
         pack(&data, &files).unwrap()
     }
 
@@ -211,9 +335,16 @@ impl House {
                 for run in (1..=runs).chain([NEWEST]) {
                     let row = book.campaign(1)?.unwrap();
                     let mut turns = 0;
-                    assert!(proof::replay(book, tables, row.clone(), run, |turn| turns += u32::from(turn.apart.is_none() && !turn.older))?);
+                    assert!(proof::replay(book, tables, row.clone(), run, |turn| {
+                        turns += u32::from(turn.apart.is_none() && !turn.older)
+                    })?);
                     assert!(turns > 2, "run {run}");
-                    assert!(proof::verify(book, tables, row, run)?.iter().all(|turn| !turn.is_wrong()), "run {run}");
+                    assert!(
+                        proof::verify(book, tables, row, run)?
+                            .iter()
+                            .all(|turn| !turn.is_wrong()),
+                        "run {run}"
+                    );
                 }
                 Ok::<_, Fault>(())
             })
@@ -225,47 +356,108 @@ impl House {
 fn an_archive_opens_elsewhere_plays_again_and_is_written_again_byte_for_byte() {
     let mut house = House::ended();
     let bytes = house.packed();
-    assert!(bytes == house.packed(), "the same history gives the same bytes");
+    assert!(
+        bytes == house.packed(),
+        "the same history gives the same bytes"
+    );
     let archive = unpack(&bytes).unwrap();
     let checked = check(&archive).unwrap();
-    assert_eq!((checked.turns, checked.runs), (4, 2), "three turns, and one that is void");
+    assert_eq!(
+        (checked.turns, checked.runs),
+        (4, 2),
+        "three turns, and one that is void"
+    );
     assert!(checked.sheets >= 6, "{checked:?}");
 
     let mut other = House::empty();
-    let admission = Admission { name: "thornvale", players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
-    let admitted = other.store.write(|book| admit(book, &archive, &admission)).unwrap();
+    let admission = Admission {
+        name: "thornvale",
+        players: &BTreeMap::new(),
+        now: Timestamp::UNIX_EPOCH,
+    };
+    let admitted = other
+        .store
+        .write(|book| admit(book, &archive, &admission))
+        .unwrap();
     assert!(!admitted.running);
     other.is_right(2);
     assert!(other.packed() == bytes, "written again it is the same file");
     assert_eq!(other.campaign().row.state, "ended");
-    let (ending, log) = other.store.read(|book| Ok((book.ending(1)?.unwrap(), book.log_of(1, &[referee::MODERATOR])?.len()))).unwrap();
-    assert_eq!((ending.kind.as_str(), ending.told.is_some()), ("moderator", true), "its players were told where it was played");
+    let (ending, log) = other
+        .store
+        .read(|book| {
+            Ok((
+                book.ending(1)?.unwrap(),
+                book.log_of(1, &[referee::MODERATOR])?.len(),
+            ))
+        })
+        .unwrap();
+    assert_eq!(
+        (ending.kind.as_str(), ending.told.is_some()),
+        ("moderator", true),
+        "its players were told where it was played"
+    );
     assert!(log >= 2, "what moderators did can be asked for here too");
     // a name is given once
-    let again = other.store.write(|book| admit(book, &archive, &admission)).unwrap_err().to_string();
-    assert!(again.contains("a campaign called thornvale is here") && again.contains("--as"), "{again}");
-    let second = Admission { name: "thornvale-two", ..admission };
-    other.store.write(|book| admit(book, &archive, &second)).unwrap();
+    let again = other
+        .store
+        .write(|book| admit(book, &archive, &admission))
+        .unwrap_err()
+        .to_string();
+    assert!(
+        again.contains("a campaign called thornvale is here") && again.contains("--as"),
+        "{again}"
+    );
+    let second = Admission {
+        name: "thornvale-two",
+        ..admission
+    };
+    other
+        .store
+        .write(|book| admit(book, &archive, &second))
+        .unwrap();
 }
 
 #[test]
 fn nobody_stands_in_an_archive() {
     let mut house = House::ended();
     let campaign = house.campaign();
-    let tokens: Vec<String> = campaign.players().map(|(seat, _)| house.desk.token(&campaign, seat)).collect();
+    let tokens: Vec<String> = campaign
+        .players()
+        .map(|(seat, _)| house.desk.token(&campaign, seat))
+        .collect();
     let bytes = house.packed();
     let mut zip = zip::ZipArchive::new(Cursor::new(&bytes)).unwrap();
-    let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
-    assert!(names.iter().any(|name| name.starts_with("reports/03-")) && names.iter().any(|name| name.starts_with("maps/00-start")), "{names:?}");
+    let names: Vec<String> = zip
+        .file_names()
+        .map(|name| name.unwrap().into_owned())
+        .collect();
+    assert!(
+        names.iter().any(|name| name.starts_with("reports/03-"))
+            && names.iter().any(|name| name.starts_with("maps/00-start")),
+        "{names:?}"
+    );
     for name in names {
         let mut text = Vec::new();
         std::io::Read::read_to_end(&mut zip.by_name(&name).unwrap(), &mut text).unwrap();
         let text = String::from_utf8_lossy(&text);
-        for canary in PEOPLE.iter().copied().chain([ZONE, house.config.mail.address.as_str()]).chain(tokens.iter().map(String::as_str)) {
+        for canary in PEOPLE
+            .iter()
+            .copied()
+            .chain([ZONE, house.config.mail.address.as_str()])
+            .chain(tokens.iter().map(String::as_str))
+        {
             assert!(!text.contains(canary), "{canary} stands in {name}");
         }
     }
-    assert!(house.data().acts.iter().filter(|act| act.kind == referee::MODERATOR).all(|act| act.entry["reason"] == "(address) asked for it"));
+    assert!(
+        house
+            .data()
+            .acts
+            .iter()
+            .filter(|act| act.kind == referee::MODERATOR)
+            .all(|act| act.entry["reason"] == "(address) asked for it")
+    );
 }
 
 /// What somebody changed in `campaign.json`, and the sentence that tells it.
@@ -298,41 +490,124 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         RawValue::from_string(text.to_owned()).unwrap()
     }
     let rows: &[(Change, &str)] = &[
-        (|archive| archive.turns[1].position = archive.turns[2].position.clone(), "turn 1 (autumn 0, run 1) is not as it was written: its digest is"),
+        (
+            |archive| archive.turns[1].position = archive.turns[2].position.clone(),
+            "turn 1 (autumn 0, run 1) is not as it was written: its digest is",
+        ),
         (|archive| archive.turns[2].played = 5, "turn 2 ("),
-        (|archive| archive.rollbacks[0].reason = "mine".to_owned(), "the rollback that began run 2 is not as it was written"),
-        (|archive| drop(archive.turns.remove(1)), "is not as it was written"),
-        (|archive| archive.chains[0].last = [0; 32], "its dice do not follow"),
-        (|archive| archive.seats[0].lord = "kay".to_owned(), "those of the setup: Gawaine, Lionel"),
-        (|archive| archive.game = "chess".to_owned(), "a game that this program knows"),
-        (|archive| archive.state = "won".to_owned(), "ended or running"),
-        (|archive| archive.state = "running".to_owned(), "one where it has ended"),
-        (|archive| archive.name = "../../etc".to_owned(), "a campaign's name"),
+        (
+            |archive| archive.rollbacks[0].reason = "mine".to_owned(),
+            "the rollback that began run 2 is not as it was written",
+        ),
+        (
+            |archive| drop(archive.turns.remove(1)),
+            "is not as it was written",
+        ),
+        (
+            |archive| archive.chains[0].last = [0; 32],
+            "its dice do not follow",
+        ),
+        (
+            |archive| archive.seats[0].lord = "kay".to_owned(),
+            "those of the setup: Gawaine, Lionel",
+        ),
+        (
+            |archive| archive.game = "chess".to_owned(),
+            "a game that this program knows",
+        ),
+        (
+            |archive| archive.state = "won".to_owned(),
+            "ended or running",
+        ),
+        (
+            |archive| archive.state = "running".to_owned(),
+            "one where it has ended",
+        ),
+        (
+            |archive| archive.name = "../../etc".to_owned(),
+            "a campaign's name",
+        ),
         (|archive| archive.chains.clear(), "chains counted from 1"),
-        (|archive| archive.rollbacks[0].run = 7, "a rollback that begins run 7; expected run 2"),
+        (
+            |archive| archive.rollbacks[0].run = 7,
+            "a rollback that begins run 7; expected run 2",
+        ),
         // what nothing follows from
-        (|archive| archive.rule_changes[0].run = 9, "a changed rule of turn 3 in run 9; expected one of 5 turns and 2 runs"),
-        (|archive| archive.rule_changes[0].turn = 99, "a changed rule of turn 99 in run 1"),
+        (
+            |archive| archive.rule_changes[0].run = 9,
+            "a changed rule of turn 3 in run 9; expected one of 5 turns and 2 runs",
+        ),
+        (
+            |archive| archive.rule_changes[0].turn = 99,
+            "a changed rule of turn 99 in run 1",
+        ),
         (|archive| archive.turn = u32::MAX, "is open, or was"),
-        (|archive| archive.created = i64::MIN, "milliseconds since 1970"),
-        (|archive| archive.edition = "standard\u{1b}[2J".to_owned(), "the edition: \"standard[2J\"; expected words"),
-        (|archive| archive.acts[0].entry["reason"] = "\u{1b}".into(), "what a moderator did"),
-        (|archive| archive.acts[0].entry["reason"] = "a\nanna@example.org".into(), "what a moderator did: \"a"),
-        (|archive| archive.acts[0].entry["reason"] = "a\tb".into(), "one line, without tabs"),
-        (|archive| archive.acts[0].entry["reason"] = "x".repeat(30_000).into(), "what a moderator did"),
-        (|archive| archive.rollbacks[0].act = "undo".to_owned(), "rollback or rerun"),
-        (|archive| archive.settings["grace"] = u32::MAX.into(), "the setting grace"),
-        (|archive| archive.settings["newspaper"] = "x".repeat(500_000).into(), "the setting newspaper"),
-        (|archive| archive.ending.as_mut().unwrap().kind = "fire".to_owned(), "how it ended: fire; expected one of rules, draw"),
-        (|archive| archive.ending.as_mut().unwrap().why = raw("5"), "how it ended"),
-        (|archive| archive.ending.as_mut().unwrap().winners = raw("[200]"), "seat 200 has won"),
-        (|archive| archive.ending.as_mut().unwrap().winners = raw("[0]"), "the end that its last turn had"),
-        (|archive| archive.ending.as_mut().unwrap().kind = "rules".to_owned(), "the end that its last turn had"),
-        (|archive| archive.turns[1].title = raw("\"plain\""), "the title of turn 1"),
+        (
+            |archive| archive.created = i64::MIN,
+            "milliseconds since 1970",
+        ),
+        (
+            |archive| archive.edition = "standard\u{1b}[2J".to_owned(),
+            "the edition: \"standard[2J\"; expected words",
+        ),
+        (
+            |archive| archive.acts[0].entry["reason"] = "\u{1b}".into(),
+            "what a moderator did",
+        ),
+        (
+            |archive| archive.acts[0].entry["reason"] = "a\nanna@example.org".into(),
+            "what a moderator did: \"a",
+        ),
+        (
+            |archive| archive.acts[0].entry["reason"] = "a\tb".into(),
+            "one line, without tabs",
+        ),
+        (
+            |archive| archive.acts[0].entry["reason"] = "x".repeat(30_000).into(),
+            "what a moderator did",
+        ),
+        (
+            |archive| archive.rollbacks[0].act = "undo".to_owned(),
+            "rollback or rerun",
+        ),
+        (
+            |archive| archive.settings["grace"] = u32::MAX.into(),
+            "the setting grace",
+        ),
+        (
+            |archive| archive.settings["newspaper"] = "x".repeat(500_000).into(),
+            "the setting newspaper",
+        ),
+        (
+            |archive| archive.ending.as_mut().unwrap().kind = "fire".to_owned(),
+            "how it ended: fire; expected one of rules, draw",
+        ),
+        (
+            |archive| archive.ending.as_mut().unwrap().why = raw("5"),
+            "how it ended",
+        ),
+        (
+            |archive| archive.ending.as_mut().unwrap().winners = raw("[200]"),
+            "seat 200 has won",
+        ),
+        (
+            |archive| archive.ending.as_mut().unwrap().winners = raw("[0]"),
+            "the end that its last turn had",
+        ),
+        (
+            |archive| archive.ending.as_mut().unwrap().kind = "rules".to_owned(),
+            "the end that its last turn had",
+        ),
+        (
+            |archive| archive.turns[1].title = raw("\"plain\""),
+            "the title of turn 1",
+        ),
         (
             |archive| {
-                let sheets: Vec<serde_json::Value> = serde_json::from_str(archive.turns[2].sheets.get()).unwrap();
-                archive.turns[2].sheets = raw(&serde_json::to_string(&[sheets.clone(), sheets].concat()).unwrap());
+                let sheets: Vec<serde_json::Value> =
+                    serde_json::from_str(archive.turns[2].sheets.get()).unwrap();
+                archive.turns[2].sheets =
+                    raw(&serde_json::to_string(&[sheets.clone(), sheets].concat()).unwrap());
                 signed(archive);
             },
             "two sheets of one seat",
@@ -361,11 +636,19 @@ fn damage_is_told_with_its_turn_and_what_was_expected() {
         ),
     ];
     for (change, wanted) in rows {
-        let Err(told) = changed(*change).map_err(|why| why.to_string()) else { panic!("taken, where {wanted:?} was wanted") };
+        let Err(told) = changed(*change).map_err(|why| why.to_string()) else {
+            panic!("taken, where {wanted:?} was wanted")
+        };
         assert!(told.contains(wanted), "{told}\n  wants {wanted}");
     }
-    for (from, to, wanted) in [("\"name\":", "\"more\":1,\"name\":", "unknown field"), ("\"secret\":\"", "\"secret\":\"00", "Invalid string length")] {
-        let told = serde_json::from_str::<Archive>(&data.replacen(from, to, 1)).map(|_| ()).unwrap_err().to_string();
+    for (from, to, wanted) in [
+        ("\"name\":", "\"more\":1,\"name\":", "unknown field"),
+        ("\"secret\":\"", "\"secret\":\"00", "Invalid string length"),
+    ] {
+        let told = serde_json::from_str::<Archive>(&data.replacen(from, to, 1))
+            .map(|_| ())
+            .unwrap_err()
+            .to_string();
         assert!(told.contains(wanted), "{told}");
     }
 }
@@ -375,25 +658,65 @@ fn a_file_of_somebody_elses_does_no_harm() {
     let zipped = |files: &[(&str, &[u8])]| {
         let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
         for (name, bytes) in files {
-            zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+            zip.start_file(*name, zip::write::SimpleFileOptions::default())
+                .unwrap();
             zip.write_all(bytes).unwrap();
         }
         zip.finish().unwrap().into_inner()
     };
-    let deep = format!("{{\"seneschal_archive\":1,\"settings\":{}{}}}", "[".repeat(100_000), "]".repeat(100_000));
+    let deep = format!(
+        "{{\"seneschal_archive\":1,\"settings\":{}{}}}",
+        "[".repeat(100_000),
+        "]".repeat(100_000)
+    );
     let zeros = vec![b' '; (64 << 20) + 10];
     for (what, bytes, wanted) in [
         ("nothing", Vec::new(), "the file does not open"),
-        ("no zip", b"PK\x03\x04 and no more".to_vec(), "the file does not open"),
-        ("another zip", zipped(&[("story.txt", b"once")]), "campaign.json does not open"),
-        ("a path that leads elsewhere", zipped(&[("../../campaign.json", b"{}")]), "campaign.json does not open"),
-        ("a bomb", zipped(&[("campaign.json", &zeros)]), "has more than 64 MiB"),
-        ("no json", zipped(&[("campaign.json", b"hello")]), "expected the data of a campaign"),
-        ("deep", zipped(&[("campaign.json", deep.as_bytes())]), "expected the data of a campaign"),
-        ("a later format", zipped(&[("campaign.json", br#"{"seneschal_archive": 7, "new": 1}"#)]), "format 7; expected format 1"),
-        ("half of it", zipped(&[("campaign.json", br#"{"seneschal_archive": 1, "name": "x"}"#)]), "missing field"),
+        (
+            "no zip",
+            b"PK\x03\x04 and no more".to_vec(),
+            "the file does not open",
+        ),
+        (
+            "another zip",
+            zipped(&[("story.txt", b"once")]),
+            "campaign.json does not open",
+        ),
+        (
+            "a path that leads elsewhere",
+            zipped(&[("../../campaign.json", b"{}")]),
+            "campaign.json does not open",
+        ),
+        (
+            "a bomb",
+            zipped(&[("campaign.json", &zeros)]),
+            "has more than 64 MiB",
+        ),
+        (
+            "no json",
+            zipped(&[("campaign.json", b"hello")]),
+            "expected the data of a campaign",
+        ),
+        (
+            "deep",
+            zipped(&[("campaign.json", deep.as_bytes())]),
+            "expected the data of a campaign",
+        ),
+        (
+            "a later format",
+            zipped(&[("campaign.json", br#"{"seneschal_archive": 7, "new": 1}"#)]),
+            "format 7; expected format 1",
+        ),
+        (
+            "half of it",
+            zipped(&[("campaign.json", br#"{"seneschal_archive": 1, "name": "x"}"#)]),
+            "missing field",
+        ),
     ] {
-        let told = unpack(&bytes).map(|archive| archive.name).unwrap_err().to_string();
+        let told = unpack(&bytes)
+            .map(|archive| archive.name)
+            .unwrap_err()
+            .to_string();
         assert!(told.contains(wanted), "{what}: {told}");
     }
     // cut off, and with a byte turned, anywhere: told, and nothing breaks
@@ -415,7 +738,13 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
     let mut archive = unpack(&house.packed()).unwrap();
     check(&archive).unwrap();
     let open = std::mem::replace(&mut archive.turn, 9);
-    assert!(check(&archive).unwrap_err().to_string().contains("turn 9 is open"), "it would wait for turns that nobody played");
+    assert!(
+        check(&archive)
+            .unwrap_err()
+            .to_string()
+            .contains("turn 9 is open"),
+        "it would wait for turns that nobody played"
+    );
     archive.turn = open;
     // whom somebody wrote into the file has nothing to say here, and nobody is believed for it
     for (name, value) in [
@@ -427,24 +756,61 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
         archive.settings[name] = value;
     }
     let mut other = House::empty();
-    let players = |seats: &[&str]| -> BTreeMap<u8, PlannedSeat> { (0..).zip(seats.iter().map(|seat| seat.parse().unwrap())).collect() };
+    let players = |seats: &[&str]| -> BTreeMap<u8, PlannedSeat> {
+        (0..)
+            .zip(seats.iter().map(|seat| seat.parse().unwrap()))
+            .collect()
+    };
     let all = players(&["gawaine::ada@example.com", "lionel::ben@example.com"]);
     let now = other.now();
-    let House { store, desk, config, .. } = &mut other;
+    let House {
+        store,
+        desk,
+        config,
+        ..
+    } = &mut other;
     go_on(store, desk, config, &archive, "thornvale", &all, now).unwrap();
     let campaign = other.campaign();
     assert!(campaign.is_running() && campaign.row.turn == 4);
     let usual = Settings::default();
-    assert_eq!((campaign.settings.trust, campaign.settings.token_only, campaign.settings.observers.len()), (usual.trust, usual.token_only, 0));
-    assert!(other.store.read(|book| book.outbox(Some(1))).unwrap().iter().all(|row| row.mail.recipient != "eve@example.com"));
+    assert_eq!(
+        (
+            campaign.settings.trust,
+            campaign.settings.token_only,
+            campaign.settings.observers.len()
+        ),
+        (usual.trust, usual.token_only, 0)
+    );
+    assert!(
+        other
+            .store
+            .read(|book| book.outbox(Some(1)))
+            .unwrap()
+            .iter()
+            .all(|row| row.mail.recipient != "eve@example.com")
+    );
     let chains = other.store.read(|book| book.chains(1)).unwrap();
     assert_eq!(chains.len(), 2);
-    assert!(chains[0].last != chains[1].last && chains[0].sealed == chains[1].sealed, "new dice, and what was promised stays");
+    assert!(
+        chains[0].last != chains[1].last && chains[0].sealed == chains[1].sealed,
+        "new dice, and what was promised stays"
+    );
     let mails = other.store.read(|book| book.outbox(Some(1))).unwrap();
     for address in ["ada@example.com", "ben@example.com"] {
-        assert_eq!(mails.iter().filter(|row| row.mail.recipient == address).count(), 2, "where it goes on, and what was told last");
+        assert_eq!(
+            mails
+                .iter()
+                .filter(|row| row.mail.recipient == address)
+                .count(),
+            2,
+            "where it goes on, and what was told last"
+        );
     }
-    assert!(mails.iter().all(|row| PEOPLE.iter().all(|person| row.mail.recipient != *person)));
+    assert!(
+        mails
+            .iter()
+            .all(|row| PEOPLE.iter().all(|person| row.mail.recipient != *person))
+    );
     // it is played on, and a turn that was played elsewhere can be taken back
     other.play(4);
     other.is_right(2);
@@ -459,42 +825,120 @@ fn a_campaign_under_way_goes_on_elsewhere_by_new_secrets() {
 fn the_last_report_tells_everybody_everything() {
     let mut house = House::ended();
     let campaign = house.campaign();
-    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
-    let names: Vec<&str> = facts.charts.iter().map(|chart| chart.name.as_str()).collect();
-    assert_eq!(names.get(..3), Some(&["manors", "income", "strength"][..]), "{names:?}");
-    assert!(facts.charts.iter().take(3).all(|chart| chart.lines().len() == 2 && chart.lines().iter().all(|line| line.values.len() == 4)));
-    for said in ["Gawaine", "Lionel", "autumn 0", "spring 1", "salt 0101", "hash "] {
+    let facts = house
+        .store
+        .look(|book| last_report::facts(book, &house.tables, &campaign))
+        .unwrap()
+        .unwrap();
+    let names: Vec<&str> = facts
+        .charts
+        .iter()
+        .map(|chart| chart.name.as_str())
+        .collect();
+    assert_eq!(
+        names.get(..3),
+        Some(&["manors", "income", "strength"][..]),
+        "{names:?}"
+    );
+    assert!(
+        facts
+            .charts
+            .iter()
+            .take(3)
+            .all(|chart| chart.lines().len() == 2
+                && chart.lines().iter().all(|line| line.values.len() == 4))
+    );
+    for said in [
+        "Gawaine",
+        "Lionel",
+        "autumn 0",
+        "spring 1",
+        "salt 0101",
+        "hash ",
+    ] {
         let sheets = facts.sheets.text(&house.desk.publisher, "en");
         assert!(sheets.contains(said), "{said}: {sheets}");
     }
-    let kept = |weight| last_report::Kept { file_name: "thornvale.zip".to_owned(), small: vec![7; weight] };
+    let kept = |weight| last_report::Kept {
+        file_name: "thornvale.zip".to_owned(),
+        small: vec![7; weight],
+    };
     for (weight, files) in [
-        (1_000, vec!["chart-manors.png", "chart-income.png", "chart-strength.png", "sheets.txt", "thornvale.zip"]),
-        (400_000, vec!["chart-manors.png", "chart-income.png", "chart-strength.png", "sheets.txt"]),
+        (
+            1_000,
+            vec![
+                "chart-manors.png",
+                "chart-income.png",
+                "chart-strength.png",
+                "sheets.txt",
+                "thornvale.zip",
+            ],
+        ),
+        (
+            400_000,
+            vec![
+                "chart-manors.png",
+                "chart-income.png",
+                "chart-strength.png",
+                "sheets.txt",
+            ],
+        ),
     ] {
-        let mails = last_report::mails(&house.desk, &house.config, &campaign, &facts, Some(&kept(weight)), Timestamp::UNIX_EPOCH).unwrap();
+        let mails = last_report::mails(
+            &house.desk,
+            &house.config,
+            &campaign,
+            &facts,
+            Some(&kept(weight)),
+            Timestamp::UNIX_EPOCH,
+        )
+        .unwrap();
         let readers: Vec<&str> = mails.iter().map(|mail| mail.recipient.as_str()).collect();
         assert_eq!(readers, PEOPLE, "players, who looks on, and who moderates");
         for mail in &mails {
             let text = String::from_utf8_lossy(&mail.bytes).into_owned();
             assert!(mail.bytes.len() < crate::mail::compose::MAIL_BYTES);
-            let found: Vec<&str> = files.iter().copied().filter(|file| text.contains(&format!("filename=\"{file}\""))).collect();
+            let found: Vec<&str> = files
+                .iter()
+                .copied()
+                .filter(|file| text.contains(&format!("filename=\"{file}\"")))
+                .collect();
             assert_eq!(found, files, "{weight}");
-            assert_eq!(text.contains("filename=\"thornvale.zip\""), weight < 300_000);
-            let letter =
-                crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() })
-                    .unwrap();
+            assert_eq!(
+                text.contains("filename=\"thornvale.zip\""),
+                weight < 300_000
+            );
+            let letter = crate::mail::letter(
+                &mail.bytes,
+                &crate::mail::Limits::default(),
+                &crate::mail::Ourselves {
+                    addresses: Vec::new(),
+                    instance: String::new(),
+                },
+            )
+            .unwrap();
             let said = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
-            for wanted in
-                ["The moderator has ended the campaign.", "asked for it", "3 turns were played", "(from 0 to 3, at most 3", "seneschal verify", "thornvale.zip"]
-            {
+            for wanted in [
+                "The moderator has ended the campaign.",
+                "asked for it",
+                "3 turns were played",
+                "(from 0 to 3, at most 3",
+                "seneschal verify",
+                "thornvale.zip",
+            ] {
                 assert!(said.contains(wanted), "{wanted}: {said}");
             }
             // the block reads as a first mail's, so that every report can be held against it
             let told = proof::welcome_in("final.txt", &letter.text).unwrap();
             let chain = house.store.read(|book| book.chain(1)).unwrap().unwrap();
-            assert_eq!(Some(told.first), crate::campaign::secrets::Chain::new(chain.last).link(0));
-            assert!(letter.text.contains(&hex::encode(chain.sealed)) && letter.text.contains(&hex::encode(chain.last)));
+            assert_eq!(
+                Some(told.first),
+                crate::campaign::secrets::Chain::new(chain.last).link(0)
+            );
+            assert!(
+                letter.text.contains(&hex::encode(chain.sealed))
+                    && letter.text.contains(&hex::encode(chain.last))
+            );
         }
     }
 }
@@ -505,17 +949,52 @@ fn who_wants_no_pictures_reads_what_they_show() {
     let mut house = House::ended();
     let mut campaign = house.campaign();
     campaign.seats[0].wishes.pictures = false;
-    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
-    let mails = last_report::mails(&house.desk, &house.config, &campaign, &facts, None, Timestamp::UNIX_EPOCH).unwrap();
+    let facts = house
+        .store
+        .look(|book| last_report::facts(book, &house.tables, &campaign))
+        .unwrap()
+        .unwrap();
+    let mails = last_report::mails(
+        &house.desk,
+        &house.config,
+        &campaign,
+        &facts,
+        None,
+        Timestamp::UNIX_EPOCH,
+    )
+    .unwrap();
     for (mail, pictures) in mails.iter().zip([false, true, true, true]) {
         let bytes = String::from_utf8_lossy(&mail.bytes).into_owned();
-        let letter =
-            crate::mail::letter(&mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() });
-        let said = letter.unwrap().text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(said.contains("Manors, from the start over 3 turns: Gawaine (from "), "{}: {said}", mail.recipient);
-        let found = (bytes.contains("image/png"), bytes.contains("<img"), said.contains("The chart is in chart-manors.png."));
+        let letter = crate::mail::letter(
+            &mail.bytes,
+            &crate::mail::Limits::default(),
+            &crate::mail::Ourselves {
+                addresses: Vec::new(),
+                instance: String::new(),
+            },
+        );
+        let said = letter
+            .unwrap()
+            .text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(
+            said.contains("Manors, from the start over 3 turns: Gawaine (from "),
+            "{}: {said}",
+            mail.recipient
+        );
+        let found = (
+            bytes.contains("image/png"),
+            bytes.contains("<img"),
+            said.contains("The chart is in chart-manors.png."),
+        );
         assert_eq!(found, (pictures, pictures, pictures), "{}", mail.recipient);
-        assert!(bytes.contains("filename=\"sheets.txt\""), "{}", mail.recipient);
+        assert!(
+            bytes.contains("filename=\"sheets.txt\""),
+            "{}",
+            mail.recipient
+        );
     }
 }
 
@@ -524,19 +1003,36 @@ const TABLE: &str = include_str!("../../docs/example/table.yaml");
 #[test]
 fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
     let position = crate::table_file::TableFile::position_part(TABLE).unwrap();
-    let file = |text: String| crate::campaign::setup::PositionFile { file: "table.yaml".to_owned(), text };
-    let three = ["Lancelot::anna@example.org", "Gawaine::bela@example.org", "Kay::cai@example.org"];
+    let file = |text: String| crate::campaign::setup::PositionFile {
+        file: "table.yaml".to_owned(),
+        text,
+    };
+    let three = [
+        "Lancelot::anna@example.org",
+        "Gawaine::bela@example.org",
+        "Kay::cai@example.org",
+    ];
     let begun = |text: String| {
         let mut house = House::empty();
-        plan(&three).create_from(&mut house.store, Some(&file(text)), Timestamp::UNIX_EPOCH).map(|_| house)
+        plan(&three)
+            .create_from(&mut house.store, Some(&file(text)), Timestamp::UNIX_EPOCH)
+            .map(|_| house)
     };
     for (from, to, wanted) in [
         ("treasury: 12", "treasury: many", "table.yaml, line 9"),
         ("Pimbury: { holder", "Atlantis: { holder", "Atlantis"),
         ("Gawaine: { gate", "Mordred: { gate", "Mordred"),
-        ("[1, 13, 17, 52]", "[1, 13, 17, 52, 54, 55, 56]", "breaks a law: §6.3"),
+        (
+            "[1, 13, 17, 52]",
+            "[1, 13, 17, 52, 54, 55, 56]",
+            "breaks a law: §6.3",
+        ),
         ("turn: spring 2", "turn: monday", "table.yaml, line 7"),
-        ("turn: spring 2", "turn: spring 2\nwon: [Kay]", "nobody is awaited"),
+        (
+            "turn: spring 2",
+            "turn: spring 2\nwon: [Kay]",
+            "nobody is awaited",
+        ),
     ] {
         let broken = position.replacen(from, to, 1);
         assert_ne!(broken, position, "{from}");
@@ -545,14 +1041,31 @@ fn a_campaign_begins_in_the_middle_with_a_position_that_was_played_elsewhere() {
     }
     let mut house = begun(position).unwrap();
     let now = house.now();
-    referee::start(&mut house.store, &house.desk, &house.tables, &house.config, 1, now).unwrap();
+    referee::start(
+        &mut house.store,
+        &house.desk,
+        &house.tables,
+        &house.config,
+        1,
+        now,
+    )
+    .unwrap();
     let first = house.store.read(|book| book.outbox(Some(1))).unwrap();
     for row in first.iter().filter(|row| row.mail.kind == "welcome") {
-        let letter =
-            crate::mail::letter(&row.mail.bytes, &crate::mail::Limits::default(), &crate::mail::Ourselves { addresses: Vec::new(), instance: String::new() })
-                .unwrap();
+        let letter = crate::mail::letter(
+            &row.mail.bytes,
+            &crate::mail::Limits::default(),
+            &crate::mail::Ourselves {
+                addresses: Vec::new(),
+                instance: String::new(),
+            },
+        )
+        .unwrap();
         let said = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(said.contains("begins in the middle") && said.contains("spring 2"), "{said}");
+        assert!(
+            said.contains("begins in the middle") && said.contains("spring 2"),
+            "{said}"
+        );
     }
     for number in 1..=3 {
         house.play(number);

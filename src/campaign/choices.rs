@@ -2,7 +2,9 @@
 //! meaning in `locales/*/choice.ftl`; a test asks for both.
 
 use super::deadlines::{in_figures, moment, zone_named};
-use super::settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
+use super::settings::{
+    Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust,
+};
 use crate::clock::instant;
 use crate::forum::{Way, reachable};
 use crate::sheet::fold_words;
@@ -112,7 +114,9 @@ pub const CHOICES: &[Choice] = &[
         means: "choice-press",
         values: "choice-values-press",
         read: |settings| named_of(&PressKinds::ALL, settings.press),
-        write: Some(|settings, to| value_of(&PressKinds::ALL, to).map(|press| settings.press = press)),
+        write: Some(|settings, to| {
+            value_of(&PressKinds::ALL, to).map(|press| settings.press = press)
+        }),
         told: true,
     },
     Choice {
@@ -130,7 +134,9 @@ pub const CHOICES: &[Choice] = &[
         means: "choice-press-when",
         values: "choice-values-press-when",
         read: |settings| named_of(&PressWhen::ALL, settings.press_when),
-        write: Some(|settings, to| value_of(&PressWhen::ALL, to).map(|when| settings.press_when = when)),
+        write: Some(|settings, to| {
+            value_of(&PressWhen::ALL, to).map(|when| settings.press_when = when)
+        }),
         told: true,
     },
     Choice {
@@ -138,7 +144,12 @@ pub const CHOICES: &[Choice] = &[
         fields: &["newspaper"],
         means: "choice-newspaper",
         values: "choice-values-newspaper",
-        read: |settings| settings.newspaper.clone().unwrap_or_else(|| "none".to_owned()),
+        read: |settings| {
+            settings
+                .newspaper
+                .clone()
+                .unwrap_or_else(|| "none".to_owned())
+        },
         write: Some(|settings, to| newspaper(to).map(|name| settings.newspaper = name)),
         told: true,
     },
@@ -166,7 +177,9 @@ pub const CHOICES: &[Choice] = &[
         means: "choice-starts",
         values: "choice-values-starts",
         read: |settings| named_of(&Starts::ALL, settings.starts),
-        write: Some(|settings, to| value_of(&Starts::ALL, to).map(|starts| settings.starts = starts)),
+        write: Some(|settings, to| {
+            value_of(&Starts::ALL, to).map(|starts| settings.starts = starts)
+        }),
         told: true,
     },
     Choice {
@@ -175,7 +188,9 @@ pub const CHOICES: &[Choice] = &[
         means: "choice-comings",
         values: "choice-values-comings",
         read: |settings| named_of(&Comings::ALL, settings.comings),
-        write: Some(|settings, to| value_of(&Comings::ALL, to).map(|comings| settings.comings = comings)),
+        write: Some(|settings, to| {
+            value_of(&Comings::ALL, to).map(|comings| settings.comings = comings)
+        }),
         told: true,
     },
     Choice {
@@ -183,8 +198,15 @@ pub const CHOICES: &[Choice] = &[
         fields: &["not_before"],
         means: "choice-not-before",
         values: "choice-values-moment",
-        read: |settings| settings.not_before.map_or_else(|| "none".to_owned(), |at| in_figures(instant(at), settings.zone())),
-        write: Some(|settings, to| not_before(to, settings.zone()).map(|at| settings.not_before = at)),
+        read: |settings| {
+            settings.not_before.map_or_else(
+                || "none".to_owned(),
+                |at| in_figures(instant(at), settings.zone()),
+            )
+        },
+        write: Some(|settings, to| {
+            not_before(to, settings.zone()).map(|at| settings.not_before = at)
+        }),
         told: true,
     },
     Choice {
@@ -193,7 +215,11 @@ pub const CHOICES: &[Choice] = &[
         means: "choice-offer-hours",
         values: "choice-values-hours",
         read: |settings| settings.offer_hours.to_string(),
-        write: Some(|settings, to| number(to, 24 * 30).filter(|hours| *hours > 0).map(|hours| settings.offer_hours = hours)),
+        write: Some(|settings, to| {
+            number(to, 24 * 30)
+                .filter(|hours| *hours > 0)
+                .map(|hours| settings.offer_hours = hours)
+        }),
         told: true,
     },
     Choice {
@@ -273,7 +299,12 @@ pub const CHOICES: &[Choice] = &[
         fields: &["moderator"],
         means: "choice-moderator",
         values: "choice-values-hand-over",
-        read: |settings| settings.moderator.clone().unwrap_or_else(|| "none".to_owned()),
+        read: |settings| {
+            settings
+                .moderator
+                .clone()
+                .unwrap_or_else(|| "none".to_owned())
+        },
         write: None,
         told: false,
     },
@@ -282,7 +313,15 @@ pub const CHOICES: &[Choice] = &[
         fields: &["co_moderators", "moderator_epochs", "former_moderators"],
         means: "choice-co-moderators",
         values: "choice-values-co-moderator",
-        read: |settings| listed(&settings.co_moderators.iter().map(|one| one.address.clone()).collect::<Vec<_>>()),
+        read: |settings| {
+            listed(
+                &settings
+                    .co_moderators
+                    .iter()
+                    .map(|one| one.address.clone())
+                    .collect::<Vec<_>>(),
+            )
+        },
         write: None,
         told: false,
     },
@@ -309,7 +348,15 @@ pub const CHOICES: &[Choice] = &[
         fields: &["languages"],
         means: "choice-languages",
         values: "choice-values-languages",
-        read: |settings| listed(&settings.languages.iter().map(|(address, language)| format!("{address} {language}")).collect::<Vec<_>>()),
+        read: |settings| {
+            listed(
+                &settings
+                    .languages
+                    .iter()
+                    .map(|(address, language)| format!("{address} {language}"))
+                    .collect::<Vec<_>>(),
+            )
+        },
         write: None,
         told: false,
     },
@@ -325,7 +372,11 @@ pub fn choice(name: &str) -> Option<&'static Choice> {
 /// A number with or without a unit behind it: `60`, `60 minutes`.
 fn number(text: &str, most: u32) -> Option<u32> {
     let mut words = text.split_whitespace();
-    let number = words.next()?.parse().ok().filter(|number| *number <= most)?;
+    let number = words
+        .next()?
+        .parse()
+        .ok()
+        .filter(|number| *number <= most)?;
     (words.count() <= 1).then_some(number)
 }
 
@@ -349,7 +400,9 @@ fn not_before(text: &str, zone: &str) -> Option<Option<i64>> {
     if fold_words(text) == "none" {
         return Some(None);
     }
-    moment(text, zone)?.instant().map(|at| Some(at.as_millisecond()))
+    moment(text, zone)?
+        .instant()
+        .map(|at| Some(at.as_millisecond()))
 }
 
 fn yes_no(yes: bool) -> String {
@@ -365,16 +418,25 @@ fn is_yes(text: &str) -> Option<bool> {
 }
 
 fn named_of<T: Copy + PartialEq>(all: &[(&'static str, T)], value: T) -> String {
-    all.iter().find(|(_, known)| *known == value).map_or("?", |(name, _)| name).to_owned()
+    all.iter()
+        .find(|(_, known)| *known == value)
+        .map_or("?", |(name, _)| name)
+        .to_owned()
 }
 
 fn value_of<T: Copy>(all: &[(&'static str, T)], text: &str) -> Option<T> {
     let plain = |text: &str| fold_words(&text.replace(['-', '_'], " "));
-    all.iter().find(|(name, _)| plain(name) == plain(text)).map(|(_, value)| *value)
+    all.iter()
+        .find(|(name, _)| plain(name) == plain(text))
+        .map(|(_, value)| *value)
 }
 
 fn listed(all: &[String]) -> String {
-    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+    if all.is_empty() {
+        "none".to_owned()
+    } else {
+        all.join(", ")
+    }
 }
 
 /// `none`, or a name of at most 60 letters, on one line.
@@ -389,7 +451,10 @@ fn newspaper(text: &str) -> Option<Option<String>> {
 
 /// `none`, or addresses with commas or blanks between them; a campaign's open topic on a forum among them.
 fn addresses(text: &str) -> Option<Vec<String>> {
-    let words = text.split([',', ' ', ';']).map(str::trim).filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("and"));
+    let words = text
+        .split([',', ' ', ';'])
+        .map(str::trim)
+        .filter(|word| !word.is_empty() && !word.eq_ignore_ascii_case("and"));
     let all: Vec<String> = words.map(str::to_lowercase).collect();
     match all.as_slice() {
         [one] if one == "none" || one == "nobody" => Some(Vec::new()),
@@ -412,13 +477,23 @@ mod tests {
     #[test]
     fn every_setting_has_a_row() {
         let stored = serde_json::to_value(Settings::default()).unwrap();
-        let fields: Vec<&str> = CHOICES.iter().flat_map(|choice| choice.fields.iter().copied()).collect();
+        let fields: Vec<&str> = CHOICES
+            .iter()
+            .flat_map(|choice| choice.fields.iter().copied())
+            .collect();
         for field in stored.as_object().unwrap().keys() {
-            assert_eq!(fields.iter().filter(|known| *known == field).count(), 1, "Settings::{field} wants one row in CHOICES");
+            assert_eq!(
+                fields.iter().filter(|known| *known == field).count(),
+                1,
+                "Settings::{field} wants one row in CHOICES"
+            );
         }
         assert_eq!(fields.len(), stored.as_object().unwrap().len());
         for row in CHOICES {
-            assert!(choice(row.name).is_some_and(|found| found.name == row.name) && choice(&row.name.replace(' ', "-").to_uppercase()).is_some());
+            assert!(
+                choice(row.name).is_some_and(|found| found.name == row.name)
+                    && choice(&row.name.replace(' ', "-").to_uppercase()).is_some()
+            );
         }
     }
 
@@ -427,14 +502,22 @@ mod tests {
     fn what_is_read_may_be_written() {
         let mut settings = Settings {
             zone: Some("Europe/Berlin".to_owned()),
-            observers: vec!["olga@example.org".to_owned(), "discourse:#thornvale".to_owned()],
+            observers: vec![
+                "olga@example.org".to_owned(),
+                "discourse:#thornvale".to_owned(),
+            ],
             grace: 3600,
             ..Settings::default()
         };
         for row in CHOICES {
             let (before, said) = (settings.clone(), (row.read)(&settings));
             let Some(write) = row.write else { continue };
-            assert_eq!(write(&mut settings, &said), Some(()), "{}: {said}", row.name);
+            assert_eq!(
+                write(&mut settings, &said),
+                Some(()),
+                "{}: {said}",
+                row.name
+            );
             assert_eq!(settings, before, "{}: {said}", row.name);
         }
     }
@@ -442,7 +525,11 @@ mod tests {
     #[test]
     fn settings_as_people_write_them() {
         for (name, to, wanted) in [
-            ("deadline rule", "every 3 days 20:00 Europe/Berlin", Some("every 3 days 20:00 Europe/Berlin")),
+            (
+                "deadline rule",
+                "every 3 days 20:00 Europe/Berlin",
+                Some("every 3 days 20:00 Europe/Berlin"),
+            ),
             ("deadline rule", "now and then", None),
             ("grace", "60", Some("60")),
             ("grace", "2 hours", Some("120")),
@@ -454,14 +541,30 @@ mod tests {
             ("late-after", "3 turns", Some("3")),
             ("Name Late", "yes", Some("yes")),
             ("name late", "perhaps", None),
-            ("observers", "olga@example.org, Peer@example.org", Some("olga@example.org, peer@example.org")),
+            (
+                "observers",
+                "olga@example.org, Peer@example.org",
+                Some("olga@example.org, peer@example.org"),
+            ),
             ("observers", "nobody", Some("none")),
             ("observers", "olga", None),
-            ("observers", "discourse:Olga and discourse:#thornvale", Some("discourse:olga, discourse:#thornvale")),
+            (
+                "observers",
+                "discourse:Olga and discourse:#thornvale",
+                Some("discourse:olga, discourse:#thornvale"),
+            ),
             ("observers", "forum:kay", None),
             ("alone after", "0", Some("0")),
-            ("not before", "2026-12-01 20:00", Some("2026-12-01 20:00 UTC")),
-            ("not before", "2026-12-01 20:00 europe/berlin", Some("2026-12-01 19:00 UTC")),
+            (
+                "not before",
+                "2026-12-01 20:00",
+                Some("2026-12-01 20:00 UTC"),
+            ),
+            (
+                "not before",
+                "2026-12-01 20:00 europe/berlin",
+                Some("2026-12-01 19:00 UTC"),
+            ),
             ("not before", "tomorrow", None),
         ] {
             let row = choice(name).unwrap_or_else(|| panic!("{name}"));

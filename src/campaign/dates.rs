@@ -10,7 +10,11 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
     match days_off::day(&words).ok()? {
         (Day::Once(date), []) => Some(date),
         (Day::Yearly((month, day)), []) => {
-            (from.year()..from.year().checked_add(5)?).find_map(|year| Date::new(year, month, day).ok().filter(|date| *date >= from))
+            (from.year()..from.year().checked_add(5)?).find_map(|year| {
+                Date::new(year, month, day)
+                    .ok()
+                    .filter(|date| *date >= from)
+            })
         }
         _ => None,
     }
@@ -19,7 +23,12 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
 /// What to say of the first date in a text that is written in figures with strokes or dots, where it can be read in two ways.
 pub fn two_meanings(text: &str) -> Option<Phrase> {
     let (said, first, second) = two_readings(text)?;
-    Some(Phrase::new("deadline-two-meanings").with("said", crate::phrase::piece(said, 20)).with("first", first.phrase()).with("second", second.phrase()))
+    Some(
+        Phrase::new("deadline-two-meanings")
+            .with("said", crate::phrase::piece(said, 20))
+            .with("first", first.phrase())
+            .with("second", second.phrase()),
+    )
 }
 
 /// The two days that such a date may mean, in English.
@@ -37,15 +46,25 @@ struct Meant<'t> {
 
 impl Meant<'_> {
     fn phrase(&self) -> Phrase {
-        let id = if self.year.is_some() { "platform-date" } else { "platform-month-day" };
-        let said = Phrase::new(id).with("day", i64::from(self.day)).with("month", i64::from(self.month));
-        self.year.iter().fold(said, |said, year| said.with("year", *year))
+        let id = if self.year.is_some() {
+            "platform-date"
+        } else {
+            "platform-month-day"
+        };
+        let said = Phrase::new(id)
+            .with("day", i64::from(self.day))
+            .with("month", i64::from(self.month));
+        self.year
+            .iter()
+            .fold(said, |said, year| said.with("year", *year))
     }
 }
 
 impl std::fmt::Display for Meant<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        let month = usize::try_from(self.month).ok().and_then(|month| MONTHS.get(month.checked_sub(1)?));
+        let month = usize::try_from(self.month)
+            .ok()
+            .and_then(|month| MONTHS.get(month.checked_sub(1)?));
         write!(f, "{} {}", self.day, month.copied().unwrap_or_default())?;
         self.year.map_or(Ok(()), |year| write!(f, " {year}"))
     }
@@ -55,13 +74,22 @@ fn two_readings(text: &str) -> Option<(&str, Meant<'_>, Meant<'_>)> {
     text.split_whitespace().find_map(|word| {
         let said = word.trim_end_matches([',', '.', ';']);
         let mut figures = said.split(['/', '.']);
-        let (one, other) = (figures.next()?.parse::<i8>().ok()?, figures.next()?.parse::<i8>().ok()?);
+        let (one, other) = (
+            figures.next()?.parse::<i8>().ok()?,
+            figures.next()?.parse::<i8>().ok()?,
+        );
         let year = figures.next();
         if figures.next().is_some() || year.is_some_and(|year| year.parse::<u16>().is_err()) {
             return None;
         }
         // a day that a leap year has
-        let named = |day: i8, month: i8| Date::new(2028, month, day).ok().map(|_| Meant { day, month, year: year.filter(|year| !year.is_empty()) });
+        let named = |day: i8, month: i8| {
+            Date::new(2028, month, day).ok().map(|_| Meant {
+                day,
+                month,
+                year: year.filter(|year| !year.is_empty()),
+            })
+        };
         let (first, second) = (named(one, other)?, named(other, one)?);
         (one != other).then_some((said, first, second))
     })
@@ -74,9 +102,15 @@ mod tests {
     #[test]
     fn figures_alone_may_mean_two_days() {
         for (text, wanted) in [
-            ("from 12/1 to 12/5", Some(("12/1", "12 January", "1 December"))),
+            (
+                "from 12/1 to 12/5",
+                Some(("12/1", "12 January", "1 December")),
+            ),
             ("1.12. 20:00", Some(("1.12", "1 December", "12 January"))),
-            ("from 3/4/2027 to 5/4/2027", Some(("3/4/2027", "3 April 2027", "4 March 2027"))),
+            (
+                "from 3/4/2027 to 5/4/2027",
+                Some(("3/4/2027", "3 April 2027", "4 March 2027")),
+            ),
             // one day only, whichever way it is read
             ("24/12 20:00", None),
             ("5/5 20:00", None),
@@ -93,12 +127,20 @@ mod tests {
         }
         let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (language, wanted) in [
-            ("en", ["may be 1 December or 12 January", "may be 3 April 2027 or 4 March 2027"]),
+            (
+                "en",
+                [
+                    "may be 1 December or 12 January",
+                    "may be 3 April 2027 or 4 March 2027",
+                ],
+            ),
             ("fr", ["1er décembre", "3 avril 2027"]),
             ("sv", ["1 december", "4 mars 2027"]),
         ] {
             for (text, wanted) in ["1.12. 20:00", "3/4/2027"].into_iter().zip(wanted) {
-                let said = two_meanings(text).map(|why| publisher.say(language, &why)).unwrap_or_default();
+                let said = two_meanings(text)
+                    .map(|why| publisher.say(language, &why))
+                    .unwrap_or_default();
                 assert!(said.contains(wanted), "{language}: {said}");
             }
         }

@@ -16,8 +16,20 @@ pub(super) const WEEKDAYS: [(&str, Weekday); 7] = [
     ("sunday", Weekday::Sunday),
 ];
 
-pub(super) const MONTHS: [&str; 12] =
-    ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+pub(super) const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
 
 /// So many exceptions a rule may have, and so many days in a row or in a year they may take: a rule without deadlines is spelled `none`.
 const MOST: usize = 40;
@@ -69,16 +81,24 @@ impl DaysOff {
 
     /// Each as its readers are told it.
     pub fn phrases(&self) -> Vec<Phrase> {
-        let of_year = |(month, day): MonthDay| Phrase::new("deadline-rule-day").with("day", i64::from(day)).with("month", i64::from(month));
+        let of_year = |(month, day): MonthDay| {
+            Phrase::new("deadline-rule-day")
+                .with("day", i64::from(day))
+                .with("month", i64::from(month))
+        };
         let once = |date: Date| {
-            let day = Phrase::new("deadline-rule-date").with("day", i64::from(date.day())).with("month", i64::from(date.month()));
+            let day = Phrase::new("deadline-rule-date")
+                .with("day", i64::from(date.day()))
+                .with("month", i64::from(date.month()));
             day.with("year", date.year().to_string())
         };
         let span = |first: Phrase, last: Phrase| {
             if first == last {
                 Phrase::new("deadline-rule-on").with("day", first)
             } else {
-                Phrase::new("deadline-rule-span").with("first", first).with("last", last)
+                Phrase::new("deadline-rule-span")
+                    .with("first", first)
+                    .with("last", last)
             }
         };
         let said = |off: &Off| match *off {
@@ -96,7 +116,10 @@ impl DaysOff {
     /// Reads the words behind `except`; `and` and commas part them. The error says what is wrong.
     pub fn read(text: &str) -> Result<DaysOff, String> {
         let spaced = text.replace(',', " ");
-        let words: Vec<&str> = spaced.split_whitespace().filter(|word| !word.eq_ignore_ascii_case("and")).collect();
+        let words: Vec<&str> = spaced
+            .split_whitespace()
+            .filter(|word| !word.eq_ignore_ascii_case("and"))
+            .collect();
         if words.is_empty() {
             return Err("except when?".to_owned());
         }
@@ -110,8 +133,18 @@ impl DaysOff {
             }
             let (first, mut behind) = day(rest)?;
             let mut last = first;
-            if let Some((to, after)) = behind.split_first().filter(|(to, _)| ["to", "until"].iter().any(|word| to.eq_ignore_ascii_case(word))) {
-                (last, behind) = day(after).map_err(|what| if after.is_empty() { format!("{to:?} which day?") } else { what })?;
+            if let Some((to, after)) = behind.split_first().filter(|(to, _)| {
+                ["to", "until"]
+                    .iter()
+                    .any(|word| to.eq_ignore_ascii_case(word))
+            }) {
+                (last, behind) = day(after).map_err(|what| {
+                    if after.is_empty() {
+                        format!("{to:?} which day?")
+                    } else {
+                        what
+                    }
+                })?;
             }
             off.push(span(first, last)?);
             rest = behind;
@@ -123,14 +156,27 @@ impl DaysOff {
         if self.0.len() > MOST {
             return Err(format!("{} exceptions are more than {MOST}", self.0.len()));
         }
-        if WEEKDAYS.iter().all(|(_, weekday)| self.has_weekday(*weekday)) {
+        if WEEKDAYS
+            .iter()
+            .all(|(_, weekday)| self.has_weekday(*weekday))
+        {
             return Err("no day of the week is left".to_owned());
         }
         // a leap year has them all
-        let yearly = |date: &Date| self.0.iter().any(|off| matches!(off, Off::Yearly { .. }) && off.has(*date));
-        let many = Date::constant(2024, 1, 1).series(jiff::Span::new().days(1)).take(366).filter(yearly).count();
+        let yearly = |date: &Date| {
+            self.0
+                .iter()
+                .any(|off| matches!(off, Off::Yearly { .. }) && off.has(*date))
+        };
+        let many = Date::constant(2024, 1, 1)
+            .series(jiff::Span::new().days(1))
+            .take(366)
+            .filter(yearly)
+            .count();
         if many > MOST_DAYS {
-            return Err(format!("{many} days of every year are more than {MOST_DAYS}"));
+            return Err(format!(
+                "{many} days of every year are more than {MOST_DAYS}"
+            ));
         }
         Ok(self)
     }
@@ -139,13 +185,18 @@ impl DaysOff {
 fn weekday(word: &str) -> Option<Weekday> {
     let folded = word.to_lowercase();
     let one = folded.strip_suffix('s').unwrap_or(&folded);
-    WEEKDAYS.iter().find(|(name, _)| *name == one).map(|(_, weekday)| *weekday)
+    WEEKDAYS
+        .iter()
+        .find(|(name, _)| *name == one)
+        .map(|(_, weekday)| *weekday)
 }
 
 /// `Dec`, `sept`, `December`: the month, counted from 1.
 fn month(word: &str) -> Option<i8> {
     let folded = word.trim_end_matches('.').to_lowercase();
-    let at = MONTHS.iter().position(|name| folded.len() >= 3 && name.to_lowercase().starts_with(&folded))?;
+    let at = MONTHS
+        .iter()
+        .position(|name| folded.len() >= 3 && name.to_lowercase().starts_with(&folded))?;
     i8::try_from(at + 1).ok()
 }
 
@@ -162,16 +213,33 @@ pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(Day, &'w [&'t str]), 
     if let Ok(date) = word.parse::<Date>() {
         return Ok((Day::Once(date), rest));
     }
-    let number = word.parse::<i8>().map_err(|_| format!("{word:?} is neither a weekday nor a day such as `24 December` or `2026-12-24`"))?;
-    let named = rest.split_first().and_then(|(name, behind)| Some((month(name)?, behind)));
+    let number = word.parse::<i8>().map_err(|_| {
+        format!("{word:?} is neither a weekday nor a day such as `24 December` or `2026-12-24`")
+    })?;
+    let named = rest
+        .split_first()
+        .and_then(|(name, behind)| Some((month(name)?, behind)));
     let (month, behind) = named.ok_or_else(|| format!("{word:?} of which month?"))?;
-    let wrong = || format!("{} has no {number}.", MONTHS.get(usize::try_from(month - 1).unwrap_or(0)).unwrap_or(&""));
+    let wrong = || {
+        format!(
+            "{} has no {number}.",
+            MONTHS
+                .get(usize::try_from(month - 1).unwrap_or(0))
+                .unwrap_or(&"")
+        )
+    };
     if let Some((year, behind)) = behind.split_first().filter(|(year, _)| year.len() == 4) {
-        let year = year.parse::<i16>().map_err(|_| format!("{year:?} is no year"))?;
-        return Date::new(year, month, number).map(|date| (Day::Once(date), behind)).map_err(|_| wrong());
+        let year = year
+            .parse::<i16>()
+            .map_err(|_| format!("{year:?} is no year"))?;
+        return Date::new(year, month, number)
+            .map(|date| (Day::Once(date), behind))
+            .map_err(|_| wrong());
     }
     // a leap year has every day
-    Date::new(2024, month, number).map(|_| (Day::Yearly((month, number)), behind)).map_err(|_| wrong())
+    Date::new(2024, month, number)
+        .map(|_| (Day::Yearly((month, number)), behind))
+        .map_err(|_| wrong())
 }
 
 fn span(first: Day, last: Day) -> Result<Off, String> {
@@ -181,7 +249,9 @@ fn span(first: Day, last: Day) -> Result<Off, String> {
             let days = first.until(last).map_or(-1, |span| span.get_days());
             match usize::try_from(days) {
                 Err(_) => Err(format!("{last} is before {first}")),
-                Ok(days) if days >= MOST_DAYS => Err(format!("{} days are more than {MOST_DAYS}", days + 1)),
+                Ok(days) if days >= MOST_DAYS => {
+                    Err(format!("{} days are more than {MOST_DAYS}", days + 1))
+                }
                 Ok(_) => Ok(Off::Once { first, last }),
             }
         }
@@ -191,15 +261,30 @@ fn span(first: Day, last: Day) -> Result<Off, String> {
 
 impl fmt::Display for DaysOff {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let of_year = |(month, day): MonthDay| format!("{day} {}", usize::try_from(month - 1).ok().and_then(|at| MONTHS.get(at)).unwrap_or(&""));
+        let of_year = |(month, day): MonthDay| {
+            format!(
+                "{day} {}",
+                usize::try_from(month - 1)
+                    .ok()
+                    .and_then(|at| MONTHS.get(at))
+                    .unwrap_or(&"")
+            )
+        };
         for (at, off) in self.0.iter().enumerate() {
             if at > 0 {
                 f.write_str(" and ")?;
             }
             match off {
-                Off::Weekday(weekday) => f.write_str(WEEKDAYS.iter().find(|(_, known)| known == weekday).map_or("", |(name, _)| name))?,
+                Off::Weekday(weekday) => f.write_str(
+                    WEEKDAYS
+                        .iter()
+                        .find(|(_, known)| known == weekday)
+                        .map_or("", |(name, _)| name),
+                )?,
                 Off::Yearly { first, last } if first == last => f.write_str(&of_year(*first))?,
-                Off::Yearly { first, last } => write!(f, "{} to {}", of_year(*first), of_year(*last))?,
+                Off::Yearly { first, last } => {
+                    write!(f, "{} to {}", of_year(*first), of_year(*last))?
+                }
                 Off::Once { first, last } if first == last => write!(f, "{first}")?,
                 Off::Once { first, last } => write!(f, "{first} to {last}")?,
             }
@@ -223,7 +308,10 @@ mod tests {
             ("29 February", "29 February"),
             ("24 December 2026", "2026-12-24"),
             ("2026-12-24 to 2027-01-02", "2026-12-24 to 2027-01-02"),
-            ("24 Dec 2026 to 2 Jan 2027, sunday and 1 May, 3 Oct", "2026-12-24 to 2027-01-02 and sunday and 1 May and 3 October"),
+            (
+                "24 Dec 2026 to 2 Jan 2027, sunday and 1 May, 3 Oct",
+                "2026-12-24 to 2027-01-02 and sunday and 1 May and 3 October",
+            ),
         ] {
             let off = DaysOff::read(text).unwrap();
             assert_eq!(off.to_string(), wanted, "{text}");
@@ -244,7 +332,10 @@ mod tests {
             ("2026-12-24 to 2026-12-20", "before"),
             ("2026-01-01 to 2026-12-31", "more than 183"),
             ("1 January to 31 August", "more than 183"),
-            ("monday tuesday wednesday thursday friday saturday sunday", "no day of the week"),
+            (
+                "monday tuesday wednesday thursday friday saturday sunday",
+                "no day of the week",
+            ),
             ("1 may 20266", "20266"),
             (&"sunday ".repeat(41), "more than 40"),
         ] {
@@ -271,7 +362,11 @@ mod tests {
             ("2026-12-24", "2027-12-24", false),
             ("2026-12-24 to 2027-01-02", "2027-01-02", true),
         ] {
-            assert_eq!(DaysOff::read(text).unwrap().has(date.parse().unwrap()), wanted, "{text}: {date}");
+            assert_eq!(
+                DaysOff::read(text).unwrap().has(date.parse().unwrap()),
+                wanted,
+                "{text}: {date}"
+            );
         }
     }
 }

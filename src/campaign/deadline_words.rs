@@ -7,7 +7,11 @@ use jiff::civil::{Time, Weekday};
 impl Rule {
     /// `every 3 days 20:00 Europe/Berlin`, in the words of a language.
     pub fn phrase(&self) -> Phrase {
-        let at_a_time = |phrase: Phrase, at: &Time, zone: &str| phrase.with("at", at.strftime("%H:%M").to_string()).with("zone", zone);
+        let at_a_time = |phrase: Phrase, at: &Time, zone: &str| {
+            phrase
+                .with("at", at.strftime("%H:%M").to_string())
+                .with("zone", zone)
+        };
         let (rule, except) = match self {
             Rule::None => return Phrase::new("deadline-rule-none"),
             Rule::After { count, unit } => {
@@ -19,13 +23,43 @@ impl Rule {
                 };
                 return Phrase::new(id).with("count", *count);
             }
-            Rule::Days { days, at, zone, except } => (at_a_time(Phrase::new("deadline-rule-days-at").with("count", *days), at, zone), except),
-            Rule::Weekdays { days, at, zone, except } => {
+            Rule::Days {
+                days,
+                at,
+                zone,
+                except,
+            } => (
+                at_a_time(
+                    Phrase::new("deadline-rule-days-at").with("count", *days),
+                    at,
+                    zone,
+                ),
+                except,
+            ),
+            Rule::Weekdays {
+                days,
+                at,
+                zone,
+                except,
+            } => {
                 let days: Vec<Phrase> = days.iter().copied().map(weekday).collect();
-                (at_a_time(Phrase::new("deadline-rule-weekdays").with("days", days), at, zone), except)
+                (
+                    at_a_time(
+                        Phrase::new("deadline-rule-weekdays").with("days", days),
+                        at,
+                        zone,
+                    ),
+                    except,
+                )
             }
         };
-        if except.is_empty() { rule } else { Phrase::new("deadline-rule-except").with("rule", rule).with("days", except.phrases()) }
+        if except.is_empty() {
+            rule
+        } else {
+            Phrase::new("deadline-rule-except")
+                .with("rule", rule)
+                .with("days", except.phrases())
+        }
     }
 }
 
@@ -42,15 +76,42 @@ mod tests {
     fn rules_in_the_words_of_their_readers() {
         let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (rule, wanted) in [
-            ("none", ["no deadlines", "sans échéance", "inga tidsfrister"]),
-            ("every 3 days", ["every 3 days", "tous les 3 jours", "var tredje dag"]),
+            (
+                "none",
+                ["no deadlines", "sans échéance", "inga tidsfrister"],
+            ),
+            (
+                "every 3 days",
+                ["every 3 days", "tous les 3 jours", "var tredje dag"],
+            ),
             ("every 1 day", ["every day", "chaque jour", "varje dag"]),
-            ("every 20 minutes", ["every 20 minutes", "toutes les 20 minutes", "med 20 minuters mellanrum"]),
-            ("every 12 hours", ["every 12 hours", "toutes les 12 heures", "med 12 timmars mellanrum"]),
-            ("every 2 weeks", ["every 2 weeks", "toutes les 2 semaines", "varannan vecka"]),
+            (
+                "every 20 minutes",
+                [
+                    "every 20 minutes",
+                    "toutes les 20 minutes",
+                    "med 20 minuters mellanrum",
+                ],
+            ),
+            (
+                "every 12 hours",
+                [
+                    "every 12 hours",
+                    "toutes les 12 heures",
+                    "med 12 timmars mellanrum",
+                ],
+            ),
+            (
+                "every 2 weeks",
+                ["every 2 weeks", "toutes les 2 semaines", "varannan vecka"],
+            ),
             (
                 "every 3 days 20:00 Europe/Berlin",
-                ["every 3 days 20:00 Europe/Berlin", "tous les 3 jours à 20:00 (Europe/Berlin)", "var tredje dag kl. 20:00 (Europe/Berlin)"],
+                [
+                    "every 3 days 20:00 Europe/Berlin",
+                    "tous les 3 jours à 20:00 (Europe/Berlin)",
+                    "var tredje dag kl. 20:00 (Europe/Berlin)",
+                ],
             ),
             (
                 "every tuesday and friday 20:00 Europe/Paris",
@@ -70,7 +131,10 @@ mod tests {
             ),
         ] {
             let rule: Rule = rule.parse().unwrap_or_else(|why| panic!("{why}"));
-            assert_eq!(["en", "fr", "sv"].map(|language| publisher.say(language, &rule.phrase())), wanted);
+            assert_eq!(
+                ["en", "fr", "sv"].map(|language| publisher.say(language, &rule.phrase())),
+                wanted
+            );
         }
     }
 }

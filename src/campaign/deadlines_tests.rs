@@ -8,12 +8,30 @@ fn rules_as_people_write_them() {
         ("Every day", "every 1 day"),
         ("every 20 minutes", "every 20 minutes"),
         ("every 2 weeks 18:30", "every 14 days 18:30 UTC"),
-        ("every tuesday 20:00 Europe/Berlin", "every tuesday 20:00 Europe/Berlin"),
-        ("every Tuesday, Friday 20:00", "every tuesday and friday 20:00 UTC"),
-        ("every tuesday and friday 20:00 europe/paris", "every tuesday and friday 20:00 Europe/Paris"),
-        ("every 3 days 20:00 europe/berlin except Saturdays and Sundays", "every 3 days 20:00 Europe/Berlin except saturday and sunday"),
-        ("every day 20:00 EXCEPT 24 Dec to 2 Jan", "every 1 day 20:00 UTC except 24 December to 2 January"),
-        ("every tuesday and friday 20:00 except friday, 2026-12-29", "every tuesday and friday 20:00 UTC except friday and 2026-12-29"),
+        (
+            "every tuesday 20:00 Europe/Berlin",
+            "every tuesday 20:00 Europe/Berlin",
+        ),
+        (
+            "every Tuesday, Friday 20:00",
+            "every tuesday and friday 20:00 UTC",
+        ),
+        (
+            "every tuesday and friday 20:00 europe/paris",
+            "every tuesday and friday 20:00 Europe/Paris",
+        ),
+        (
+            "every 3 days 20:00 europe/berlin except Saturdays and Sundays",
+            "every 3 days 20:00 Europe/Berlin except saturday and sunday",
+        ),
+        (
+            "every day 20:00 EXCEPT 24 Dec to 2 Jan",
+            "every 1 day 20:00 UTC except 24 December to 2 January",
+        ),
+        (
+            "every tuesday and friday 20:00 except friday, 2026-12-29",
+            "every tuesday and friday 20:00 UTC except friday and 2026-12-29",
+        ),
     ] {
         let rule: Rule = text.parse().unwrap();
         assert_eq!(rule.to_string(), wanted, "{text}");
@@ -39,7 +57,10 @@ fn rules_as_people_write_them() {
         ("every 3 days 20:00 except holidays", "holidays"),
         ("every 3 days 20:00 except 31 February", "no 31"),
         ("every tuesday 20:00 except tuesday", "no day is left"),
-        ("every 3 days 20:00 except monday, tuesday, wednesday, thursday, friday, saturday, sunday", "no day of the week"),
+        (
+            "every 3 days 20:00 except monday, tuesday, wednesday, thursday, friday, saturday, sunday",
+            "no day of the week",
+        ),
     ] {
         let error = text.parse::<Rule>().unwrap_err();
         assert!(error.what.contains(word), "{text}: {error}");
@@ -50,53 +71,193 @@ fn rules_as_people_write_them() {
 fn the_next_deadline() {
     let least = SignedDuration::from_mins(15);
     for (rule, opened, wanted) in [
-        ("every 3 days", "2026-11-20T08:45:31Z", "2026-11-23T08:45:00Z"),
-        ("every 1 minute", "2026-11-20T08:45:31Z", "2026-11-20T09:01:00Z"), // never sooner than the least
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-20T08:45:31Z", "2026-11-24T19:00:00Z"),
+        (
+            "every 3 days",
+            "2026-11-20T08:45:31Z",
+            "2026-11-23T08:45:00Z",
+        ),
+        (
+            "every 1 minute",
+            "2026-11-20T08:45:31Z",
+            "2026-11-20T09:01:00Z",
+        ), // never sooner than the least
+        (
+            "every tuesday 20:00 Europe/Berlin",
+            "2026-11-20T08:45:31Z",
+            "2026-11-24T19:00:00Z",
+        ),
         // half of the rule's own interval is left at least: of a week three and a half days, to the second
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-24T18:33:00Z", "2026-12-01T19:00:00Z"),
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-21T07:00:00Z", "2026-11-24T19:00:00Z"),
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-21T07:00:01Z", "2026-12-01T19:00:00Z"),
+        (
+            "every tuesday 20:00 Europe/Berlin",
+            "2026-11-24T18:33:00Z",
+            "2026-12-01T19:00:00Z",
+        ),
+        (
+            "every tuesday 20:00 Europe/Berlin",
+            "2026-11-21T07:00:00Z",
+            "2026-11-24T19:00:00Z",
+        ),
+        (
+            "every tuesday 20:00 Europe/Berlin",
+            "2026-11-21T07:00:01Z",
+            "2026-12-01T19:00:00Z",
+        ),
         // the shorter of its two intervals counts: three days
-        ("every tuesday and friday 20:00 Europe/Berlin", "2026-11-23T07:00:00Z", "2026-11-24T19:00:00Z"),
-        ("every tuesday and friday 20:00 Europe/Berlin", "2026-11-23T07:00:01Z", "2026-11-27T19:00:00Z"),
-        ("every friday and tuesday and tuesday 20:00 Europe/Berlin", "2026-11-23T07:00:01Z", "2026-11-27T19:00:00Z"),
-        ("every sunday and monday 20:00 UTC", "2026-11-22T08:00:01Z", "2026-11-23T20:00:00Z"),
+        (
+            "every tuesday and friday 20:00 Europe/Berlin",
+            "2026-11-23T07:00:00Z",
+            "2026-11-24T19:00:00Z",
+        ),
+        (
+            "every tuesday and friday 20:00 Europe/Berlin",
+            "2026-11-23T07:00:01Z",
+            "2026-11-27T19:00:00Z",
+        ),
+        (
+            "every friday and tuesday and tuesday 20:00 Europe/Berlin",
+            "2026-11-23T07:00:01Z",
+            "2026-11-27T19:00:00Z",
+        ),
+        (
+            "every sunday and monday 20:00 UTC",
+            "2026-11-22T08:00:01Z",
+            "2026-11-23T20:00:00Z",
+        ),
         // a weekday that never counts is none of its days
-        ("every tuesday and friday 20:00 Europe/Berlin except friday", "2026-11-23T07:00:00Z", "2026-12-01T19:00:00Z"),
-        ("every 1 day 08:00 UTC", "2026-11-20T20:00:00Z", "2026-11-21T08:00:00Z"),
-        ("every 1 day 08:00 UTC", "2026-11-20T20:00:01Z", "2026-11-22T08:00:00Z"),
-        ("every 2 days 08:00 UTC", "2026-11-20T23:59:00Z", "2026-11-22T08:00:00Z"),
-        ("every tuesday 20:00 Europe/Berlin", "2026-11-24T19:02:00Z", "2026-12-01T19:00:00Z"),
+        (
+            "every tuesday and friday 20:00 Europe/Berlin except friday",
+            "2026-11-23T07:00:00Z",
+            "2026-12-01T19:00:00Z",
+        ),
+        (
+            "every 1 day 08:00 UTC",
+            "2026-11-20T20:00:00Z",
+            "2026-11-21T08:00:00Z",
+        ),
+        (
+            "every 1 day 08:00 UTC",
+            "2026-11-20T20:00:01Z",
+            "2026-11-22T08:00:00Z",
+        ),
+        (
+            "every 2 days 08:00 UTC",
+            "2026-11-20T23:59:00Z",
+            "2026-11-22T08:00:00Z",
+        ),
+        (
+            "every tuesday 20:00 Europe/Berlin",
+            "2026-11-24T19:02:00Z",
+            "2026-12-01T19:00:00Z",
+        ),
         // 20:00 stays 20:00 when summer time comes
-        ("every sunday 20:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T18:00:00Z"),
-        ("every sunday 20:00 Europe/Berlin", "2026-03-16T12:00:00Z", "2026-03-22T19:00:00Z"),
-        ("every 3 days 20:00 Europe/Berlin", "2026-03-27T12:00:00Z", "2026-03-30T18:00:00Z"),
+        (
+            "every sunday 20:00 Europe/Berlin",
+            "2026-03-23T12:00:00Z",
+            "2026-03-29T18:00:00Z",
+        ),
+        (
+            "every sunday 20:00 Europe/Berlin",
+            "2026-03-16T12:00:00Z",
+            "2026-03-22T19:00:00Z",
+        ),
+        (
+            "every 3 days 20:00 Europe/Berlin",
+            "2026-03-27T12:00:00Z",
+            "2026-03-30T18:00:00Z",
+        ),
         // 02:30 does not exist on 29 March 2026: the first instant after the gap is 03:00 summer time
-        ("every sunday 02:30 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T01:00:00Z"),
-        ("every sunday 02:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T01:00:00Z"),
-        ("every sunday 03:00 Europe/Berlin", "2026-03-23T12:00:00Z", "2026-03-29T01:00:00Z"),
+        (
+            "every sunday 02:30 Europe/Berlin",
+            "2026-03-23T12:00:00Z",
+            "2026-03-29T01:00:00Z",
+        ),
+        (
+            "every sunday 02:00 Europe/Berlin",
+            "2026-03-23T12:00:00Z",
+            "2026-03-29T01:00:00Z",
+        ),
+        (
+            "every sunday 03:00 Europe/Berlin",
+            "2026-03-23T12:00:00Z",
+            "2026-03-29T01:00:00Z",
+        ),
         // 02:30 comes twice on 25 October 2026: the later one
-        ("every sunday 02:30 Europe/Berlin", "2026-10-19T12:00:00Z", "2026-10-25T01:30:00Z"),
+        (
+            "every sunday 02:30 Europe/Berlin",
+            "2026-10-19T12:00:00Z",
+            "2026-10-25T01:30:00Z",
+        ),
         // a zone that jumps by half an hour
-        ("every sunday 02:15 Australia/Lord_Howe", "2026-09-28T12:00:00Z", "2026-10-03T15:30:00Z"),
+        (
+            "every sunday 02:15 Australia/Lord_Howe",
+            "2026-09-28T12:00:00Z",
+            "2026-10-03T15:30:00Z",
+        ),
         // from a Friday: Monday, Tuesday and Wednesday are counted, Saturday and Sunday are not
-        ("every 3 days 20:00 Europe/Berlin except saturday and sunday", "2026-11-20T08:45:31Z", "2026-11-25T19:00:00Z"),
-        ("every 1 day 20:00 Europe/Berlin except saturday and sunday", "2026-11-20T20:00:00Z", "2026-11-23T19:00:00Z"),
-        ("every 3 days 20:00 Europe/Berlin except 24 December to 2 January", "2026-12-22T12:00:00Z", "2027-01-04T19:00:00Z"),
-        ("every 3 days 20:00 Europe/Berlin except 24 December 2025 to 2 January 2026", "2026-12-22T12:00:00Z", "2026-12-25T19:00:00Z"),
-        ("every tuesday 20:00 Europe/Berlin except 24 December to 2 January", "2026-12-22T19:30:00Z", "2027-01-05T19:00:00Z"),
-        ("every tuesday and friday 20:00 Europe/Berlin except friday", "2026-12-22T19:30:00Z", "2026-12-29T19:00:00Z"),
+        (
+            "every 3 days 20:00 Europe/Berlin except saturday and sunday",
+            "2026-11-20T08:45:31Z",
+            "2026-11-25T19:00:00Z",
+        ),
+        (
+            "every 1 day 20:00 Europe/Berlin except saturday and sunday",
+            "2026-11-20T20:00:00Z",
+            "2026-11-23T19:00:00Z",
+        ),
+        (
+            "every 3 days 20:00 Europe/Berlin except 24 December to 2 January",
+            "2026-12-22T12:00:00Z",
+            "2027-01-04T19:00:00Z",
+        ),
+        (
+            "every 3 days 20:00 Europe/Berlin except 24 December 2025 to 2 January 2026",
+            "2026-12-22T12:00:00Z",
+            "2026-12-25T19:00:00Z",
+        ),
+        (
+            "every tuesday 20:00 Europe/Berlin except 24 December to 2 January",
+            "2026-12-22T19:30:00Z",
+            "2027-01-05T19:00:00Z",
+        ),
+        (
+            "every tuesday and friday 20:00 Europe/Berlin except friday",
+            "2026-12-22T19:30:00Z",
+            "2026-12-29T19:00:00Z",
+        ),
         // the day is the wall's: it is Monday in Apia when it is Sunday in Greenwich
-        ("every 1 day 08:00 Pacific/Apia except sunday", "2026-11-20T20:00:00Z", "2026-11-22T19:00:00Z"),
+        (
+            "every 1 day 08:00 Pacific/Apia except sunday",
+            "2026-11-20T20:00:00Z",
+            "2026-11-22T19:00:00Z",
+        ),
         // over the change of the clocks, and at the hour that does not exist
-        ("every 2 days 20:00 Europe/Berlin except sunday", "2026-03-27T12:00:00Z", "2026-03-30T18:00:00Z"),
-        ("every 1 day 02:30 Europe/Berlin except saturday", "2026-03-27T12:00:00Z", "2026-03-29T01:00:00Z"),
-        ("every 1 day 02:30 Europe/Berlin except sunday", "2026-03-28T12:00:00Z", "2026-03-30T00:30:00Z"),
+        (
+            "every 2 days 20:00 Europe/Berlin except sunday",
+            "2026-03-27T12:00:00Z",
+            "2026-03-30T18:00:00Z",
+        ),
+        (
+            "every 1 day 02:30 Europe/Berlin except saturday",
+            "2026-03-27T12:00:00Z",
+            "2026-03-29T01:00:00Z",
+        ),
+        (
+            "every 1 day 02:30 Europe/Berlin except sunday",
+            "2026-03-28T12:00:00Z",
+            "2026-03-30T00:30:00Z",
+        ),
         // Apia skipped 30 December 2011: its deadline would be the first instant of a day that does not count
-        ("every 1 day 20:00 Pacific/Apia except 2011-12-31", "2011-12-30T05:00:00Z", "2012-01-01T06:00:00Z"),
+        (
+            "every 1 day 20:00 Pacific/Apia except 2011-12-31",
+            "2011-12-30T05:00:00Z",
+            "2012-01-01T06:00:00Z",
+        ),
         // 10 minutes are too short
-        ("every 1 day 20:00 UTC except saturday and sunday", "2026-11-19T19:50:00Z", "2026-11-20T20:00:00Z"),
+        (
+            "every 1 day 20:00 UTC except saturday and sunday",
+            "2026-11-19T19:50:00Z",
+            "2026-11-20T20:00:00Z",
+        ),
     ] {
         let parsed: Rule = rule.parse().unwrap();
         let next = parsed.next(opened.parse().unwrap(), least);
@@ -113,7 +274,11 @@ fn the_next_deadline() {
         ("every 1 day 20:00 UTC", "every 1 day 20:00 UTC"),
         ("none", "none"),
     ] {
-        assert_eq!(rule.parse::<Rule>().unwrap().kept(least).to_string(), wanted, "{rule}");
+        assert_eq!(
+            rule.parse::<Rule>().unwrap().kept(least).to_string(),
+            wanted,
+            "{rule}"
+        );
     }
 }
 
@@ -154,23 +319,54 @@ proptest::proptest! {
 #[test]
 fn the_minute_counts_as_a_whole() {
     let end = end_of("2026-11-24T19:00:00Z".parse().unwrap());
-    for (received, counts) in
-        [("2026-11-24T18:59:59Z", true), ("2026-11-24T19:00:00Z", true), ("2026-11-24T19:00:59.999Z", true), ("2026-11-24T19:01:00Z", false)]
-    {
-        assert_eq!(received.parse::<Timestamp>().unwrap() <= end, counts, "{received}");
+    for (received, counts) in [
+        ("2026-11-24T18:59:59Z", true),
+        ("2026-11-24T19:00:00Z", true),
+        ("2026-11-24T19:00:59.999Z", true),
+        ("2026-11-24T19:01:00Z", false),
+    ] {
+        assert_eq!(
+            received.parse::<Timestamp>().unwrap() <= end,
+            counts,
+            "{received}"
+        );
     }
 }
 
 #[test]
 fn a_held_turn_goes_on_to_a_day_that_counts() {
     for (rule, at, wanted) in [
-        ("every 3 days 20:00 Europe/Berlin except saturday and sunday", "2026-11-21T10:30:00Z", "2026-11-23T10:30:00Z"),
-        ("every 3 days 20:00 Europe/Berlin except saturday and sunday", "2026-11-20T10:30:00Z", "2026-11-20T10:30:00Z"),
-        ("every 3 days 20:00 Europe/Berlin except saturday", "2026-10-24T10:30:00Z", "2026-10-25T11:30:00Z"),
-        ("every 3 days 20:00 Europe/Berlin", "2026-11-21T10:30:00Z", "2026-11-21T10:30:00Z"),
-        ("every 3 days", "2026-11-21T10:30:00Z", "2026-11-21T10:30:00Z"),
+        (
+            "every 3 days 20:00 Europe/Berlin except saturday and sunday",
+            "2026-11-21T10:30:00Z",
+            "2026-11-23T10:30:00Z",
+        ),
+        (
+            "every 3 days 20:00 Europe/Berlin except saturday and sunday",
+            "2026-11-20T10:30:00Z",
+            "2026-11-20T10:30:00Z",
+        ),
+        (
+            "every 3 days 20:00 Europe/Berlin except saturday",
+            "2026-10-24T10:30:00Z",
+            "2026-10-25T11:30:00Z",
+        ),
+        (
+            "every 3 days 20:00 Europe/Berlin",
+            "2026-11-21T10:30:00Z",
+            "2026-11-21T10:30:00Z",
+        ),
+        (
+            "every 3 days",
+            "2026-11-21T10:30:00Z",
+            "2026-11-21T10:30:00Z",
+        ),
         ("none", "2026-11-21T10:30:00Z", "2026-11-21T10:30:00Z"),
     ] {
-        assert_eq!(rule.parse::<Rule>().unwrap().counting(at.parse().unwrap()), wanted.parse().unwrap(), "{rule}: {at}");
+        assert_eq!(
+            rule.parse::<Rule>().unwrap().counting(at.parse().unwrap()),
+            wanted.parse().unwrap(),
+            "{rule}: {at}"
+        );
     }
 }

@@ -21,7 +21,10 @@ pub fn alone(awaited: &BTreeMap<Seat, Prompt>) -> Option<Seat> {
     if !goes_in_turn(awaited) {
         return None;
     }
-    let mut needed = awaited.iter().filter(|(_, prompt)| prompt.needed).map(|(seat, _)| *seat);
+    let mut needed = awaited
+        .iter()
+        .filter(|(_, prompt)| prompt.needed)
+        .map(|(seat, _)| *seat);
     needed.next().filter(|_| needed.next().is_none())
 }
 
@@ -47,26 +50,44 @@ impl Campaign {
 
     /// How many seats are still in the game.
     pub fn seats_in_game(&self) -> Result<u32, Fault> {
-        Ok(u32::try_from(self.in_game()?.len()).unwrap_or(u32::MAX).max(1))
+        Ok(u32::try_from(self.in_game()?.len())
+            .unwrap_or(u32::MAX)
+            .max(1))
     }
 
     /// Of whom the standings do not say that they are out: who is not at his turn is asked for nothing, and plays on.
     fn in_game(&self) -> Result<Vec<&SeatRow>, Fault> {
         let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
-        let out = |seat: &SeatRow| rows.iter().any(|row| row.seat == Seat(seat.seat) && row.out);
+        let out = |seat: &SeatRow| {
+            rows.iter()
+                .any(|row| row.seat == Seat(seat.seat) && row.out)
+        };
         Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }
 
     /// The rule by which a deadline follows: on the wall of whoever is awaited alone, where he has told his zone.
     pub fn rule_for(&self, awaited: &BTreeMap<Seat, Prompt>) -> Rule {
-        let whose = alone(awaited).and_then(|seat| self.seat(seat.0)).filter(|seat| seat.address.is_some());
-        whose.map_or_else(|| self.settings.deadline.clone(), |seat: &SeatRow| self.settings.deadline.in_zone(&seat.zone))
+        let whose = alone(awaited)
+            .and_then(|seat| self.seat(seat.0))
+            .filter(|seat| seat.address.is_some());
+        whose.map_or_else(
+            || self.settings.deadline.clone(),
+            |seat: &SeatRow| self.settings.deadline.in_zone(&seat.zone),
+        )
     }
 
     /// The deadline that stands, and under a hold the one that would if it went on now.
     pub fn left_from(&self, now: Timestamp) -> Option<Deadline> {
-        let left = self.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
-        self.stands().or_else(|| left.map(|left| Deadline { at: after(now, left, SignedDuration::ZERO), wall: None }))
+        let left = self
+            .hold
+            .and_then(|hold| hold.remaining)
+            .map(SignedDuration::from_millis);
+        self.stands().or_else(|| {
+            left.map(|left| Deadline {
+                at: after(now, left, SignedDuration::ZERO),
+                wall: None,
+            })
+        })
     }
 
     /// The deadline of a turn that opens now and awaits these.
@@ -83,7 +104,13 @@ impl Campaign {
 
 /// The deadline of a turn's next piece: the turn's own, and where that leaves less than half of the rule's interval, so much. Where none stands, as after
 /// a hold that has nothing left or a rule that came later, the rule gives that half.
-pub fn kept_on(rule: &Rule, stands: Option<Deadline>, now: Timestamp, least: SignedDuration, absences: &[(Timestamp, Timestamp)]) -> Option<Deadline> {
+pub fn kept_on(
+    rule: &Rule,
+    stands: Option<Deadline>,
+    now: Timestamp,
+    least: SignedDuration,
+    absences: &[(Timestamp, Timestamp)],
+) -> Option<Deadline> {
     let least = least.max(rule.half_interval());
     let floor = now.checked_add(least).ok()?;
     match stands {
@@ -92,8 +119,15 @@ pub fn kept_on(rule: &Rule, stands: Option<Deadline>, now: Timestamp, least: Sig
         _ => {
             let mut at = rule.counting(after(now, least, least));
             // who comes back gets a day (DL-10)
-            while let Some((_, last)) = absences.iter().find(|(first, last)| (*first..=*last).contains(&at)) {
-                at = rule.counting(after(*last, SignedDuration::from_hours(24), SignedDuration::ZERO));
+            while let Some((_, last)) = absences
+                .iter()
+                .find(|(first, last)| (*first..=*last).contains(&at))
+            {
+                at = rule.counting(after(
+                    *last,
+                    SignedDuration::from_hours(24),
+                    SignedDuration::ZERO,
+                ));
             }
             Some(Deadline { at, wall: None })
         }
@@ -106,7 +140,19 @@ mod tests {
 
     fn prompts(seats: &[(u8, Pace, bool)]) -> BTreeMap<Seat, Prompt> {
         let what = || crate::phrase::Phrase::new("platform-waits");
-        seats.iter().map(|&(seat, pace, needed)| (Seat(seat), Prompt { needed, pace, what: what() })).collect()
+        seats
+            .iter()
+            .map(|&(seat, pace, needed)| {
+                (
+                    Seat(seat),
+                    Prompt {
+                        needed,
+                        pace,
+                        what: what(),
+                    },
+                )
+            })
+            .collect()
     }
 
     #[test]
@@ -121,7 +167,11 @@ mod tests {
             (&[(0, Turn, true), (1, Window, true)], false, None),
         ] {
             let awaited = prompts(awaited);
-            assert_eq!((goes_in_turn(&awaited), alone(&awaited).map(|seat| seat.0)), (in_turn, who), "{awaited:?}");
+            assert_eq!(
+                (goes_in_turn(&awaited), alone(&awaited).map(|seat| seat.0)),
+                (in_turn, who),
+                "{awaited:?}"
+            );
         }
     }
 
@@ -130,27 +180,100 @@ mod tests {
         let at = |text: &str| text.parse::<Timestamp>().unwrap();
         for (rule, stands, now, away, wanted) in [
             // plenty is left
-            ("every 3 days", "2026-12-04T08:00:00Z", "2026-12-01T09:00:00Z", None, "2026-12-04T08:00:00Z"),
-            ("every 3 days", "2026-12-04T08:00:00Z", "2026-12-02T20:00:00Z", None, "2026-12-04T08:00:00Z"),
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-01T09:00:00Z",
+                None,
+                "2026-12-04T08:00:00Z",
+            ),
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-02T20:00:00Z",
+                None,
+                "2026-12-04T08:00:00Z",
+            ),
             // less than 36 hours
-            ("every 3 days", "2026-12-04T08:00:00Z", "2026-12-02T20:01:00Z", None, "2026-12-04T08:01:00Z"),
-            ("every 3 days", "2026-12-04T08:00:00Z", "2026-12-04T08:00:30Z", None, "2026-12-05T20:01:00Z"),
-            ("every 3 days 20:00 Europe/Berlin", "2026-12-04T19:00:00Z", "2026-12-04T19:01:00Z", None, "2026-12-06T07:01:00Z"),
-            ("every 20 minutes", "2026-12-04T08:00:00Z", "2026-12-04T08:00:00Z", None, "2026-12-04T08:10:00Z"),
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-02T20:01:00Z",
+                None,
+                "2026-12-04T08:01:00Z",
+            ),
+            (
+                "every 3 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-04T08:00:30Z",
+                None,
+                "2026-12-05T20:01:00Z",
+            ),
+            (
+                "every 3 days 20:00 Europe/Berlin",
+                "2026-12-04T19:00:00Z",
+                "2026-12-04T19:01:00Z",
+                None,
+                "2026-12-06T07:01:00Z",
+            ),
+            (
+                "every 20 minutes",
+                "2026-12-04T08:00:00Z",
+                "2026-12-04T08:00:00Z",
+                None,
+                "2026-12-04T08:10:00Z",
+            ),
             // a day, where days of the week are named
-            ("every tuesday and friday 20:00 Europe/Berlin", "2026-12-04T19:00:00Z", "2026-12-04T12:00:00Z", None, "2026-12-05T12:00:00Z"),
-            ("every tuesday and friday 20:00 UTC except saturday", "2026-12-04T20:00:00Z", "2026-12-04T12:00:00Z", None, "2026-12-06T12:00:00Z"),
+            (
+                "every tuesday and friday 20:00 Europe/Berlin",
+                "2026-12-04T19:00:00Z",
+                "2026-12-04T12:00:00Z",
+                None,
+                "2026-12-05T12:00:00Z",
+            ),
+            (
+                "every tuesday and friday 20:00 UTC except saturday",
+                "2026-12-04T20:00:00Z",
+                "2026-12-04T12:00:00Z",
+                None,
+                "2026-12-06T12:00:00Z",
+            ),
             // nobody is asked while he is away
-            ("every 2 days", "2026-12-04T08:00:00Z", "2026-12-04T07:00:00Z", Some(("2026-12-05T00:00:00Z", "2026-12-06T23:59:00Z")), "2026-12-07T23:59:00Z"),
+            (
+                "every 2 days",
+                "2026-12-04T08:00:00Z",
+                "2026-12-04T07:00:00Z",
+                Some(("2026-12-05T00:00:00Z", "2026-12-06T23:59:00Z")),
+                "2026-12-07T23:59:00Z",
+            ),
         ] {
             let rule: Rule = rule.parse().unwrap();
-            let away: Vec<_> = away.into_iter().map(|(first, last)| (at(first), at(last))).collect();
-            let stands = Deadline { at: at(stands), wall: None };
+            let away: Vec<_> = away
+                .into_iter()
+                .map(|(first, last)| (at(first), at(last)))
+                .collect();
+            let stands = Deadline {
+                at: at(stands),
+                wall: None,
+            };
             let told = kept_on(&rule, Some(stands), at(now), SignedDuration::ZERO, &away);
-            assert_eq!(told.map(|deadline| deadline.at), Some(at(wanted)), "{rule} {now}");
+            assert_eq!(
+                told.map(|deadline| deadline.at),
+                Some(at(wanted)),
+                "{rule} {now}"
+            );
         }
-        for (rule, wanted) in [("none", None), ("every 3 days", Some("2026-12-05T20:00:00Z"))] {
-            let told = kept_on(&rule.parse().unwrap(), None, at("2026-12-04T08:00:00Z"), SignedDuration::ZERO, &[]);
+        for (rule, wanted) in [
+            ("none", None),
+            ("every 3 days", Some("2026-12-05T20:00:00Z")),
+        ] {
+            let told = kept_on(
+                &rule.parse().unwrap(),
+                None,
+                at("2026-12-04T08:00:00Z"),
+                SignedDuration::ZERO,
+                &[],
+            );
             assert_eq!(told.map(|deadline| deadline.at), wanted.map(at), "{rule}");
         }
     }

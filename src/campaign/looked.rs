@@ -29,13 +29,20 @@ thread_local! {
 fn digest_with(address: &str, salt: &str) -> Option<String> {
     let address = address.to_lowercase();
     let key = super::secrets::sha256(format!("{salt}$$ {address}").as_bytes());
-    if let Some(known) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+    if let Some(known) = KNOWN
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .get(&key)
+    {
         return Some(known.clone());
     }
     #[cfg(test)]
     HASHED.set(HASHED.get() + 1);
     let salt = SaltString::from_b64(salt).ok()?;
-    let digest = Argon2::default().hash_password(address.as_bytes(), &salt).ok()?.to_string();
+    let digest = Argon2::default()
+        .hash_password(address.as_bytes(), &salt)
+        .ok()?
+        .to_string();
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if known.len() >= MOST_KNOWN {
         known.clear();
@@ -47,7 +54,11 @@ fn digest_with(address: &str, salt: &str) -> Option<String> {
 /// The salt of a campaign's digests: the same wherever it is played on, since it follows from its first chain of secrets.
 fn salt(first_chain: &[u8; 32]) -> String {
     let bytes = super::secrets::sha256(&[b"looked".as_slice(), first_chain].concat());
-    bytes.first_chunk::<16>().and_then(|salt| SaltString::encode_b64(salt).ok()).map(|salt| salt.to_string()).unwrap_or_default()
+    bytes
+        .first_chunk::<16>()
+        .and_then(|salt| SaltString::encode_b64(salt).ok())
+        .map(|salt| salt.to_string())
+        .unwrap_or_default()
 }
 
 /// The digest of an address that has looked.
@@ -57,14 +68,28 @@ pub fn digest(address: &str, first_chain: &[u8; 32]) -> Option<String> {
 
 /// Whether this is a digest of such a campaign.
 pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
-    let rest = text.strip_prefix(BY).and_then(|rest| rest.strip_prefix(&salt(first_chain))).and_then(|rest| rest.strip_prefix('$'));
-    rest.is_some_and(|hash| hash.len() == 43 && hash.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte)))
+    let rest = text
+        .strip_prefix(BY)
+        .and_then(|rest| rest.strip_prefix(&salt(first_chain)))
+        .and_then(|rest| rest.strip_prefix('$'));
+    rest.is_some_and(|hash| {
+        hash.len() == 43
+            && hash
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"+/".contains(&byte))
+    })
 }
 
 /// Whether an address is one of those. Takes some hundredths of a second where there are any, the first time.
 pub fn is_among(digests: &[String], address: &str) -> bool {
-    let salts: BTreeSet<&str> = digests.iter().filter_map(|digest| digest.strip_prefix(BY)?.split('$').next()).collect();
-    salts.iter().take(2).any(|salt| digest_with(address, salt).is_some_and(|of| digests.contains(&of)))
+    let salts: BTreeSet<&str> = digests
+        .iter()
+        .filter_map(|digest| digest.strip_prefix(BY)?.split('$').next())
+        .collect();
+    salts
+        .iter()
+        .take(2)
+        .any(|salt| digest_with(address, salt).is_some_and(|of| digests.contains(&of)))
 }
 
 #[cfg(test)]
@@ -75,16 +100,37 @@ mod tests {
     fn a_digest_is_of_one_address_in_one_campaign() {
         let (here, there) = ([1; 32], [2; 32]);
         let zoe = digest("Zoe@example.org", &here).unwrap();
-        assert!(is_digest(&zoe, &here) && !is_digest(&zoe, &there) && !zoe.contains("zoe"), "{zoe}");
-        for wrong in ["", "zoe@example.org", "$argon2id$v=19$m=4194304,t=9,p=1$YWFhYWFhYWFhYWFhYWFhYQ$AAAA", &zoe[..zoe.len() - 1], &format!("{zoe}A")] {
+        assert!(
+            is_digest(&zoe, &here) && !is_digest(&zoe, &there) && !zoe.contains("zoe"),
+            "{zoe}"
+        );
+        for wrong in [
+            "",
+            "zoe@example.org",
+            "$argon2id$v=19$m=4194304,t=9,p=1$YWFhYWFhYWFhYWFhYWFhYQ$AAAA",
+            &zoe[..zoe.len() - 1],
+            &format!("{zoe}A"),
+        ] {
             assert!(!is_digest(wrong, &here), "{wrong}");
         }
-        for (address, among) in [("zoe@example.org", true), ("ZOE@EXAMPLE.ORG", true), ("zoe@example.com", false), ("", false)] {
-            assert_eq!(is_among(&["$argon2id$".to_owned(), zoe.clone()], address), among, "{address}");
+        for (address, among) in [
+            ("zoe@example.org", true),
+            ("ZOE@EXAMPLE.ORG", true),
+            ("zoe@example.com", false),
+            ("", false),
+        ] {
+            assert_eq!(
+                is_among(&["$argon2id$".to_owned(), zoe.clone()], address),
+                among,
+                "{address}"
+            );
         }
         assert!(!is_among(&[], "zoe@example.org"));
         let hashed = HASHED.get();
-        assert!(is_among(std::slice::from_ref(&zoe), "zoe@example.org") && !is_among(std::slice::from_ref(&zoe), "zoe@example.com"));
+        assert!(
+            is_among(std::slice::from_ref(&zoe), "zoe@example.org")
+                && !is_among(std::slice::from_ref(&zoe), "zoe@example.com")
+        );
         assert_eq!(HASHED.get(), hashed, "what was worked out is known");
         assert_ne!(digest("zoe@example.org", &there), Some(zoe));
     }

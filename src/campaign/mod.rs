@@ -17,7 +17,9 @@ pub mod setup;
 
 pub use days_off::DaysOff;
 pub use deadlines::Rule;
-pub use settings::{Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust};
+pub use settings::{
+    Comings, MOST_OBSERVERS, PressKinds, PressWhen, Settings, Silence, Starts, Trust,
+};
 
 use crate::clock::instant;
 use crate::fault::Fault;
@@ -26,7 +28,10 @@ use crate::games::{Dice, Outcome, Prompt, Seat, Setup, StoredTurn, System, Table
 use crate::mail::proof::{campaign_slug, shortened_slug};
 use crate::phrase::Phrase;
 use crate::sheet::{lord_called, lord_meant};
-use crate::store::{AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored, TurnRow, run_of};
+use crate::store::{
+    AmendmentRow, Book, CampaignRow, Hold, NEWEST, Rollback, RuleChange, SeatRow, SheetRow, Stored,
+    TurnRow, run_of,
+};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -71,7 +76,11 @@ impl Campaign {
     /// The first position by the rules of this table: the one that it was set up with, or the game's own.
     pub fn opening(&self, table: &dyn Table, dice: &mut Dice) -> Result<StoredTurn, Fault> {
         match self.from()? {
-            Some(position) => Ok(StoredTurn { position, events: "[]".to_owned(), outcome: None }),
+            Some(position) => Ok(StoredTurn {
+                position,
+                events: "[]".to_owned(),
+                outcome: None,
+            }),
             None => Ok(table.start(dice)?),
         }
     }
@@ -83,7 +92,8 @@ impl Campaign {
             #[serde(default)]
             from: Option<String>,
         }
-        let from: From = serde_json::from_str(&self.began).map_err(|why| stored(&self.row, "setup", &why))?;
+        let from: From =
+            serde_json::from_str(&self.began).map_err(|why| stored(&self.row, "setup", &why))?;
         Ok(from.from)
     }
 
@@ -93,17 +103,33 @@ impl Campaign {
     }
 
     /// The same with all its seats, where they were looked at before.
-    pub fn seated(book: &Book, tables: &Tables, row: CampaignRow, seats: Vec<SeatRow>) -> Result<Campaign, Fault> {
+    pub fn seated(
+        book: &Book,
+        tables: &Tables,
+        row: CampaignRow,
+        seats: Vec<SeatRow>,
+    ) -> Result<Campaign, Fault> {
         Campaign::seated_in(book, tables, row, seats, NEWEST)
     }
 
     /// The campaign with the turns and rules that it had when `run` was its newest, for who looks back; its seats and sheets are today's.
-    pub fn load_run(book: &Book, tables: &Tables, row: CampaignRow, run: u32) -> Result<Campaign, Fault> {
+    pub fn load_run(
+        book: &Book,
+        tables: &Tables,
+        row: CampaignRow,
+        run: u32,
+    ) -> Result<Campaign, Fault> {
         let seats = book.seats(row.id)?;
         Campaign::seated_in(book, tables, row, seats, run)
     }
 
-    fn seated_in(book: &Book, tables: &Tables, mut row: CampaignRow, seats: Vec<SeatRow>, run: u32) -> Result<Campaign, Fault> {
+    fn seated_in(
+        book: &Book,
+        tables: &Tables,
+        mut row: CampaignRow,
+        seats: Vec<SeatRow>,
+        run: u32,
+    ) -> Result<Campaign, Fault> {
         let settings = tables.settings(&row)?;
         let last = tables.last(book, row.id, run)?;
         let began = tables.began(book, row.id)?;
@@ -116,13 +142,34 @@ impl Campaign {
         let table = tables.at(&row, &began, &changes, row.turn)?;
         let hold = book.hold(row.id)?;
         let let_run = row.turn > 0 && book.let_run(row.id)? == Some(row.turn);
-        let amendments = if row.turn > 0 { book.amendments_in(row.id, run, row.turn)? } else { Vec::new() };
-        Ok(Campaign { row, began, settings, seats, table, changes, last, amendments, rollbacks, hold, let_run })
+        let amendments = if row.turn > 0 {
+            book.amendments_in(row.id, run, row.turn)?
+        } else {
+            Vec::new()
+        };
+        Ok(Campaign {
+            row,
+            began,
+            settings,
+            seats,
+            table,
+            changes,
+            last,
+            amendments,
+            rollbacks,
+            hold,
+            let_run,
+        })
     }
 
     /// Its game by the rules of one turn, of any that was or will be played: what it began with, and every one of these changes that holds by then.
     /// Whoever plays a turn, again or for the first time, opens its game here.
-    pub fn at(&self, tables: &Tables, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
+    pub fn at(
+        &self,
+        tables: &Tables,
+        changes: &[RuleChange],
+        turn: u32,
+    ) -> Result<Arc<dyn Table>, Fault> {
         tables.at(&self.row, &self.began, changes, turn)
     }
 
@@ -152,8 +199,13 @@ impl Campaign {
 
     /// The position in which sheets are awaited; empty before the start.
     pub fn position(&self) -> &str {
-        let amended = self.amendments.last().map(|amendment| amendment.position.as_str());
-        amended.or_else(|| self.last.as_ref().map(|turn| turn.position.as_str())).unwrap_or_default()
+        let amended = self
+            .amendments
+            .last()
+            .map(|amendment| amendment.position.as_str());
+        amended
+            .or_else(|| self.last.as_ref().map(|turn| turn.position.as_str()))
+            .unwrap_or_default()
     }
 
     pub fn deadline(&self) -> Option<Timestamp> {
@@ -162,12 +214,16 @@ impl Campaign {
 
     /// The same with what stood on the wall.
     pub fn stands(&self) -> Option<deadlines::Deadline> {
-        self.deadline().map(|at| deadlines::Deadline { at, wall: self.row.wall.as_deref().and_then(|wall| wall.parse().ok()) })
+        self.deadline().map(|at| deadlines::Deadline {
+            at,
+            wall: self.row.wall.as_deref().and_then(|wall| wall.parse().ok()),
+        })
     }
 
     /// The last instant at which a sheet for the open turn counts, grace included (DL-01, DL-08).
     pub fn closes(&self) -> Option<Timestamp> {
-        self.deadline().map(|deadline| self.settings.closes(deadline))
+        self.deadline()
+            .map(|deadline| self.settings.closes(deadline))
     }
 
     /// Whether the open turn has neither a deadline nor time that stands still: what waits for a deadline would wait for good.
@@ -177,7 +233,11 @@ impl Campaign {
 
     /// When a turn that is open now, or was played, was opened again by its moderator: sheets of before count at its deadline, and do not let it run ahead of it.
     pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
-        let begins = self.rollbacks.iter().rev().find(|rollback| rollback.turn <= turn)?;
+        let begins = self
+            .rollbacks
+            .iter()
+            .rev()
+            .find(|rollback| rollback.turn <= turn)?;
         (begins.turn == turn && begins.act == "rollback").then(|| crate::clock::instant(begins.at))
     }
 
@@ -185,26 +245,47 @@ impl Campaign {
     pub fn open_turn(&self) -> Result<TurnName, Fault> {
         match &self.last {
             Some(_) => Ok(self.table.label(self.position())?),
-            None => Ok(TurnName { name: String::new(), title: Phrase::new("platform-before-the-start") }),
+            None => Ok(TurnName {
+                name: String::new(),
+                title: Phrase::new("platform-before-the-start"),
+            }),
         }
     }
 
     /// A turn that was played, by its name and title.
     pub fn name_of(&self, row: &TurnRow) -> Result<TurnName, Fault> {
-        Ok(TurnName { name: row.name.clone(), title: self.stored("title", &row.title)? })
+        Ok(TurnName {
+            name: row.name.clone(),
+            title: self.stored("title", &row.title)?,
+        })
     }
 
     /// How the game ended with a turn that was played, if it did.
     pub fn outcome_of(&self, row: &TurnRow) -> Result<Option<Outcome>, Fault> {
-        row.outcome.as_deref().map(|outcome| self.stored("outcome", outcome)).transpose()
+        row.outcome
+            .as_deref()
+            .map(|outcome| self.stored("outcome", outcome))
+            .transpose()
     }
 
-    fn stored<T: serde::de::DeserializeOwned>(&self, what: &'static str, text: &str) -> Result<T, Fault> {
-        serde_json::from_str(text).map_err(|why| Fault::Stored { campaign: self.row.name.clone(), what, why: why.to_string() })
+    fn stored<T: serde::de::DeserializeOwned>(
+        &self,
+        what: &'static str,
+        text: &str,
+    ) -> Result<T, Fault> {
+        serde_json::from_str(text).map_err(|why| Fault::Stored {
+            campaign: self.row.name.clone(),
+            what,
+            why: why.to_string(),
+        })
     }
 
     pub fn awaited(&self) -> Result<BTreeMap<Seat, Prompt>, Fault> {
-        if self.is_running() { Ok(self.table.awaited(self.position())?) } else { Ok(BTreeMap::new()) }
+        if self.is_running() {
+            Ok(self.table.awaited(self.position())?)
+        } else {
+            Ok(BTreeMap::new())
+        }
     }
 
     pub fn seat(&self, seat: u8) -> Option<&SeatRow> {
@@ -223,7 +304,9 @@ impl Campaign {
 
     /// The seats that somebody sits on, each with his address. Whoever writes to the players asks here.
     pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
-        self.seats.iter().filter_map(|seat| Some((seat, seat.address.as_deref()?)))
+        self.seats
+            .iter()
+            .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
     }
 
     /// Whether nobody who plays sends anything by himself: all are on a board whose pages somebody pastes.
@@ -240,16 +323,31 @@ impl Campaign {
     /// The same, by the sheets that stand for the open turn.
     pub fn missing_of(&self, sheets: &[SheetRow]) -> Result<Vec<&SeatRow>, Fault> {
         let awaited = self.awaited()?;
-        let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
-        let is_in = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat && sheet.clean);
-        Ok(self.players().map(|(row, _)| row).filter(needed).filter(|row| !is_in(row)).collect())
+        let needed = |row: &&SeatRow| {
+            awaited
+                .get(&Seat(row.seat))
+                .is_some_and(|prompt| prompt.needed)
+        };
+        let is_in = |row: &&SeatRow| {
+            sheets
+                .iter()
+                .any(|sheet| sheet.seat == row.seat && sheet.clean)
+        };
+        Ok(self
+            .players()
+            .map(|(row, _)| row)
+            .filter(needed)
+            .filter(|row| !is_in(row))
+            .collect())
     }
 
     /// The same in two: the lords of whom there is no sheet, and those whose sheet has lines that were refused and is not accepted yet.
     pub fn lacking(&self, sheets: &[SheetRow]) -> Result<(Vec<String>, Vec<String>), Fault> {
         let has_one = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat);
-        let (unaccepted, missing): (Vec<&SeatRow>, Vec<&SeatRow>) = self.missing_of(sheets)?.into_iter().partition(has_one);
-        let lords = |seats: Vec<&SeatRow>| seats.into_iter().map(|seat| seat.lord.clone()).collect();
+        let (unaccepted, missing): (Vec<&SeatRow>, Vec<&SeatRow>) =
+            self.missing_of(sheets)?.into_iter().partition(has_one);
+        let lords =
+            |seats: Vec<&SeatRow>| seats.into_iter().map(|seat| seat.lord.clone()).collect();
         Ok((lords(missing), lords(unaccepted)))
     }
 
@@ -260,7 +358,11 @@ impl Campaign {
         if in_turn::goes_in_turn(&awaited) {
             return self.nobody_in_game_plays();
         }
-        let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
+        let needed = |row: &&SeatRow| {
+            awaited
+                .get(&Seat(row.seat))
+                .is_some_and(|prompt| prompt.needed)
+        };
         let mut needed = self.seats.iter().filter(needed).peekable();
         Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))
     }
@@ -269,8 +371,17 @@ impl Campaign {
     pub fn silent(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
         let awaited = self.awaited()?;
-        let needed = |row: &&SeatRow| awaited.get(&Seat(row.seat)).is_some_and(|prompt| prompt.needed);
-        Ok(self.seats.iter().filter(needed).filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat)).collect())
+        let needed = |row: &&SeatRow| {
+            awaited
+                .get(&Seat(row.seat))
+                .is_some_and(|prompt| prompt.needed)
+        };
+        Ok(self
+            .seats
+            .iter()
+            .filter(needed)
+            .filter(|row| sheets.iter().all(|sheet| sheet.seat != row.seat))
+            .collect())
     }
 }
 
@@ -290,16 +401,28 @@ pub fn seat_meant<'s>(seats: &'s [SeatRow], lord: &str) -> Result<&'s SeatRow, V
 
 /// The campaign of which an address or a fence speaks, by its name as it stands in addresses.
 pub fn addressed(book: &Book, slug: &str) -> Stored<Option<CampaignRow>> {
-    if let Some(row) = book.campaign_plainly(slug)?.filter(|row| campaign_slug(&row.name) == slug) {
+    if let Some(row) = book
+        .campaign_plainly(slug)?
+        .filter(|row| campaign_slug(&row.name) == slug)
+    {
         return Ok(Some(row));
     }
-    let Some(beginning) = shortened_slug(slug) else { return Ok(None) };
-    let found = book.campaigns_like(beginning)?.into_iter().find(|(_, name)| campaign_slug(name) == slug);
+    let Some(beginning) = shortened_slug(slug) else {
+        return Ok(None);
+    };
+    let found = book
+        .campaigns_like(beginning)?
+        .into_iter()
+        .find(|(_, name)| campaign_slug(name) == slug);
     found.map_or(Ok(None), |(id, _)| book.campaign(id))
 }
 
 fn stored(row: &CampaignRow, what: &'static str, why: &serde_json::Error) -> Fault {
-    Fault::Stored { campaign: row.name.clone(), what, why: why.to_string() }
+    Fault::Stored {
+        campaign: row.name.clone(),
+        what,
+        why: why.to_string(),
+    }
 }
 
 fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, Fault> {
@@ -309,7 +432,11 @@ fn setup_of(row: &CampaignRow, began: &str) -> Result<Setup, Fault> {
 /// What changes make of the rules that a turn is played by: the last word about each switch.
 fn changed(changes: &[RuleChange], turn: u32) -> Changed {
     // in the order in which they begin to hold, so that the later of two stands
-    changes.iter().filter(|change| change.turn <= turn).map(|change| (change.switch.clone(), change.value.clone())).collect()
+    changes
+        .iter()
+        .filter(|change| change.turn <= turn)
+        .map(|change| (change.switch.clone(), change.value.clone()))
+        .collect()
 }
 
 /// The switches of a campaign that a moderator changed, as one turn has them.
@@ -338,7 +465,10 @@ struct Lately<K, V> {
 
 impl<K, V> Default for Lately<K, V> {
     fn default() -> Lately<K, V> {
-        Lately { kept: BTreeMap::new(), looks: 0 }
+        Lately {
+            kept: BTreeMap::new(),
+            looks: 0,
+        }
     }
 }
 
@@ -354,7 +484,14 @@ impl<K: Ord + Clone, V: Clone> Lately<K, V> {
         self.looks += 1;
         self.kept.insert(key, (self.looks, value));
         while self.kept.len() > OPEN {
-            let Some(oldest) = self.kept.iter().min_by_key(|(_, (last, _))| *last).map(|(key, _)| key.clone()) else { return };
+            let Some(oldest) = self
+                .kept
+                .iter()
+                .min_by_key(|(_, (last, _))| *last)
+                .map(|(key, _)| key.clone())
+            else {
+                return;
+            };
             self.kept.remove(&oldest);
         }
     }
@@ -362,14 +499,29 @@ impl<K: Ord + Clone, V: Clone> Lately<K, V> {
 
 impl Tables {
     /// The game by the rules of one turn; `changes` are all of the campaign's (`Book::rule_changes`).
-    pub(crate) fn at(&self, row: &CampaignRow, began: &str, changes: &[RuleChange], turn: u32) -> Result<Arc<dyn Table>, Fault> {
+    pub(crate) fn at(
+        &self,
+        row: &CampaignRow,
+        began: &str,
+        changes: &[RuleChange],
+        turn: u32,
+    ) -> Result<Arc<dyn Table>, Fault> {
         let key = (row.id, changed(changes, turn));
         if let Some(table) = held(&self.open).get(&key) {
             return Ok(table);
         }
         let setup = setup_of(row, began)?.changed(&key.1);
-        let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame { campaign: row.name.clone(), game: row.game.clone() })?;
-        let table: Arc<dyn Table> = system.table(&setup).map_err(|why| Fault::Setup { campaign: row.name.clone(), why })?.into();
+        let system = System::named(&row.game).ok_or_else(|| Fault::UnknownGame {
+            campaign: row.name.clone(),
+            game: row.game.clone(),
+        })?;
+        let table: Arc<dyn Table> = system
+            .table(&setup)
+            .map_err(|why| Fault::Setup {
+                campaign: row.name.clone(),
+                why,
+            })?
+            .into();
         held(&self.open).put(key, table.clone());
         Ok(table)
     }
@@ -389,18 +541,27 @@ impl Tables {
     }
 
     fn settings(&self, row: &CampaignRow) -> Result<Settings, Fault> {
-        if let Some(known) = held(&self.settings).get(&row.id).filter(|known| known.0 == row.settings) {
+        if let Some(known) = held(&self.settings)
+            .get(&row.id)
+            .filter(|known| known.0 == row.settings)
+        {
             return Ok(known.1.clone());
         }
-        let settings: Settings = serde_json::from_str(&row.settings).map_err(|why| stored(row, "settings", &why))?;
+        let settings: Settings =
+            serde_json::from_str(&row.settings).map_err(|why| stored(row, "settings", &why))?;
         held(&self.settings).put(row.id, Arc::new((row.settings.clone(), settings.clone())));
         Ok(settings)
     }
 
     /// The last turn that stood while `run` was the newest. A run of a turn never changes.
     fn last(&self, book: &Book, campaign: i64, run: u32) -> Stored<Option<Arc<TurnRow>>> {
-        let Some(last) = book.last_number_in(campaign, run)? else { return Ok(None) };
-        if let Some(turn) = held(&self.last).get(&campaign).filter(|turn| (turn.number, turn.run) == last) {
+        let Some(last) = book.last_number_in(campaign, run)? else {
+            return Ok(None);
+        };
+        if let Some(turn) = held(&self.last)
+            .get(&campaign)
+            .filter(|turn| (turn.number, turn.run) == last)
+        {
             return Ok(Some(turn));
         }
         let turn = book.last_turn_in(campaign, run)?.map(Arc::new);
@@ -435,6 +596,9 @@ mod tests {
             assert!(held(&tables.open).get(&key(0)).is_some(), "{id}");
         }
         assert_eq!(held(&tables.open).kept.len(), OPEN);
-        assert!(held(&tables.open).get(&key(999)).is_some() && held(&tables.open).get(&key(1)).is_none());
+        assert!(
+            held(&tables.open).get(&key(999)).is_some()
+                && held(&tables.open).get(&key(1)).is_none()
+        );
     }
 }

@@ -66,39 +66,72 @@ pub struct Moderator<'a> {
 impl Campaign {
     /// Who answers for the campaign, if anybody does.
     pub fn moderator<'a>(&'a self, config: &'a Config) -> Option<&'a str> {
-        self.settings.moderator.as_deref().or(config.mail.moderator.as_deref())
+        self.settings
+            .moderator
+            .as_deref()
+            .or(config.mail.moderator.as_deref())
     }
 
     /// All whose word counts, who answers for it first.
     pub fn moderators<'a>(&'a self, config: &'a Config) -> Vec<Moderator<'a>> {
-        let first = self.moderator(config).map(|address| Moderator { address, epoch: self.row.moderator_epoch });
-        let beside = self.settings.co_moderators.iter().filter(|one| one.office.moderates());
-        first.into_iter().chain(beside.map(|one| Moderator { address: &one.address, epoch: one.epoch })).collect()
+        let first = self.moderator(config).map(|address| Moderator {
+            address,
+            epoch: self.row.moderator_epoch,
+        });
+        let beside = self
+            .settings
+            .co_moderators
+            .iter()
+            .filter(|one| one.office.moderates());
+        first
+            .into_iter()
+            .chain(beside.map(|one| Moderator {
+                address: &one.address,
+                epoch: one.epoch,
+            }))
+            .collect()
     }
 
     /// By which moderators are told times, and whoever has no zone of his own yet.
     pub fn moderators_zone<'a>(&'a self, config: &'a Config) -> &'a str {
-        self.settings.zone.as_deref().or(self.settings.deadline.zone()).unwrap_or(&config.turns.zone)
+        self.settings
+            .zone
+            .as_deref()
+            .or(self.settings.deadline.zone())
+            .unwrap_or(&config.turns.zone)
     }
 
     /// The office that an address was asked to take.
     pub fn asked_to_moderate(&self, address: &str) -> Option<&Appointed> {
-        self.settings.co_moderators.iter().find(|one| one.office.is_asked() && one.address.eq_ignore_ascii_case(address))
+        self.settings
+            .co_moderators
+            .iter()
+            .find(|one| one.office.is_asked() && one.address.eq_ignore_ascii_case(address))
     }
 
     /// Whether somebody has looked, as a moderator, at what is hidden from players: then he may not be one of them (AU-11).
     pub fn has_looked(&self, address: &str) -> bool {
-        self.settings.looked.iter().any(|one| one.eq_ignore_ascii_case(address)) || looked::is_among(&self.settings.looked_elsewhere, address)
+        self.settings
+            .looked
+            .iter()
+            .any(|one| one.eq_ignore_ascii_case(address))
+            || looked::is_among(&self.settings.looked_elsewhere, address)
     }
 
     /// The number of the next token that is given to a moderator.
     pub fn next_moderator_epoch(&self) -> u32 {
-        self.row.moderator_epoch.max(self.settings.moderator_epochs).saturating_add(1)
+        self.row
+            .moderator_epoch
+            .max(self.settings.moderator_epochs)
+            .saturating_add(1)
     }
 
     /// Who moderated once by a token with this number, or was asked to.
     pub fn former_moderator(&self, holds: impl Fn(u32) -> bool) -> Option<&Former> {
-        self.settings.former_moderators.iter().find(|one| holds(one.epoch))
+        self.settings
+            .former_moderators
+            .iter()
+            .find(|one| holds(one.epoch))
     }
 }
 
@@ -107,7 +140,10 @@ impl Settings {
     pub fn dismiss(&mut self, address: &str, epoch: u32, by_configuration: Option<&str>) {
         // its number is given to nobody else
         self.moderator_epochs = self.moderator_epochs.max(epoch);
-        self.former_moderators.push(Former { address: address.to_lowercase(), epoch });
+        self.former_moderators.push(Former {
+            address: address.to_lowercase(),
+            epoch,
+        });
         let over = self.former_moderators.len().saturating_sub(MOST_FORMER);
         self.former_moderators.drain(..over);
         self.forget_language(address, by_configuration);
@@ -116,7 +152,8 @@ impl Settings {
     /// Notes an office; who had one before has this one instead.
     pub fn appoint(&mut self, one: Appointed) {
         self.moderator_epochs = self.moderator_epochs.max(one.epoch);
-        self.co_moderators.retain(|other| !other.address.eq_ignore_ascii_case(&one.address));
+        self.co_moderators
+            .retain(|other| !other.address.eq_ignore_ascii_case(&one.address));
         self.co_moderators.push(one);
     }
 }

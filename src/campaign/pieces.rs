@@ -10,21 +10,36 @@ pub fn position_in(book: &Book, campaign: &Campaign, number: u32) -> Stored<Opti
     if number == campaign.row.turn && campaign.last.is_some() {
         return Ok(Some(campaign.position().to_owned()));
     }
-    let Some(before) = number.checked_sub(1) else { return Ok(None) };
-    let Some(stored) = book.turn_in(campaign.row.id, campaign.run(), before)? else { return Ok(None) };
-    Ok(Some(book.position_of(campaign.row.id, campaign.run_of(number), number, stored.position)?))
+    let Some(before) = number.checked_sub(1) else {
+        return Ok(None);
+    };
+    let Some(stored) = book.turn_in(campaign.row.id, campaign.run(), before)? else {
+        return Ok(None);
+    };
+    Ok(Some(book.position_of(
+        campaign.row.id,
+        campaign.run_of(number),
+        number,
+        stored.position,
+    )?))
 }
 
 /// What players call the turn of which this is a piece, or the whole.
 pub fn whole_of(book: &Book, campaign: &Campaign, number: u32) -> Result<Option<TurnName>, Fault> {
-    let Some(position) = position_in(book, campaign, number)? else { return Ok(None) };
+    let Some(position) = position_in(book, campaign, number)? else {
+        return Ok(None);
+    };
     Ok(Some(campaign.table.whole(&position)?))
 }
 
 /// Whether seats play one at a time in a turn, be it the open one or one that was played.
 pub fn is_one_at_a_time(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fault> {
-    let Some(position) = position_in(book, campaign, number)? else { return Ok(false) };
-    Ok(super::in_turn::goes_in_turn(&campaign.table.awaited(&position)?))
+    let Some(position) = position_in(book, campaign, number)? else {
+        return Ok(false);
+    };
+    Ok(super::in_turn::goes_in_turn(
+        &campaign.table.awaited(&position)?,
+    ))
 }
 
 /// The pieces before this one of the same turn, the later first. None where all play at once.
@@ -32,7 +47,9 @@ pub fn pieces_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Ve
     if !is_one_at_a_time(book, campaign, number)? {
         return Ok(Vec::new());
     }
-    let Some(position) = position_in(book, campaign, number)? else { return Ok(Vec::new()) };
+    let Some(position) = position_in(book, campaign, number)? else {
+        return Ok(Vec::new());
+    };
     let whole = campaign.table.whole(&position)?.name;
     let mut pieces = Vec::new();
     for piece in (1..number).rev() {
@@ -51,7 +68,9 @@ pub fn turns_a_round(book: &Book, campaign: &Campaign) -> Result<u32, Fault> {
     }
     let pieces = |number: u32| Ok::<_, Fault>(pieces_before(book, campaign, number)?.len() + 1);
     let most = pieces(campaign.row.turn)?.max(pieces(campaign.row.turn.saturating_sub(1))?);
-    Ok(campaign.seats_in_game()?.saturating_mul(u32::try_from(most).unwrap_or(1)))
+    Ok(campaign
+        .seats_in_game()?
+        .saturating_mul(u32::try_from(most).unwrap_or(1)))
 }
 
 /// The turns that a name means: one, or all pieces of what players call one turn, in playing order.
@@ -64,10 +83,26 @@ pub struct Meant {
 }
 
 /// The played turns that players mean by a name (`turn_written`); `names` are all that stand, with the opening, which is none.
-pub fn meant(book: &Book, campaign: &Campaign, names: &[(u32, String)], name: &str) -> Result<Option<Meant>, Fault> {
-    if let Some((number, _)) = names.iter().find(|(number, known)| *number > 0 && known == name) {
-        let whole = || Ok::<_, Fault>(whole_of(book, campaign, *number)?.is_none_or(|whole| whole.name == name));
-        return Ok(Some(Meant { first: *number, last: *number, whole: whole()? }));
+pub fn meant(
+    book: &Book,
+    campaign: &Campaign,
+    names: &[(u32, String)],
+    name: &str,
+) -> Result<Option<Meant>, Fault> {
+    if let Some((number, _)) = names
+        .iter()
+        .find(|(number, known)| *number > 0 && known == name)
+    {
+        let whole = || {
+            Ok::<_, Fault>(
+                whole_of(book, campaign, *number)?.is_none_or(|whole| whole.name == name),
+            )
+        };
+        return Ok(Some(Meant {
+            first: *number,
+            last: *number,
+            whole: whole()?,
+        }));
     }
     // it costs a look at each turn
     if campaign.table.order_of(name).is_none() {
@@ -77,8 +112,15 @@ pub fn meant(book: &Book, campaign: &Campaign, names: &[(u32, String)], name: &s
     for (number, _) in names.iter().rev().filter(|(number, _)| *number > 0) {
         let is_it = whole_of(book, campaign, *number)?.is_some_and(|whole| whole.name == name);
         found = match (is_it, found) {
-            (true, None) => Some(Meant { first: *number, last: *number, whole: true }),
-            (true, Some(meant)) => Some(Meant { first: *number, ..meant }),
+            (true, None) => Some(Meant {
+                first: *number,
+                last: *number,
+                whole: true,
+            }),
+            (true, Some(meant)) => Some(Meant {
+                first: *number,
+                ..meant
+            }),
             (false, Some(meant)) => return Ok(Some(meant)),
             (false, None) => None,
         };
@@ -87,19 +129,40 @@ pub fn meant(book: &Book, campaign: &Campaign, names: &[(u32, String)], name: &s
 }
 
 /// The turn that was played last, as players count turns.
-pub fn last_meant(book: &Book, campaign: &Campaign, names: &[(u32, String)]) -> Result<Option<Meant>, Fault> {
-    let Some((last, name)) = names.last().filter(|(number, _)| *number > 0) else { return Ok(None) };
+pub fn last_meant(
+    book: &Book,
+    campaign: &Campaign,
+    names: &[(u32, String)],
+) -> Result<Option<Meant>, Fault> {
+    let Some((last, name)) = names.last().filter(|(number, _)| *number > 0) else {
+        return Ok(None);
+    };
     // of one that goes on it is the piece
     let goes_on = goes_on(book, campaign, *last)?;
-    let whole = if goes_on { None } else { whole_of(book, campaign, *last)? };
-    meant(book, campaign, names, whole.as_ref().map_or(name, |whole| &whole.name))
+    let whole = if goes_on {
+        None
+    } else {
+        whole_of(book, campaign, *last)?
+    };
+    meant(
+        book,
+        campaign,
+        names,
+        whole.as_ref().map_or(name, |whole| &whole.name),
+    )
 }
 
 /// The last turns that were played, as players write them and in playing order: one of several pieces by the name that means all of them.
-pub fn last_named(book: &Book, campaign: &Campaign, names: &[(u32, String)], most: usize) -> Result<Vec<String>, Fault> {
+pub fn last_named(
+    book: &Book,
+    campaign: &Campaign,
+    names: &[(u32, String)],
+    most: usize,
+) -> Result<Vec<String>, Fault> {
     let mut last: Vec<String> = Vec::new();
     for (number, name) in names.iter().rev().filter(|(number, _)| *number > 0) {
-        let name = whole_of(book, campaign, *number)?.map_or_else(|| name.clone(), |whole| whole.name);
+        let name =
+            whole_of(book, campaign, *number)?.map_or_else(|| name.clone(), |whole| whole.name);
         if last.last() == Some(&name) {
             continue;
         }
@@ -114,11 +177,16 @@ pub fn last_named(book: &Book, campaign: &Campaign, names: &[(u32, String)], mos
 
 /// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a campaign that was ended in the middle nobody waits any more.
 pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fault> {
-    let is_last = campaign.last.as_ref().is_none_or(|last| last.number <= number);
+    let is_last = campaign
+        .last
+        .as_ref()
+        .is_none_or(|last| last.number <= number);
     if number == 0 || is_last && campaign.row.state == "ended" {
         return Ok(false);
     }
-    let Some(next) = position_in(book, campaign, number.saturating_add(1))? else { return Ok(false) };
+    let Some(next) = position_in(book, campaign, number.saturating_add(1))? else {
+        return Ok(false);
+    };
     if !is_one_at_a_time(book, campaign, number.saturating_add(1))? {
         return Ok(false);
     }
@@ -128,17 +196,26 @@ pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fa
 
 /// The pieces that are told together with this one, in playing order: those before it of the same turn, where it is the last.
 pub fn told_with(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u32>, Fault> {
-    let mut pieces = if goes_on(book, campaign, number)? { Vec::new() } else { pieces_before(book, campaign, number)? };
+    let mut pieces = if goes_on(book, campaign, number)? {
+        Vec::new()
+    } else {
+        pieces_before(book, campaign, number)?
+    };
     pieces.reverse();
     Ok(pieces)
 }
 
 /// The last piece of the last turn that is whole, as players count turns; 0 where the first still goes on.
 pub fn last_whole(book: &Book, campaign: &Campaign) -> Result<u32, Fault> {
-    let Some(last) = campaign.last.as_ref().map(|last| last.number) else { return Ok(0) };
+    let Some(last) = campaign.last.as_ref().map(|last| last.number) else {
+        return Ok(0);
+    };
     if !goes_on(book, campaign, last)? {
         return Ok(last);
     }
-    let first = pieces_before(book, campaign, last)?.last().copied().unwrap_or(last);
+    let first = pieces_before(book, campaign, last)?
+        .last()
+        .copied()
+        .unwrap_or(last);
     Ok(first.saturating_sub(1))
 }

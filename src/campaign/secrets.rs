@@ -60,7 +60,10 @@ impl Chance {
             Chance::System => random(),
             Chance::Seeded(seed) => {
                 let mut bytes = [0; N];
-                bytes.iter_mut().zip(turn_key(seed, &sha256(name.as_bytes()))).for_each(|(byte, drawn)| *byte = drawn);
+                bytes
+                    .iter_mut()
+                    .zip(turn_key(seed, &sha256(name.as_bytes())))
+                    .for_each(|(byte, drawn)| *byte = drawn);
                 Ok(bytes)
             }
         }
@@ -88,29 +91,43 @@ impl Chain {
 pub fn sha256(bytes: &[u8]) -> [u8; 32] {
     let sum = ring::digest::digest(&ring::digest::SHA256, bytes);
     let mut hash = [0; 32];
-    hash.iter_mut().zip(sum.as_ref()).for_each(|(byte, summed)| *byte = *summed);
+    hash.iter_mut()
+        .zip(sum.as_ref())
+        .for_each(|(byte, summed)| *byte = *summed);
     hash
 }
 
 /// What is hashed of a sheet: its lines, each with one LF behind it.
 pub fn sheet_source(lines: &[String]) -> String {
-    lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+    lines
+        .iter()
+        .flat_map(|line| [line.as_str(), "\n"])
+        .collect()
 }
 
 /// `SHA-256(salt ‖ text)`.
 pub fn sheet_hash(salt: &[u8; 16], source: &str) -> [u8; 32] {
-    Sha256::new().chain_update(salt).chain_update(source).finalize().into()
+    Sha256::new()
+        .chain_update(salt)
+        .chain_update(source)
+        .finalize()
+        .into()
 }
 
 /// SHA-256 over all seats' hashes in seating order.
 pub fn mix(by_seat: &[[u8; 32]]) -> [u8; 32] {
-    by_seat.iter().fold(Sha256::new(), |sum, hash| sum.chain_update(hash)).finalize().into()
+    by_seat
+        .iter()
+        .fold(Sha256::new(), |sum, hash| sum.chain_update(hash))
+        .finalize()
+        .into()
 }
 
 /// `HMAC-SHA-256(secret, mix)`.
 pub fn turn_key(secret: &[u8; 32], mixed: &[u8; 32]) -> [u8; 32] {
     // HMAC takes keys of every length, so there is nothing to report
-    let mac = <Hmac<Sha256> as Mac>::new_from_slice(secret).unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
+    let mac = <Hmac<Sha256> as Mac>::new_from_slice(secret)
+        .unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
     mac.chain_update(mixed).finalize().into_bytes().into()
 }
 
@@ -124,7 +141,11 @@ mod tests {
         assert_eq!(chain.link(LINKS), Some([7; 32]));
         assert_eq!(chain.link(LINKS + 1), None);
         for i in [1, 2, 100, LINKS] {
-            assert_eq!(chain.link(i - 1), chain.link(i).map(|secret| sha256(&secret)), "link {i}");
+            assert_eq!(
+                chain.link(i - 1),
+                chain.link(i).map(|secret| sha256(&secret)),
+                "link {i}"
+            );
         }
     }
 
@@ -137,16 +158,31 @@ mod tests {
         let hash = sheet_hash(&salt, &source);
         let mixed = mix(&[hash, NO_SHEET]);
         let key = turn_key(&[0x61; 32], &mixed);
-        assert_eq!(hex::encode(hash), "d1270e612e782aecba1c698a612ec973d0a05b1e6e28190d172b565a86436b51");
-        assert_eq!(hex::encode(mixed), "832a7183b88eb01918de5223b774f9cdca039cee4d25f2c9346a10705833acb0");
-        assert_eq!(hex::encode(key), "364659f07389e82591c93b1ac38ba12fdf2fd727a59c84c76406403cef3e7bc4");
+        assert_eq!(
+            hex::encode(hash),
+            "d1270e612e782aecba1c698a612ec973d0a05b1e6e28190d172b565a86436b51"
+        );
+        assert_eq!(
+            hex::encode(mixed),
+            "832a7183b88eb01918de5223b774f9cdca039cee4d25f2c9346a10705833acb0"
+        );
+        assert_eq!(
+            hex::encode(key),
+            "364659f07389e82591c93b1ac38ba12fdf2fd727a59c84c76406403cef3e7bc4"
+        );
     }
 
     #[test]
     fn every_input_moves_the_key() {
         let hashes = [[1; 32], [2; 32]];
         let key = |secret: u8, hashes: &[[u8; 32]]| turn_key(&[secret; 32], &mix(hashes));
-        let keys = [key(1, &hashes), key(2, &hashes), key(1, &[[2; 32], [1; 32]]), key(1, &[[1; 32], NO_SHEET]), key(1, &[[1; 32]])];
+        let keys = [
+            key(1, &hashes),
+            key(2, &hashes),
+            key(1, &[[2; 32], [1; 32]]),
+            key(1, &[[1; 32], NO_SHEET]),
+            key(1, &[[1; 32]]),
+        ];
         let different: std::collections::BTreeSet<_> = keys.iter().collect();
         assert_eq!(different.len(), keys.len());
     }
@@ -154,9 +190,18 @@ mod tests {
     #[test]
     fn a_seed_repeats_and_its_names_differ() {
         let seeded = Chance::Seeded([3; 32]);
-        assert_eq!(seeded.bytes::<16>("salt/1").unwrap(), seeded.bytes::<16>("salt/1").unwrap());
-        assert_ne!(seeded.bytes::<16>("salt/1").unwrap(), seeded.bytes::<16>("salt/2").unwrap());
-        assert_ne!(seeded.bytes::<16>("salt/1").unwrap(), Chance::Seeded([4; 32]).bytes::<16>("salt/1").unwrap());
+        assert_eq!(
+            seeded.bytes::<16>("salt/1").unwrap(),
+            seeded.bytes::<16>("salt/1").unwrap()
+        );
+        assert_ne!(
+            seeded.bytes::<16>("salt/1").unwrap(),
+            seeded.bytes::<16>("salt/2").unwrap()
+        );
+        assert_ne!(
+            seeded.bytes::<16>("salt/1").unwrap(),
+            Chance::Seeded([4; 32]).bytes::<16>("salt/1").unwrap()
+        );
     }
 
     #[test]

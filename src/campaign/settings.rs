@@ -109,12 +109,18 @@ pub struct Settings {
 impl Settings {
     /// The campaign's own zone.
     pub fn zone(&self) -> &str {
-        self.zone.as_deref().or(self.deadline.zone()).unwrap_or("UTC")
+        self.zone
+            .as_deref()
+            .or(self.deadline.zone())
+            .unwrap_or("UTC")
     }
 
     /// As they are kept where no turn has less than `least`: what is told of them.
     pub fn kept(&self, least: SignedDuration) -> Settings {
-        Settings { deadline: self.deadline.kept(least), ..self.clone() }
+        Settings {
+            deadline: self.deadline.kept(least),
+            ..self.clone()
+        }
     }
 
     /// The language that a moderator or an observer chose for himself.
@@ -122,15 +128,23 @@ impl Settings {
         if self.languages.is_empty() {
             return None;
         }
-        self.languages.get(&address.to_lowercase()).map(String::as_str)
+        self.languages
+            .get(&address.to_lowercase())
+            .map(String::as_str)
     }
 
     /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his address then (ST-09). `by_configuration` leads where
     /// the campaign names nobody.
     pub fn forget_language(&mut self, address: &str, by_configuration: Option<&str>) {
         let is_he = |one: &str| one.eq_ignore_ascii_case(address);
-        let leads = self.moderator.as_deref().or(by_configuration).is_some_and(is_he);
-        let known = leads || self.observers.iter().any(|one| is_he(one)) || self.co_moderators.iter().any(|one| is_he(&one.address));
+        let leads = self
+            .moderator
+            .as_deref()
+            .or(by_configuration)
+            .is_some_and(is_he);
+        let known = leads
+            || self.observers.iter().any(|one| is_he(one))
+            || self.co_moderators.iter().any(|one| is_he(&one.address));
         if !known {
             self.languages.remove(&address.to_lowercase());
         }
@@ -138,7 +152,9 @@ impl Settings {
 
     /// The last instant at which a sheet counts for a turn with this deadline, grace included (DL-01, DL-08).
     pub fn closes(&self, deadline: Timestamp) -> Timestamp {
-        end_of(deadline).checked_add(SignedDuration::from_secs(i64::from(self.grace))).unwrap_or(Timestamp::MAX)
+        end_of(deadline)
+            .checked_add(SignedDuration::from_secs(i64::from(self.grace)))
+            .unwrap_or(Timestamp::MAX)
     }
 }
 
@@ -211,7 +227,8 @@ pub enum Starts {
 }
 
 impl Starts {
-    pub const ALL: [(&'static str, Starts); 2] = [("by-hand", Starts::ByHand), ("when-full", Starts::WhenFull)];
+    pub const ALL: [(&'static str, Starts); 2] =
+        [("by-hand", Starts::ByHand), ("when-full", Starts::WhenFull)];
 }
 
 /// When moderators are told who joins, waits, watches and leaves.
@@ -226,7 +243,11 @@ pub enum Comings {
 }
 
 impl Comings {
-    pub const ALL: [(&'static str, Comings); 3] = [("at-once", Comings::AtOnce), ("daily", Comings::Daily), ("never", Comings::Never)];
+    pub const ALL: [(&'static str, Comings); 3] = [
+        ("at-once", Comings::AtOnce),
+        ("daily", Comings::Daily),
+        ("never", Comings::Never),
+    ];
 }
 
 fn abandon_after() -> u32 {
@@ -278,8 +299,12 @@ pub enum PressKinds {
 }
 
 impl PressKinds {
-    pub const ALL: [(&'static str, PressKinds); 4] =
-        [("none", PressKinds::None), ("public", PressKinds::Public), ("private", PressKinds::Private), ("all", PressKinds::All)];
+    pub const ALL: [(&'static str, PressKinds); 4] = [
+        ("none", PressKinds::None),
+        ("public", PressKinds::Public),
+        ("private", PressKinds::Private),
+        ("all", PressKinds::All),
+    ];
 }
 
 /// When letters go to whom they are for.
@@ -294,7 +319,10 @@ pub enum PressWhen {
 }
 
 impl PressWhen {
-    pub const ALL: [(&'static str, PressWhen); 2] = [("at-once", PressWhen::AtOnce), ("with-report", PressWhen::WithReport)];
+    pub const ALL: [(&'static str, PressWhen); 2] = [
+        ("at-once", PressWhen::AtOnce),
+        ("with-report", PressWhen::WithReport),
+    ];
 }
 
 /// What proves a sender.

@@ -59,7 +59,9 @@ pub struct PlannedSeat {
 /// Why a campaign cannot be set up so.
 #[derive(Debug, thiserror::Error)]
 pub enum PlanError {
-    #[error("the name {name:?} cannot be used: {why}; expected 3 to {LONGEST_NAME} letters, digits and dashes, not a number, a place or a word of the orders")]
+    #[error(
+        "the name {name:?} cannot be used: {why}; expected 3 to {LONGEST_NAME} letters, digits and dashes, not a number, a place or a word of the orders"
+    )]
     Name { name: String, why: String },
     #[error(
         "seat {seat:?}: {why}; expected lord:colour:address, e.g. gawaine:red:anna@example.org, then :language:zone if wanted; without an address the seat is open"
@@ -68,12 +70,18 @@ pub enum PlanError {
     #[error(
         "{address} is given to {first} and to {second}: one address, one seat, or nobody knows whose letter it is; expected another address, or none for an open seat"
     )]
-    Twice { address: String, first: String, second: String },
+    Twice {
+        address: String,
+        first: String,
+        second: String,
+    },
     #[error(transparent)]
     Game(#[from] SetupError),
     #[error("a campaign called {0} exists already")]
     Taken(String),
-    #[error("a campaign called {0} had begun and was dropped: the tokens in its players' mailboxes would hold again; expected another name")]
+    #[error(
+        "a campaign called {0} had begun and was dropped: the tokens in its players' mailboxes would hold again; expected another name"
+    )]
     Dropped(String),
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -85,9 +93,14 @@ impl FromStr for PlannedSeat {
     type Err = PlanError;
 
     fn from_str(text: &str) -> Result<PlannedSeat, PlanError> {
-        let wrong = |why: &str| PlanError::Seat { seat: text.to_owned(), why: why.to_owned() };
+        let wrong = |why: &str| PlanError::Seat {
+            seat: text.to_owned(),
+            why: why.to_owned(),
+        };
         let mut parts = text.split(':').map(str::trim);
-        let Some(lord) = parts.next().filter(|lord| !lord.is_empty()) else { return Err(wrong("it names no lord")) };
+        let Some(lord) = parts.next().filter(|lord| !lord.is_empty()) else {
+            return Err(wrong("it names no lord"));
+        };
         let (colour, first) = (parts.next(), parts.next().unwrap_or_default());
         let on_board = Way::of(&format!("{first}:")) != Way::Mail;
         let name = if on_board { parts.next() } else { None };
@@ -96,15 +109,27 @@ impl FromStr for PlannedSeat {
         let (language, zone) = (given(parts.next()), given(parts.next()));
         let kept = reachable(&address);
         if kept.is_none() && !address.is_empty() {
-            return Err(wrong(&format!("{address:?} is not a mail address, and no name on a board as in forum:Anna K")));
+            return Err(wrong(&format!(
+                "{address:?} is not a mail address, and no name on a board as in forum:Anna K"
+            )));
         }
         if parts.next().is_some() {
             return Err(wrong("it has too many parts"));
         }
-        if zone.as_ref().is_some_and(|zone| jiff::tz::TimeZone::get(zone).is_err()) {
+        if zone
+            .as_ref()
+            .is_some_and(|zone| jiff::tz::TimeZone::get(zone).is_err())
+        {
             return Err(wrong("no such time zone"));
         }
-        Ok(PlannedSeat { lord: lord_written(lord), colour: given(colour), address: kept, board_name: name.and_then(board_name), language, zone })
+        Ok(PlannedSeat {
+            lord: lord_written(lord),
+            colour: given(colour),
+            address: kept,
+            board_name: name.and_then(board_name),
+            language,
+            zone,
+        })
     }
 }
 
@@ -114,7 +139,10 @@ pub(crate) fn plain_name(name: &str) -> Result<(), String> {
     if !(3..=LONGEST_NAME).contains(&length) {
         return Err(format!("it has {length} letters"));
     }
-    if let Some(odd) = name.chars().find(|c| !c.is_ascii_alphanumeric() && *c != '-') {
+    if let Some(odd) = name
+        .chars()
+        .find(|c| !c.is_ascii_alphanumeric() && *c != '-')
+    {
         return Err(format!("it has {odd:?} in it"));
     }
     if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
@@ -128,7 +156,19 @@ pub(crate) fn plain_name(name: &str) -> Result<(), String> {
 }
 
 /// Names that somebody or something has already: who writes letters without a name, whom they go to, the fences.
-const SPOKEN_FOR: [&str; 11] = ["somebody", "nobody", "anybody", "everybody", "anonymous", "moderator", "judge", "observer", "orders", "begin", "end"];
+const SPOKEN_FOR: [&str; 11] = [
+    "somebody",
+    "nobody",
+    "anybody",
+    "everybody",
+    "anonymous",
+    "moderator",
+    "judge",
+    "observer",
+    "orders",
+    "begin",
+    "end",
+];
 
 /// Whether a name would be taken for one of these, for whom letters go to, or for what people answer.
 fn is_spoken_for(name: &str) -> bool {
@@ -153,9 +193,16 @@ fn is_lords_name(name: &str) -> bool {
 /// Whether each of the seats has an address of its own: whose letter one is must be plain.
 pub fn are_apart<'s>(seats: impl IntoIterator<Item = &'s PlannedSeat>) -> Result<(), PlanError> {
     let mut known: BTreeMap<&str, &str> = BTreeMap::new();
-    for (address, lord) in seats.into_iter().filter_map(|seat| Some((seat.address.as_deref()?, seat.lord.as_str()))) {
+    for (address, lord) in seats
+        .into_iter()
+        .filter_map(|seat| Some((seat.address.as_deref()?, seat.lord.as_str())))
+    {
         if let Some(first) = known.insert(address, lord) {
-            return Err(PlanError::Twice { address: address.to_owned(), first: first.to_owned(), second: lord.to_owned() });
+            return Err(PlanError::Twice {
+                address: address.to_owned(),
+                first: first.to_owned(),
+                second: lord.to_owned(),
+            });
         }
     }
     Ok(())
@@ -163,28 +210,54 @@ pub fn are_apart<'s>(seats: impl IntoIterator<Item = &'s PlannedSeat>) -> Result
 
 /// Whether a campaign may be called so.
 pub fn is_name(name: &str) -> Result<(), PlanError> {
-    plain_name(name).map_err(|why| PlanError::Name { name: name.to_owned(), why })
+    plain_name(name).map_err(|why| PlanError::Name {
+        name: name.to_owned(),
+        why,
+    })
 }
 
 impl Plan {
     /// Checks the plan against its game. `Setup` is what the campaign will keep.
     pub fn check(&self) -> Result<Setup, PlanError> {
-        plain_name(&self.name).map_err(|why| PlanError::Name { name: self.name.clone(), why })?;
+        plain_name(&self.name).map_err(|why| PlanError::Name {
+            name: self.name.clone(),
+            why,
+        })?;
         for seat in &self.seats {
             if !is_lords_name(&seat.lord) {
                 let why = format!(
                     "a lord needs a name of one line and {LONGEST_LORD} letters at most that is no number and no word of the orders, letters or answers"
                 );
-                return Err(PlanError::Seat { seat: seat.lord.clone(), why });
+                return Err(PlanError::Seat {
+                    seat: seat.lord.clone(),
+                    why,
+                });
             }
         }
         are_apart(&self.seats)?;
         let (board_name, board) = boards::board(&self.board)?;
-        let seats: Vec<SeatSetup> = self.seats.iter().map(|seat| SeatSetup { lord: seat.lord.clone(), colour: seat.colour.clone() }).collect();
-        let mut setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), rules_version: None, seats };
+        let seats: Vec<SeatSetup> = self
+            .seats
+            .iter()
+            .map(|seat| SeatSetup {
+                lord: seat.lord.clone(),
+                colour: seat.colour.clone(),
+            })
+            .collect();
+        let mut setup = Setup {
+            edition: self.edition.clone(),
+            board_name,
+            board,
+            switches: self.switches.clone(),
+            rules_version: None,
+            seats,
+        };
         // every switch is kept as it is today, so that no later version of the rules changes this campaign
         let Switches { version, values } = self.system.table(&setup)?.switches();
-        setup.switches = values.into_iter().map(|(name, switch)| (name, switch.value)).collect();
+        setup.switches = values
+            .into_iter()
+            .map(|(name, switch)| (name, switch.value))
+            .collect();
         setup.rules_version = Some(version);
         // the game knows its places and words: a campaign's name must do for a lord's too
         if self.name.chars().all(|c| c.is_ascii_alphabetic()) {
@@ -192,9 +265,16 @@ impl Plan {
             if let Some(first) = borrowed.seats.first_mut() {
                 first.lord = self.name.clone();
             }
-            let anothers = lord_called(borrowed.seats.iter().skip(1).map(|seat| seat.lord.as_str()), &self.name).is_some();
+            let anothers = lord_called(
+                borrowed.seats.iter().skip(1).map(|seat| seat.lord.as_str()),
+                &self.name,
+            )
+            .is_some();
             if !anothers && self.system.table(&borrowed).is_err() {
-                return Err(PlanError::Name { name: self.name.clone(), why: "the game has a use for it".to_owned() });
+                return Err(PlanError::Name {
+                    name: self.name.clone(),
+                    why: "the game has a use for it".to_owned(),
+                });
             }
         }
         Ok(setup)
@@ -216,14 +296,31 @@ impl Plan {
     }
 
     /// The same with a first position that was played elsewhere.
-    pub fn create_from(&self, store: &mut Store, from: Option<&PositionFile>, now: Timestamp) -> Result<i64, PlanError> {
+    pub fn create_from(
+        &self,
+        store: &mut Store,
+        from: Option<&PositionFile>,
+        now: Timestamp,
+    ) -> Result<i64, PlanError> {
         let setup = self.check()?;
         let from = from.map(|from| self.position(&setup, from)).transpose()?;
         let setup = serde_json::to_string(&Began { setup, from })?;
-        let zone = self.settings.zone.clone().unwrap_or_else(|| self.zone.clone());
-        let settings = serde_json::to_string(&Settings { zone: Some(zone), ..self.settings.clone() })?;
+        let zone = self
+            .settings
+            .zone
+            .clone()
+            .unwrap_or_else(|| self.zone.clone());
+        let settings = serde_json::to_string(&Settings {
+            zone: Some(zone),
+            ..self.settings.clone()
+        })?;
         let name = self.name.to_lowercase();
-        let seats: Vec<NewSeat> = self.seats.iter().zip(0..).map(|(seat, n)| self.row(seat, n)).collect();
+        let seats: Vec<NewSeat> = self
+            .seats
+            .iter()
+            .zip(0..)
+            .map(|(seat, n)| self.row(seat, n))
+            .collect();
         let new = NewCampaign {
             name: &name,
             game: self.system.name(),
@@ -235,32 +332,56 @@ impl Plan {
         };
         store.write(|book| {
             // `the-war` and `the--war` would share their addresses
-            if book.campaign_named(&name)?.is_some() || addressed(book, &campaign_slug(&name))?.is_some() {
+            if book.campaign_named(&name)?.is_some()
+                || addressed(book, &campaign_slug(&name))?.is_some()
+            {
                 return Err(PlanError::Taken(name.clone()));
             }
             if book.was_dropped(&campaign_slug(&name))? {
                 return Err(PlanError::Dropped(name.clone()));
             }
             let id = book.new_campaign(new, &seats)?;
-            for (address, name) in self.seats.iter().filter_map(|seat| Some((seat.address.as_ref()?, seat.board_name.as_ref()?))) {
+            for (address, name) in self
+                .seats
+                .iter()
+                .filter_map(|seat| Some((seat.address.as_ref()?, seat.board_name.as_ref()?)))
+            {
                 book.add_forum_name(address, name)?;
             }
-            book.log(now.as_millisecond(), Some(id), "campaign set up", &serde_json::json!({ "name": name, "seats": seats.len() }))?;
+            book.log(
+                now.as_millisecond(),
+                Some(id),
+                "campaign set up",
+                &serde_json::json!({ "name": name, "seats": seats.len() }),
+            )?;
             Ok(id)
         })
     }
 
     /// The position of a file, where the game's laws allow it and somebody is awaited in it.
     fn position(&self, setup: &Setup, from: &PositionFile) -> Result<String, PlanError> {
-        let wrong = |what: String, expected: &str| SetupError { file: from.file.clone(), line: None, what, expected: expected.to_owned() };
+        let wrong = |what: String, expected: &str| SetupError {
+            file: from.file.clone(),
+            line: None,
+            what,
+            expected: expected.to_owned(),
+        };
         let table = self.system.table(setup)?;
         let position = table.read_whole_position(&from.file, &from.text)?;
         let unread = |why: Unreadable| wrong(why.to_string(), "a position that could be");
         if let Err(law) = table.laws(&position).map_err(unread)? {
-            return Err(wrong(format!("the position breaks a law: {law}"), "a position that could be").into());
+            return Err(wrong(
+                format!("the position breaks a law: {law}"),
+                "a position that could be",
+            )
+            .into());
         }
         if table.awaited(&position).map_err(unread)?.is_empty() {
-            return Err(wrong("nobody is awaited in this position".to_owned(), "a campaign that is not over").into());
+            return Err(wrong(
+                "nobody is awaited in this position".to_owned(),
+                "a campaign that is not over",
+            )
+            .into());
         }
         Ok(position)
     }
@@ -284,18 +405,57 @@ mod tests {
     #[test]
     fn seats_as_the_command_line_takes_them() {
         for (text, wanted) in [
-            ("gawaine:red:Anna@Example.org", Ok(("Gawaine", Some("red"), Some("anna@example.org"), None, None))),
-            ("gawaine::anna@example.org", Ok(("Gawaine", None, Some("anna@example.org"), None, None))),
-            ("gawaine:red:anna@example.org:fr:Europe/Paris", Ok(("Gawaine", Some("red"), Some("anna@example.org"), Some("fr"), Some("Europe/Paris")))),
-            ("gawaine:red:forum:Anna  K", Ok(("Gawaine", Some("red"), Some("forum:anna k"), None, None))),
-            ("gawaine:red:forum:Anna:fr:Europe/Paris", Ok(("Gawaine", Some("red"), Some("forum:anna"), Some("fr"), Some("Europe/Paris")))),
-            ("gawaine:red:discourse:anna", Ok(("Gawaine", Some("red"), Some("discourse:anna"), None, None))),
+            (
+                "gawaine:red:Anna@Example.org",
+                Ok(("Gawaine", Some("red"), Some("anna@example.org"), None, None)),
+            ),
+            (
+                "gawaine::anna@example.org",
+                Ok(("Gawaine", None, Some("anna@example.org"), None, None)),
+            ),
+            (
+                "gawaine:red:anna@example.org:fr:Europe/Paris",
+                Ok((
+                    "Gawaine",
+                    Some("red"),
+                    Some("anna@example.org"),
+                    Some("fr"),
+                    Some("Europe/Paris"),
+                )),
+            ),
+            (
+                "gawaine:red:forum:Anna  K",
+                Ok(("Gawaine", Some("red"), Some("forum:anna k"), None, None)),
+            ),
+            (
+                "gawaine:red:forum:Anna:fr:Europe/Paris",
+                Ok((
+                    "Gawaine",
+                    Some("red"),
+                    Some("forum:anna"),
+                    Some("fr"),
+                    Some("Europe/Paris"),
+                )),
+            ),
+            (
+                "gawaine:red:discourse:anna",
+                Ok(("Gawaine", Some("red"), Some("discourse:anna"), None, None)),
+            ),
             ("gawaine:red:forum", Err("no name on a board")),
             ("gawaine:red:forum:", Err("no name on a board")),
-            ("gawaine:red:anna@example.org:fr:Europe/Paris:x", Err("too many")),
-            ("gawaine:red", Ok(("Gawaine", Some("red"), None, None, None))),
+            (
+                "gawaine:red:anna@example.org:fr:Europe/Paris:x",
+                Err("too many"),
+            ),
+            (
+                "gawaine:red",
+                Ok(("Gawaine", Some("red"), None, None, None)),
+            ),
             ("gawaine", Ok(("Gawaine", None, None, None, None))),
-            ("gawaine:red::fr", Ok(("Gawaine", Some("red"), None, Some("fr"), None))),
+            (
+                "gawaine:red::fr",
+                Ok(("Gawaine", Some("red"), None, Some("fr"), None)),
+            ),
             (":red:anna@example.org", Err("no lord")),
             ("gawaine:red:anna", Err("not a mail address")),
             ("gawaine:red:anna@example.org:fr:Atlantis", Err("time zone")),
@@ -303,7 +463,16 @@ mod tests {
             let read = text.parse::<PlannedSeat>();
             match (&read, wanted) {
                 (Ok(seat), Ok(wanted)) => {
-                    assert_eq!((seat.lord.as_str(), seat.colour.as_deref(), seat.address.as_deref(), seat.language.as_deref(), seat.zone.as_deref()), wanted);
+                    assert_eq!(
+                        (
+                            seat.lord.as_str(),
+                            seat.colour.as_deref(),
+                            seat.address.as_deref(),
+                            seat.language.as_deref(),
+                            seat.zone.as_deref()
+                        ),
+                        wanted
+                    );
                 }
                 (Err(error), Err(word)) => assert!(error.to_string().contains(word), "{error}"),
                 _ => panic!("{text}: {read:?}"),
@@ -319,7 +488,12 @@ mod tests {
             edition: "standard".to_owned(),
             board: board.to_owned(),
             switches: BTreeMap::new(),
-            seats: [format!("{lord}::anna@example.org"), "lionel::bo@example.org".to_owned()].map(|seat| seat.parse().unwrap()).to_vec(),
+            seats: [
+                format!("{lord}::anna@example.org"),
+                "lionel::bo@example.org".to_owned(),
+            ]
+            .map(|seat| seat.parse().unwrap())
+            .to_vec(),
             settings: Settings::default(),
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
@@ -343,7 +517,12 @@ mod tests {
             ("thornvale", "Sir\nKay", "valley", Some("one line")),
             ("thornvale", "Sir\tKay", "valley", Some("one line")),
             ("thornvale", "Kay\u{202e}", "valley", Some("one line")),
-            ("thornvale", "Kay of the very long and very winding name indeed", "valley", Some("40 letters")),
+            (
+                "thornvale",
+                "Kay of the very long and very winding name indeed",
+                "valley",
+                Some("40 letters"),
+            ),
             ("thornvale", "Sir Kay", "valley", None),
             ("thornvale", "lionel", "valley", Some("Lionel")),
             ("thornvale", "gawaine", "atlantis", Some("atlantis")),
@@ -351,33 +530,57 @@ mod tests {
             let checked = plan(name, lord, board).check();
             match (checked, told) {
                 (Ok(_), None) => {}
-                (Err(error), Some(word)) => assert!(error.to_string().contains(word), "{name}, {lord}: {error}"),
+                (Err(error), Some(word)) => {
+                    assert!(error.to_string().contains(word), "{name}, {lord}: {error}")
+                }
                 (checked, _) => panic!("{name}, {lord}: {checked:?}"),
             }
         }
         let mut store = Store::in_memory().unwrap();
         let good = plan("Thornvale", "gawaine", "valley");
         good.create(&mut store, Timestamp::UNIX_EPOCH).unwrap();
-        assert!(matches!(good.create(&mut store, Timestamp::UNIX_EPOCH), Err(PlanError::Taken(_))));
-        let row = store.read(|book| book.campaign_named("thornvale")).unwrap().unwrap();
+        assert!(matches!(
+            good.create(&mut store, Timestamp::UNIX_EPOCH),
+            Err(PlanError::Taken(_))
+        ));
+        let row = store
+            .read(|book| book.campaign_named("thornvale"))
+            .unwrap()
+            .unwrap();
         let setup = store.read(|book| book.setup(row.id)).unwrap();
-        assert!(setup.contains("Fenburst"), "the board's text is kept with the campaign");
+        assert!(
+            setup.contains("Fenburst"),
+            "the board's text is kept with the campaign"
+        );
     }
 
     #[test]
     fn an_address_has_one_seat() {
         for (seats, twice) in [
-            (["gawaine:red:anna@example.org", "kay:blue:bo@example.org"], false),
+            (
+                ["gawaine:red:anna@example.org", "kay:blue:bo@example.org"],
+                false,
+            ),
             (["gawaine:red", "kay:blue"], false),
-            (["gawaine:red:anna@example.org", "kay:blue:anna@example.org"], true),
-            (["gawaine:red:anna@example.org", "kay:blue:Anna@Example.ORG"], true),
+            (
+                ["gawaine:red:anna@example.org", "kay:blue:anna@example.org"],
+                true,
+            ),
+            (
+                ["gawaine:red:anna@example.org", "kay:blue:Anna@Example.ORG"],
+                true,
+            ),
             (["gawaine:red:forum:Anna K", "kay:blue:forum:anna  k"], true),
             (["gawaine:red:forum:anna", "kay:blue:discourse:anna"], false),
         ] {
-            let planned: Vec<PlannedSeat> = seats.iter().map(|seat| seat.parse().unwrap()).collect();
+            let planned: Vec<PlannedSeat> =
+                seats.iter().map(|seat| seat.parse().unwrap()).collect();
             match (are_apart(&planned), twice) {
                 (Ok(()), false) => {}
-                (Err(why), true) => assert!(why.to_string().contains("is given to Gawaine and to Kay"), "{why}"),
+                (Err(why), true) => assert!(
+                    why.to_string().contains("is given to Gawaine and to Kay"),
+                    "{why}"
+                ),
                 (checked, _) => panic!("{seats:?}: {checked:?}"),
             }
         }
@@ -399,7 +602,15 @@ mod tests {
             "c----------------------d",
         ] {
             assert!(plain_name(name).is_ok(), "{name}");
-            let new = NewCampaign { name, game: "", edition: "", setup: "", settings: "", rules_version: "", created: 0 };
+            let new = NewCampaign {
+                name,
+                game: "",
+                edition: "",
+                setup: "",
+                settings: "",
+                rules_version: "",
+                created: 0,
+            };
             let found = store.write(|book| {
                 book.new_campaign(new, &[])?;
                 addressed(book, &campaign_slug(name))

@@ -5,8 +5,16 @@ use serde_json::Value;
 /// Whether everything wanted is so: of a map only the named fields count, a list counts whole.
 pub fn fits(wanted: &Value, there: &Value) -> bool {
     match (wanted, there) {
-        (Value::Object(wanted), Value::Object(there)) => wanted.iter().all(|(key, wanted)| fits(wanted, there.get(key).unwrap_or(&Value::Null))),
-        (Value::Array(wanted), Value::Array(there)) => wanted.len() == there.len() && wanted.iter().zip(there).all(|(wanted, there)| fits(wanted, there)),
+        (Value::Object(wanted), Value::Object(there)) => wanted
+            .iter()
+            .all(|(key, wanted)| fits(wanted, there.get(key).unwrap_or(&Value::Null))),
+        (Value::Array(wanted), Value::Array(there)) => {
+            wanted.len() == there.len()
+                && wanted
+                    .iter()
+                    .zip(there)
+                    .all(|(wanted, there)| fits(wanted, there))
+        }
         _ => wanted == there,
     }
 }
@@ -14,25 +22,55 @@ pub fn fits(wanted: &Value, there: &Value) -> bool {
 /// The events of the wanted kind that come closest to it, at most three: most of the named fields right.
 pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
     let right = |event: &Value| {
-        wanted.as_object().map_or(0, |fields| fields.iter().filter(|(key, value)| event.get(key.as_str()).is_some_and(|there| fits(value, there))).count())
+        wanted.as_object().map_or(0, |fields| {
+            fields
+                .iter()
+                .filter(|(key, value)| {
+                    event
+                        .get(key.as_str())
+                        .is_some_and(|there| fits(value, there))
+                })
+                .count()
+        })
     };
-    let mut alike: Vec<(usize, &Value)> = told.iter().filter(|event| event.get("event") == wanted.get("event")).map(|event| (right(event), event)).collect();
+    let mut alike: Vec<(usize, &Value)> = told
+        .iter()
+        .filter(|event| event.get("event") == wanted.get("event"))
+        .map(|event| (right(event), event))
+        .collect();
     // stable: of those equally close, the first in time
     alike.sort_by_key(|(right, _)| std::cmp::Reverse(*right));
     let best = alike.first().map_or(0, |(right, _)| *right);
-    alike.into_iter().filter(|(right, _)| *right == best).take(3).map(|(_, event)| event).collect()
+    alike
+        .into_iter()
+        .filter(|(right, _)| *right == best)
+        .take(3)
+        .map(|(_, event)| event)
+        .collect()
 }
 
 /// `§8.3 round, phase 1: attack [10, 7], combat 1, dice [4, 2]`
 pub fn in_one_line(event: &Value) -> String {
     let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or("");
-    let mut line = format!("{} {}", text("clause"), text("event")).trim().to_owned();
+    let mut line = format!("{} {}", text("clause"), text("event"))
+        .trim()
+        .to_owned();
     if let Some(stage) = event.get("stage") {
         line = format!("{line}, {}", plain(stage));
     }
-    let facts = event.as_object().into_iter().flatten().filter(|(key, _)| !["clause", "event", "stage"].contains(&key.as_str()));
-    let facts: Vec<String> = facts.map(|(key, value)| format!("{key} {}", plain(value))).collect();
-    if facts.is_empty() { line } else { format!("{line}: {}", facts.join("; ")) }
+    let facts = event
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(key, _)| !["clause", "event", "stage"].contains(&key.as_str()));
+    let facts: Vec<String> = facts
+        .map(|(key, value)| format!("{key} {}", plain(value)))
+        .collect();
+    if facts.is_empty() {
+        line
+    } else {
+        format!("{line}: {}", facts.join("; "))
+    }
 }
 
 fn plain(value: &Value) -> String {
@@ -41,8 +79,15 @@ fn plain(value: &Value) -> String {
         Value::Bool(flag) => if *flag { "yes" } else { "no" }.to_owned(),
         Value::Number(number) => number.to_string(),
         Value::String(text) => text.clone(),
-        Value::Array(items) => format!("[{}]", items.iter().map(plain).collect::<Vec<_>>().join(", ")),
-        Value::Object(fields) => fields.iter().map(|(key, value)| format!("{key} {}", plain(value))).collect::<Vec<_>>().join(", "),
+        Value::Array(items) => format!(
+            "[{}]",
+            items.iter().map(plain).collect::<Vec<_>>().join(", ")
+        ),
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(key, value)| format!("{key} {}", plain(value)))
+            .collect::<Vec<_>>()
+            .join(", "),
     }
 }
 
@@ -60,7 +105,11 @@ pub fn lines(events: &[Value]) -> Vec<String> {
     for run in events.chunk_by(alike) {
         match run {
             [first, .., last] if run.len() > 3 => {
-                lines.extend([in_one_line(first), format!("… {} more like it …", run.len() - 2), in_one_line(last)]);
+                lines.extend([
+                    in_one_line(first),
+                    format!("… {} more like it …", run.len() - 2),
+                    in_one_line(last),
+                ]);
             }
             few => lines.extend(few.iter().map(in_one_line)),
         }
@@ -75,8 +124,13 @@ mod tests {
 
     #[test]
     fn a_long_combat_is_told_in_three_lines() {
-        let events: Vec<Value> = (1..=9).map(|round| json!({"event": "round", "round": round})).collect();
-        assert_eq!(lines(&events), ["round: round 1", "… 7 more like it …", "round: round 9"]);
+        let events: Vec<Value> = (1..=9)
+            .map(|round| json!({"event": "round", "round": round}))
+            .collect();
+        assert_eq!(
+            lines(&events),
+            ["round: round 1", "… 7 more like it …", "round: round 9"]
+        );
         assert_eq!(lines(&events[..3]).len(), 3);
     }
 
@@ -93,6 +147,9 @@ mod tests {
             assert_eq!(fits(&wanted, &there), fit, "{wanted} against {there}");
         }
         let event = json!({"event": "round", "clause": "§8.3", "stage": {"phase": 1}, "attack": [10, 7], "wants": true});
-        assert_eq!(in_one_line(&event), "§8.3 round, phase 1: attack [10, 7]; wants yes");
+        assert_eq!(
+            in_one_line(&event),
+            "§8.3 round, phase 1: attack [10, 7]; wants yes"
+        );
     }
 }

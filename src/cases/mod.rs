@@ -57,7 +57,12 @@ impl Outcome {
 
 impl std::fmt::Display for Outcome {
     fn fmt(&self, to: &mut std::fmt::Formatter) -> std::fmt::Result {
-        let clauses = self.clauses.iter().map(|clause| format!("§{clause}")).collect::<Vec<_>>().join(", ");
+        let clauses = self
+            .clauses
+            .iter()
+            .map(|clause| format!("§{clause}"))
+            .collect::<Vec<_>>()
+            .join(", ");
         match &self.verdict {
             Verdict::Passed => write!(to, "passed: {} ({clauses}: {})", self.file, self.title),
             Verdict::Unusable(error) => write!(to, "FAILED: {error}"),
@@ -75,7 +80,11 @@ pub fn files(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = Vec::new();
     for path in paths {
-        if std::fs::metadata(path)?.is_dir() { folders.push(path.clone()) } else { found.push(path.clone()) }
+        if std::fs::metadata(path)?.is_dir() {
+            folders.push(path.clone())
+        } else {
+            found.push(path.clone())
+        }
     }
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder)? {
@@ -83,7 +92,11 @@ pub fn files(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
             // a link may lead round in a circle; who wants a linked folder names it
             if entry.file_type()?.is_dir() {
                 folders.push(entry.path());
-            } else if entry.path().extension().is_some_and(|ending| ending == "yaml") {
+            } else if entry
+                .path()
+                .extension()
+                .is_some_and(|ending| ending == "yaml")
+            {
                 found.push(entry.path());
             }
         }
@@ -97,7 +110,10 @@ pub fn run_file(path: &Path) -> Outcome {
     let name = path.display().to_string();
     match text_of(path, "a case file") {
         Ok(text) => run(&name, &text),
-        Err(error) => Outcome { verdict: Verdict::Unusable(error), ..unread(&name) },
+        Err(error) => Outcome {
+            verdict: Verdict::Unusable(error),
+            ..unread(&name)
+        },
     }
 }
 
@@ -117,49 +133,103 @@ pub fn run_with(file: &str, text: &str, switches: &BTreeMap<String, String>) -> 
 
 fn unread(file: &str) -> Outcome {
     let (file, title, edition) = (file.to_owned(), String::new(), String::new());
-    Outcome { file, clauses: Vec::new(), title, system: None, edition, switches: BTreeMap::new(), verdict: Verdict::Passed }
+    Outcome {
+        file,
+        clauses: Vec::new(),
+        title,
+        system: None,
+        edition,
+        switches: BTreeMap::new(),
+        verdict: Verdict::Passed,
+    }
 }
 
-const KEYS: &[&str] = &["clause", "title", "game", "edition", "board", "switches", "seats", "start", "position", "then"];
+const KEYS: &[&str] = &[
+    "clause", "title", "game", "edition", "board", "switches", "seats", "start", "position", "then",
+];
 
-fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut Outcome) -> Result<(), SetupError> {
+fn judge(
+    file: &str,
+    text: &str,
+    over: &BTreeMap<String, String>,
+    outcome: &mut Outcome,
+) -> Result<(), SetupError> {
     let page = Page::read(file, text)?;
     let root = page.root();
     let pairs = root.pairs_of(&[KEYS, turn::KEYS].concat())?;
-    let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+    let get = |key: &str| {
+        pairs
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|(_, node)| node)
+    };
 
-    let clause = get("clause").ok_or_else(|| root.wrong("no clause", "`clause: §8.4`, what the case is about"))?;
+    let clause = get("clause")
+        .ok_or_else(|| root.wrong("no clause", "`clause: §8.4`, what the case is about"))?;
     for item in clause.items() {
         outcome.clauses.push(clause_of(&item)?);
     }
-    outcome.title = get("title").ok_or_else(|| root.wrong("no title", "`title: …`, one sentence"))?.text()?;
+    outcome.title = get("title")
+        .ok_or_else(|| root.wrong("no title", "`title: …`, one sentence"))?
+        .text()?;
 
     let system = match get("game") {
         None => System::ALL.first().copied(),
         Some(node) => {
             let name = node.text()?;
-            Some(System::named(&name).ok_or_else(|| node.unknown("game", &name, System::ALL.iter().map(|system| system.name())))?)
+            Some(System::named(&name).ok_or_else(|| {
+                node.unknown(
+                    "game",
+                    &name,
+                    System::ALL.iter().map(|system| system.name()),
+                )
+            })?)
         }
     };
     let system = system.ok_or_else(|| root.wrong("no game", "a game"))?;
     outcome.system = Some(system);
     let mut setup = setup(system, &get)?;
     setup.switches.extend(over.clone());
-    let table = system.table(&setup).map_err(|error| if error.file == setup.board_name { error } else { at_setup(&get, &root, error) })?;
+    let table = system.table(&setup).map_err(|error| {
+        if error.file == setup.board_name {
+            error
+        } else {
+            at_setup(&get, &root, error)
+        }
+    })?;
 
     outcome.edition.clone_from(&setup.edition);
-    outcome.switches = table.switches().values.into_iter().map(|(name, switch)| (name, switch.value)).collect();
+    outcome.switches = table
+        .switches()
+        .values
+        .into_iter()
+        .map(|(name, switch)| (name, switch.value))
+        .collect();
 
-    let mut run = turn::Run { table: table.as_ref(), setup: &setup, position: String::new(), wrong: Vec::new(), happened: Vec::new(), claims: false };
+    let mut run = turn::Run {
+        table: table.as_ref(),
+        setup: &setup,
+        position: String::new(),
+        wrong: Vec::new(),
+        happened: Vec::new(),
+        claims: false,
+    };
     if let Some(start) = get("start") {
         if let Some(position) = get("position") {
-            return Err(position.wrong("a position, and a start", "`start`, the game's own beginning, or a `position`"));
+            return Err(position.wrong(
+                "a position, and a start",
+                "`start`, the game's own beginning, or a `position`",
+            ));
         }
         run.start(start)?;
     } else {
         run.position = lawful(table.as_ref(), file, &root, get("position"))?;
     }
-    let first: Vec<(String, Node)> = pairs.iter().filter(|(key, _)| turn::KEYS.contains(&key.as_str())).cloned().collect();
+    let first: Vec<(String, Node)> = pairs
+        .iter()
+        .filter(|(key, _)| turn::KEYS.contains(&key.as_str()))
+        .cloned()
+        .collect();
     // a game's beginning may be all that a case is about
     if get("start").is_none() || !first.is_empty() || get("then").is_some() {
         run.turn(&root, &first)?;
@@ -175,17 +245,34 @@ fn judge(file: &str, text: &str, over: &BTreeMap<String, String>, outcome: &mut 
         ));
     }
     if !run.wrong.is_empty() {
-        outcome.verdict = Verdict::Failed { wrong: run.wrong, happened: run.happened };
+        outcome.verdict = Verdict::Failed {
+            wrong: run.wrong,
+            happened: run.happened,
+        };
     }
     Ok(())
 }
 
 /// The position before, which keeps the game's laws.
-fn lawful(table: &dyn Table, file: &str, root: &Node, position: Option<&Node>) -> Result<String, SetupError> {
-    let before = position.map_or_else(|| table.read_position(file, ""), |node| table.position_within(node))?;
-    match table.laws(&before).map_err(|error| root.wrong(error.to_string(), "a position"))? {
+fn lawful(
+    table: &dyn Table,
+    file: &str,
+    root: &Node,
+    position: Option<&Node>,
+) -> Result<String, SetupError> {
+    let before = position.map_or_else(
+        || table.read_position(file, ""),
+        |node| table.position_within(node),
+    )?;
+    match table
+        .laws(&before)
+        .map_err(|error| root.wrong(error.to_string(), "a position"))?
+    {
         Ok(()) => Ok(before),
-        Err(broken) => Err(position.unwrap_or(root).wrong(format!("the position breaks a law: {broken}"), "a position that could be")),
+        Err(broken) => Err(position.unwrap_or(root).wrong(
+            format!("the position breaks a law: {broken}"),
+            "a position that could be",
+        )),
     }
 }
 
@@ -194,33 +281,75 @@ pub(crate) fn clause_of(node: &Node) -> Result<String, SetupError> {
     let text = node.text()?;
     match text.strip_prefix('§') {
         Some(clause) if !clause.is_empty() => Ok(clause.to_owned()),
-        _ => Err(node.wrong(format!("{text:?} is no clause"), format!("`§{text}`, with its sign"))),
+        _ => Err(node.wrong(
+            format!("{text:?} is no clause"),
+            format!("`§{text}`, with its sign"),
+        )),
     }
 }
 
 /// Who plays what, as in a table file; where nothing is said, two on the game's own board by the standard rules.
-fn setup<'a, 'n: 'a>(system: System, get: &impl Fn(&str) -> Option<&'a Node<'n>>) -> Result<Setup, SetupError> {
-    let word = |key: &str, otherwise: &str| get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text());
+fn setup<'a, 'n: 'a>(
+    system: System,
+    get: &impl Fn(&str) -> Option<&'a Node<'n>>,
+) -> Result<Setup, SetupError> {
+    let word = |key: &str, otherwise: &str| {
+        get(key).map_or_else(|| Ok(otherwise.to_owned()), |node| node.text())
+    };
     let board = word("board", system.default_board())?;
-    let (board_name, board) =
-        crate::boards::board(&board).map_err(|error| get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected)))?;
+    let (board_name, board) = crate::boards::board(&board).map_err(|error| {
+        get("board").map_or(error.clone(), |node| node.wrong(error.what, error.expected))
+    })?;
     let mut switches = BTreeMap::new();
     for (name, value) in get("switches").map_or_else(|| Ok(Vec::new()), |node| node.pairs())? {
-        let flag = value.value().as_bool().map(|flag| if flag { "on" } else { "off" }.to_owned());
+        let flag = value
+            .value()
+            .as_bool()
+            .map(|flag| if flag { "on" } else { "off" }.to_owned());
         switches.insert(name, flag.map_or_else(|| value.text(), Ok)?);
     }
     let seats: Vec<String> = match get("seats") {
-        None => system.default_seats().iter().map(|name| (*name).to_owned()).collect(),
-        Some(node) => node.items().iter().map(|item| item.text()).collect::<Result<_, _>>()?,
+        None => system
+            .default_seats()
+            .iter()
+            .map(|name| (*name).to_owned())
+            .collect(),
+        Some(node) => node
+            .items()
+            .iter()
+            .map(|item| item.text())
+            .collect::<Result<_, _>>()?,
     };
-    let seats = seats.into_iter().map(|lord| SeatSetup { lord, colour: None }).collect();
-    Ok(Setup { edition: word("edition", "standard")?, board_name, board, switches, rules_version: None, seats })
+    let seats = seats
+        .into_iter()
+        .map(|lord| SeatSetup { lord, colour: None })
+        .collect();
+    Ok(Setup {
+        edition: word("edition", "standard")?,
+        board_name,
+        board,
+        switches,
+        rules_version: None,
+        seats,
+    })
 }
 
 /// Puts a complaint about edition, switches or seats on its line of the case.
-fn at_setup<'a, 'n: 'a>(get: &impl Fn(&str) -> Option<&'a Node<'n>>, root: &Node<'n>, error: SetupError) -> SetupError {
-    let switches = get("switches").and_then(|node| node.pairs().ok()).unwrap_or_default();
-    let node = switches.iter().find(|(name, _)| error.what.contains(name.as_str())).map(|(_, node)| node);
-    let node = node.or_else(|| get(&error.file)).or_else(|| get("edition")).unwrap_or(root);
+fn at_setup<'a, 'n: 'a>(
+    get: &impl Fn(&str) -> Option<&'a Node<'n>>,
+    root: &Node<'n>,
+    error: SetupError,
+) -> SetupError {
+    let switches = get("switches")
+        .and_then(|node| node.pairs().ok())
+        .unwrap_or_default();
+    let node = switches
+        .iter()
+        .find(|(name, _)| error.what.contains(name.as_str()))
+        .map(|(_, node)| node);
+    let node = node
+        .or_else(|| get(&error.file))
+        .or_else(|| get("edition"))
+        .unwrap_or(root);
     node.wrong(error.what, error.expected)
 }

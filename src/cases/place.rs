@@ -26,7 +26,9 @@ pub enum NoCase {
     NoPlace(String, String),
     #[error("nothing happened at {0} in {1}; expected {2}")]
     Quiet(String, String, String),
-    #[error("what happened at {0} cannot be told without the rest of the turn; write the whole turn, without --at")]
+    #[error(
+        "what happened at {0} cannot be told without the rest of the turn; write the whole turn, without --at"
+    )]
     NotAlone(String),
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -59,15 +61,40 @@ struct TurnDraft {
 /// The text of a case that passes as it stands.
 pub fn at_place(of: &Skeleton, wanted: &str) -> Result<String, NoCase> {
     let places = places(&of.table.board());
-    let Some(place) = places.iter().find(|name| name.to_lowercase() == wanted.trim().to_lowercase()) else {
-        return Err(NoCase::NoPlace(wanted.to_owned(), expected_name(wanted, places.iter().map(String::as_str))));
+    let Some(place) = places
+        .iter()
+        .find(|name| name.to_lowercase() == wanted.trim().to_lowercase())
+    else {
+        return Err(NoCase::NoPlace(
+            wanted.to_owned(),
+            expected_name(wanted, places.iter().map(String::as_str)),
+        ));
     };
-    let told: Vec<Vec<Json>> = of.pieces.iter().map(|piece| of.table.told(&piece.after.events)).collect::<Result<_, _>>()?;
-    let kept: Vec<Vec<Json>> = told.iter().map(|events| events_at(events, place, &places)).collect();
+    let told: Vec<Vec<Json>> = of
+        .pieces
+        .iter()
+        .map(|piece| of.table.told(&piece.after.events))
+        .collect::<Result<_, _>>()?;
+    let kept: Vec<Vec<Json>> = told
+        .iter()
+        .map(|events| events_at(events, place, &places))
+        .collect();
     let happened = |events: &Vec<Json>| !events.is_empty();
-    let (Some(first), Some(last)) = (kept.iter().position(happened), kept.iter().rposition(happened)) else {
-        let elsewhere: BTreeSet<&str> = told.iter().flatten().flat_map(|event| texts(event)).filter(|text| places.contains(*text)).collect();
-        return Err(NoCase::Quiet(place.clone(), of.turn.to_owned(), expected_name(place, elsewhere)));
+    let (Some(first), Some(last)) = (
+        kept.iter().position(happened),
+        kept.iter().rposition(happened),
+    ) else {
+        let elsewhere: BTreeSet<&str> = told
+            .iter()
+            .flatten()
+            .flat_map(|event| texts(event))
+            .filter(|text| places.contains(*text))
+            .collect();
+        return Err(NoCase::Quiet(
+            place.clone(),
+            of.turn.to_owned(),
+            expected_name(place, elsewhere),
+        ));
     };
     let pieces = of.pieces.get(first..=last).unwrap_or_default();
     let events = kept.get(first..=last).unwrap_or_default();
@@ -75,28 +102,67 @@ pub fn at_place(of: &Skeleton, wanted: &str) -> Result<String, NoCase> {
     for (piece, events) in pieces.iter().zip(events) {
         turns.push(turn(of, piece, events, place)?);
     }
-    let before = pieces.first().map(|piece| piece.before.as_str()).unwrap_or_default();
-    let trial = Trial { of, tries: Cell::new(0) };
-    let whole = Draft { position: facts(of, before)?, turns };
-    let draft = shortest(&trial, trial.holds(&whole).ok_or_else(|| NoCase::NotAlone(place.clone()))?, place);
+    let before = pieces
+        .first()
+        .map(|piece| piece.before.as_str())
+        .unwrap_or_default();
+    let trial = Trial {
+        of,
+        tries: Cell::new(0),
+    };
+    let whole = Draft {
+        position: facts(of, before)?,
+        turns,
+    };
+    let draft = shortest(
+        &trial,
+        trial
+            .holds(&whole)
+            .ok_or_else(|| NoCase::NotAlone(place.clone()))?,
+        place,
+    );
     let text = written(of, &draft, place);
-    if super::run("case.yaml", &text).passed() { Ok(text) } else { Err(NoCase::NotAlone(place.clone())) }
+    if super::run("case.yaml", &text).passed() {
+        Ok(text)
+    } else {
+        Err(NoCase::NotAlone(place.clone()))
+    }
 }
 
-fn turn(of: &Skeleton, piece: &PlayedPiece, events: &[Json], place: &str) -> Result<TurnDraft, NoCase> {
+fn turn(
+    of: &Skeleton,
+    piece: &PlayedPiece,
+    events: &[Json],
+    place: &str,
+) -> Result<TurnDraft, NoCase> {
     let before = facts(of, &piece.before)?;
     let mut after = facts(of, &piece.after.position)?;
     let names = |value: &Value| value.as_str().is_some_and(|text| text == place);
     after.retain(|fact| fact.0.iter().any(names) || names(&fact.1) && !before.contains(fact));
-    let lines = piece.sheets.iter().flat_map(|(seat, source)| source.lines().map(|line| (*seat, line.to_owned()))).collect();
-    let dice = piece.rolls.iter().map(|roll| (roll.name.clone(), roll.pips)).collect();
+    let lines = piece
+        .sheets
+        .iter()
+        .flat_map(|(seat, source)| source.lines().map(|line| (*seat, line.to_owned())))
+        .collect();
+    let dice = piece
+        .rolls
+        .iter()
+        .map(|roll| (roll.name.clone(), roll.pips))
+        .collect();
     // combats are counted over the whole turn
     let without_count = |event: &Json| {
         let mut event = event.clone();
         event.as_object_mut().map(|fields| fields.remove("combat"));
         event
     };
-    Ok(TurnDraft { lines, refused: Vec::new(), dice, otherwise: None, events: events.iter().map(without_count).collect(), after })
+    Ok(TurnDraft {
+        lines,
+        refused: Vec::new(),
+        dice,
+        otherwise: None,
+        events: events.iter().map(without_count).collect(),
+        after,
+    })
 }
 
 fn shortest(trial: &Trial, whole: Draft, place: &str) -> Draft {
@@ -109,12 +175,17 @@ fn shortest(trial: &Trial, whole: Draft, place: &str) -> Draft {
     // dice from elsewhere all show the same, where that changes nothing here
     attempt(&mut draft, &|draft| {
         for turn in &mut draft.turns {
-            turn.dice.retain(|(name, _)| format!("/{name}/").contains(&format!("/{place}/")));
+            turn.dice
+                .retain(|(name, _)| format!("/{name}/").contains(&format!("/{place}/")));
             turn.otherwise = Some(ELSEWHERE);
         }
     });
     for at in 0..draft.turns.len() {
-        let lines = draft.turns.get(at).map(|turn| turn.lines.clone()).unwrap_or_default();
+        let lines = draft
+            .turns
+            .get(at)
+            .map(|turn| turn.lines.clone())
+            .unwrap_or_default();
         needed(&lines, &mut |kept| {
             attempt(&mut draft, &|draft| {
                 if let Some(turn) = draft.turns.get_mut(at) {
@@ -123,9 +194,16 @@ fn shortest(trial: &Trial, whole: Draft, place: &str) -> Draft {
             })
         });
     }
-    needed(&draft.position.clone(), &mut |kept| attempt(&mut draft, &|draft| draft.position = kept.to_vec()));
+    needed(&draft.position.clone(), &mut |kept| {
+        attempt(&mut draft, &|draft| draft.position = kept.to_vec())
+    });
     // dice that nobody rolls any more are gone; perhaps all that are left stand here
-    attempt(&mut draft, &|draft| draft.turns.iter_mut().for_each(|turn| turn.otherwise = None));
+    attempt(&mut draft, &|draft| {
+        draft
+            .turns
+            .iter_mut()
+            .for_each(|turn| turn.otherwise = None)
+    });
     draft
 }
 
@@ -137,7 +215,12 @@ fn needed<T: Clone>(all: &[T], holds: &mut dyn FnMut(&[T]) -> bool) {
         let mut at = 0;
         while at < kept.len() {
             let end = (at + size).min(kept.len());
-            let fewer: Vec<T> = kept.iter().take(at).chain(kept.iter().skip(end)).cloned().collect();
+            let fewer: Vec<T> = kept
+                .iter()
+                .take(at)
+                .chain(kept.iter().skip(end))
+                .cloned()
+                .collect();
             if holds(&fewer) {
                 kept = fewer;
             } else {
@@ -161,7 +244,9 @@ impl Trial<'_> {
         if self.tries.get() > MOST_TRIALS {
             return None;
         }
-        let mut position = table.read_position("case.yaml", &block(&draft.position, "")).ok()?;
+        let mut position = table
+            .read_position("case.yaml", &block(&draft.position, ""))
+            .ok()?;
         table.laws(&position).ok()?.ok()?;
         let mut turns = Vec::new();
         for turn in &draft.turns {
@@ -170,13 +255,25 @@ impl Trial<'_> {
             for (seat, text) in turn.sheets() {
                 let sheet = sheet_read(&text);
                 let reading = table.read(&position, seat, &sheet).ok()?;
-                refused.extend(reading.answers.iter().filter(|answer| answer.verdict.is_no()).map(|answer| (seat, answer.text.clone())));
+                refused.extend(
+                    reading
+                        .answers
+                        .iter()
+                        .filter(|answer| answer.verdict.is_no())
+                        .map(|answer| (seat, answer.text.clone())),
+                );
                 sheets.insert(seat, sheet);
             }
             let mut dice = Dice::fixed(turn.dice.clone(), turn.otherwise.unwrap_or(1));
             let played = table.adjudicate(&position, &sheets, &mut dice).ok()?;
-            let rolled: BTreeSet<String> = dice.rolled().into_iter().map(|roll| roll.name).collect();
-            let known: Vec<(String, u8)> = turn.dice.iter().filter(|(name, _)| rolled.contains(name)).cloned().collect();
+            let rolled: BTreeSet<String> =
+                dice.rolled().into_iter().map(|roll| roll.name).collect();
+            let known: Vec<(String, u8)> = turn
+                .dice
+                .iter()
+                .filter(|(name, _)| rolled.contains(name))
+                .cloned()
+                .collect();
             if turn.otherwise.is_none() && known.len() < rolled.len() {
                 return None;
             }
@@ -192,9 +289,16 @@ impl Trial<'_> {
             if !table.untrue(&position, &page.root()).ok()?.ok()?.is_empty() {
                 return None;
             }
-            turns.push(TurnDraft { refused, dice: known, ..turn.clone() });
+            turns.push(TurnDraft {
+                refused,
+                dice: known,
+                ..turn.clone()
+            });
         }
-        Some(Draft { turns, ..draft.clone() })
+        Some(Draft {
+            turns,
+            ..draft.clone()
+        })
     }
 }
 
@@ -210,22 +314,37 @@ impl TurnDraft {
     }
 
     fn written(&self, of: &Skeleton) -> String {
-        let lord = |seat: Seat| quoted(of.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str()));
+        let lord = |seat: Seat| {
+            quoted(
+                of.setup
+                    .seats
+                    .get(seat.index())
+                    .map_or("?", |seat| seat.lord.as_str()),
+            )
+        };
         let mut text = "sheets:\n".to_owned();
         for (seat, source) in self.sheets() {
             text += &format!("  {}: {}", lord(seat), sheet(&source));
         }
         if !self.refused.is_empty() {
             text += "refused:\n";
-            self.refused.iter().for_each(|(seat, line)| text += &format!("  - {{ lord: {}, line: {} }}\n", lord(*seat), quoted(line)));
+            self.refused.iter().for_each(|(seat, line)| {
+                text += &format!("  - {{ lord: {}, line: {} }}\n", lord(*seat), quoted(line))
+            });
         }
         if !self.dice.is_empty() || self.otherwise.is_some() {
             text += "dice:\n";
-            self.dice.iter().for_each(|(name, pips)| text += &format!("  {}: {pips}\n", quoted(name)));
-            self.otherwise.iter().for_each(|pips| text += &format!("  otherwise: {pips}\n"));
+            self.dice
+                .iter()
+                .for_each(|(name, pips)| text += &format!("  {}: {pips}\n", quoted(name)));
+            self.otherwise
+                .iter()
+                .for_each(|pips| text += &format!("  otherwise: {pips}\n"));
         }
         text += "events:\n";
-        self.events.iter().for_each(|event| text += &format!("  - {event}\n"));
+        self.events
+            .iter()
+            .for_each(|event| text += &format!("  - {event}\n"));
         if !self.after.is_empty() {
             text += &format!("after:\n{}", block(&self.after, "  "));
         }
@@ -234,8 +353,16 @@ impl TurnDraft {
 }
 
 fn written(of: &Skeleton, draft: &Draft, place: &str) -> String {
-    let events: Vec<Json> = draft.turns.iter().flat_map(|turn| turn.events.clone()).collect();
-    let mut text = head(of, &format!("{place} in {} of {}", of.turn, of.campaign), &clauses(&events));
+    let events: Vec<Json> = draft
+        .turns
+        .iter()
+        .flat_map(|turn| turn.events.clone())
+        .collect();
+    let mut text = head(
+        of,
+        &format!("{place} in {} of {}", of.turn, of.campaign),
+        &clauses(&events),
+    );
     if !draft.position.is_empty() {
         text += &format!("position:\n{}", block(&draft.position, "  "));
     }
@@ -245,7 +372,10 @@ fn written(of: &Skeleton, draft: &Draft, place: &str) -> String {
             0 => text += &lines,
             _ => {
                 text += if n == 1 { "then:\n" } else { "" };
-                lines.lines().zip(std::iter::once("  - ").chain(std::iter::repeat("    "))).for_each(|(line, before)| text += &format!("{before}{line}\n"));
+                lines
+                    .lines()
+                    .zip(std::iter::once("  - ").chain(std::iter::repeat("    ")))
+                    .for_each(|(line, before)| text += &format!("{before}{line}\n"));
             }
         }
     }
@@ -255,8 +385,17 @@ fn written(of: &Skeleton, draft: &Draft, place: &str) -> String {
 /// Every place of the board.
 fn places(board: &Json) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let lists = board.as_object().into_iter().flatten().filter_map(|(_, value)| value.as_array());
-    found.extend(lists.flatten().filter_map(|item| item.get("name")?.as_str()).map(str::to_owned));
+    let lists = board
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter_map(|(_, value)| value.as_array());
+    found.extend(
+        lists
+            .flatten()
+            .filter_map(|item| item.get("name")?.as_str())
+            .map(str::to_owned),
+    );
     found
 }
 
@@ -275,7 +414,10 @@ fn events_at(events: &[Json], place: &str, places: &BTreeSet<String>) -> Vec<Jso
     let mut kept = Vec::new();
     let (mut waiting, mut here) = (Vec::new(), None);
     for event in events {
-        let names: Vec<&str> = texts(event).into_iter().filter(|text| places.contains(*text)).collect();
+        let names: Vec<&str> = texts(event)
+            .into_iter()
+            .filter(|text| places.contains(*text))
+            .collect();
         let stage = event.get("stage");
         if names.contains(&place) {
             if here == Some(stage) {
@@ -318,11 +460,17 @@ fn gather(value: &Value, way: &mut Vec<Value>, found: &mut Vec<Fact>) {
 fn block(facts: &[Fact], indent: &str) -> String {
     let mut root = Mapping::new();
     for (way, leaf) in facts {
-        let Some((last, before)) = way.split_last() else { continue };
+        let Some((last, before)) = way.split_last() else {
+            continue;
+        };
         let mut at = &mut root;
         for key in before {
-            let next = at.entry(key.clone()).or_insert_with(|| Value::Mapping(Mapping::new()));
-            let Value::Mapping(next) = next else { return String::new() };
+            let next = at
+                .entry(key.clone())
+                .or_insert_with(|| Value::Mapping(Mapping::new()));
+            let Value::Mapping(next) = next else {
+                return String::new();
+            };
             at = next;
         }
         at.insert(last.clone(), leaf.clone());
@@ -332,7 +480,9 @@ fn block(facts: &[Fact], indent: &str) -> String {
         match value {
             Value::Mapping(pairs) if !pairs.is_empty() => {
                 text += &format!("{indent}{}:\n", spelled(key));
-                pairs.iter().for_each(|(key, value)| text += &format!("{indent}  {}: {}\n", spelled(key), spelled(value)));
+                pairs.iter().for_each(|(key, value)| {
+                    text += &format!("{indent}  {}: {}\n", spelled(key), spelled(value))
+                });
             }
             value => text += &format!("{indent}{}: {}\n", spelled(key), spelled(value)),
         }

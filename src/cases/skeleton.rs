@@ -32,20 +32,32 @@ pub struct PlayedPiece {
 
 /// The text of a case that passes as it stands.
 pub fn skeleton(of: &Skeleton) -> Result<String, Unreadable> {
-    let Some((first, behind)) = of.pieces.split_first() else { return Ok(String::new()) };
+    let Some((first, behind)) = of.pieces.split_first() else {
+        return Ok(String::new());
+    };
     let mut events = Vec::new();
     for piece in of.pieces {
         events.extend(of.table.told(&piece.after.events)?);
     }
-    let mut text = head(of, &format!("{} of {}", capital(of.turn), of.campaign), &clauses(&events));
-    text += &format!("position:\n{}", indented(&of.table.write_position(&first.before)?));
+    let mut text = head(
+        of,
+        &format!("{} of {}", capital(of.turn), of.campaign),
+        &clauses(&events),
+    );
+    text += &format!(
+        "position:\n{}",
+        indented(&of.table.write_position(&first.before)?)
+    );
     text += &turn(of, first)?;
     if !behind.is_empty() {
         text += "then:\n";
     }
     for piece in behind {
         let lines = turn(of, piece)?;
-        lines.lines().zip(std::iter::once("  - ").chain(std::iter::repeat("    "))).for_each(|(line, before)| text += &format!("{before}{line}\n"));
+        lines
+            .lines()
+            .zip(std::iter::once("  - ").chain(std::iter::repeat("    ")))
+            .for_each(|(line, before)| text += &format!("{before}{line}\n"));
     }
     Ok(text)
 }
@@ -57,24 +69,57 @@ pub(super) fn head(of: &Skeleton, title: &str, clauses: &[String]) -> String {
     );
     text += &format!("clause: [{}]\n", clauses.join(", "));
     text += &format!("title: {}\n", quoted(&format!("{title}.")));
-    text += &format!("game: {}\nedition: {}\nboard: {}\n", of.system.name(), of.setup.edition, quoted(of.board));
+    text += &format!(
+        "game: {}\nedition: {}\nboard: {}\n",
+        of.system.name(),
+        of.setup.edition,
+        quoted(of.board)
+    );
     if !of.setup.switches.is_empty() {
-        let switches: Vec<String> = of.setup.switches.iter().map(|(name, value)| format!("{name}: {}", quoted(value))).collect();
+        let switches: Vec<String> = of
+            .setup
+            .switches
+            .iter()
+            .map(|(name, value)| format!("{name}: {}", quoted(value)))
+            .collect();
         text += &format!("switches: {{ {} }}\n", switches.join(", "));
     }
-    text += &format!("seats: [{}]\n", of.setup.seats.iter().map(|seat| quoted(&seat.lord)).collect::<Vec<_>>().join(", "));
+    text += &format!(
+        "seats: [{}]\n",
+        of.setup
+            .seats
+            .iter()
+            .map(|seat| quoted(&seat.lord))
+            .collect::<Vec<_>>()
+            .join(", ")
+    );
     text
 }
 
 /// Sheets, dice, events and what there was afterwards.
 fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
-    let lord = |seat: Seat| of.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str());
+    let lord = |seat: Seat| {
+        of.setup
+            .seats
+            .get(seat.index())
+            .map_or("?", |seat| seat.lord.as_str())
+    };
     let mut text = "sheets:\n".to_owned();
     let mut refused = Vec::new();
     for (seat, source) in &played.sheets {
         text += &format!("  {}: {}", quoted(lord(*seat)), sheet(source));
-        for answer in of.table.read(&played.before, *seat, &as_sheet(source))?.answers.iter().filter(|answer| answer.verdict.is_no()) {
-            refused.push(format!("  - {{ lord: {}, line: {} }}\n", quoted(lord(*seat)), quoted(&answer.text)));
+        for answer in of
+            .table
+            .read(&played.before, *seat, &as_sheet(source))?
+            .answers
+            .iter()
+            .filter(|answer| answer.verdict.is_no())
+        {
+            refused.push(format!(
+                "  - {{ lord: {}, line: {} }}\n",
+                quoted(lord(*seat)),
+                quoted(&answer.text)
+            ));
         }
     }
     if !refused.is_empty() {
@@ -82,13 +127,19 @@ fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
     }
     if !played.rolls.is_empty() {
         text += "dice:\n";
-        played.rolls.iter().for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
+        played
+            .rolls
+            .iter()
+            .for_each(|roll| text += &format!("  {}: {}\n", quoted(&roll.name), roll.pips));
     }
     text += "events:\n";
     for event in &of.table.told(&played.after.events)? {
         text += &format!("  # {}\n  - {event}\n", in_one_line(event));
     }
-    text += &format!("after:\n{}", indented(&of.table.write_position(&played.after.position)?));
+    text += &format!(
+        "after:\n{}",
+        indented(&of.table.write_position(&played.after.position)?)
+    );
     Ok(text)
 }
 
@@ -99,10 +150,22 @@ pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
         Ok((_, text)) if text == setup.board => Ok((name.to_owned(), true)),
         // the name may be an archive's: no way to another folder, and nothing that a terminal obeys
         _ => {
-            let last = setup.board_name.rsplit(['/', '\\']).next().unwrap_or_default();
-            let plain: String = last.chars().filter(|c| c.is_alphanumeric() || "-_ .".contains(*c)).collect();
-            let plain = plain.trim_start_matches(['.', '-', ' ']).trim_end_matches(".yaml");
-            Ok((format!("{}.yaml", if plain.is_empty() { "board" } else { plain }), false))
+            let last = setup
+                .board_name
+                .rsplit(['/', '\\'])
+                .next()
+                .unwrap_or_default();
+            let plain: String = last
+                .chars()
+                .filter(|c| c.is_alphanumeric() || "-_ .".contains(*c))
+                .collect();
+            let plain = plain
+                .trim_start_matches(['.', '-', ' '])
+                .trim_end_matches(".yaml");
+            Ok((
+                format!("{}.yaml", if plain.is_empty() { "board" } else { plain }),
+                false,
+            ))
         }
     }
 }
@@ -110,7 +173,10 @@ pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
 /// Every clause that something happened by, in its order.
 pub(super) fn clauses(events: &[Value]) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
-    for clause in events.iter().filter_map(|event| event.get("clause").and_then(Value::as_str)) {
+    for clause in events
+        .iter()
+        .filter_map(|event| event.get("clause").and_then(Value::as_str))
+    {
         if !found.iter().any(|known| known == clause) {
             found.push(clause.to_owned());
         }
@@ -120,7 +186,9 @@ pub(super) fn clauses(events: &[Value]) -> Vec<String> {
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or(String::new(), |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// A JSON string is a YAML one.
@@ -133,13 +201,31 @@ pub(super) fn spelled(value: &serde_yaml::Value) -> String {
     use serde_yaml::Value as Yaml;
     match value {
         Yaml::String(text) => {
-            let plain = text.starts_with(char::is_alphabetic) && !text.ends_with(' ') && text.chars().all(|c| c.is_alphanumeric() || " /'.-".contains(c));
+            let plain = text.starts_with(char::is_alphabetic)
+                && !text.ends_with(' ')
+                && text
+                    .chars()
+                    .all(|c| c.is_alphanumeric() || " /'.-".contains(c));
             let read = || crate::yaml::read::<Yaml>(text).is_ok_and(|read| read == *value);
-            if plain && read() { text.clone() } else { quoted(text) }
+            if plain && read() {
+                text.clone()
+            } else {
+                quoted(text)
+            }
         }
-        Yaml::Sequence(items) => format!("[{}]", items.iter().map(spelled).collect::<Vec<_>>().join(", ")),
+        Yaml::Sequence(items) => format!(
+            "[{}]",
+            items.iter().map(spelled).collect::<Vec<_>>().join(", ")
+        ),
         Yaml::Mapping(pairs) => {
-            format!("{{ {} }}", pairs.iter().map(|(key, value)| format!("{}: {}", spelled(key), spelled(value))).collect::<Vec<_>>().join(", "))
+            format!(
+                "{{ {} }}",
+                pairs
+                    .iter()
+                    .map(|(key, value)| format!("{}: {}", spelled(key), spelled(value)))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            )
         }
         Yaml::Number(number) => number.to_string(),
         Yaml::Bool(flag) => flag.to_string(),
@@ -153,6 +239,19 @@ fn indented(text: &str) -> String {
 
 /// The lines of a sheet as a block; as one quoted word where a block would read them otherwise.
 pub(super) fn sheet(source: &str) -> String {
-    let plain = source.lines().all(|line| !line.starts_with(char::is_whitespace) && !line.chars().any(char::is_control)) && !source.trim().is_empty();
-    if plain { format!("|\n{}", source.lines().map(|line| format!("    {line}\n")).collect::<String>()) } else { format!("{}\n", quoted(source)) }
+    let plain = source
+        .lines()
+        .all(|line| !line.starts_with(char::is_whitespace) && !line.chars().any(char::is_control))
+        && !source.trim().is_empty();
+    if plain {
+        format!(
+            "|\n{}",
+            source
+                .lines()
+                .map(|line| format!("    {line}\n"))
+                .collect::<String>()
+        )
+    } else {
+        format!("{}\n", quoted(source))
+    }
 }

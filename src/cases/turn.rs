@@ -3,7 +3,9 @@
 use super::compare::{closest, fits, in_one_line, lines};
 use super::told::{Happened, Miss};
 use crate::games::dice;
-use crate::games::{Answer, Dice, Refusal, Seat, Setup, SetupError, StoredTurn, Table, Unreadable, Verdict};
+use crate::games::{
+    Answer, Dice, Refusal, Seat, Setup, SetupError, StoredTurn, Table, Unreadable, Verdict,
+};
 use crate::phrase::{Arg, Phrase};
 use crate::written::{Node, expected_name};
 
@@ -11,7 +13,9 @@ use crate::sheet::{Complaint, Sheet, envelopes, lord_called};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-pub const KEYS: &[&str] = &["sheets", "dice", "refused", "answers", "events", "never", "after"];
+pub const KEYS: &[&str] = &[
+    "sheets", "dice", "refused", "answers", "events", "never", "after",
+];
 
 /// What may be said of a game's beginning.
 const START: &[&str] = &["dice", "events", "never", "after"];
@@ -35,26 +39,46 @@ const MOST_DICE_NAMED: usize = 12;
 
 impl Run<'_> {
     pub fn turn(&mut self, node: &Node, pairs: &[(String, Node)]) -> Result<(), SetupError> {
-        let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
-        let ours = |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
+        let get = |key: &str| {
+            pairs
+                .iter()
+                .find(|(name, _)| name == key)
+                .map(|(_, node)| node)
+        };
+        let ours =
+            |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
         let before = self.table.label(&self.position).map_err(ours)?;
 
         let sheets = get("sheets").map_or_else(|| Ok(BTreeMap::new()), |node| self.sheets(node))?;
         let mut answers = Vec::new();
         for (&seat, sheet) in &sheets {
-            answers.extend(self.table.read(&self.position, seat, sheet).map_err(ours)?.answers.into_iter().map(|answer| (seat, answer)));
+            answers.extend(
+                self.table
+                    .read(&self.position, seat, sheet)
+                    .map_err(ours)?
+                    .answers
+                    .into_iter()
+                    .map(|answer| (seat, answer)),
+            );
         }
         self.refused(get("refused"), &answers)?;
         self.answered(get("answers"), &answers)?;
 
         let (table, position) = (self.table, self.position.clone());
-        self.played(node, pairs, before.name, &|dice| table.adjudicate(&position, &sheets, dice))
+        self.played(node, pairs, before.name, &|dice| {
+            table.adjudicate(&position, &sheets, dice)
+        })
     }
 
     /// The game's own beginning, with its dice.
     pub fn start(&mut self, node: &Node) -> Result<(), SetupError> {
         let table = self.table;
-        self.played(node, &node.pairs_of(START)?, "the start".to_owned(), &|dice| table.start(dice))
+        self.played(
+            node,
+            &node.pairs_of(START)?,
+            "the start".to_owned(),
+            &|dice| table.start(dice),
+        )
     }
 
     /// Plays with the dice as they are written, and holds everything against what was expected.
@@ -65,31 +89,64 @@ impl Run<'_> {
         name: String,
         play: &dyn Fn(&mut Dice) -> Result<StoredTurn, Unreadable>,
     ) -> Result<(), SetupError> {
-        let get = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
-        self.claims |= pairs.iter().any(|(key, node)| CLAIMS.contains(&key.as_str()) && is_claim(node.value()));
-        let ours = |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
+        let get = |key: &str| {
+            pairs
+                .iter()
+                .find(|(name, _)| name == key)
+                .map(|(_, node)| node)
+        };
+        self.claims |= pairs
+            .iter()
+            .any(|(key, node)| CLAIMS.contains(&key.as_str()) && is_claim(node.value()));
+        let ours =
+            |error: Unreadable| node.wrong(error.to_string(), "a position that can be stored");
         let (patterns, otherwise) = get("dice").map_or_else(|| Ok((Vec::new(), None)), pips)?;
-        let fixed = || Dice::fixed(patterns.iter().map(|(pattern, pips, _)| (pattern.clone(), *pips)).collect(), otherwise.unwrap_or(1));
+        let fixed = || {
+            Dice::fixed(
+                patterns
+                    .iter()
+                    .map(|(pattern, pips, _)| (pattern.clone(), *pips))
+                    .collect(),
+                otherwise.unwrap_or(1),
+            )
+        };
         let mut rolls = fixed();
         let played = play(&mut rolls).map_err(ours)?;
         let again = play(&mut fixed()).map_err(ours)?;
         if (&played.position, &played.events) != (&again.position, &again.events) {
-            self.wrong.push(Miss::new(None, "the turn gives the same when it is played again", "another position, or other events"));
+            self.wrong.push(Miss::new(
+                None,
+                "the turn gives the same when it is played again",
+                "another position, or other events",
+            ));
         }
         self.dice(&patterns, otherwise, &rolls)?;
 
         let told = self.table.told(&played.events).map_err(ours)?;
-        self.happened.push(Happened { turn: name, events: lines(&told), dice: rolls.rolled() });
+        self.happened.push(Happened {
+            turn: name,
+            events: lines(&told),
+            dice: rolls.rolled(),
+        });
         self.events(get("events"), get("never"), &told)?;
 
         self.position = played.position;
         if let Some(claims) = get("after") {
             let untrue = self.table.untrue(&self.position, claims).map_err(ours)??;
-            self.wrong
-                .extend(untrue.into_iter().map(|claim| Miss::new(claim.line, format!("{}: {}", claim.what, or_none(&claim.wanted)), or_none(&claim.there))));
+            self.wrong.extend(untrue.into_iter().map(|claim| {
+                Miss::new(
+                    claim.line,
+                    format!("{}: {}", claim.what, or_none(&claim.wanted)),
+                    or_none(&claim.there),
+                )
+            }));
         }
         if let Err(broken) = self.table.laws(&self.position).map_err(ours)? {
-            self.wrong.push(Miss::new(None, "the position afterwards keeps the game's laws", broken.to_string()));
+            self.wrong.push(Miss::new(
+                None,
+                "the position afterwards keeps the game's laws",
+                broken.to_string(),
+            ));
         }
         Ok(())
     }
@@ -97,22 +154,49 @@ impl Run<'_> {
     fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
         let lords = || self.setup.seats.iter().map(|seat| seat.lord.as_str());
         let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
-        found.map(Seat).ok_or_else(|| node.unknown("lord", name, lords()))
+        found
+            .map(Seat)
+            .ok_or_else(|| node.unknown("lord", name, lords()))
     }
 
     fn lord(&self, seat: Seat) -> &str {
-        self.setup.seats.get(seat.index()).map_or("?", |seat| seat.lord.as_str())
+        self.setup
+            .seats
+            .get(seat.index())
+            .map_or("?", |seat| seat.lord.as_str())
     }
 
     fn sheets(&self, node: &Node) -> Result<BTreeMap<Seat, Sheet>, SetupError> {
-        node.pairs()?.iter().map(|(lord, node)| Ok((self.seat(node, lord)?, if node.is_null() { Sheet::default() } else { sheet(&node.text()?) }))).collect()
+        node.pairs()?
+            .iter()
+            .map(|(lord, node)| {
+                Ok((
+                    self.seat(node, lord)?,
+                    if node.is_null() {
+                        Sheet::default()
+                    } else {
+                        sheet(&node.text()?)
+                    },
+                ))
+            })
+            .collect()
     }
 
     /// Exactly the lines listed are refused; without a list, none.
-    fn refused(&mut self, node: Option<&Node>, answers: &[(Seat, Answer)]) -> Result<(), SetupError> {
+    fn refused(
+        &mut self,
+        node: Option<&Node>,
+        answers: &[(Seat, Answer)],
+    ) -> Result<(), SetupError> {
         let mut wanted = Vec::new();
         for item in node.map(Node::items).unwrap_or_default() {
-            wanted.push((self.line(&item, &["lord", "player", "line", "clause", "says", "instead"])?, item));
+            wanted.push((
+                self.line(
+                    &item,
+                    &["lord", "player", "line", "clause", "says", "instead"],
+                )?,
+                item,
+            ));
         }
         for (seat, answer) in answers {
             let said = match &answer.verdict {
@@ -120,43 +204,90 @@ impl Run<'_> {
                 Verdict::Unread(complaint) => complaint_said(complaint),
                 Verdict::Will(_) | Verdict::Remark => continue,
             };
-            let found = wanted.iter().position(|(line, _)| line.lord == *seat && line.text == answer.text);
+            let found = wanted
+                .iter()
+                .position(|(line, _)| line.lord == *seat && line.text == answer.text);
             match found.map(|at| wanted.swap_remove(at)) {
                 None => {
                     let stands = format!("{}'s line {:?} stands", self.lord(*seat), answer.text);
-                    self.wrong.push(Miss::new(None, stands, format!("it is refused: {}", said.told())));
+                    self.wrong.push(Miss::new(
+                        None,
+                        stands,
+                        format!("it is refused: {}", said.told()),
+                    ));
                 }
                 Some((line, node)) => {
                     if line.clause.is_some() && line.clause != said.clause {
-                        let wanted = format!("{:?} is refused by §{}", line.text, line.clause.unwrap_or_default());
+                        let wanted = format!(
+                            "{:?} is refused by §{}",
+                            line.text,
+                            line.clause.unwrap_or_default()
+                        );
                         self.wrong.push(Miss::new(node.line(), wanted, said.told()));
                     }
-                    for says in line.says.iter().filter(|says| !said.what.to_lowercase().contains(&says.to_lowercase())) {
-                        self.wrong.push(Miss::new(node.line(), format!("the answer to {:?} says {says:?}", line.text), said.what.clone()));
+                    for says in line
+                        .says
+                        .iter()
+                        .filter(|says| !said.what.to_lowercase().contains(&says.to_lowercase()))
+                    {
+                        self.wrong.push(Miss::new(
+                            node.line(),
+                            format!("the answer to {:?} says {says:?}", line.text),
+                            said.what.clone(),
+                        ));
                     }
-                    for instead in line.instead.iter().filter(|instead| !said.instead.contains(instead)) {
-                        self.wrong.push(Miss::new(node.line(), format!("the answer to {:?} offers {instead:?}", line.text), format!("{:?}", said.instead)));
+                    for instead in line
+                        .instead
+                        .iter()
+                        .filter(|instead| !said.instead.contains(instead))
+                    {
+                        self.wrong.push(Miss::new(
+                            node.line(),
+                            format!("the answer to {:?} offers {instead:?}", line.text),
+                            format!("{:?}", said.instead),
+                        ));
                     }
                 }
             }
         }
         for (line, node) in wanted {
-            let there: Vec<&str> = answers.iter().filter(|(seat, _)| *seat == line.lord).map(|(_, answer)| answer.text.as_str()).collect();
+            let there: Vec<&str> = answers
+                .iter()
+                .filter(|(seat, _)| *seat == line.lord)
+                .map(|(_, answer)| answer.text.as_str())
+                .collect();
             if !there.contains(&line.text.as_str()) {
                 return Err(node.unknown("line", &line.text, there));
             }
-            self.wrong.push(Miss::new(node.line(), format!("{:?} is refused", line.text), "it stands"));
+            self.wrong.push(Miss::new(
+                node.line(),
+                format!("{:?} is refused", line.text),
+                "it stands",
+            ));
         }
         Ok(())
     }
 
     /// What lines that stand are answered with, in English.
-    fn answered(&mut self, node: Option<&Node>, answers: &[(Seat, Answer)]) -> Result<(), SetupError> {
+    fn answered(
+        &mut self,
+        node: Option<&Node>,
+        answers: &[(Seat, Answer)],
+    ) -> Result<(), SetupError> {
         for item in node.map(Node::items).unwrap_or_default() {
             let line = self.line(&item, &["lord", "player", "line", "says"])?;
-            let there = || answers.iter().filter(|(seat, _)| *seat == line.lord).map(|(_, answer)| answer);
+            let there = || {
+                answers
+                    .iter()
+                    .filter(|(seat, _)| *seat == line.lord)
+                    .map(|(_, answer)| answer)
+            };
             let Some(answer) = there().find(|answer| answer.text == line.text) else {
-                return Err(item.unknown("line", &line.text, there().map(|answer| answer.text.as_str())));
+                return Err(item.unknown(
+                    "line",
+                    &line.text,
+                    there().map(|answer| answer.text.as_str()),
+                ));
             };
             let said = match &answer.verdict {
                 Verdict::Will(phrases) => phrases.iter().map(say).collect::<Vec<_>>().join(" "),
@@ -164,38 +295,80 @@ impl Run<'_> {
                 Verdict::Refused(refusal) => refusal_said(refusal).told(),
                 Verdict::Unread(complaint) => complaint_said(complaint).told(),
             };
-            for says in line.says.iter().filter(|says| !said.to_lowercase().contains(&says.to_lowercase())) {
-                self.wrong.push(Miss::new(item.line(), format!("the answer to {:?} says {says:?}", line.text), said.clone()));
+            for says in line
+                .says
+                .iter()
+                .filter(|says| !said.to_lowercase().contains(&says.to_lowercase()))
+            {
+                self.wrong.push(Miss::new(
+                    item.line(),
+                    format!("the answer to {:?} says {says:?}", line.text),
+                    said.clone(),
+                ));
             }
         }
         Ok(())
     }
 
     fn line(&self, node: &Node, keys: &[&str]) -> Result<Expected, SetupError> {
-        let (mut lord, mut text, mut clause, mut says, mut instead) = (None, None, None, Vec::new(), Vec::new());
+        let (mut lord, mut text, mut clause, mut says, mut instead) =
+            (None, None, None, Vec::new(), Vec::new());
         for (key, node) in node.pairs_of(keys)? {
             match key.as_str() {
                 "lord" | "player" => lord = Some(self.seat(&node, &node.text()?)?),
                 "line" => text = Some(node.text()?),
                 "clause" => clause = Some(super::clause_of(&node)?),
-                "says" => says = node.items().iter().map(Node::text).collect::<Result<_, _>>()?,
-                _ => instead = node.items().iter().map(Node::text).collect::<Result<_, _>>()?,
+                "says" => {
+                    says = node
+                        .items()
+                        .iter()
+                        .map(Node::text)
+                        .collect::<Result<_, _>>()?
+                }
+                _ => {
+                    instead = node
+                        .items()
+                        .iter()
+                        .map(Node::text)
+                        .collect::<Result<_, _>>()?
+                }
             }
         }
         match (lord, text) {
-            (Some(lord), Some(text)) => Ok(Expected { lord, text, clause, says, instead }),
-            _ => Err(node.wrong("whose line?", "{ lord: lancelot, line: the line as written, … }")),
+            (Some(lord), Some(text)) => Ok(Expected {
+                lord,
+                text,
+                clause,
+                says,
+                instead,
+            }),
+            _ => Err(node.wrong(
+                "whose line?",
+                "{ lord: lancelot, line: the line as written, … }",
+            )),
         }
     }
 
     /// Every pattern is for some die, and without `otherwise` every die has its pattern.
-    fn dice(&mut self, patterns: &[(String, u8, Node)], otherwise: Option<u8>, rolls: &Dice) -> Result<(), SetupError> {
+    fn dice(
+        &mut self,
+        patterns: &[(String, u8, Node)],
+        otherwise: Option<u8>,
+        rolls: &Dice,
+    ) -> Result<(), SetupError> {
         let mut used = vec![false; patterns.len()];
         let mut without = 0_usize;
         let rolled = rolls.rolled();
         for name in rolled.iter().map(|roll| &roll.name) {
-            match patterns.iter().position(|(pattern, ..)| dice::fits(pattern.as_bytes(), name.as_bytes())) {
-                Some(at) => used.iter_mut().skip(at).take(1).for_each(|used| *used = true),
+            match patterns
+                .iter()
+                .position(|(pattern, ..)| dice::fits(pattern.as_bytes(), name.as_bytes()))
+            {
+                Some(at) => used
+                    .iter_mut()
+                    .skip(at)
+                    .take(1)
+                    .for_each(|used| *used = true),
                 None if otherwise.is_none() => {
                     without += 1;
                     if without <= MOST_DICE_NAMED {
@@ -210,17 +383,30 @@ impl Run<'_> {
             }
         }
         if without > MOST_DICE_NAMED {
-            self.wrong.push(Miss::new(None, "", format!("… and {} more dice without pips", without - MOST_DICE_NAMED)));
+            self.wrong.push(Miss::new(
+                None,
+                "",
+                format!("… and {} more dice without pips", without - MOST_DICE_NAMED),
+            ));
         }
         for ((pattern, _, node), _) in patterns.iter().zip(used).filter(|(_, used)| !used) {
             let names = expected_name(pattern, rolled.iter().map(|roll| roll.name.as_str()));
-            self.wrong.push(Miss::new(node.line(), format!("a die called {pattern:?}"), format!("no die rolled is called so; expected {names}")));
+            self.wrong.push(Miss::new(
+                node.line(),
+                format!("a die called {pattern:?}"),
+                format!("no die rolled is called so; expected {names}"),
+            ));
         }
         Ok(())
     }
 
     /// `events` happen in this order, with anything between; none of `never` does.
-    fn events(&mut self, wanted: Option<&Node>, never: Option<&Node>, told: &[Value]) -> Result<(), SetupError> {
+    fn events(
+        &mut self,
+        wanted: Option<&Node>,
+        never: Option<&Node>,
+        told: &[Value],
+    ) -> Result<(), SetupError> {
         let mut rest = told;
         for item in wanted.map(Node::items).unwrap_or_default() {
             let wanted = self.event(&item)?;
@@ -232,16 +418,25 @@ impl Run<'_> {
                     let there = match (early, instead.as_slice()) {
                         (true, _) => "it happened before what is named above it".to_owned(),
                         (false, []) => "nothing of the kind happened".to_owned(),
-                        (false, closest) => closest.iter().map(|event| in_one_line(event)).collect::<Vec<_>>().join("\n"),
+                        (false, closest) => closest
+                            .iter()
+                            .map(|event| in_one_line(event))
+                            .collect::<Vec<_>>()
+                            .join("\n"),
                     };
-                    self.wrong.push(Miss::new(item.line(), in_one_line(&wanted), there));
+                    self.wrong
+                        .push(Miss::new(item.line(), in_one_line(&wanted), there));
                 }
             }
         }
         for item in never.map(Node::items).unwrap_or_default() {
             let unwanted = self.event(&item)?;
             if let Some(event) = told.iter().find(|event| fits(&unwanted, event)) {
-                self.wrong.push(Miss::new(item.line(), format!("never: {}", in_one_line(&unwanted)), in_one_line(event)));
+                self.wrong.push(Miss::new(
+                    item.line(),
+                    format!("never: {}", in_one_line(&unwanted)),
+                    in_one_line(event),
+                ));
             }
         }
         Ok(())
@@ -260,7 +455,9 @@ fn is_claim(value: &serde_yaml::Value) -> bool {
     match value {
         serde_yaml::Value::Null => false,
         serde_yaml::Value::Sequence(items) => !items.is_empty(),
-        serde_yaml::Value::Mapping(pairs) => pairs.values().any(|value| value.is_sequence() || is_claim(value)),
+        serde_yaml::Value::Mapping(pairs) => pairs
+            .values()
+            .any(|value| value.is_sequence() || is_claim(value)),
         _ => true,
     }
 }
@@ -287,33 +484,63 @@ struct Said {
 
 impl Said {
     fn told(&self) -> String {
-        let clause = self.clause.as_ref().map_or(String::new(), |clause| format!(" (§{clause})"));
-        let instead = if self.instead.is_empty() { String::new() } else { format!(", instead: {:?}", self.instead) };
+        let clause = self
+            .clause
+            .as_ref()
+            .map_or(String::new(), |clause| format!(" (§{clause})"));
+        let instead = if self.instead.is_empty() {
+            String::new()
+        } else {
+            format!(", instead: {:?}", self.instead)
+        };
         format!("{}{clause}{instead}", self.what)
     }
 }
 
 fn refusal_said(refusal: &Refusal) -> Said {
-    Said { what: say(&refusal.why), clause: refusal.clause.as_ref().map(ToString::to_string), instead: refusal.instead.clone() }
+    Said {
+        what: say(&refusal.why),
+        clause: refusal.clause.as_ref().map(ToString::to_string),
+        instead: refusal.instead.clone(),
+    }
 }
 
 fn complaint_said(complaint: &Complaint) -> Said {
-    Said { what: say(&complaint.what), clause: None, instead: complaint.instead.clone() }
+    Said {
+        what: say(&complaint.what),
+        clause: None,
+        instead: complaint.instead.clone(),
+    }
 }
 
 /// The phrase's id and what fills it: cases ask for facts, not for one language's wording.
 fn say(phrase: &Phrase) -> String {
-    let args = phrase.args.iter().map(|(place, arg)| format!(" {place}={}", argument(arg))).collect::<String>();
+    let args = phrase
+        .args
+        .iter()
+        .map(|(place, arg)| format!(" {place}={}", argument(arg)))
+        .collect::<String>();
     format!("{}{args}", phrase.id)
 }
 
 fn argument(arg: &Arg) -> String {
-    serde_json::to_value(arg).map_or_else(|_| "?".to_owned(), |value| if let Value::String(text) = value { text } else { value.to_string() })
+    serde_json::to_value(arg).map_or_else(
+        |_| "?".to_owned(),
+        |value| {
+            if let Value::String(text) = value {
+                text
+            } else {
+                value.to_string()
+            }
+        },
+    )
 }
 
 /// Every line of it counts, as between fences.
 pub(super) fn sheet(text: &str) -> Sheet {
-    let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n")).into_iter().next();
+    let envelope = envelopes(&format!("BEGIN ORDERS\n{text}\nEND ORDERS\n"))
+        .into_iter()
+        .next();
     envelope.map(|envelope| envelope.sheet).unwrap_or_default()
 }
 
@@ -326,7 +553,11 @@ fn pips<'a>(node: &Node<'a>) -> Result<(Vec<(String, u8, Node<'a>)>, Option<u8>)
         if !(1..=6).contains(&pips) {
             return Err(node.wrong(format!("{pips} pips"), "1 to 6"));
         }
-        if name == "otherwise" { otherwise = Some(pips) } else { patterns.push((name, pips, node)) }
+        if name == "otherwise" {
+            otherwise = Some(pips)
+        } else {
+            patterns.push((name, pips, node))
+        }
     }
     Ok((patterns, otherwise))
 }

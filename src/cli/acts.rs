@@ -28,8 +28,19 @@ pub struct Said<'a> {
 }
 
 /// A moderator's act: what came of it, or why nothing did.
-pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, Said { reason, sure }: Said) -> anyhow::Result<()> {
-    let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
+pub fn act(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    act: &Act,
+    Said { reason, sure }: Said,
+) -> anyhow::Result<()> {
+    let (row, desk, tables, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Tables::default(),
+        Clock::System.now(),
+    );
     let id = row.id;
     let before = Before::of(store)?;
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
@@ -38,7 +49,8 @@ pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, Said { rea
         Err(_) if !act.wants_reason() => Ok(String::new()),
         reason => reason,
     };
-    let weighed = store.look(|book| intervention::weigh(book, &tables, &campaign, config, act, None));
+    let weighed =
+        store.look(|book| intervention::weigh(book, &tables, &campaign, config, act, None));
     if let (Ok(will), Ok(_)) = (&weighed, &reason)
         && act.wants_second_mail()
         && !sure
@@ -53,27 +65,59 @@ pub fn act(store: &mut Store, config: &Config, name: &str, act: &Act, Said { rea
                 Act::Preview => vec![Phrase::new("moderator-by-command-previewed")],
                 _ => done.lines.clone(),
             };
-            lines.extend((!reason.is_empty()).then(|| Phrase::new("moderator-reason").with("reason", reason.as_str())));
+            lines.extend(
+                (!reason.is_empty())
+                    .then(|| Phrase::new("moderator-reason").with("reason", reason.as_str())),
+            );
             by_command(&desk, config, &campaign, lines, now)
         };
-        let mut bench = Bench { store, desk: &desk, tables: &tables, config, now };
-        intervention::carry_out(&mut bench, id, Ordered { act, reason: &reason, by: None, word: None, answer: &told })
+        let mut bench = Bench {
+            store,
+            desk: &desk,
+            tables: &tables,
+            config,
+            now,
+        };
+        intervention::carry_out(
+            &mut bench,
+            id,
+            Ordered {
+                act,
+                reason: &reason,
+                by: None,
+                word: None,
+                answer: &told,
+            },
+        )
     });
     match done {
         Ok(done) => {
             done.lines.iter().for_each(|line| println!("{}", say(line)));
-            done.shown.iter().chain(&done.account).for_each(|line| println!("{line}"));
+            done.shown
+                .iter()
+                .chain(&done.account)
+                .for_each(|line| println!("{line}"));
             // what was to be looked at may go into a file: what stands about it is said beside it
             let beside = matches!(act, Act::Reveal | Act::Preview);
             for line in before.written(store, config, id)? {
-                if beside { eprintln!("{line}") } else { println!("{line}") }
+                if beside {
+                    eprintln!("{line}")
+                } else {
+                    println!("{line}")
+                }
             }
-            if matches!(act, Act::Run | Act::Process | Act::Rerun { .. } | Act::Rollback { .. } | Act::End) {
+            if matches!(
+                act,
+                Act::Run | Act::Process | Act::Rerun { .. } | Act::Rollback { .. } | Act::End
+            ) {
                 println!("{}", tell::awaits(store, config, id)?);
             }
             Ok(())
         }
-        Err(NotDone::No(no)) => bail!("{}", refused(&no, &campaign.row.name).unwrap_or_else(|| say(&no.phrase()))),
+        Err(NotDone::No(no)) => bail!(
+            "{}",
+            refused(&no, &campaign.row.name).unwrap_or_else(|| say(&no.phrase()))
+        ),
         Err(NotDone::Fault(fault)) => Err(fault.into()),
     }
 }
@@ -102,37 +146,75 @@ pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow
     let row = named(store, name)?;
     if json {
         for row in store.read(|book| intervention::entries(book, row.id))? {
-            let entry: serde_json::Value = serde_json::from_str(&row.entry).with_context(|| format!("the log's entry {:?}", row.entry))?;
-            println!("{}", serde_json::json!({ "at": instant(row.at).to_string(), "kind": row.kind, "entry": entry }));
+            let entry: serde_json::Value = serde_json::from_str(&row.entry)
+                .with_context(|| format!("the log's entry {:?}", row.entry))?;
+            println!(
+                "{}",
+                serde_json::json!({ "at": instant(row.at).to_string(), "kind": row.kind, "entry": entry })
+            );
         }
         return Ok(());
     }
     let desk = Desk::open(config)?;
     let mut lines = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
-        Ok::<_, Fault>(intervention::chronicle(book, campaign.row.id, campaign.moderators_zone(config))?)
+        Ok::<_, Fault>(intervention::chronicle(
+            book,
+            campaign.row.id,
+            campaign.moderators_zone(config),
+        )?)
     })?;
     if lines.is_empty() {
         lines.push(Phrase::new("moderator-log-none"));
     }
-    lines.iter().for_each(|line| println!("{}", desk.publisher.say("en", line)));
+    lines
+        .iter()
+        .for_each(|line| println!("{}", desk.publisher.say("en", line)));
     Ok(())
 }
 
 /// What a moderator does, by command line: the same as by his mail.
-pub fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct, reason: &str) -> anyhow::Result<()> {
+pub fn act_on_time(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    act: &TimeAct,
+    reason: &str,
+) -> anyhow::Result<()> {
     let reason = intervention::reason(reason).unwrap_or_default();
     let before = Before::of(store)?;
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
-    let because = moderator::Because { by: &By::CommandLine, reason: &reason };
+    let (row, desk, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Clock::System.now(),
+    );
+    let because = moderator::Because {
+        by: &By::CommandLine,
+        reason: &reason,
+    };
     let id = row.id;
-    let decided = store.look(|book| moderator::plan(book, &desk, config, Stored::load(book, &Tables::default(), row)?, act, because, now))?;
+    let decided = store.look(|book| {
+        moderator::plan(
+            book,
+            &desk,
+            config,
+            Stored::load(book, &Tables::default(), row)?,
+            act,
+            because,
+            now,
+        )
+    })?;
     let language = &config.turns.language;
     match decided {
         Ok(plan) => {
             store.write(|book| plan.write(book, now))?;
-            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
+            plan.done
+                .iter()
+                .for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            before
+                .written(store, config, id)?
+                .iter()
+                .for_each(|line| println!("{line}"));
             if *act == TimeAct::Hold {
                 println!("{}", tell::awaits(store, config, id)?);
             }
@@ -142,29 +224,63 @@ pub fn act_on_time(store: &mut Store, config: &Config, name: &str, act: &TimeAct
     }
 }
 
-pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, days: &str) -> anyhow::Result<()> {
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+pub fn note_away(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    lord: &str,
+    days: &str,
+) -> anyhow::Result<()> {
+    let (row, desk, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Clock::System.now(),
+    );
     let language = &config.turns.language;
     let (id, before) = (row.id, Before::of(store)?);
     let decided = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
-        let Some(seat) = campaign.seat_of(lord).cloned() else { return Ok(None) };
+        let Some(seat) = campaign.seat_of(lord).cloned() else {
+            return Ok(None);
+        };
         let absence = Absence::read(days, deadlines::in_zone(now, &seat.zone).date());
         if absence.is_none() && days != "back" {
             return Ok(Some(Err(moderator::NotDone(absence::wrong(days)))));
         }
         let mut noted = moderator::Noted::of(book, &campaign, seat.seat)?;
-        moderator::away(&desk, config, &campaign, &seat, absence, &mut noted, &By::CommandLine, now).map(Some)
+        moderator::away(
+            &desk,
+            config,
+            &campaign,
+            &seat,
+            absence,
+            &mut noted,
+            &By::CommandLine,
+            now,
+        )
+        .map(Some)
     });
     match decided? {
         None => {
-            let lords: Vec<String> = store.read(|book| book.seats(id))?.into_iter().map(|seat| seat.lord).collect();
-            bail!("no lord is called {lord:?} in {name}; expected {}", expected_name(lord, lords.iter().map(String::as_str)))
+            let lords: Vec<String> = store
+                .read(|book| book.seats(id))?
+                .into_iter()
+                .map(|seat| seat.lord)
+                .collect();
+            bail!(
+                "no lord is called {lord:?} in {name}; expected {}",
+                expected_name(lord, lords.iter().map(String::as_str))
+            )
         }
         Some(Ok(plan)) => {
             store.write(|book| plan.write(book, now))?;
-            plan.done.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
-            before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
+            plan.done
+                .iter()
+                .for_each(|line| println!("{}", desk.publisher.say(language, line)));
+            before
+                .written(store, config, id)?
+                .iter()
+                .for_each(|line| println!("{line}"));
             Ok(())
         }
         Some(Err(why)) => bail!("{}", desk.publisher.say(language, &why.0)),
@@ -172,29 +288,71 @@ pub fn note_away(store: &mut Store, config: &Config, name: &str, lord: &str, day
 }
 
 /// A sheet from standard input, put in for a lord.
-pub fn write_for(store: &mut Store, config: &Config, name: &str, lord: String, reason: &str) -> anyhow::Result<()> {
+pub fn write_for(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    lord: String,
+    reason: &str,
+) -> anyhow::Result<()> {
     let mut text = String::new();
-    std::io::stdin().lock().take(MOST_SHEET).read_to_string(&mut text).context("standard input cannot be read; expected the lines of a sheet")?;
-    let (row, desk, tables, now) = (named(store, name)?, Desk::open(config)?, Tables::default(), Clock::System.now());
+    std::io::stdin()
+        .lock()
+        .take(MOST_SHEET)
+        .read_to_string(&mut text)
+        .context("standard input cannot be read; expected the lines of a sheet")?;
+    let (row, desk, tables, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Tables::default(),
+        Clock::System.now(),
+    );
     let language = &config.turns.language;
-    let block = InName { lord, text, reason: intervention::reason(reason).map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))?, beside: 0 };
-    let intake = Intake { desk: &desk, tables: &tables, config, now, is_preview: false };
+    let block = InName {
+        lord,
+        text,
+        reason: intervention::reason(reason)
+            .map_err(|no| anyhow!("{}", desk.publisher.say(language, &no.phrase())))?,
+        beside: 0,
+    };
+    let intake = Intake {
+        desk: &desk,
+        tables: &tables,
+        config,
+        now,
+        is_preview: false,
+    };
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let put = store.look(|book| intake.put_in_by_command(book, &campaign, &block))?;
     let put = put.map_err(|why| anyhow!("{}", desk.publisher.say(language, &why)))?;
     let done = put.decision.state == LetterState::Accepted;
     if !done && put.copy.is_empty() {
-        bail!("{}", put.lines.iter().map(|line| desk.publisher.say(language, line)).collect::<Vec<_>>().join(" "));
+        bail!(
+            "{}",
+            put.lines
+                .iter()
+                .map(|line| desk.publisher.say(language, line))
+                .collect::<Vec<_>>()
+                .join(" ")
+        );
     }
-    let (told, before) = (by_command(&desk, config, &campaign, put.lines.clone(), now)?, Before::of(store)?);
+    let (told, before) = (
+        by_command(&desk, config, &campaign, put.lines.clone(), now)?,
+        Before::of(store)?,
+    );
     store.write(|book| {
         put.decision.write_by_command(book, now)?;
         book.queue_all(&told, now.as_millisecond())
     })?;
     // shown once it stands written that he has seen it
-    put.lines.iter().for_each(|line| println!("{}", desk.publisher.say(language, line)));
+    put.lines
+        .iter()
+        .for_each(|line| println!("{}", desk.publisher.say(language, line)));
     put.copy.iter().for_each(|line| println!("{line}"));
-    before.written(store, config, campaign.row.id)?.iter().for_each(|line| println!("{line}"));
+    before
+        .written(store, config, campaign.row.id)?
+        .iter()
+        .for_each(|line| println!("{line}"));
     if !done {
         bail!("nothing was put in");
     }
@@ -209,29 +367,50 @@ const MOST_SHEET: u64 = 256 << 10;
 pub fn drop_campaign(store: &mut Store, name: &str, sure: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if row.state == "running" {
-        bail!("{0} runs: end it first, with `seneschal campaign end {0} --reason WHY`, and let its last mails go", row.name);
+        bail!(
+            "{0} runs: end it first, with `seneschal campaign end {0} --reason WHY`, and let its last mails go",
+            row.name
+        );
     }
     let weight = store.read(|book| book.weight(row.id))?;
     let what = match row.state.as_str() {
         "setup" => "never begun".to_owned(),
         _ => {
             let turns = counted(weight.turns.saturating_sub(1), "turn");
-            format!("over; {turns}, {}, {}, {}", counted(weight.sheets, "sheet"), counted(weight.letters, "letter"), counted(weight.mails, "mail"))
+            format!(
+                "over; {turns}, {}, {}, {}",
+                counted(weight.sheets, "sheet"),
+                counted(weight.letters, "letter"),
+                counted(weight.mails, "mail")
+            )
         }
     };
     if !sure {
         println!("{}: {what}.", row.name);
         if weight.waiting > 0 {
-            println!("Not sent yet, and would not go: {}. `seneschal outbox {}` shows what waits.", counted(weight.waiting, "mail"), row.name);
+            println!(
+                "Not sent yet, and would not go: {}. `seneschal outbox {}` shows what waits.",
+                counted(weight.waiting, "mail"),
+                row.name
+            );
         }
-        bail!("nothing was erased. Make a backup, then say so again with --yes: it cannot be undone");
+        bail!(
+            "nothing was erased. Make a backup, then say so again with --yes: it cannot be undone"
+        );
     }
-    match store.drop_campaign(row.id, &campaign_slug(&row.name), Clock::System.now().as_millisecond()) {
+    match store.drop_campaign(
+        row.id,
+        &campaign_slug(&row.name),
+        Clock::System.now().as_millisecond(),
+    ) {
         Ok(_) => {}
         Err(StoreError::Overtaken(why)) => bail!("{}: {why}: try again in a minute", row.name),
         Err(why) => return Err(why.into()),
     }
-    println!("{} is erased ({what}). The log says that it was there; backups from before still hold it.", row.name);
+    println!(
+        "{} is erased ({what}). The log says that it was there; backups from before still hold it.",
+        row.name
+    );
     if row.state == "ended" {
         println!("Its name is not given again, since its players still have their tokens.");
     }

@@ -40,7 +40,9 @@ pub struct Adjudicate {
 }
 
 fn sheet_file(text: &str) -> Result<(String, PathBuf), String> {
-    text.split_once('=').map(|(lord, file)| (lord.trim().to_owned(), PathBuf::from(file))).ok_or_else(|| "expected lord=FILE".to_owned())
+    text.split_once('=')
+        .map(|(lord, file)| (lord.trim().to_owned(), PathBuf::from(file)))
+        .ok_or_else(|| "expected lord=FILE".to_owned())
 }
 
 impl Adjudicate {
@@ -49,11 +51,27 @@ impl Adjudicate {
         let sheets = self.read_sheets(&file)?;
         let sources: BTreeMap<Seat, String> = sheets
             .iter()
-            .map(|(&seat, sheet)| (seat, sheet_source(&sheet.lines.iter().map(|line| line.text.replace('\n', " ")).collect::<Vec<_>>())))
+            .map(|(&seat, sheet)| {
+                (
+                    seat,
+                    sheet_source(
+                        &sheet
+                            .lines
+                            .iter()
+                            .map(|line| line.text.replace('\n', " "))
+                            .collect::<Vec<_>>(),
+                    ),
+                )
+            })
             .collect();
         let secret = secret(&self.secret);
-        let hashes: Vec<[u8; 32]> =
-            (0..file.setup.seats.len()).map(|n| sources.get(&Seat(n as u8)).map_or(NO_SHEET, |source| sheet_hash(&[0; 16], source))).collect();
+        let hashes: Vec<[u8; 32]> = (0..file.setup.seats.len())
+            .map(|n| {
+                sources
+                    .get(&Seat(n as u8))
+                    .map_or(NO_SHEET, |source| sheet_hash(&[0; 16], source))
+            })
+            .collect();
         let key = turn_key(&secret, &mix(&hashes));
         let mut dice = Dice::keyed(&key, &[0; 32]);
 
@@ -69,7 +87,16 @@ impl Adjudicate {
                 .seats
                 .iter()
                 .zip(&hashes)
-                .map(|(seat, hash)| (seat.lord.clone(), if *hash == NO_SHEET { String::new() } else { hex::encode(hash) }))
+                .map(|(seat, hash)| {
+                    (
+                        seat.lord.clone(),
+                        if *hash == NO_SHEET {
+                            String::new()
+                        } else {
+                            hex::encode(hash)
+                        },
+                    )
+                })
                 .collect(),
             key: hex::encode(key),
             sealed: None,
@@ -81,15 +108,43 @@ impl Adjudicate {
         fs::create_dir_all(&self.out).with_context(|| self.out.display().to_string())?;
         self.write("position.yaml", file.write(&after.position)?.as_bytes())?;
         let events: serde_json::Value = serde_json::from_str(&after.events)?;
-        self.write("events.json", serde_json::to_string_pretty(&events)?.as_bytes())?;
-        let drawing = file.table.map(&after.position, &after.events, Viewer::Public)?;
+        self.write(
+            "events.json",
+            serde_json::to_string_pretty(&events)?.as_bytes(),
+        )?;
+        let drawing = file
+            .table
+            .map(&after.position, &after.events, Viewer::Public)?;
         let svg = publisher.svg(&self.language, &drawing)?;
         self.write("map.svg", svg.as_bytes())?;
-        self.write("map.png", &publisher.picture(&self.language, &drawing, Look::default())?)?;
-        let before = file.table.map_of(&file.position, &after.events, Viewer::Public, MapChoice { lands_of: None, before: true })?;
-        self.write("map-before.png", &publisher.picture(&self.language, &before, Look::default())?)?;
-        let map = MapPart { content_id: String::new(), file_name: "map.png".to_owned(), alt: publisher.say(&self.language, &drawing.alt) };
-        let readers = file.setup.seats.iter().zip(0..).map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
+        self.write(
+            "map.png",
+            &publisher.picture(&self.language, &drawing, Look::default())?,
+        )?;
+        let before = file.table.map_of(
+            &file.position,
+            &after.events,
+            Viewer::Public,
+            MapChoice {
+                lands_of: None,
+                before: true,
+            },
+        )?;
+        self.write(
+            "map-before.png",
+            &publisher.picture(&self.language, &before, Look::default())?,
+        )?;
+        let map = MapPart {
+            content_id: String::new(),
+            file_name: "map.png".to_owned(),
+            alt: publisher.say(&self.language, &drawing.alt),
+        };
+        let readers = file
+            .setup
+            .seats
+            .iter()
+            .zip(0..)
+            .map(|(seat, n)| (seat.lord.as_str(), Viewer::Seat(Seat(n))));
         for (lord, viewer) in readers.chain([("public", Viewer::Public)]) {
             let turn = file.table.label(&after.position)?;
             let heading = Heading {
@@ -100,22 +155,54 @@ impl Adjudicate {
                 campaign: "table".to_owned(),
                 game: file.system.name().to_owned(),
                 turn,
-                lord: if viewer == Viewer::Public { String::new() } else { lord.to_owned() },
+                lord: if viewer == Viewer::Public {
+                    String::new()
+                } else {
+                    lord.to_owned()
+                },
                 deadline: None,
                 reply_to: String::new(),
             };
-            let report = Report::fill(file.table.as_ref(), &after, viewer, over, heading, played.clone(), Some(map.clone()), proof.clone())?;
+            let report = Report::fill(
+                file.table.as_ref(),
+                &after,
+                viewer,
+                over,
+                heading,
+                played.clone(),
+                Some(map.clone()),
+                proof.clone(),
+            )?;
             let letter = publisher.letter("report", &self.language, &report)?;
             // no lord can be called so that his report takes the public one's name
             let name = match viewer {
-                Viewer::Seat(_) => format!("report-{}", lord.to_lowercase().replace(|c: char| !c.is_alphanumeric(), "-")),
+                Viewer::Seat(_) => format!(
+                    "report-{}",
+                    lord.to_lowercase()
+                        .replace(|c: char| !c.is_alphanumeric(), "-")
+                ),
                 _ => "public-report".to_owned(),
             };
             self.write(&format!("{name}.txt"), letter.text.as_bytes())?;
-            self.write(&format!("{name}.html"), letter.html.unwrap_or_default().replace("src=\"cid:\"", "src=\"map.png\"").as_bytes())?;
+            self.write(
+                &format!("{name}.html"),
+                letter
+                    .html
+                    .unwrap_or_default()
+                    .replace("src=\"cid:\"", "src=\"map.png\"")
+                    .as_bytes(),
+            )?;
         }
-        let count = if sheets.len() == 1 { "one sheet".to_owned() } else { format!("{} sheets", sheets.len()) };
-        println!("{} was played with {count}: see {}", played.name, self.out.display());
+        let count = if sheets.len() == 1 {
+            "one sheet".to_owned()
+        } else {
+            format!("{} sheets", sheets.len())
+        };
+        println!(
+            "{} was played with {count}: see {}",
+            played.name,
+            self.out.display()
+        );
         Ok(ExitCode::SUCCESS)
     }
 
@@ -131,11 +218,23 @@ impl Adjudicate {
             };
             let turn = file.table.label(&file.position)?.name;
             if let Some(meant) = envelope.turn.filter(|meant| *meant != turn) {
-                bail!("{}: the sheet is for {meant}, and the position awaits {turn}", path.display());
+                bail!(
+                    "{}: the sheet is for {meant}, and the position awaits {turn}",
+                    path.display()
+                );
             }
-            for answer in file.table.read(&file.position, at, &envelope.sheet)?.answers {
+            for answer in file
+                .table
+                .read(&file.position, at, &envelope.sheet)?
+                .answers
+            {
                 if answer.verdict.is_no() {
-                    eprintln!("seneschal: {}, line {}: \"{}\" does not stand; `seneschal check` says why", path.display(), answer.line, answer.text);
+                    eprintln!(
+                        "seneschal: {}, line {}: \"{}\" does not stand; `seneschal check` says why",
+                        path.display(),
+                        answer.line,
+                        answer.text
+                    );
                 }
             }
             if sheets.insert(at, envelope.sheet).is_some() {
@@ -153,5 +252,8 @@ impl Adjudicate {
 
 /// 64 hexadecimal digits are the secret itself; of anything else, its SHA-256.
 fn secret(text: &str) -> [u8; 32] {
-    hex::decode(text).ok().and_then(|bytes| bytes.try_into().ok()).unwrap_or_else(|| sha256(text.as_bytes()))
+    hex::decode(text)
+        .ok()
+        .and_then(|bytes| bytes.try_into().ok())
+        .unwrap_or_else(|| sha256(text.as_bytes()))
 }

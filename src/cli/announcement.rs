@@ -15,28 +15,48 @@ use seneschal::store::{Store, StoreError};
 use std::io::{IsTerminal, Read};
 
 pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    let (row, desk, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Clock::System.now(),
+    );
     let text = words()?;
     let (id, turn, state) = (row.id, row.turn, row.state.clone());
     let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
     let called = format!("command/{}", now.as_millisecond());
-    let because = Because { desk: &desk, config, campaign: &campaign, name: &called, now };
-    let Some(announced) = announced(because, &text)? else { bail!("nothing is announced: standard input holds no words") };
+    let because = Because {
+        desk: &desk,
+        config,
+        campaign: &campaign,
+        name: &called,
+        now,
+    };
+    let Some(announced) = announced(because, &text)? else {
+        bail!("nothing is announced: standard input holds no words")
+    };
     if !announced.cut.is_empty() {
-        bail!("nothing is announced: the text has {} characters more than {LONGEST}", announced.cut.chars().count());
+        bail!(
+            "nothing is announced: the text has {} characters more than {LONGEST}",
+            announced.cut.chars().count()
+        );
     }
     let before = Before::of(store)?;
     let line = Phrase::new("press-announced").with("count", announced.readers());
     let to_moderator = by_command(&desk, config, &campaign, vec![line.clone()], now)?;
     store.write(|book| {
         if !book.stands(id, turn, &state)? {
-            return Err(StoreError::Overtaken("a turn was played meanwhile: say it again"));
+            return Err(StoreError::Overtaken(
+                "a turn was played meanwhile: say it again",
+            ));
         }
         announced.write(book)?;
         book.queue_all(&to_moderator, now.as_millisecond())
     })?;
     println!("{}", desk.publisher.say(&config.turns.language, &line));
-    before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
+    before
+        .written(store, config, id)?
+        .iter()
+        .for_each(|line| println!("{line}"));
     Ok(())
 }
 
@@ -47,6 +67,10 @@ fn words() -> anyhow::Result<String> {
         eprintln!("The words, until Ctrl-D:");
     }
     let most = 16 * LONGEST as u64;
-    std::io::stdin().lock().take(most).read_to_end(&mut bytes).context("standard input cannot be read; expected the words to be announced")?;
+    std::io::stdin()
+        .lock()
+        .take(most)
+        .read_to_end(&mut bytes)
+        .context("standard input cannot be read; expected the words to be announced")?;
     String::from_utf8(bytes).context("standard input is no UTF-8 text")
 }

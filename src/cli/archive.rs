@@ -47,20 +47,45 @@ impl Archive {
         let (desk, tables) = (Desk::open(&config)?, Tables::default());
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
         let facts = store.look(|book| last_report::facts(book, &tables, &campaign))?;
-        let (data, files) = archive::whole(&mut store, &desk, &config, &tables, &campaign, facts.as_ref(), || {})?;
+        let (data, files) = archive::whole(
+            &mut store,
+            &desk,
+            &config,
+            &tables,
+            &campaign,
+            facts.as_ref(),
+            || {},
+        )?;
         let bytes = archive::pack(&data, &files)?;
-        let out = self.out.unwrap_or_else(|| PathBuf::from(format!("{}.zip", campaign.row.name)));
+        let out = self
+            .out
+            .unwrap_or_else(|| PathBuf::from(format!("{}.zip", campaign.row.name)));
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, if campaign.is_running() { 0o600 } else { 0o644 });
-        let mut file =
-            options.open(&out).with_context(|| format!("{} cannot be made; expected a new file in a folder that can be written to", out.display()))?;
-        file.write_all(&bytes).and_then(|()| file.sync_all()).with_context(|| format!("{} cannot be written", out.display()))?;
+        std::os::unix::fs::OpenOptionsExt::mode(
+            &mut options,
+            if campaign.is_running() { 0o600 } else { 0o644 },
+        );
+        let mut file = options.open(&out).with_context(|| {
+            format!(
+                "{} cannot be made; expected a new file in a folder that can be written to",
+                out.display()
+            )
+        })?;
+        file.write_all(&bytes)
+            .and_then(|()| file.sync_all())
+            .with_context(|| format!("{} cannot be written", out.display()))?;
         println!(
             "{}: {}, {} KiB.",
             out.display(),
-            super::tell::counted(campaign.last.as_ref().map_or(0, |last| last.number as usize), "turn"),
+            super::tell::counted(
+                campaign
+                    .last
+                    .as_ref()
+                    .map_or(0, |last| last.number as usize),
+                "turn"
+            ),
             bytes.len().div_ceil(1024)
         );
         if campaign.is_running() {

@@ -25,25 +25,47 @@ impl Backup {
         let made = match &self.file {
             Some(file) => keeping::back_up(&history, file)?,
             None => {
-                let key = config.mail.token_key_file.is_none().then(|| config.data().join("token.key")).filter(|key| key.exists());
+                let key = config
+                    .mail
+                    .token_key_file
+                    .is_none()
+                    .then(|| config.data().join("token.key"))
+                    .filter(|key| key.exists());
                 let mut shelf = config.shelf();
                 shelf.keep = shelf.keep.max(1);
                 shelf.add(&history, key.as_deref(), Clock::System.now())?
             }
         };
-        let Made { file, bytes, took, sound } = &made;
+        let Made {
+            file,
+            bytes,
+            took,
+            sound,
+        } = &made;
         #[allow(clippy::cast_precision_loss)] // shown with one digit
         let megabytes = *bytes as f64 / f64::from(1 << 20);
-        println!("{}: {megabytes:.1} MB in {:.1} s", file.display(), took.as_secs_f64());
+        println!(
+            "{}: {megabytes:.1} MB in {:.1} s",
+            file.display(),
+            took.as_secs_f64()
+        );
         Ok(tell(sound))
     }
 }
 
 /// What was tried out.
 pub fn tell(sound: &Sound) -> ExitCode {
-    println!("looked through: {}, {}", counted(sound.campaigns, "campaign"), counted(sound.letters, "letter"));
+    println!(
+        "looked through: {}, {}",
+        counted(sound.campaigns, "campaign"),
+        counted(sound.letters, "letter")
+    );
     for differs in &sound.differ {
         println!("does not come out as it is stored when it is played again: {differs}");
     }
-    if sound.differ.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if sound.differ.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }

@@ -49,23 +49,41 @@ impl Cases {
         if let (Some(campaign), Some(turn)) = (&self.from, &self.turn) {
             return self.write(campaign, turn);
         }
-        let named = || self.paths.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
-        let files = cases::files(&self.paths).map_err(|why| anyhow::anyhow!("{}: {why}", named()))?;
+        let named = || {
+            self.paths
+                .iter()
+                .map(|path| path.display().to_string())
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let files =
+            cases::files(&self.paths).map_err(|why| anyhow::anyhow!("{}: {why}", named()))?;
         if files.is_empty() {
-            bail!("{}: no case files; expected files that end in .yaml, or folders of them", named());
+            bail!(
+                "{}: no case files; expected files that end in .yaml, or folders of them",
+                named()
+            );
         }
         let alone = files.len() == 1;
         let (mut passed, mut failed) = (0, 0);
         for path in files {
             let outcome = cases::run_file(&path);
-            *(if outcome.passed() { &mut passed } else { &mut failed }) += 1;
+            *(if outcome.passed() {
+                &mut passed
+            } else {
+                &mut failed
+            }) += 1;
             // who asks about one ruling gets an answer either way
             if !outcome.passed() || self.verbose || alone {
                 println!("{}", for_terminal(&outcome.to_string()));
             }
         }
         println!("{passed} passed, {failed} failed");
-        Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(if failed == 0 {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
     }
 
     /// A turn of the history as a case.
@@ -73,7 +91,9 @@ impl Cases {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
         let tables = Tables::default();
-        let row = campaigns(&mut store, Some(name))?.pop().context("no campaign")?;
+        let row = campaigns(&mut store, Some(name))?
+            .pop()
+            .context("no campaign")?;
         let turn = turn_written(turn);
         let run = run_asked_for(&mut store, &row, self.run)?;
         let (text, board) = store.look(|book| -> anyhow::Result<_> {
@@ -112,7 +132,10 @@ impl Cases {
             None => print!("{text}"),
             Some(path) => {
                 std::fs::write(path, text).with_context(|| path.display().to_string())?;
-                println!("{}: {turn} of {name}; run it with: seneschal cases {0}", path.display());
+                println!(
+                    "{}: {turn} of {name}; run it with: seneschal cases {0}",
+                    path.display()
+                );
             }
         }
         Ok(ExitCode::SUCCESS)

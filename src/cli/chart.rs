@@ -53,27 +53,49 @@ impl Chart {
             None => Viewer::Public,
             Some(lord) => match campaign.seat_of(lord) {
                 Some(seat) => Viewer::Seat(Seat(seat.seat)),
-                None => bail!("no lord is called \"{lord}\" here; expected one of: {}", campaign.lords().join(", ")),
+                None => bail!(
+                    "no lord is called \"{lord}\" here; expected one of: {}",
+                    campaign.lords().join(", ")
+                ),
             },
         };
         let charts = store.look(|book| annals::charts(book, &tables, &campaign, viewer))?;
         if charts.is_empty() {
-            bail!("{} has not begun: there is nothing to draw yet", campaign.row.name);
+            bail!(
+                "{} has not begun: there is nothing to draw yet",
+                campaign.row.name
+            );
         }
         match &self.chart {
             Some(name) => {
-                let Some(chart) = charts.iter().find(|chart| chart.name.eq_ignore_ascii_case(name)) else {
+                let Some(chart) = charts
+                    .iter()
+                    .find(|chart| chart.name.eq_ignore_ascii_case(name))
+                else {
                     let names: Vec<&str> = charts.iter().map(|chart| chart.name.as_str()).collect();
-                    bail!("{} has no chart called \"{name}\"; expected one of: {}", campaign.row.name, names.join(", "));
+                    bail!(
+                        "{} has no chart called \"{name}\"; expected one of: {}",
+                        campaign.row.name,
+                        names.join(", ")
+                    );
                 };
-                let file = if self.out == Path::new("charts") { PathBuf::from(format!("{}.png", chart.name)) } else { self.out.clone() };
+                let file = if self.out == Path::new("charts") {
+                    PathBuf::from(format!("{}.png", chart.name))
+                } else {
+                    self.out.clone()
+                };
                 self.put(&publisher, chart, &file)?;
             }
             None => {
-                std::fs::create_dir_all(&self.out).with_context(|| format!("{} cannot be made", self.out.display()))?;
+                std::fs::create_dir_all(&self.out)
+                    .with_context(|| format!("{} cannot be made", self.out.display()))?;
                 for chart in &charts {
                     for ending in ["png", "svg"] {
-                        self.put(&publisher, chart, &self.out.join(format!("{}.{ending}", chart.name)))?;
+                        self.put(
+                            &publisher,
+                            chart,
+                            &self.out.join(format!("{}.{ending}", chart.name)),
+                        )?;
                     }
                 }
             }
@@ -82,14 +104,26 @@ impl Chart {
     }
 
     fn put(&self, publisher: &Publisher, chart: &Drawing, file: &Path) -> anyhow::Result<()> {
-        let svg = publisher.chart(&self.language, chart, if self.dark { Look::Dark } else { Look::Light })?;
+        let svg = publisher.chart(
+            &self.language,
+            chart,
+            if self.dark { Look::Dark } else { Look::Light },
+        )?;
         let bytes = match file.extension().and_then(|ending| ending.to_str()) {
             Some("svg") => svg.into_bytes(),
             Some("png") => publisher.png(&svg)?,
-            _ => bail!("{}: expected a file name that ends in .png or .svg", file.display()),
+            _ => bail!(
+                "{}: expected a file name that ends in .png or .svg",
+                file.display()
+            ),
         };
-        std::fs::write(file, bytes).with_context(|| format!("{} cannot be written", file.display()))?;
-        println!("{}: {}", file.display(), publisher.say(&self.language, &chart.alt()));
+        std::fs::write(file, bytes)
+            .with_context(|| format!("{} cannot be written", file.display()))?;
+        println!(
+            "{}: {}",
+            file.display(),
+            publisher.say(&self.language, &chart.alt())
+        );
         Ok(())
     }
 }

@@ -42,14 +42,26 @@ impl Check {
         let mut clean = true;
         let found = envelopes(&text);
         if found.iter().any(|envelope| envelope.contradicted) {
-            bail!("two sheets for the same turn say different things: by mail, neither would be taken");
+            bail!(
+                "two sheets for the same turn say different things: by mail, neither would be taken"
+            );
         }
         for envelope in found {
-            let (answer, stands) = answer(&table, &publisher, &self.language, self.lord.as_deref(), &envelope)?;
+            let (answer, stands) = answer(
+                &table,
+                &publisher,
+                &self.language,
+                self.lord.as_deref(),
+                &envelope,
+            )?;
             print!("{answer}");
             clean &= stands;
         }
-        Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(if clean {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
     }
 }
 
@@ -57,10 +69,13 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     match path {
         Some(path) if path.as_os_str() != "-" => {
-            bytes = std::fs::read(path).with_context(|| format!("the sheet {} cannot be read", path.display()))?;
+            bytes = std::fs::read(path)
+                .with_context(|| format!("the sheet {} cannot be read", path.display()))?;
         }
         _ => {
-            std::io::stdin().read_to_end(&mut bytes).context("the sheet on standard input cannot be read")?;
+            std::io::stdin()
+                .read_to_end(&mut bytes)
+                .context("the sheet on standard input cannot be read")?;
         }
     }
     // a sheet saved by an old editor is better read with a few odd letters than not at all
@@ -68,17 +83,38 @@ fn read(path: Option<&Path>) -> anyhow::Result<String> {
 }
 
 /// The answer as text, and whether every line stands.
-fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option<&str>, envelope: &Envelope) -> anyhow::Result<(String, bool)> {
+fn answer(
+    table: &TableFile,
+    publisher: &Publisher,
+    language: &str,
+    lord: Option<&str>,
+    envelope: &Envelope,
+) -> anyhow::Result<(String, bool)> {
     let Some(lord) = lord.or(envelope.lord.as_deref()) else {
-        let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
-        bail!("whose sheet is it? Say so with `--lord`; the table has: {}", lords.join(", "));
+        let lords: Vec<&str> = table
+            .setup
+            .seats
+            .iter()
+            .map(|seat| seat.lord.as_str())
+            .collect();
+        bail!(
+            "whose sheet is it? Say so with `--lord`; the table has: {}",
+            lords.join(", ")
+        );
     };
     let seat = seat(table, lord)?;
     let turn = table.table.label(&table.position)?;
     if let Some(meant) = envelope.turn.as_ref().filter(|meant| **meant != turn.name) {
-        bail!("the sheet is for {meant}, and the position awaits {}", turn.name);
+        bail!(
+            "the sheet is for {meant}, and the position awaits {}",
+            turn.name
+        );
     }
-    let reading = table.table.read(&table.position, seat, &envelope.sheet.clone().read_in(language))?;
+    let reading = table.table.read(
+        &table.position,
+        seat,
+        &envelope.sheet.clone().read_in(language),
+    )?;
     let kept = reading.for_lines(language);
     let state = match (reading.is_readable(), reading.clean) {
         (false, _) if !kept.is_empty() => SheetState::Kept,
@@ -86,7 +122,11 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         (true, true) => SheetState::In,
         (true, false) => SheetState::Incomplete,
     };
-    let sheet = if reading.is_readable() { reading.kept_lines() } else { Vec::new() };
+    let sheet = if reading.is_readable() {
+        reading.kept_lines()
+    } else {
+        Vec::new()
+    };
     let stands = matches!(state, SheetState::In | SheetState::Kept);
     let data = Acknowledgement {
         heading: Heading {
@@ -97,7 +137,12 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
             campaign: envelope.campaign.clone().unwrap_or_default(),
             game: table.system.name().to_owned(),
             turn,
-            lord: table.setup.seats.get(seat.index()).map(|seat| seat.lord.clone()).unwrap_or_default(),
+            lord: table
+                .setup
+                .seats
+                .get(seat.index())
+                .map(|seat| seat.lord.clone())
+                .unwrap_or_default(),
             deadline: None,
             reply_to: String::new(),
         },
@@ -105,7 +150,13 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         state,
         answers: &reading.answers,
         notes: &reading.notes,
-        outlook: if reading.is_readable() { table.table.outlook(&table.position, seat, &envelope.sheet)? } else { Vec::new() },
+        outlook: if reading.is_readable() {
+            table
+                .table
+                .outlook(&table.position, seat, &envelope.sheet)?
+        } else {
+            Vec::new()
+        },
         in_turn: goes_in_turn(&table.table.awaited(&table.position)?),
         again: Vec::new(),
         lost: Vec::new(),
@@ -118,5 +169,8 @@ fn answer(table: &TableFile, publisher: &Publisher, language: &str, lord: Option
         hash: String::new(),
         awaited: Vec::new(),
     };
-    Ok((publisher.letter("acknowledgement", language, &data)?.text, stands))
+    Ok((
+        publisher.letter("acknowledgement", language, &data)?.text,
+        stands,
+    ))
 }

@@ -38,7 +38,18 @@ impl Chronicle {
         let language = self.language.as_deref().unwrap_or(&config.turns.language);
         super::spoken(&desk.publisher, language)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
-        let written = site::write(&mut store, &desk, &tables, &campaign, Wanted { out: &self.out, language, url: self.url.as_deref() }, || {})?;
+        let written = site::write(
+            &mut store,
+            &desk,
+            &tables,
+            &campaign,
+            Wanted {
+                out: &self.out,
+                language,
+                url: self.url.as_deref(),
+            },
+            || {},
+        )?;
         println!(
             "{}: {}, {}, {} of them new, {} KiB.",
             self.out.join("index.html").display(),

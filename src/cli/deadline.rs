@@ -57,11 +57,17 @@ impl Deadline {
         if campaign.last.is_none() {
             bail!("{name} has not begun");
         }
-        if self.turn.is_none() && !campaign.is_running() && store.read(|book| book.turn_names(campaign.row.id))?.len() < 2 {
+        if self.turn.is_none()
+            && !campaign.is_running()
+            && store.read(|book| book.turn_names(campaign.row.id))?.len() < 2
+        {
             bail!("{name} was ended before a turn of it was played");
         }
         let Some(told) = store.look(|book| told(book, &campaign, self.turn.as_deref()))? else {
-            bail!("{name} has no turn {:?}; expected a name such as \"spring 3\" or a number", self.turn.unwrap_or_default());
+            bail!(
+                "{name} has no turn {:?}; expected a name such as \"spring 3\" or a number",
+                self.turn.unwrap_or_default()
+            );
         };
         let now = Clock::System.now();
         print_deadline(&campaign, &told, &config, now);
@@ -79,13 +85,20 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
     let row = &campaign.row;
     let names = book.turn_names(row.id)?;
     let running = campaign.is_running();
-    let open = if running { Some(campaign.table.label(campaign.position())?.name) } else { None };
+    let open = if running {
+        Some(campaign.table.label(campaign.position())?.name)
+    } else {
+        None
+    };
     let last = names.last().map_or(0, |(number, _)| *number);
     let number = match asked.map(turn_written) {
         None => Some(if running { row.turn } else { last }),
         Some(asked) if open.as_deref() == Some(asked.as_str()) => Some(row.turn),
         Some(asked) => {
-            let by_number = asked.parse().ok().filter(|n| *n >= 1 && (*n <= last || running && *n == row.turn));
+            let by_number = asked
+                .parse()
+                .ok()
+                .filter(|n| *n >= 1 && (*n <= last || running && *n == row.turn));
             // of a turn with pieces the one that is open, or was the last
             let is_open = running && campaign.table.whole(campaign.position())?.name == asked;
             match by_number.or(is_open.then_some(row.turn)) {
@@ -94,30 +107,65 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
             }
         }
     };
-    let Some(number) = number.filter(|number| *number > 0) else { return Ok(None) };
+    let Some(number) = number.filter(|number| *number > 0) else {
+        return Ok(None);
+    };
     let opened = book.turn(row.id, number - 1)?.map_or(0, |turn| turn.played);
     let turn = book.turn(row.id, number)?;
     let entries = book.log_between(row.id, opened, i64::MAX)?;
-    let of_turn =
-        |entry: &&LogEntry, kind: &str, n: u32| entry.kind == kind && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n));
+    let of_turn = |entry: &&LogEntry, kind: &str, n: u32| {
+        entry.kind == kind
+            && entry.entry.get("turn").and_then(serde_json::Value::as_u64) == Some(u64::from(n))
+    };
     // a turn that was taken back stands in the log as often as it was played
-    let run = |entry: &LogEntry| entry.entry.get("run").and_then(serde_json::Value::as_u64).unwrap_or(1);
+    let run = |entry: &LogEntry| {
+        entry
+            .entry
+            .get("run")
+            .and_then(serde_json::Value::as_u64)
+            .unwrap_or(1)
+    };
     let stands = turn.as_ref().map(|turn| u64::from(turn.run));
-    let played = entries.iter().find(|entry| of_turn(entry, "turn played", number) && Some(run(entry)) == stands);
+    let played = entries
+        .iter()
+        .find(|entry| of_turn(entry, "turn played", number) && Some(run(entry)) == stands);
     // the entry that opened it says what its deadline was worked out from
-    let began = entries.iter().rfind(|entry| of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started");
-    let text = |name: &str| began.and_then(|entry| entry.entry.get(name)).and_then(|value| value.as_str()).map(str::to_owned);
+    let began = entries.iter().rfind(|entry| {
+        of_turn(entry, "turn played", number - 1) || number == 1 && entry.kind == "campaign started"
+    });
+    let text = |name: &str| {
+        began
+            .and_then(|entry| entry.entry.get(name))
+            .and_then(|value| value.as_str())
+            .map(str::to_owned)
+    };
     let deadline = match &played {
-        Some(entry) => entry.entry.get("deadline").and_then(serde_json::Value::as_i64),
+        Some(entry) => entry
+            .entry
+            .get("deadline")
+            .and_then(serde_json::Value::as_i64),
         None => row.deadline,
     };
-    let (wall, zone_rules) = if played.is_some() { (text("wall"), text("zone_rules")) } else { (row.wall.clone(), row.zone_rules.clone()) };
+    let (wall, zone_rules) = if played.is_some() {
+        (text("wall"), text("zone_rules"))
+    } else {
+        (row.wall.clone(), row.zone_rules.clone())
+    };
     Ok(Some(Told {
-        name: turn.as_ref().map(|turn| turn.name.clone()).or(open).unwrap_or_default(),
+        name: turn
+            .as_ref()
+            .map(|turn| turn.name.clone())
+            .or(open)
+            .unwrap_or_default(),
         number,
         opened: instant(opened),
         again: campaign.opened_again(number),
-        played: turn.map(|turn| (instant(turn.played), played.map(|entry| entry.entry.clone()).unwrap_or_default())),
+        played: turn.map(|turn| {
+            (
+                instant(turn.played),
+                played.map(|entry| entry.entry.clone()).unwrap_or_default(),
+            )
+        }),
         deadline: deadline.map(instant),
         wall,
         zone_rules,
@@ -125,33 +173,86 @@ fn told(book: &Book, campaign: &Campaign, asked: Option<&str>) -> Result<Option<
 }
 
 fn print_deadline(campaign: &Campaign, told: &Told, config: &Config, now: Timestamp) {
-    let again = told.again.map_or_else(String::new, |at| format!(", opened again by the moderator {}", time(at)));
-    println!("{}, {} (turn {}), opened {}{again}", campaign.row.name, told.name, told.number, time(told.opened));
+    let again = told.again.map_or_else(String::new, |at| {
+        format!(", opened again by the moderator {}", time(at))
+    });
+    println!(
+        "{}, {} (turn {}), opened {}{again}",
+        campaign.row.name,
+        told.name,
+        told.number,
+        time(told.opened)
+    );
     let zone = campaign.moderators_zone(config);
     match told.deadline {
         Some(deadline) => {
-            let left = if told.played.is_some() { String::new() } else { format!(", {}", distance(deadline, now, "in", "ago")) };
-            let utc = if zone == "UTC" { String::new() } else { deadline.strftime(", %Y-%m-%d %H:%M UTC").to_string() };
-            println!("deadline: {}{utc}{left}", deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q"));
-            let came = if campaign.is_by_hand() { "were posted" } else { "the mail server received" };
-            println!("sheets count that {came} until {}", time(campaign.settings.closes(deadline)));
+            let left = if told.played.is_some() {
+                String::new()
+            } else {
+                format!(", {}", distance(deadline, now, "in", "ago"))
+            };
+            let utc = if zone == "UTC" {
+                String::new()
+            } else {
+                deadline.strftime(", %Y-%m-%d %H:%M UTC").to_string()
+            };
+            println!(
+                "deadline: {}{utc}{left}",
+                deadlines::in_zone(deadline, zone).strftime("%A %Y-%m-%d %H:%M %Q")
+            );
+            let came = if campaign.is_by_hand() {
+                "were posted"
+            } else {
+                "the mail server received"
+            };
+            println!(
+                "sheets count that {came} until {}",
+                time(campaign.settings.closes(deadline))
+            );
         }
         None => println!("no deadline stands"),
     }
     // one that was moved by the hour stands on no wall
-    let stands = |wall: &&String| wall.parse::<deadlines::Wall>().ok().and_then(|wall| wall.instant()) == told.deadline;
+    let stands = |wall: &&String| {
+        wall.parse::<deadlines::Wall>()
+            .ok()
+            .and_then(|wall| wall.instant())
+            == told.deadline
+    };
     if let Some(wall) = told.wall.as_ref().filter(stands) {
-        println!("on the wall {wall}, by the zones' rules {}", told.zone_rules.as_deref().unwrap_or("unknown"));
+        println!(
+            "on the wall {wall}, by the zones' rules {}",
+            told.zone_rules.as_deref().unwrap_or("unknown")
+        );
     }
     if let (Some(hold), None) = (&campaign.hold, &told.played) {
-        let left = hold.remaining.map_or_else(String::new, |left| format!(", {} left", span(left)));
-        println!("HELD since {} ({}){left}", time(instant(hold.since)), plainly::held(hold.why));
+        let left = hold
+            .remaining
+            .map_or_else(String::new, |left| format!(", {} left", span(left)));
+        println!(
+            "HELD since {} ({}){left}",
+            time(instant(hold.since)),
+            plainly::held(hold.why)
+        );
     }
 }
 
-fn explain(book: &Book, desk: &Desk, campaign: &Campaign, told: &Told, now: Timestamp) -> Result<Vec<String>, Fault> {
-    let closes = told.deadline.map(|deadline| campaign.settings.closes(deadline));
-    let lord = |seat: u8| campaign.seat(seat).map_or("?", |row| row.lord.as_str()).to_owned();
+fn explain(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    told: &Told,
+    now: Timestamp,
+) -> Result<Vec<String>, Fault> {
+    let closes = told
+        .deadline
+        .map(|deadline| campaign.settings.closes(deadline));
+    let lord = |seat: u8| {
+        campaign
+            .seat(seat)
+            .map_or("?", |row| row.lord.as_str())
+            .to_owned()
+    };
     let mut lines = vec![String::new(), "sheets:".to_owned()];
     let sheets = book.sheets_of_turn(campaign.row.id, told.number)?;
     for sheet in &sheets {
@@ -167,38 +268,87 @@ fn explain(book: &Book, desk: &Desk, campaign: &Campaign, told: &Told, now: Time
                 _ => ", not all of it could stand",
             }
         ));
-        match sheet.letter.map(|id| book.letter(id)).transpose()?.flatten() {
+        match sheet
+            .letter
+            .map(|id| book.letter(id))
+            .transpose()?
+            .flatten()
+        {
             Some(letter) => lines.extend(received(&letter, closes)),
-            None => lines.push(format!("    no mail: kept for this turn before, or put in the place of silence, {}", time(instant(sheet.received)))),
+            None => lines.push(format!(
+                "    no mail: kept for this turn before, or put in the place of silence, {}",
+                time(instant(sheet.received))
+            )),
         }
     }
     if sheets.is_empty() {
         lines.push("  none".to_owned());
     }
     let until = told.played.as_ref().map_or(now, |(at, _)| *at);
-    let entries = book.log_between(campaign.row.id, told.opened.as_millisecond(), until.as_millisecond())?;
-    let late: Vec<&LogEntry> = entries.iter().filter(|entry| entry.kind == "late").collect();
+    let entries = book.log_between(
+        campaign.row.id,
+        told.opened.as_millisecond(),
+        until.as_millisecond(),
+    )?;
+    let late: Vec<&LogEntry> = entries
+        .iter()
+        .filter(|entry| entry.kind == "late")
+        .collect();
     if !late.is_empty() {
         lines.push("too late:".to_owned());
     }
     for entry in late {
-        let number = |name: &str| entry.entry.get(name).and_then(serde_json::Value::as_i64).unwrap_or(0);
-        lines.push(format!("  {}, {} after it was closed", lord(u8::try_from(number("seat")).unwrap_or(u8::MAX)), span(number("by_ms"))));
-        lines.extend(book.letter(number("letter"))?.map_or(Vec::new(), |letter| received(&letter, None)));
+        let number = |name: &str| {
+            entry
+                .entry
+                .get(name)
+                .and_then(serde_json::Value::as_i64)
+                .unwrap_or(0)
+        };
+        lines.push(format!(
+            "  {}, {} after it was closed",
+            lord(u8::try_from(number("seat")).unwrap_or(u8::MAX)),
+            span(number("by_ms"))
+        ));
+        lines.extend(
+            book.letter(number("letter"))?
+                .map_or(Vec::new(), |letter| received(&letter, None)),
+        );
     }
     lines.push("what happened:".to_owned());
     let before = lines.len();
-    let stands = told.played.as_ref().and_then(|(_, entry)| entry.get("run")).and_then(serde_json::Value::as_u64);
+    let stands = told
+        .played
+        .as_ref()
+        .and_then(|(_, entry)| entry.get("run"))
+        .and_then(serde_json::Value::as_u64);
     let void = |entry: &LogEntry| {
         let number = |name: &str| entry.entry.get(name).and_then(serde_json::Value::as_u64);
         let of_turn = entry.kind == "turn played" && number("turn") == Some(u64::from(told.number));
-        (of_turn && told.played.as_ref().is_none_or(|_| number("run") != stands)).then(|| format!("  {}: played, which is void", time(instant(entry.at))))
+        (of_turn && told.played.as_ref().is_none_or(|_| number("run") != stands))
+            .then(|| format!("  {}: played, which is void", time(instant(entry.at))))
     };
-    lines.extend(entries.iter().filter_map(|entry| void(entry).or_else(|| happened(entry, desk))));
+    lines.extend(
+        entries
+            .iter()
+            .filter_map(|entry| void(entry).or_else(|| happened(entry, desk))),
+    );
     if let Some((at, entry)) = &told.played {
-        let poll = entry.get("poll").and_then(serde_json::Value::as_i64).map_or_else(String::new, |at| format!(", by the poll begun {}", time(instant(at))));
-        let cause = entry.get("cause").and_then(|cause| cause.as_str()).unwrap_or("unknown");
-        lines.push(format!("  {}: played, since {}{poll}", time(*at), plainly::cause(cause)));
+        let poll = entry
+            .get("poll")
+            .and_then(serde_json::Value::as_i64)
+            .map_or_else(String::new, |at| {
+                format!(", by the poll begun {}", time(instant(at)))
+            });
+        let cause = entry
+            .get("cause")
+            .and_then(|cause| cause.as_str())
+            .unwrap_or("unknown");
+        lines.push(format!(
+            "  {}: played, since {}{poll}",
+            time(*at),
+            plainly::cause(cause)
+        ));
     }
     if lines.len() == before {
         lines.push("  nothing was held, moved or doubted".to_owned());
@@ -206,14 +356,29 @@ fn explain(book: &Book, desk: &Desk, campaign: &Campaign, told: &Told, now: Time
     Ok(lines)
 }
 
-fn became(campaign: &Campaign, told: &Told, all: &[SheetOfTurn], sheet: &SheetOfTurn) -> &'static str {
+fn became(
+    campaign: &Campaign,
+    told: &Told,
+    all: &[SheetOfTurn],
+    sheet: &SheetOfTurn,
+) -> &'static str {
     // the last of its seat when a turn before this one was taken back; with this one only what waited for `confirm` was set aside
-    let later = |until: i64| all.iter().any(|other| other.seat == sheet.seat && other.revision > sheet.revision && other.received <= until);
+    let later = |until: i64| {
+        all.iter().any(|other| {
+            other.seat == sheet.seat && other.revision > sheet.revision && other.received <= until
+        })
+    };
     let set_aside = campaign
         .rollbacks
         .iter()
         .filter(|rollback| rollback.turn <= told.number && sheet.received <= rollback.at)
-        .any(|rollback| !later(if rollback.turn < told.number { rollback.at } else { i64::MAX }));
+        .any(|rollback| {
+            !later(if rollback.turn < told.number {
+                rollback.at
+            } else {
+                i64::MAX
+            })
+        });
     match sheet.state.as_str() {
         "standing" if told.played.is_none() => "stands",
         "standing" => "COUNTS",
@@ -227,25 +392,60 @@ fn became(campaign: &Campaign, told: &Told, all: &[SheetOfTurn], sheet: &SheetOf
 /// A letter's times, each with who told it.
 fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
     let at = instant(letter.received);
-    let margin = closes.map_or_else(String::new, |closes| format!(", {}", distance(closes, at, "before it was closed by", "after it was closed")));
-    let source = letter.source.as_deref().map_or("nobody: that was not kept then", plainly::source);
-    let mut lines = vec![format!("    letter {}, {}: received {}{margin}", letter.id, letter.key, time(at)), format!("      told by {source}")];
+    let margin = closes.map_or_else(String::new, |closes| {
+        format!(
+            ", {}",
+            distance(closes, at, "before it was closed by", "after it was closed")
+        )
+    });
+    let source = letter
+        .source
+        .as_deref()
+        .map_or("nobody: that was not kept then", plainly::source);
+    let mut lines = vec![
+        format!(
+            "    letter {}, {}: received {}{margin}",
+            letter.id,
+            letter.key,
+            time(at)
+        ),
+        format!("      told by {source}"),
+    ];
     if let Some(told) = letter.told.filter(|told| *told != letter.received) {
         let told = time(instant(told));
         lines.push(if letter.key.starts_with(seneschal::forum::KEY) {
             format!("      it was posted {told}, and counts as of when the seal was that fits it")
         } else {
-            format!("      it said {told}, which cannot be: the letter counts by when it was first seen")
+            format!(
+                "      it said {told}, which cannot be: the letter counts by when it was first seen"
+            )
         });
     }
-    lines.push(format!("      first seen {}", time(instant(letter.first_seen))));
+    lines.push(format!(
+        "      first seen {}",
+        time(instant(letter.first_seen))
+    ));
     match source_of(letter) {
         Some(Source::Pasted(post)) => {
-            let claimed = post.claimed.as_deref().map_or_else(|| "tells no time".to_owned(), |claimed| format!("says {}", one_line(claimed)));
-            lines.push(format!("      a post by {}, pasted by {}; the page {claimed}", one_line(&post.author), one_line(&post.by)));
-            lines.extend(post.edited.map(|edited| format!("      EDITED, as the page says: {}", one_line(&edited))));
+            let claimed = post.claimed.as_deref().map_or_else(
+                || "tells no time".to_owned(),
+                |claimed| format!("says {}", one_line(claimed)),
+            );
+            lines.push(format!(
+                "      a post by {}, pasted by {}; the page {claimed}",
+                one_line(&post.author),
+                one_line(&post.by)
+            ));
+            lines
+                .extend(post.edited.map(|edited| {
+                    format!("      EDITED, as the page says: {}", one_line(&edited))
+                }));
         }
-        Some(Source::Posted(post)) => lines.extend(plainly::post(&post).into_iter().map(|line| format!("      {line}"))),
+        Some(Source::Posted(post)) => lines.extend(
+            plainly::post(&post)
+                .into_iter()
+                .map(|line| format!("      {line}")),
+        ),
         Some(Source::Mail) | None => {}
     }
     lines
@@ -254,30 +454,80 @@ fn received(letter: &LetterRow, closes: Option<Timestamp>) -> Vec<String> {
 /// An entry of the log that bears on a deadline, as a line.
 fn happened(row: &LogEntry, desk: &Desk) -> Option<String> {
     let number = |name: &str| row.entry.get(name).and_then(serde_json::Value::as_i64);
-    let text = |name: &str| row.entry.get(name).and_then(|value| value.as_str()).unwrap_or_default().to_owned();
-    let deadline =
-        |value: &str| row.entry.get(value).and_then(|v| v.get("deadline").unwrap_or(v).as_i64()).map_or_else(|| "none".to_owned(), |at| time(instant(at)));
+    let text = |name: &str| {
+        row.entry
+            .get(name)
+            .and_then(|value| value.as_str())
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let deadline = |value: &str| {
+        row.entry
+            .get(value)
+            .and_then(|v| v.get("deadline").unwrap_or(v).as_i64())
+            .map_or_else(|| "none".to_owned(), |at| time(instant(at)))
+    };
     // the words that players read in the log
-    let done = || intervention::done(&row.kind, &row.entry, "UTC").map(|done| desk.publisher.say("en", &done));
-    let because = || Some(text("reason")).filter(|why| !why.is_empty()).map_or_else(String::new, |why| format!(", since \"{why}\""));
+    let done = || {
+        intervention::done(&row.kind, &row.entry, "UTC").map(|done| desk.publisher.say("en", &done))
+    };
+    let because = || {
+        Some(text("reason"))
+            .filter(|why| !why.is_empty())
+            .map_or_else(String::new, |why| format!(", since \"{why}\""))
+    };
     let what = match row.kind.as_str() {
-        "clock doubted" => match (number("set_by_ms"), number("server_ahead_ms"), number("server_behind_ms")) {
-            (Some(by), ..) => format!("the machine's clock was set by {}{}", if by < 0 { "-" } else { "+" }, span(by.abs())),
+        "clock doubted" => match (
+            number("set_by_ms"),
+            number("server_ahead_ms"),
+            number("server_behind_ms"),
+        ) {
+            (Some(by), ..) => format!(
+                "the machine's clock was set by {}{}",
+                if by < 0 { "-" } else { "+" },
+                span(by.abs())
+            ),
             (_, Some(by), _) => format!("the mail server's clock is ahead by {}", span(by)),
-            (.., by) => format!("the mail server's clock is behind by {}", span(by.unwrap_or(0))),
+            (.., by) => format!(
+                "the mail server's clock is behind by {}",
+                span(by.unwrap_or(0))
+            ),
         },
         "clock believed" => "the machine's clock is believed again".to_owned(),
         "held" => format!("held by the judge: {}", plainly::held_named(&text("why"))),
         MODERATOR => format!("the moderator: {}{}", done()?, because()),
         "deadline" => {
             let letter = number("letter").map_or_else(String::new, |id| format!(", letter {id}"));
-            format!("{} (by {}{letter}){}; deadline before {}, after {}", done()?, text("by"), because(), deadline("before"), deadline("after"))
+            format!(
+                "{} (by {}{letter}){}; deadline before {}, after {}",
+                done()?,
+                text("by"),
+                because(),
+                deadline("before"),
+                deadline("after")
+            )
         }
-        "zone rules changed" => format!("the zones' rules changed: {} moved from {} to {}", text("wall"), deadline("before"), deadline("after")),
+        "zone rules changed" => format!(
+            "the zones' rules changed: {} moved from {} to {}",
+            text("wall"),
+            deadline("before"),
+            deadline("after")
+        ),
         "stand-in" => "a stand-in wrote the sheet of a silent seat".to_owned(),
-        "last instructions" => format!("the last instructions of a silent seat, of {}, stand for its sheet", text("from")),
-        "waited" => format!("the turn waits for silent seats; deadline before {}, after {}", deadline("before"), deadline("after")),
-        "away" => format!("a seat is away: {} to {}", deadline("first"), deadline("last")),
+        "last instructions" => format!(
+            "the last instructions of a silent seat, of {}, stand for its sheet",
+            text("from")
+        ),
+        "waited" => format!(
+            "the turn waits for silent seats; deadline before {}, after {}",
+            deadline("before"),
+            deadline("after")
+        ),
+        "away" => format!(
+            "a seat is away: {} to {}",
+            deadline("first"),
+            deadline("last")
+        ),
         _ => return None,
     };
     Some(format!("  {}: {what}", time(instant(row.at))))
@@ -299,10 +549,22 @@ fn distance(to: Timestamp, from: Timestamp, ahead: &str, behind: &str) -> String
 /// `2 d 3 h 4 min 5.678 s`
 fn span(milliseconds: i64) -> String {
     let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
-    let parts = [(seconds / 86_400, "d"), (seconds / 3600 % 24, "h"), (seconds / 60 % 60, "min")];
-    let mut said: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|(n, unit)| format!("{n} {unit}")).collect();
+    let parts = [
+        (seconds / 86_400, "d"),
+        (seconds / 3600 % 24, "h"),
+        (seconds / 60 % 60, "min"),
+    ];
+    let mut said: Vec<String> = parts
+        .iter()
+        .filter(|(n, _)| *n > 0)
+        .map(|(n, unit)| format!("{n} {unit}"))
+        .collect();
     if seconds < 86_400 {
-        said.push(if rest == 0 { format!("{} s", seconds % 60) } else { format!("{}.{rest:03} s", seconds % 60) });
+        said.push(if rest == 0 {
+            format!("{} s", seconds % 60)
+        } else {
+            format!("{}.{rest:03} s", seconds % 60)
+        });
     }
     said.join(" ")
 }

@@ -31,13 +31,21 @@ pub struct Doctor {
 
 impl Doctor {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let wishes = Wishes { wait: Duration::from_secs(self.wait), dns: !self.no_dns, unit: self.unit };
+        let wishes = Wishes {
+            wait: Duration::from_secs(self.wait),
+            dns: !self.no_dns,
+            unit: self.unit,
+        };
         let findings = doctor::examine(self.config.as_deref(), &wishes, &Clock::System);
         if self.json {
             println!("{}", serde_json::to_string_pretty(&findings)?);
         } else {
             print!("{}", doctor::as_text(&findings));
         }
-        Ok(if doctor::gravest(&findings) == Level::Problem { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+        Ok(if doctor::gravest(&findings) == Level::Problem {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
+        })
     }
 }

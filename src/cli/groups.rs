@@ -8,40 +8,91 @@ use seneschal::publish::text::wrap;
 pub type Group = (&'static str, &'static [&'static str]);
 
 pub const ALL: &[Group] = &[
-    ("To begin with", &["demo", "doctor", "serve", "receive", "status"]),
+    (
+        "To begin with",
+        &["demo", "doctor", "serve", "receive", "status"],
+    ),
     ("Campaigns", &["campaign", "deadline", "rules"]),
     ("Mails, in and out", &["letter", "outbox"]),
     ("A forum, by hand", &["paste", "post", "seal"]),
-    ("What was played, looked at again", &["report", "chronicle", "chart", "replay", "verify", "cases"]),
-    ("Without a history, from files", &["check", "adjudicate", "map", "simulate"]),
-    ("What is kept", &["backup", "restore", "recover", "archive", "import", "purge", "person"]),
+    (
+        "What was played, looked at again",
+        &["report", "chronicle", "chart", "replay", "verify", "cases"],
+    ),
+    (
+        "Without a history, from files",
+        &["check", "adjudicate", "map", "simulate"],
+    ),
+    (
+        "What is kept",
+        &[
+            "backup", "restore", "recover", "archive", "import", "purge", "person",
+        ],
+    ),
 ];
 
 pub const CAMPAIGN: &[Group] = &[
-    ("Setting one up", &["new", "announce", "invite", "uninvite", "start"]),
+    (
+        "Setting one up",
+        &["new", "announce", "invite", "uninvite", "start"],
+    ),
     ("How it stands", &["list", "show", "settings", "log"]),
-    ("The open turn's time", &["hold", "resume", "extend", "deadline", "remind", "excuse", "away"]),
-    ("Turns", &["run", "process", "preview", "reveal", "rollback", "rerun"]),
-    ("Rules, settings, facts, words to all", &["set", "announcement"]),
-    ("Who plays and who moderates", &["become", "replace", "token", "password", "co-moderator", "hand-over"]),
+    (
+        "The open turn's time",
+        &[
+            "hold", "resume", "extend", "deadline", "remind", "excuse", "away",
+        ],
+    ),
+    (
+        "Turns",
+        &["run", "process", "preview", "reveal", "rollback", "rerun"],
+    ),
+    (
+        "Rules, settings, facts, words to all",
+        &["set", "announcement"],
+    ),
+    (
+        "Who plays and who moderates",
+        &[
+            "become",
+            "replace",
+            "token",
+            "password",
+            "co-moderator",
+            "hand-over",
+        ],
+    ),
     ("Its end", &["end", "final", "drop"]),
 ];
 
 /// The command line with its lists of commands in groups.
 pub fn arranged() -> Command {
-    grouped(Arguments::command(), ALL).mut_subcommand("campaign", |campaign| grouped(campaign, CAMPAIGN))
+    grouped(Arguments::command(), ALL)
+        .mut_subcommand("campaign", |campaign| grouped(campaign, CAMPAIGN))
 }
 
 fn grouped(command: Command, groups: &[Group]) -> Command {
     const WIDE: usize = 80;
-    let longest = groups.iter().flat_map(|(_, names)| *names).map(|name| name.len()).max().unwrap_or_default();
+    let longest = groups
+        .iter()
+        .flat_map(|(_, names)| *names)
+        .map(|name| name.len())
+        .max()
+        .unwrap_or_default();
     let indent = " ".repeat(longest + 4);
     let mut list = String::new();
     for (heading, names) in groups {
         list.push_str(&format!("{heading}:\n"));
         for name in *names {
-            let about = command.find_subcommand(name).and_then(Command::get_about).map(ToString::to_string).unwrap_or_default();
-            list.push_str(&format!("  {name:<longest$}  {}\n", wrap(&about, WIDE - indent.len(), "").replace('\n', &format!("\n{indent}"))));
+            let about = command
+                .find_subcommand(name)
+                .and_then(Command::get_about)
+                .map(ToString::to_string)
+                .unwrap_or_default();
+            list.push_str(&format!(
+                "  {name:<longest$}  {}\n",
+                wrap(&about, WIDE - indent.len(), "").replace('\n', &format!("\n{indent}"))
+            ));
         }
         list.push('\n');
     }

@@ -9,7 +9,10 @@ use seneschal::written::expected_name;
 pub fn open(config: &Config) -> anyhow::Result<Store> {
     let path = config.history();
     if !path.exists() {
-        bail!("there is no history at {} yet: is this the daemon's configuration (--config, or SENESCHAL_CONFIG)?", path.display());
+        bail!(
+            "there is no history at {} yet: is this the daemon's configuration (--config, or SENESCHAL_CONFIG)?",
+            path.display()
+        );
     }
     Ok(Store::open(&path)?)
 }
@@ -39,9 +42,14 @@ pub fn named(store: &mut Store, name: &str) -> anyhow::Result<CampaignRow> {
     }
     let all = store.read(|book| book.campaigns())?;
     if all.is_empty() {
-        bail!("no campaign is called {name:?}: this history holds none; `seneschal campaign new` sets one up, and --config names the configuration of another");
+        bail!(
+            "no campaign is called {name:?}: this history holds none; `seneschal campaign new` sets one up, and --config names the configuration of another"
+        );
     }
-    bail!("no campaign is called {name:?}; expected {}", expected_name(name, all.iter().map(|row| row.name.as_str())))
+    bail!(
+        "no campaign is called {name:?}; expected {}",
+        expected_name(name, all.iter().map(|row| row.name.as_str()))
+    )
 }
 
 /// What is wrong with it, if anything.

@@ -35,17 +35,29 @@ pub struct Import {
 
 impl Import {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let length = std::fs::metadata(&self.file).with_context(|| format!("{} cannot be read", self.file.display()))?.len();
+        let length = std::fs::metadata(&self.file)
+            .with_context(|| format!("{} cannot be read", self.file.display()))?
+            .len();
         if length > archive::MOST_BYTES as u64 {
-            bail!("{} has {} MiB; expected an archive of {} at most", self.file.display(), length >> 20, archive::MOST_BYTES >> 20);
+            bail!(
+                "{} has {} MiB; expected an archive of {} at most",
+                self.file.display(),
+                length >> 20,
+                archive::MOST_BYTES >> 20
+            );
         }
-        let bytes = std::fs::read(&self.file).with_context(|| format!("{} cannot be read", self.file.display()))?;
+        let bytes = std::fs::read(&self.file)
+            .with_context(|| format!("{} cannot be read", self.file.display()))?;
         let in_file = || self.file.display().to_string();
         let archive = archive::unpack(&bytes).with_context(in_file)?;
         let now = Clock::System.now();
         archive::nothing_is_ahead(&archive, now).with_context(in_file)?;
         let checked = archive::check(&archive).with_context(in_file)?;
-        let runs = if checked.runs > 1 { format!(" in {}", counted(checked.runs, "run")) } else { String::new() };
+        let runs = if checked.runs > 1 {
+            format!(" in {}", counted(checked.runs, "run"))
+        } else {
+            String::new()
+        };
         println!(
             "{}: {}{runs} with {} and {}, played again: everything is as it was played.",
             archive.name,
@@ -60,48 +72,101 @@ impl Import {
         seneschal::campaign::setup::is_name(&name)?;
         let players = players(&archive, &self.seats)?;
         let config = Config::open(self.config.as_deref())?;
-        super::campaign::are_reached(players.values().filter_map(|seat| seat.address.as_deref()), &config)?;
+        super::campaign::are_reached(
+            players.values().filter_map(|seat| seat.address.as_deref()),
+            &config,
+        )?;
         let mut store = super::history::open_or_make(&config)?;
         if archive.state == "running" {
             if players.is_empty() {
-                let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
-                bail!("{} was not over: name who plays on, with --seat lord:address for {}", archive.name, lords.join(", "));
+                let lords: Vec<&str> = archive
+                    .seats
+                    .iter()
+                    .map(|seat| seat.lord.as_str())
+                    .collect();
+                bail!(
+                    "{} was not over: name who plays on, with --seat lord:address for {}",
+                    archive.name,
+                    lords.join(", ")
+                );
             }
             let (desk, before) = (Desk::open(&config)?, Before::of(&mut store)?);
             archive::go_on(&mut store, &desk, &config, &archive, &name, &players, now)?;
             let id = super::history::named(&mut store, &name)?.id;
             println!("{name} goes on here, by new secrets.");
-            before.written(&mut store, &config, id)?.iter().for_each(|line| println!("{line}"));
+            before
+                .written(&mut store, &config, id)?
+                .iter()
+                .for_each(|line| println!("{line}"));
             println!("{}", tell::awaits(&mut store, &config, id)?);
             if !archive.looked.is_empty() {
-                println!("Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.", archive.looked.len());
+                println!(
+                    "Whoever had looked at what is hidden, as a moderator, takes no seat here either; so many have: {}.",
+                    archive.looked.len()
+                );
             }
             println!("End it at the judge that it came from, or it is played twice.");
         } else {
             if !players.is_empty() {
-                bail!("{} is over, and nobody plays on; leave --seat out", archive.name);
+                bail!(
+                    "{} is over, and nobody plays on; leave --seat out",
+                    archive.name
+                );
             }
-            store.write(|book| archive::admit(book, &archive, &Admission { name: &name, players: &players, now }))?;
-            println!("{name} is here, and over; nobody is written to. `seneschal replay {name}` and `seneschal verify {name}` look at it again.");
+            store.write(|book| {
+                archive::admit(
+                    book,
+                    &archive,
+                    &Admission {
+                        name: &name,
+                        players: &players,
+                        now,
+                    },
+                )
+            })?;
+            println!(
+                "{name} is here, and over; nobody is written to. `seneschal replay {name}` and `seneschal verify {name}` look at it again."
+            );
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
 /// The players by their seats.
-fn players(archive: &archive::Archive, seats: &[String]) -> anyhow::Result<BTreeMap<u8, PlannedSeat>> {
+fn players(
+    archive: &archive::Archive,
+    seats: &[String],
+) -> anyhow::Result<BTreeMap<u8, PlannedSeat>> {
     let mut players = BTreeMap::new();
     for text in seats {
         // the colour is the archive's
-        let text = if text.matches(':').count() == 1 { text.replacen(':', "::", 1) } else { text.clone() };
+        let text = if text.matches(':').count() == 1 {
+            text.replacen(':', "::", 1)
+        } else {
+            text.clone()
+        };
         let planned: PlannedSeat = text.parse()?;
-        let found = lord_called(archive.seats.iter().map(|seat| seat.lord.as_str()), &planned.lord);
+        let found = lord_called(
+            archive.seats.iter().map(|seat| seat.lord.as_str()),
+            &planned.lord,
+        );
         let Some(seat) = found.and_then(|at| archive.seats.get(at)) else {
-            let lords: Vec<&str> = archive.seats.iter().map(|seat| seat.lord.as_str()).collect();
-            bail!("no lord is called {}; expected one of: {}", planned.lord, lords.join(", "));
+            let lords: Vec<&str> = archive
+                .seats
+                .iter()
+                .map(|seat| seat.lord.as_str())
+                .collect();
+            bail!(
+                "no lord is called {}; expected one of: {}",
+                planned.lord,
+                lords.join(", ")
+            );
         };
         if planned.address.is_none() {
-            bail!("{} without an address; leave out who stays vacant", planned.lord);
+            bail!(
+                "{} without an address; leave out who stays vacant",
+                planned.lord
+            );
         }
         if players.insert(seat.seat, planned).is_some() {
             bail!("{} is named twice", seat.lord);

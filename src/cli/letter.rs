@@ -30,25 +30,65 @@ impl Letter {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let mut store = super::history::open(&config)?;
-        let Some(id) = self.id else { return list(&mut store, &config, self.most) };
-        let row = store.read(|book| book.letter(id))?.with_context(|| format!("there is no letter {id}; `seneschal letter` lists the last ones"))?;
+        let Some(id) = self.id else {
+            return list(&mut store, &config, self.most);
+        };
+        let row = store.read(|book| book.letter(id))?.with_context(|| {
+            format!("there is no letter {id}; `seneschal letter` lists the last ones")
+        })?;
         let (judge, zone) = (&config.mail.address, &config.turns.zone);
-        let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
-        println!("letter {}: {}{why}", row.id, plainly::letter(row.state.name()));
-        println!("received {}, first seen {}, {}", minute(row.received, zone), minute(row.first_seen, zone), counted(row.bytes.len(), "byte"));
+        let why = row
+            .reason
+            .as_deref()
+            .map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
+        println!(
+            "letter {}: {}{why}",
+            row.id,
+            plainly::letter(row.state.name())
+        );
+        println!(
+            "received {}, first seen {}, {}",
+            minute(row.received, zone),
+            minute(row.first_seen, zone),
+            counted(row.bytes.len(), "byte")
+        );
         if let Some(digest) = row.digest {
-            println!("its text was emptied, since nobody needs it; SHA-256 of the whole: {}", hex::encode(digest));
+            println!(
+                "its text was emptied, since nobody needs it; SHA-256 of the whole: {}",
+                hex::encode(digest)
+            );
         }
-        for held in store.read(|book| book.held_back(row.first_seen))?.into_iter().filter(|held| held.letter == Some(row.id)) {
-            println!("not answered ({}): {}", plainly::mail(&held.kind), why_held_back(&held.why));
+        for held in store
+            .read(|book| book.held_back(row.first_seen))?
+            .into_iter()
+            .filter(|held| held.letter == Some(row.id))
+        {
+            println!(
+                "not answered ({}): {}",
+                plainly::mail(&held.kind),
+                why_held_back(&held.why)
+            );
         }
         match source_of(&row) {
             Some(Source::Pasted(post)) => {
-                let told = |text: &Option<String>| text.as_deref().map_or_else(|| "-".to_owned(), one_line);
-                println!("a post by {}, read as a page of {}, pasted by {}", one_line(&post.author), one_line(&post.page), one_line(&post.by));
-                println!("its time as the page tells it {}, edited {}", told(&post.claimed), told(&post.edited));
+                let told = |text: &Option<String>| {
+                    text.as_deref().map_or_else(|| "-".to_owned(), one_line)
+                };
+                println!(
+                    "a post by {}, read as a page of {}, pasted by {}",
+                    one_line(&post.author),
+                    one_line(&post.page),
+                    one_line(&post.by)
+                );
+                println!(
+                    "its time as the page tells it {}, edited {}",
+                    told(&post.claimed),
+                    told(&post.edited)
+                );
             }
-            Some(Source::Posted(post)) => plainly::post(&post).iter().for_each(|line| println!("{line}")),
+            Some(Source::Posted(post)) => plainly::post(&post)
+                .iter()
+                .for_each(|line| println!("{line}")),
             Some(Source::Mail) | None => {}
         }
         let letter = match opened(&config, &row) {
@@ -59,17 +99,33 @@ impl Letter {
             }
         };
         let shown = |text: &str| -> String {
-            let text: String = without_what_may_be_tokens(&without_tokens(&without_secrets(text), judge));
-            text.chars().filter(|&c| c == '\n' || c == '\t' || !c.is_control()).collect()
+            let text: String =
+                without_what_may_be_tokens(&without_tokens(&without_secrets(text), judge));
+            text.chars()
+                .filter(|&c| c == '\n' || c == '\t' || !c.is_control())
+                .collect()
         };
-        println!("from {}", letter.from.as_ref().map_or("nobody that can be told for sure", |from| &from.address));
+        println!(
+            "from {}",
+            letter
+                .from
+                .as_ref()
+                .map_or("nobody that can be told for sure", |from| &from.address)
+        );
         println!("to {}", shown(&letter.to.join(", ")));
         println!("subject {}", shown(&letter.subject));
         if let Some(machine) = &letter.machine {
             println!("by a machine: {}", plainly::machine(machine));
         }
         if let Some(from) = &letter.from {
-            println!("its sender, by the servers that are trusted: {}", plainly::vouched(letter.results.vouch(&config.mail.trusted_results, &from.address)));
+            println!(
+                "its sender, by the servers that are trusted: {}",
+                plainly::vouched(
+                    letter
+                        .results
+                        .vouch(&config.mail.trusted_results, &from.address)
+                )
+            );
         }
         println!("\n{}", shown(&letter.text));
         if !letter.quoted.trim().is_empty() {
@@ -87,10 +143,22 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
     }
     for row in rows {
         // what broke its reader is not read again
-        let from = if row.state == LetterState::Quarantined { None } else { opened(config, &row).ok().and_then(|letter| letter.from) };
+        let from = if row.state == LetterState::Quarantined {
+            None
+        } else {
+            opened(config, &row).ok().and_then(|letter| letter.from)
+        };
         let from = from.map_or_else(|| "-".to_owned(), |from| one_line(&from.address));
-        let why = row.reason.as_deref().map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
-        println!("{:>6}  {}  {from:<32} {}{why}", row.id, minute(row.received, &config.turns.zone), plainly::letter(row.state.name()));
+        let why = row
+            .reason
+            .as_deref()
+            .map_or_else(String::new, |why| format!(" ({})", plainly::reason(why)));
+        println!(
+            "{:>6}  {}  {from:<32} {}{why}",
+            row.id,
+            minute(row.received, &config.turns.zone),
+            plainly::letter(row.state.name())
+        );
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -99,13 +167,21 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
 fn without_what_may_be_tokens(text: &str) -> String {
     let may_be = |word: &str| {
         let bare = word.replace('-', "");
-        bare.len() == 16 && bare.bytes().all(|b| b.is_ascii_alphabetic() || (b'2'..=b'7').contains(&b)) && bare.bytes().any(|b| b.is_ascii_digit())
+        bare.len() == 16
+            && bare
+                .bytes()
+                .all(|b| b.is_ascii_alphabetic() || (b'2'..=b'7').contains(&b))
+            && bare.bytes().any(|b| b.is_ascii_digit())
     };
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-');
     text.split_inclusive(ends)
         .map(|piece| {
             let word = piece.trim_end_matches(ends);
-            if may_be(word) { format!("…{}", piece.get(word.len()..).unwrap_or_default()) } else { piece.to_owned() }
+            if may_be(word) {
+                format!("…{}", piece.get(word.len()..).unwrap_or_default())
+            } else {
+                piece.to_owned()
+            }
         })
         .collect()
 }
@@ -113,8 +189,12 @@ fn without_what_may_be_tokens(text: &str) -> String {
 /// Why an answer was not sent, for the operator.
 pub(super) fn why_held_back(why: &str) -> &'static str {
     match why {
-        "same-refusal" => "its address was told the same within 24 hours (answers.same_refusal_per_day)",
-        _ => "its address had had all answers of 24 hours (answers.per_day, answers.acknowledgements_per_day)",
+        "same-refusal" => {
+            "its address was told the same within 24 hours (answers.same_refusal_per_day)"
+        }
+        _ => {
+            "its address had had all answers of 24 hours (answers.per_day, answers.acknowledgements_per_day)"
+        }
     }
 }
 
@@ -127,7 +207,10 @@ mod tests {
         for (text, shown) in [
             ("it is k7m2abcdefghijkl, he said", "it is …, he said"),
             ("K7M2ABCD-EFGHIJKL\nand", "…\nand"),
-            ("13 hold\nNorthumbrianland 2026-11-20", "13 hold\nNorthumbrianland 2026-11-20"),
+            (
+                "13 hold\nNorthumbrianland 2026-11-20",
+                "13 hold\nNorthumbrianland 2026-11-20",
+            ),
             ("1234567890123456", "1234567890123456"),
         ] {
             assert_eq!(without_what_may_be_tokens(text), shown);

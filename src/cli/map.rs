@@ -45,17 +45,41 @@ impl Map {
             None => Viewer::Public,
             Some(lord) => Viewer::Seat(seat(&file, lord)?),
         };
-        let lands_of = self.lands.as_deref().map(|lord| seat(&file, lord)).transpose()?;
-        let drawing = file.table.map_of(&file.position, "[]", viewer, MapChoice { lands_of, before: false })?;
+        let lands_of = self
+            .lands
+            .as_deref()
+            .map(|lord| seat(&file, lord))
+            .transpose()?;
+        let drawing = file.table.map_of(
+            &file.position,
+            "[]",
+            viewer,
+            MapChoice {
+                lands_of,
+                before: false,
+            },
+        )?;
         let publisher = self.templates.open(None, &self.language)?;
-        let look = Look { dark: self.dark, wide: self.size };
+        let look = Look {
+            dark: self.dark,
+            wide: self.size,
+        };
         let bytes = match self.out.extension().and_then(|ending| ending.to_str()) {
-            Some("svg") => publisher.svg_as(&self.language, &drawing, look)?.into_bytes(),
+            Some("svg") => publisher
+                .svg_as(&self.language, &drawing, look)?
+                .into_bytes(),
             Some("png") => publisher.picture(&self.language, &drawing, look)?,
-            _ => anyhow::bail!("{}: expected a file name that ends in .png or .svg", self.out.display()),
+            _ => anyhow::bail!(
+                "{}: expected a file name that ends in .png or .svg",
+                self.out.display()
+            ),
         };
         std::fs::write(&self.out, bytes).with_context(|| format!("{}", self.out.display()))?;
-        println!("{}: {}", self.out.display(), publisher.say(&self.language, &drawing.alt));
+        println!(
+            "{}: {}",
+            self.out.display(),
+            publisher.say(&self.language, &drawing.alt)
+        );
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -66,7 +90,14 @@ pub fn seat(file: &TableFile, lord: &str) -> anyhow::Result<Seat> {
     match lord_meant(seats.iter().map(|seat| seat.lord.as_str()), lord) {
         Ok(n) => Ok(Seat(u8::try_from(n)?)),
         Err(_) => {
-            anyhow::bail!("no lord is called \"{lord}\" here; expected one of: {}", seats.iter().map(|seat| seat.lord.as_str()).collect::<Vec<_>>().join(", "))
+            anyhow::bail!(
+                "no lord is called \"{lord}\" here; expected one of: {}",
+                seats
+                    .iter()
+                    .map(|seat| seat.lord.as_str())
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            )
         }
     }
 }

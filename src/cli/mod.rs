@@ -53,7 +53,12 @@ mod tests;
 
 /// A judge for board games played by mail and forum.
 #[derive(Parser)]
-#[command(version, propagate_version = true, arg_required_else_help = true, max_term_width = 100)]
+#[command(
+    version,
+    propagate_version = true,
+    arg_required_else_help = true,
+    max_term_width = 100
+)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
@@ -140,21 +145,28 @@ fn publisher(language: &str) -> anyhow::Result<Arc<Publisher>> {
 /// Refuses a language that has no words: it would silently be read in another.
 fn spoken(publisher: &Publisher, language: &str) -> anyhow::Result<()> {
     if !publisher.languages().names().any(|name| name == language) {
-        bail!("there are no words in the language \"{language}\"; expected one of: {}", publisher.languages().names().collect::<Vec<_>>().join(", "));
+        bail!(
+            "there are no words in the language \"{language}\"; expected one of: {}",
+            publisher.languages().names().collect::<Vec<_>>().join(", ")
+        );
     }
     Ok(())
 }
 
 pub fn main() -> ExitCode {
     end_with_the_reader();
-    let arguments = Arguments::from_arg_matches(&groups::arranged().get_matches()).unwrap_or_else(|wrong| wrong.exit());
+    let arguments = Arguments::from_arg_matches(&groups::arranged().get_matches())
+        .unwrap_or_else(|wrong| wrong.exit());
     logging::write(match &arguments.command {
         Command::Serve(_) | Command::Receive(_) => true,
         Command::Demo(demo) => demo.verbose,
         _ => false,
     });
     arguments.command.run().unwrap_or_else(|error| {
-        eprintln!("seneschal: {}", plainly::for_terminal(&format!("{error:#}")));
+        eprintln!(
+            "seneschal: {}",
+            plainly::for_terminal(&format!("{error:#}"))
+        );
         ExitCode::FAILURE
     })
 }
@@ -164,7 +176,10 @@ fn end_with_the_reader() {
     const SIGPIPE: i32 = 13;
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        let said = panic.payload().downcast_ref::<String>().map_or("", String::as_str);
+        let said = panic
+            .payload()
+            .downcast_ref::<String>()
+            .map_or("", String::as_str);
         if said.starts_with("failed printing to stdout") && said.contains("Broken pipe") {
             std::process::exit(128 + SIGPIPE);
         }

@@ -16,7 +16,13 @@ use std::process::ExitCode;
 #[command(args_conflicts_with_subcommands = true)]
 pub struct Outbox {
     /// The configuration that the daemon runs with
-    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG", global = true)]
+    #[arg(
+        long,
+        short,
+        value_name = "FILE",
+        env = "SENESCHAL_CONFIG",
+        global = true
+    )]
     config: Option<PathBuf>,
     #[command(subcommand)]
     what: Option<What>,
@@ -53,7 +59,9 @@ impl Outbox {
         match self.what {
             None => list(&mut store, self.campaign.as_deref()),
             Some(What::Retry { which }) => retry(&mut store, &which).map(|()| ExitCode::SUCCESS),
-            Some(What::Drop { id, reason }) => drop_mail(&mut store, id, &reason).map(|()| ExitCode::SUCCESS),
+            Some(What::Drop { id, reason }) => {
+                drop_mail(&mut store, id, &reason).map(|()| ExitCode::SUCCESS)
+            }
         }
     }
 }
@@ -63,10 +71,22 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
         Some(name) => Some(super::history::named(store, name)?.id),
         None => None,
     };
-    let (mails, tally, hopeless) = store.read(|book| Ok((book.waiting_mails(id)?, book.outbox_tally()?, book.hopeless()?)))?;
+    let (mails, tally, hopeless) = store.read(|book| {
+        Ok((
+            book.waiting_mails(id)?,
+            book.outbox_tally()?,
+            book.hopeless()?,
+        ))
+    })?;
     let now = Clock::System.now().as_millisecond();
     // what was dropped waits for nobody
-    let dropped = |mail: &&WaitingMail| mail.state == "failed" && mail.trouble.as_deref().is_some_and(|why| why.starts_with("dropped"));
+    let dropped = |mail: &&WaitingMail| {
+        mail.state == "failed"
+            && mail
+                .trouble
+                .as_deref()
+                .is_some_and(|why| why.starts_with("dropped"))
+    };
     for mail in mails.iter().filter(|mail| !dropped(mail)) {
         println!("{}", line(mail, now));
         if let Some(trouble) = &mail.trouble {
@@ -82,7 +102,11 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     let gone = store.read(|book| book.dropped_mails())?;
     let mut counts: Vec<String> = Vec::new();
     for (state, count) in &tally.states {
-        let count = if state == "failed" { u64::from(*count).saturating_sub(gone) } else { u64::from(*count) };
+        let count = if state == "failed" {
+            u64::from(*count).saturating_sub(gone)
+        } else {
+            u64::from(*count)
+        };
         counts.extend((count > 0).then(|| format!("{count} {state}")));
     }
     counts.extend((gone > 0).then(|| format!("{gone} dropped")));
@@ -95,7 +119,11 @@ fn list(store: &mut Store, campaign: Option<&str>) -> anyhow::Result<ExitCode> {
     };
     println!("the oldest waits for {}", lasted(age));
     // for a cron job or a monitor that only looks how it ended (OUT-14)
-    Ok(if i128::from(age) > OLD.as_millis() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    Ok(if i128::from(age) > OLD.as_millis() {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
 }
 
 /// `   12  2 h 5 min  thornvale  report  anna@example.org  deferred, 3 attempts, next in 25 min`
@@ -106,8 +134,12 @@ fn line(mail: &WaitingMail, now: i64) -> String {
     };
     let next = match mail.state.as_str() {
         _ if mail.held => ", held: the address bounces".to_owned(),
-        "queued" | "deferred" if Way::of(&mail.recipient) == Way::Hand => ", waits for `seneschal post`".to_owned(),
-        "queued" | "deferred" if mail.next_try > now => format!(", next in {}", lasted(mail.next_try.saturating_sub(now))),
+        "queued" | "deferred" if Way::of(&mail.recipient) == Way::Hand => {
+            ", waits for `seneschal post`".to_owned()
+        }
+        "queued" | "deferred" if mail.next_try > now => {
+            format!(", next in {}", lasted(mail.next_try.saturating_sub(now)))
+        }
         "queued" | "deferred" => ", next as soon as it may go".to_owned(),
         _ => String::new(),
     };
@@ -129,7 +161,11 @@ fn printable(text: &str) -> String {
 
 /// `1 mail goes`, `2 mails go`
 fn go(count: usize) -> String {
-    format!("{} {}", counted(count, "mail"), if count == 1 { "goes" } else { "go" })
+    format!(
+        "{} {}",
+        counted(count, "mail"),
+        if count == 1 { "goes" } else { "go" }
+    )
 }
 
 pub(super) fn lasted(milliseconds: i64) -> String {
@@ -156,22 +192,34 @@ fn retry(store: &mut Store, which: &str) -> anyhow::Result<()> {
         if times == 0 {
             bail!("nothing is held against {address}; `seneschal outbox` shows what waits");
         }
-        println!("{address} counts as well again; {} with the daemon's next round.", go(released));
+        println!(
+            "{address} counts as well again; {} with the daemon's next round.",
+            go(released)
+        );
         return Ok(());
     }
     let id = match which {
         "all" => None,
-        number => Some(number.parse::<i64>().ok().with_context(|| format!("{number:?} is no mail's number; expected a number, an address, or `all`"))?),
+        number => Some(number.parse::<i64>().ok().with_context(|| {
+            format!("{number:?} is no mail's number; expected a number, an address, or `all`")
+        })?),
     };
     let count = store.write(|book| {
         let count = book.retry_mails(id, now)?;
         if count > 0 {
-            book.log(now, None, "mails tried again", &serde_json::json!({ "mail": id, "count": count }))?;
+            book.log(
+                now,
+                None,
+                "mails tried again",
+                &serde_json::json!({ "mail": id, "count": count }),
+            )?;
         }
         Ok::<_, seneschal::store::StoreError>(count)
     })?;
     if count == 0 && id.is_some() {
-        bail!("mail {which} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits");
+        bail!(
+            "mail {which} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits"
+        );
     }
     println!("{} with the daemon's next round.", go(count));
     Ok(())
@@ -182,12 +230,19 @@ fn drop_mail(store: &mut Store, id: i64, reason: &str) -> anyhow::Result<()> {
     let dropped = store.write(|book| {
         let dropped = book.drop_mail(id, reason)?;
         if dropped {
-            book.log(now, None, "mail dropped", &serde_json::json!({ "mail": id, "reason": reason }))?;
+            book.log(
+                now,
+                None,
+                "mail dropped",
+                &serde_json::json!({ "mail": id, "reason": reason }),
+            )?;
         }
         Ok::<_, seneschal::store::StoreError>(dropped)
     })?;
     if !dropped {
-        bail!("mail {id} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits");
+        bail!(
+            "mail {id} does not wait: it is out, being sent now, or there is none; `seneschal outbox` shows what waits"
+        );
     }
     println!("Mail {id} is not sent. It stays in the history, with your reason.");
     Ok(())

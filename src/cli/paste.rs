@@ -8,8 +8,14 @@ use seneschal::clock::{Clock, instant};
 use seneschal::config::Config;
 use seneschal::desk::Desk;
 use seneschal::fault::Fault;
-use seneschal::forum::{Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, Span, When, Why, Zone, fold_name, post_key};
-use seneschal::intake::{Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed, first_deadline, like_orders, opened_after, paste};
+use seneschal::forum::{
+    Beside, Doubt, Page, Pages, Pasted, Post as Copied, Reading, Span, When, Why, Zone, fold_name,
+    post_key,
+};
+use seneschal::intake::{
+    Became, Intake, Line, NotPasted, Noted, Pasting, Post, STATED, Stands, Unsealed,
+    first_deadline, like_orders, opened_after, paste,
+};
 use seneschal::mail::compose::one_line;
 use seneschal::phrase::Phrase;
 use seneschal::store::{Book, LetterState, Store};
@@ -60,7 +66,12 @@ pub struct Paste {
     #[arg(long)]
     yes: bool,
     /// Who pastes: kept with each post
-    #[arg(long, value_name = "NAME", env = "USER", default_value = "the operator")]
+    #[arg(
+        long,
+        value_name = "NAME",
+        env = "USER",
+        default_value = "the operator"
+    )]
     by: String,
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
@@ -73,7 +84,10 @@ const ROUGHLY: &str = "roughly";
 /// When each standing sheet of a seat was received.
 fn own_sheets(book: &Book, campaign: &Campaign, seat: u8) -> Result<Vec<Timestamp>, Fault> {
     let standing = book.standing_sheet(campaign.row.id, campaign.row.turn, seat)?;
-    Ok(standing.into_iter().map(|sheet| instant(sheet.received)).collect())
+    Ok(standing
+        .into_iter()
+        .map(|sheet| instant(sheet.received))
+        .collect())
 }
 
 /// By when a post counts whose time the page tells roughly: the earliest that can be true, for its writer's good, in the open turn and after his sheets.
@@ -83,7 +97,9 @@ fn for_its_writer(span: Span, campaign: &Campaign, sheets: &[Timestamp]) -> Time
 
 fn earliest(span: Span, opened: Option<Timestamp>, sheets: &[Timestamp]) -> Timestamp {
     let not_before = opened.into_iter().chain(sheets.iter().copied());
-    not_before.filter(|at| *at <= span.until).fold(span.from, Timestamp::max)
+    not_before
+        .filter(|at| *at <= span.until)
+        .fold(span.from, Timestamp::max)
 }
 
 /// A post of the page with what stands about it in the table.
@@ -101,7 +117,11 @@ struct Row {
 impl Paste {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
-        let mut store = if self.dry_run { super::history::open(&config)? } else { super::history::open_sound(&config)? };
+        let mut store = if self.dry_run {
+            super::history::open(&config)?
+        } else {
+            super::history::open_sound(&config)?
+        };
         let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
@@ -112,12 +132,30 @@ impl Paste {
                 "nothing here begins a post: copy the page with its names and times, or say `--from` which board it is; docs/campaign.md shows how to write one down by hand"
             );
         }
-        println!("read as a page of {}, {}", page.kind, counted(rows.len(), "post"));
-        let posts: Vec<(usize, Post)> = rows.iter().filter_map(|row| Some((row.number, self.post(row, &campaign, &page.kind)?))).collect();
+        println!(
+            "read as a page of {}, {}",
+            page.kind,
+            counted(rows.len(), "post")
+        );
+        let posts: Vec<(usize, Post)> = rows
+            .iter()
+            .filter_map(|row| Some((row.number, self.post(row, &campaign, &page.kind)?)))
+            .collect();
         let taken: Vec<Post> = posts.iter().map(|(_, post)| post.clone()).collect();
-        let intake = Intake { desk: &desk, tables: &tables, config: &config, now, is_preview: false };
+        let intake = Intake {
+            desk: &desk,
+            tables: &tables,
+            config: &config,
+            now,
+            is_preview: false,
+        };
         let by = one_line(&self.by);
-        let pasting = Pasting { campaign: campaign.row.id, posts: &taken, by: &by, agreed: None };
+        let pasting = Pasting {
+            campaign: campaign.row.id,
+            posts: &taken,
+            by: &by,
+            agreed: None,
+        };
         let became = match paste(&mut store, intake, &pasting) {
             Err(NotPasted::Rehearsed(became)) => became,
             Err(other) => return Err(other.into()),
@@ -125,12 +163,19 @@ impl Paste {
         };
         let closes = store.read(|book| first_deadline(book, &campaign))?;
         for row in &rows {
-            let became = posts.iter().position(|(number, _)| *number == row.number).and_then(|at| became.get(at));
+            let became = posts
+                .iter()
+                .position(|(number, _)| *number == row.number)
+                .and_then(|at| became.get(at));
             show(&desk, &config, row, became, closes, now);
-            doubts(&campaign, row, became)?.iter().for_each(|line| println!("     {line}"));
+            doubts(&campaign, row, became)?
+                .iter()
+                .for_each(|line| println!("     {line}"));
         }
         unknown(&rows);
-        beyond(&campaign, &page)?.iter().for_each(|line| println!("{line}"));
+        beyond(&campaign, &page)?
+            .iter()
+            .for_each(|line| println!("{line}"));
         if became.iter().any(|became| matches!(became, Became::Decided { lines, .. } if lines.iter().any(|line| line.stands))) {
             println!("\nCopied text does not show what is struck out on the page: look there, and --leave a post whose orders are.");
         }
@@ -144,9 +189,19 @@ impl Paste {
             return Ok(ExitCode::SUCCESS);
         }
         let before = Before::of(&mut store)?;
-        paste(&mut store, intake, &Pasting { agreed: Some(&became), ..pasting })?;
+        paste(
+            &mut store,
+            intake,
+            &Pasting {
+                agreed: Some(&became),
+                ..pasting
+            },
+        )?;
         println!("\nStored: {}.", counted(stores, "post"));
-        before.written(&mut store, &config, campaign.row.id)?.iter().for_each(|line| println!("{line}"));
+        before
+            .written(&mut store, &config, campaign.row.id)?
+            .iter()
+            .for_each(|line| println!("{line}"));
         println!("{}", awaits(&mut store, &config, campaign.row.id)?);
         Ok(ExitCode::SUCCESS)
     }
@@ -155,9 +210,18 @@ impl Paste {
         const MOST: u64 = 4 << 20;
         let mut bytes = Vec::new();
         if self.clipboard {
-            let programs: [(&str, &[&str]); 3] = [("wl-paste", &["--no-newline"]), ("xclip", &["-selection", "clipboard", "-o"]), ("pbpaste", &[])];
-            let output =
-                programs.iter().find_map(|(program, arguments)| Command::new(program).args(*arguments).output().ok().filter(|output| output.status.success()));
+            let programs: [(&str, &[&str]); 3] = [
+                ("wl-paste", &["--no-newline"]),
+                ("xclip", &["-selection", "clipboard", "-o"]),
+                ("pbpaste", &[]),
+            ];
+            let output = programs.iter().find_map(|(program, arguments)| {
+                Command::new(program)
+                    .args(*arguments)
+                    .output()
+                    .ok()
+                    .filter(|output| output.status.success())
+            });
             bytes = output.context("the clipboard cannot be read: none of wl-paste, xclip and pbpaste is here, or it is empty")?.stdout;
         } else if self.file == "-" {
             if std::io::stdin().is_terminal() {
@@ -165,14 +229,30 @@ impl Paste {
             }
             std::io::stdin().lock().take(MOST).read_to_end(&mut bytes)?;
         } else {
-            std::fs::File::open(&self.file).with_context(|| format!("{} cannot be read", self.file))?.take(MOST).read_to_end(&mut bytes)?;
+            std::fs::File::open(&self.file)
+                .with_context(|| format!("{} cannot be read", self.file))?
+                .take(MOST)
+                .read_to_end(&mut bytes)?;
         }
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    fn rows(&self, store: &mut Store, config: &Config, campaign: &Campaign, text: &str, now: Timestamp) -> anyhow::Result<(Vec<Row>, Page)> {
-        let name = self.zone.as_deref().or(campaign.settings.deadline.zone()).unwrap_or(&config.turns.zone);
-        let mut zone = Zone::named(name, now).with_context(|| format!("{name} is no time zone; expected a name like Europe/Berlin"))?;
+    fn rows(
+        &self,
+        store: &mut Store,
+        config: &Config,
+        campaign: &Campaign,
+        text: &str,
+        now: Timestamp,
+    ) -> anyhow::Result<(Vec<Row>, Page)> {
+        let name = self
+            .zone
+            .as_deref()
+            .or(campaign.settings.deadline.zone())
+            .unwrap_or(&config.turns.zone);
+        let mut zone = Zone::named(name, now).with_context(|| {
+            format!("{name} is no time zone; expected a name like Europe/Berlin")
+        })?;
         zone.day_first = self.dates.as_deref().map(|dates| dates == "dmy");
         let stated = match &self.at {
             None => None,
@@ -183,21 +263,47 @@ impl Paste {
         };
         let names = store.read(|book| book.forum_names(campaign.row.id))?;
         let pages = Pages::open().map_err(anyhow::Error::msg)?;
-        if let Some(from) = self.from.as_deref().filter(|from| !pages.names().any(|name| name == *from)) {
-            bail!("no such kind of page: {from}; expected one of: {}", pages.names().collect::<Vec<_>>().join(", "));
+        if let Some(from) = self
+            .from
+            .as_deref()
+            .filter(|from| !pages.names().any(|name| name == *from))
+        {
+            bail!(
+                "no such kind of page: {from}; expected one of: {}",
+                pages.names().collect::<Vec<_>>().join(", ")
+            );
         }
-        let known = |name: &str| names.iter().any(|(_, known, _)| fold_name(known) == fold_name(name));
+        let known = |name: &str| {
+            names
+                .iter()
+                .any(|(_, known, _)| fold_name(known) == fold_name(name))
+        };
         let own: BTreeSet<usize> = self.own.iter().copied().collect();
-        let reading = Reading { wanted: self.from.as_deref(), known: &known, furniture: &self.furniture, own: &own, zone: &zone };
+        let reading = Reading {
+            wanted: self.from.as_deref(),
+            known: &known,
+            furniture: &self.furniture,
+            own: &own,
+            zone: &zone,
+        };
         let mut page = pages.take_apart(text, &reading);
         let posts = std::mem::take(&mut page.posts);
         let rows = store.look(|book| {
-            posts.into_iter().zip(1..).map(|(copied, number)| self.row(book, campaign, &names, copied, number, stated, now)).collect::<Result<_, Fault>>()
+            posts
+                .into_iter()
+                .zip(1..)
+                .map(|(copied, number)| {
+                    self.row(book, campaign, &names, copied, number, stated, now)
+                })
+                .collect::<Result<_, Fault>>()
         })?;
         Ok((rows, page))
     }
 
-    #[expect(clippy::too_many_arguments, reason = "a post, and all that its row is made of")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "a post, and all that its row is made of"
+    )]
     fn row(
         &self,
         book: &Book,
@@ -209,21 +315,41 @@ impl Paste {
         now: Timestamp,
     ) -> Result<Row, Fault> {
         let called: Vec<&(u8, String, String)> = match &copied.author {
-            Some(author) => names.iter().filter(|(_, name, _)| fold_name(name) == fold_name(author)).collect(),
+            Some(author) => names
+                .iter()
+                .filter(|(_, name, _)| fold_name(name) == fold_name(author))
+                .collect(),
             None => Vec::new(),
         };
-        let mut addresses: Vec<&str> = called.iter().map(|(_, _, address)| address.as_str()).collect();
+        let mut addresses: Vec<&str> = called
+            .iter()
+            .map(|(_, _, address)| address.as_str())
+            .collect();
         addresses.dedup();
         let player = match (addresses.as_slice(), called.first()) {
-            ([address], Some((seat, ..))) => Some((*seat, campaign.seat(*seat).map(|seat| seat.lord.clone()).unwrap_or_default(), (*address).to_owned())),
+            ([address], Some((seat, ..))) => Some((
+                *seat,
+                campaign
+                    .seat(*seat)
+                    .map(|seat| seat.lord.clone())
+                    .unwrap_or_default(),
+                (*address).to_owned(),
+            )),
             _ => None,
         };
         let told = copied.time.as_ref().map(|(_, when)| *when);
         let at = match (stated, told) {
             (Some(at), _) => Some((at, STATED)),
             (None, Some(when)) => {
-                let sheets = player.as_ref().map_or(Ok(Vec::new()), |(seat, ..)| own_sheets(book, campaign, *seat))?;
-                when.span(now).map(|span| (for_its_writer(span, campaign, &sheets), if when.is_exact() { "post" } else { ROUGHLY }))
+                let sheets = player.as_ref().map_or(Ok(Vec::new()), |(seat, ..)| {
+                    own_sheets(book, campaign, *seat)
+                })?;
+                when.span(now).map(|span| {
+                    (
+                        for_its_writer(span, campaign, &sheets),
+                        if when.is_exact() { "post" } else { ROUGHLY },
+                    )
+                })
             }
             (None, None) => Some((now, "pasting")),
         };
@@ -268,7 +394,13 @@ impl Paste {
                 _ => None,
             }
         };
-        Ok(Row { number, copied, player, at, left })
+        Ok(Row {
+            number,
+            copied,
+            player,
+            at,
+            left,
+        })
     }
 
     fn post(&self, row: &Row, campaign: &Campaign, kind: &str) -> Option<Post> {
@@ -284,11 +416,26 @@ impl Paste {
             edited: told(&copied.edited),
             by: one_line(&self.by),
             page: kind.to_owned(),
-            ..Pasted::new(author, address.clone(), campaign.row.name.clone(), copied.text.clone(), copied.quoted.clone())
+            ..Pasted::new(
+                author,
+                address.clone(),
+                campaign.row.name.clone(),
+                copied.text.clone(),
+                copied.quoted.clone(),
+            )
         };
         // of a time that nobody told, or that the page tells anew each day, only the turn parts one post from the same words another day
-        let when = if matches!(source, "pasting" | ROUGHLY) { format!("turn {}", campaign.row.turn) } else { at.to_string() };
-        Some(Post { key: post_key(&pasted, &when), pasted, at, source })
+        let when = if matches!(source, "pasting" | ROUGHLY) {
+            format!("turn {}", campaign.row.turn)
+        } else {
+            at.to_string()
+        };
+        Some(Post {
+            key: post_key(&pasted, &when),
+            pasted,
+            at,
+            source,
+        })
     }
 
     fn agreed(&self, stores: usize) -> anyhow::Result<bool> {
@@ -302,36 +449,71 @@ impl Paste {
             }
             std::io::stdin().read_line(&mut answer)?;
         } else {
-            let Ok(terminal) = std::fs::File::open("/dev/tty") else { bail!("nobody can be asked here: say --yes to store, or --dry-run to look only") };
+            let Ok(terminal) = std::fs::File::open("/dev/tty") else {
+                bail!("nobody can be asked here: say --yes to store, or --dry-run to look only")
+            };
             std::io::BufRead::read_line(&mut std::io::BufReader::new(terminal), &mut answer)?;
         }
         Ok(matches!(answer.trim().to_lowercase().as_str(), "y" | "yes"))
     }
 }
 
-fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes: Option<Timestamp>, now: Timestamp) {
-    let author = row.copied.author.as_deref().map_or_else(|| "?".to_owned(), one_line);
-    let lord = row.player.as_ref().map_or_else(String::new, |(_, lord, _)| format!(" ({lord})"));
+fn show(
+    desk: &Desk,
+    config: &Config,
+    row: &Row,
+    became: Option<&Became>,
+    closes: Option<Timestamp>,
+    now: Timestamp,
+) {
+    let author = row
+        .copied
+        .author
+        .as_deref()
+        .map_or_else(|| "?".to_owned(), one_line);
+    let lord = row
+        .player
+        .as_ref()
+        .map_or_else(String::new, |(_, lord, _)| format!(" ({lord})"));
     let claimed = row.copied.time.as_ref().map(|(text, _)| one_line(text));
     let time = match (row.at, claimed) {
         (Some((at, "post")), Some(claimed)) => format!("posted {claimed} = {}", utc(at)),
-        (Some((at, ROUGHLY)), Some(claimed)) => format!("posted {claimed}, counts as of {}, the earliest that this can be for the open turn", utc(at)),
+        (Some((at, ROUGHLY)), Some(claimed)) => format!(
+            "posted {claimed}, counts as of {}, the earliest that this can be for the open turn",
+            utc(at)
+        ),
         (Some((at, STATED)), claimed) => {
-            format!("{} by your word{}", utc(at), claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}")))
+            format!(
+                "{} by your word{}",
+                utc(at),
+                claimed.map_or_else(String::new, |claimed| format!(", the page says {claimed}"))
+            )
         }
         (Some(_), Some(claimed)) => format!("posted {claimed}, counts as of now"),
         (Some(_), None) => "no time told, counts as of now".to_owned(),
         (None, claimed) => claimed.unwrap_or_default(),
     };
-    println!("\n{:>3}  {author}{lord}, line {}: {time}", row.number, row.copied.line);
+    println!(
+        "\n{:>3}  {author}{lord}, line {}: {time}",
+        row.number, row.copied.line
+    );
     if let Some((edited, when)) = &row.copied.edited {
         for line in told_of_edit(&one_line(edited), *when, closes, row.number, now) {
             println!("     {line}");
         }
     }
-    let other = |editor: &&String| row.copied.author.as_ref().is_none_or(|author| fold_name(author) != fold_name(editor));
+    let other = |editor: &&String| {
+        row.copied
+            .author
+            .as_ref()
+            .is_none_or(|author| fold_name(author) != fold_name(editor))
+    };
     if let Some(editor) = row.copied.editor.as_ref().filter(other) {
-        println!("     EDITED BY {}, who is not its author: look whether these are still the author's words, else --leave {}", one_line(editor), row.number);
+        println!(
+            "     EDITED BY {}, who is not its author: look whether these are still the author's words, else --leave {}",
+            one_line(editor),
+            row.number
+        );
     }
     let say = |phrase: &Phrase| desk.publisher.say(&config.turns.language, phrase);
     let became = match (&row.left, became) {
@@ -342,31 +524,68 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
     match became {
         Became::Known => println!("     known already"),
         Became::Nothing => println!("     nothing in it is for the judge"),
-        Became::Sealed(seals) => seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal))),
+        Became::Sealed(seals) => seals
+            .iter()
+            .for_each(|seal| println!("     {}", told_of_seal(seal))),
         Became::NoSeal(why, seals) => {
-            seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal)));
+            seals
+                .iter()
+                .for_each(|seal| println!("     {}", told_of_seal(seal)));
             println!("     REFUSED: {}", unsealed(why));
         }
         Became::Broken(why) => println!("     FAILED, and is not stored: {why}"),
-        Became::Decided { state, reason, lines, late_by, sealed_at, seals, answers: _ } => {
-            seals.iter().for_each(|seal| println!("     {}", told_of_seal(seal)));
+        Became::Decided {
+            state,
+            reason,
+            lines,
+            late_by,
+            sealed_at,
+            seals,
+            answers: _,
+        } => {
+            seals
+                .iter()
+                .for_each(|seal| println!("     {}", told_of_seal(seal)));
             for line in lines {
-                println!("     {} {}", if line.stands { "+" } else { "-" }, one_line(&line.text));
-                line.says.iter().take(2).for_each(|phrase| println!("         {}", one_line(&say(phrase))));
-                words_of_letter(line).iter().for_each(|line| println!("         {line}"));
+                println!(
+                    "     {} {}",
+                    if line.stands { "+" } else { "-" },
+                    one_line(&line.text)
+                );
+                line.says
+                    .iter()
+                    .take(2)
+                    .for_each(|phrase| println!("         {}", one_line(&say(phrase))));
+                words_of_letter(line)
+                    .iter()
+                    .for_each(|line| println!("         {line}"));
                 if line.asks {
-                    println!("         nothing is done yet: the answer asks its writer to say `confirm`, in another post");
+                    println!(
+                        "         nothing is done yet: the answer asks its writer to say `confirm`, in another post"
+                    );
                 }
             }
             if let Some(at) = sealed_at {
                 println!("     its seal fits: it counts as of {}", utc(*at));
             }
             if let Some(late) = late_by {
-                println!("     TOO LATE by {}: refused. If it was posted earlier than the page says, say so with --at", super::outbox::lasted(*late));
+                println!(
+                    "     TOO LATE by {}: refused. If it was posted earlier than the page says, say so with --at",
+                    super::outbox::lasted(*late)
+                );
             } else if *state == LetterState::Accepted {
-                println!("     taken{}", reason.map_or_else(String::new, |reason| format!(": {}", super::plainly::reason(reason))));
+                println!(
+                    "     taken{}",
+                    reason.map_or_else(String::new, |reason| format!(
+                        ": {}",
+                        super::plainly::reason(reason)
+                    ))
+                );
             } else {
-                println!("     REFUSED: {}", super::plainly::reason(reason.unwrap_or_default()));
+                println!(
+                    "     REFUSED: {}",
+                    super::plainly::reason(reason.unwrap_or_default())
+                );
             }
         }
     }
@@ -375,7 +594,12 @@ fn show(desk: &Desk, config: &Config, row: &Row, became: Option<&Became>, closes
 /// A letter to others as it goes: its beginning is enough to see that it ends where its writer ended it.
 fn words_of_letter(line: &Line) -> Vec<String> {
     const SHOWN: usize = 12;
-    let mut words: Vec<String> = line.words.iter().take(SHOWN).map(|words| format!("| {}", one_line(words)).trim_end().to_owned()).collect();
+    let mut words: Vec<String> = line
+        .words
+        .iter()
+        .take(SHOWN)
+        .map(|words| format!("| {}", one_line(words)).trim_end().to_owned())
+        .collect();
     let more = line.words.len().saturating_sub(SHOWN);
     words.extend((more > 0).then(|| format!("… and {} more", counted(more, "line"))));
     words
@@ -390,20 +614,52 @@ fn doubts(campaign: &Campaign, row: &Row, became: Option<&Became>) -> anyhow::Re
     let mut told = Vec::new();
     if row.left.is_some() {
         let lines = like_orders(campaign, seat, &row.copied.text)?;
-        told.extend(lines.iter().take(SHOWN).map(|(_, text)| format!("? {}", one_line(text))));
+        told.extend(
+            lines
+                .iter()
+                .take(SHOWN)
+                .map(|(_, text)| format!("? {}", one_line(text))),
+        );
         told.extend(left_over(&lines));
     }
-    let waits = matches!(became, Some(Became::Decided { reason: Some("quoted"), .. }));
-    for beside in row.copied.beside.iter().filter(|beside| !waits || !matches!(beside.why, Why::Quotation { .. })) {
+    let waits = matches!(
+        became,
+        Some(Became::Decided {
+            reason: Some("quoted"),
+            ..
+        })
+    );
+    for beside in row
+        .copied
+        .beside
+        .iter()
+        .filter(|beside| !waits || !matches!(beside.why, Why::Quotation { .. }))
+    {
         told.extend(beside_told(campaign, seat, beside)?);
     }
     Ok(told)
 }
 
-fn beside_told(campaign: &Campaign, seat: Option<u8>, beside: &Beside) -> anyhow::Result<Vec<String>> {
+fn beside_told(
+    campaign: &Campaign,
+    seat: Option<u8>,
+    beside: &Beside,
+) -> anyhow::Result<Vec<String>> {
     let lines = like_orders(campaign, seat, &beside.text())?;
-    let Some(first) = lines.first().and_then(|(n, _)| beside.place(*n)) else { return Ok(Vec::new()) };
-    let mut told: Vec<String> = lines.iter().take(SHOWN).map(|(n, text)| format!("? line {}: {}", beside.place(*n).unwrap_or(first), one_line(text))).collect();
+    let Some(first) = lines.first().and_then(|(n, _)| beside.place(*n)) else {
+        return Ok(Vec::new());
+    };
+    let mut told: Vec<String> = lines
+        .iter()
+        .take(SHOWN)
+        .map(|(n, text)| {
+            format!(
+                "? line {}: {}",
+                beside.place(*n).unwrap_or(first),
+                one_line(text)
+            )
+        })
+        .collect();
     told.extend(left_over(&lines));
     let own = format!("say --own {first} if they are the author's own words");
     told.push(match &beside.why {
@@ -426,7 +682,10 @@ fn left_over(lines: &[(usize, String)]) -> Option<String> {
 
 /// What stands on the page outside of its posts.
 fn beyond(campaign: &Campaign, page: &Page) -> anyhow::Result<Vec<String>> {
-    let mut told = page.above.as_ref().map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
+    let mut told = page
+        .above
+        .as_ref()
+        .map_or(Ok(Vec::new()), |above| beside_told(campaign, None, above))?;
     for (line, name) in &page.unheard {
         told.push(format!("? {} stands in line {line}, and no post by that name was found: look whether one begins there", one_line(name)));
     }
@@ -441,14 +700,30 @@ fn utc(at: Timestamp) -> String {
 }
 
 /// What the page says of a post's last edit, and whether that lies behind the deadline (FO-02).
-fn told_of_edit(edited: &str, when: When, closes: Option<Timestamp>, number: usize, now: Timestamp) -> Vec<String> {
-    let counts = format!("     the words as they stand now count, by the time the post was made: if that is not right, say --leave {number}");
+fn told_of_edit(
+    edited: &str,
+    when: When,
+    closes: Option<Timestamp>,
+    number: usize,
+    now: Timestamp,
+) -> Vec<String> {
+    let counts = format!(
+        "     the words as they stand now count, by the time the post was made: if that is not right, say --leave {number}"
+    );
     let unsure = |span: &Span, closes: Timestamp| span.from <= closes && span.until > closes;
-    let at = when.span(now).filter(|span| !closes.is_some_and(|closes| unsure(span, closes)));
+    let at = when
+        .span(now)
+        .filter(|span| !closes.is_some_and(|closes| unsure(span, closes)));
     match (at, closes) {
-        (Some(at), Some(closes)) if at.from > closes => vec![format!("EDITED AFTER THE DEADLINE: {edited} = {}", utc(at.until)), counts],
+        (Some(at), Some(closes)) if at.from > closes => vec![
+            format!("EDITED AFTER THE DEADLINE: {edited} = {}", utc(at.until)),
+            counts,
+        ],
         (Some(at), _) => vec![format!("EDITED {edited} = {}", utc(at.until))],
-        (None, Some(_)) => vec![format!("EDITED {edited}: nobody can tell whether that was before the deadline"), counts],
+        (None, Some(_)) => vec![
+            format!("EDITED {edited}: nobody can tell whether that was before the deadline"),
+            counts,
+        ],
         (None, None) => vec![format!("EDITED {edited}")],
     }
 }
@@ -456,15 +731,29 @@ fn told_of_edit(edited: &str, when: When, closes: Option<Timestamp>, number: usi
 fn told_of_seal(seal: &Noted) -> String {
     let turn = one_line(&seal.turn);
     let told = match seal.stands {
-        Stands::Unread => return format!("{turn:?} is NO SEAL: expected a line as `seneschal seal` writes it, SEALED, campaign, turn and 64 digits"),
+        Stands::Unread => {
+            return format!(
+                "{turn:?} is NO SEAL: expected a line as `seneschal seal` writes it, SEALED, campaign, turn and 64 digits"
+            );
+        }
         Stands::Elsewhere => return format!("a seal for another campaign, left alone: {turn}"),
         Stands::Alone if !seal.new => format!("a seal for {turn}, known already"),
         Stands::Alone => format!("a seal for {turn}"),
-        Stands::InPlaceOf(former) => format!("a seal for {turn}; the one posted {} COUNTS NO MORE", utc(former)),
-        Stands::Behind(other) => format!("a seal for {turn} that DOES NOT COUNT: the one posted {} does, the last in time", utc(other)),
+        Stands::InPlaceOf(former) => format!(
+            "a seal for {turn}; the one posted {} COUNTS NO MORE",
+            utc(former)
+        ),
+        Stands::Behind(other) => format!(
+            "a seal for {turn} that DOES NOT COUNT: the one posted {} does, the last in time",
+            utc(other)
+        ),
     };
     let beside = "; HIS OPEN SHEET for it stands and is played, unless he shows the sealed one before the deadline or says `clear`";
-    if seal.beside_open { told + beside } else { told }
+    if seal.beside_open {
+        told + beside
+    } else {
+        told
+    }
 }
 
 fn unsealed(why: &Unsealed) -> String {
@@ -491,14 +780,23 @@ fn unsealed(why: &Unsealed) -> String {
 fn unknown(rows: &[Row]) {
     let mut told: Vec<String> = Vec::new();
     for row in rows.iter().filter(|row| row.player.is_none()) {
-        let name = row.copied.author.as_deref().map_or_else(|| "?".to_owned(), one_line);
+        let name = row
+            .copied
+            .author
+            .as_deref()
+            .map_or_else(|| "?".to_owned(), one_line);
         if told.contains(&name) {
             continue;
         }
         if told.is_empty() {
-            println!("\nUnknown names, with their first line; `seneschal person forum-name ADDRESS NAME` makes one known:");
+            println!(
+                "\nUnknown names, with their first line; `seneschal person forum-name ADDRESS NAME` makes one known:"
+            );
         }
-        println!("  {name}: {}", one_line(row.copied.text.lines().next().unwrap_or_default()));
+        println!(
+            "  {name}: {}",
+            one_line(row.copied.text.lines().next().unwrap_or_default())
+        );
         told.push(name);
     }
 }
@@ -514,19 +812,40 @@ mod tests {
         let zone = Zone::named("UTC", now).expect("a zone");
         let opened = at("2026-11-24T08:00:00Z");
         for (said, opened, own, counts) in [
-            ("1d", at("2026-11-20T08:00:00Z"), None, "2026-11-23T12:00:00Z"),
+            (
+                "1d",
+                at("2026-11-20T08:00:00Z"),
+                None,
+                "2026-11-23T12:00:00Z",
+            ),
             // the turn began meanwhile
             ("1d", opened, None, "2026-11-24T08:00:00Z"),
             // not before the sheet that stands
-            ("1d", opened, Some(at("2026-11-24T18:00:00Z")), "2026-11-24T18:00:00Z"),
+            (
+                "1d",
+                opened,
+                Some(at("2026-11-24T18:00:00Z")),
+                "2026-11-24T18:00:00Z",
+            ),
             // for the last turn, and for no other
             ("3d", opened, None, "2026-11-21T12:00:00Z"),
             ("Nov 24, 2026", opened, None, "2026-11-24T08:00:00Z"),
-            ("Nov 24, 2026", at("2026-11-20T08:00:00Z"), None, "2026-11-24T00:00:00Z"),
+            (
+                "Nov 24, 2026",
+                at("2026-11-20T08:00:00Z"),
+                None,
+                "2026-11-24T00:00:00Z",
+            ),
             ("today", opened, None, "2026-11-25T00:00:00Z"),
         ] {
-            let span = When::read(said, &zone).and_then(|when| when.span(now)).expect(said);
-            assert_eq!(earliest(span, Some(opened), own.as_slice()), at(counts), "{said} {opened} {own:?}");
+            let span = When::read(said, &zone)
+                .and_then(|when| when.span(now))
+                .expect(said);
+            assert_eq!(
+                earliest(span, Some(opened), own.as_slice()),
+                at(counts),
+                "{said} {opened} {own:?}"
+            );
         }
     }
 
@@ -534,21 +853,76 @@ mod tests {
     fn an_edit_behind_the_deadline_is_told() {
         let at = |text: &str| -> Timestamp { text.parse().expect("a time") };
         let (deadline, now) = (at("2026-11-24T19:00:59.999Z"), at("2026-11-25T12:00:00Z"));
-        let day = |day: &str| When::Day(Span { from: at(&format!("{day}T00:00:00Z")), until: at(&format!("{day}T23:59:00Z")) });
-        let about = When::About(Span { from: at("2026-11-24T10:00:00Z"), until: at("2026-11-24T20:00:00Z") });
+        let day = |day: &str| {
+            When::Day(Span {
+                from: at(&format!("{day}T00:00:00Z")),
+                until: at(&format!("{day}T23:59:00Z")),
+            })
+        };
+        let about = When::About(Span {
+            from: at("2026-11-24T10:00:00Z"),
+            until: at("2026-11-24T20:00:00Z"),
+        });
         for (when, closes, told, counts) in [
-            (When::At(at("2026-11-24T18:30:00Z")), Some(deadline), "EDITED x = 2026-11-24 18:30 UTC", false),
-            (When::At(at("2026-11-24T19:00:00Z")), Some(deadline), "EDITED x = 2026-11-24 19:00 UTC", false),
-            (When::At(at("2026-11-24T19:01:00Z")), Some(deadline), "EDITED AFTER THE DEADLINE: x = 2026-11-24 19:01 UTC", true),
-            (day("2026-11-24"), Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
-            (day("2026-11-23"), Some(deadline), "EDITED x = 2026-11-23 23:59 UTC", false),
-            (day("2026-11-25"), Some(at("2026-11-23T19:00:59Z")), "EDITED AFTER THE DEADLINE: x = 2026-11-25 12:00 UTC", true),
-            (about, Some(deadline), "EDITED x: nobody can tell whether that was before the deadline", true),
+            (
+                When::At(at("2026-11-24T18:30:00Z")),
+                Some(deadline),
+                "EDITED x = 2026-11-24 18:30 UTC",
+                false,
+            ),
+            (
+                When::At(at("2026-11-24T19:00:00Z")),
+                Some(deadline),
+                "EDITED x = 2026-11-24 19:00 UTC",
+                false,
+            ),
+            (
+                When::At(at("2026-11-24T19:01:00Z")),
+                Some(deadline),
+                "EDITED AFTER THE DEADLINE: x = 2026-11-24 19:01 UTC",
+                true,
+            ),
+            (
+                day("2026-11-24"),
+                Some(deadline),
+                "EDITED x: nobody can tell whether that was before the deadline",
+                true,
+            ),
+            (
+                day("2026-11-23"),
+                Some(deadline),
+                "EDITED x = 2026-11-23 23:59 UTC",
+                false,
+            ),
+            (
+                day("2026-11-25"),
+                Some(at("2026-11-23T19:00:59Z")),
+                "EDITED AFTER THE DEADLINE: x = 2026-11-25 12:00 UTC",
+                true,
+            ),
+            (
+                about,
+                Some(deadline),
+                "EDITED x: nobody can tell whether that was before the deadline",
+                true,
+            ),
             (When::Unclear, None, "EDITED x", false),
-            (When::At(at("2026-11-24T19:01:00Z")), None, "EDITED x = 2026-11-24 19:01 UTC", false),
+            (
+                When::At(at("2026-11-24T19:01:00Z")),
+                None,
+                "EDITED x = 2026-11-24 19:01 UTC",
+                false,
+            ),
         ] {
             let lines = told_of_edit("x", when, closes, 3, now);
-            assert_eq!((lines[0].as_str(), lines.len() == 2 && lines[1].contains("--leave 3")), (told, counts), "{when:?}");
+            assert_eq!(
+                (
+                    lines[0].as_str(),
+                    lines.len() == 2 && lines[1].contains("--leave 3")
+                ),
+                (told, counts),
+                "{when:?}"
+            );
         }
     }
 }

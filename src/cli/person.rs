@@ -19,7 +19,13 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 pub struct Person {
     /// The configuration that the daemon runs with
-    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG", global = true)]
+    #[arg(
+        long,
+        short,
+        value_name = "FILE",
+        env = "SENESCHAL_CONFIG",
+        global = true
+    )]
     config: Option<PathBuf>,
     #[command(subcommand)]
     what: What,
@@ -62,13 +68,42 @@ impl Person {
         let config = Config::open(self.config.as_deref())?;
         let limits = config.mail.limits.clone();
         match self.what {
-            What::Export { address, to } => export(&mut super::history::open(&config)?, &as_kept(&address), &to, &limits),
-            What::ForumName { address, name, remove } => forum_name(&mut super::history::open_sound(&config)?, &address, name.as_deref(), remove),
-            What::Statistics { address } => statistics(&mut super::history::open(&config)?, &as_kept(&address)),
+            What::Export { address, to } => export(
+                &mut super::history::open(&config)?,
+                &as_kept(&address),
+                &to,
+                &limits,
+            ),
+            What::ForumName {
+                address,
+                name,
+                remove,
+            } => forum_name(
+                &mut super::history::open_sound(&config)?,
+                &address,
+                name.as_deref(),
+                remove,
+            ),
+            What::Statistics { address } => {
+                statistics(&mut super::history::open(&config)?, &as_kept(&address))
+            }
             What::Erase { address } => {
-                let (ours, address) = ([Some(&config.mail.address), config.mail.bounces.as_ref(), config.mail.moderator.as_ref()], as_kept(&address));
-                if ours.into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&address)) {
-                    bail!("{address} stands in the configuration, as the judge's own or its moderator's: change that first");
+                let (ours, address) = (
+                    [
+                        Some(&config.mail.address),
+                        config.mail.bounces.as_ref(),
+                        config.mail.moderator.as_ref(),
+                    ],
+                    as_kept(&address),
+                );
+                if ours
+                    .into_iter()
+                    .flatten()
+                    .any(|own| own.eq_ignore_ascii_case(&address))
+                {
+                    bail!(
+                        "{address} stands in the configuration, as the judge's own or its moderator's: change that first"
+                    );
                 }
                 let _lock = Lock::take(&config.data())?;
                 erase(&mut super::history::open_sound(&config)?, &address, &limits)
@@ -82,21 +117,41 @@ fn as_kept(address: &str) -> String {
     reachable(address).unwrap_or_else(|| address.to_lowercase())
 }
 
-fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyhow::Result<ExitCode> {
-    let kept = store.read(|book| book.kept_of(address, |bytes, address| mentions(bytes, address, limits)))?;
-    let Some(kept) = kept else { bail!("nobody is known here by the address {address}") };
+fn export(
+    store: &mut Store,
+    address: &str,
+    to: &Path,
+    limits: &Limits,
+) -> anyhow::Result<ExitCode> {
+    let kept = store
+        .read(|book| book.kept_of(address, |bytes, address| mentions(bytes, address, limits)))?;
+    let Some(kept) = kept else {
+        bail!("nobody is known here by the address {address}")
+    };
     if to.exists() {
-        bail!("{} exists already: name a folder that does not", to.display());
+        bail!(
+            "{} exists already: name a folder that does not",
+            to.display()
+        );
     }
-    seneschal::store::private_folder(to).with_context(|| format!("{} cannot be made", to.display()))?;
+    seneschal::store::private_folder(to)
+        .with_context(|| format!("{} cannot be made", to.display()))?;
     let told = serde_json::json!({
         "address": address, "former_addresses": kept.formers, "seats": kept.seats, "forum_names": kept.forum_names, "sheets": kept.sheets, "attendance": kept.attendance, "press": kept.press, "applications": kept.applications, "languages": kept.languages, "log": kept.log,
     });
-    let write = |name: String, bytes: &[u8]| fs::write(to.join(&name), bytes).with_context(|| format!("{} cannot be written", to.join(&name).display()));
-    write("person.json".to_owned(), serde_json::to_string_pretty(&told)?.as_bytes())?;
+    let write = |name: String, bytes: &[u8]| {
+        fs::write(to.join(&name), bytes)
+            .with_context(|| format!("{} cannot be written", to.join(&name).display()))
+    };
+    write(
+        "person.json".to_owned(),
+        serde_json::to_string_pretty(&told)?.as_bytes(),
+    )?;
     for (kind, mails) in [("letter", &kept.letters), ("mail", &kept.mails)] {
         for (id, bytes) in mails {
-            let posted = KeptPost::read(bytes).is_ok() || Pasted::read(bytes).is_some() || Post::stored(bytes).is_some();
+            let posted = KeptPost::read(bytes).is_ok()
+                || Pasted::read(bytes).is_some()
+                || Post::stored(bytes).is_some();
             let ending = if posted { "json" } else { "eml" };
             write(format!("{kind}-{id}.{ending}"), bytes)?;
         }
@@ -109,40 +164,87 @@ fn export(store: &mut Store, address: &str, to: &Path, limits: &Limits) -> anyho
         counted(kept.letters.len(), "letter"),
         counted(kept.mails.len(), "mail")
     );
-    println!("Letters of others that quote him are among them: look through them before you hand them out.");
+    println!(
+        "Letters of others that quote him are among them: look through them before you hand them out."
+    );
     Ok(ExitCode::SUCCESS)
 }
 
-fn forum_name(store: &mut Store, address: &str, name: Option<&str>, remove: bool) -> anyhow::Result<ExitCode> {
-    let Some(kept) = reachable(address) else { bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"") };
+fn forum_name(
+    store: &mut Store,
+    address: &str,
+    name: Option<&str>,
+    remove: bool,
+) -> anyhow::Result<ExitCode> {
+    let Some(kept) = reachable(address) else {
+        bail!("{address:?} is neither a mail address nor a name on a board as in \"forum:Anna K\"")
+    };
     if store.read(|book| book.person_number(&kept))?.is_none() {
         bail!("nobody plays here from the address {kept}");
     }
     if let Some(name) = name {
-        let Some(plain) = plain_name(name) else { bail!("{name:?} can be no name on a board: expected one line of at most {LONGEST_NAME} letters") };
-        let changed = store.write(|book| if remove { book.drop_forum_name(&kept, &plain) } else { book.add_forum_name(&kept, &plain) })?;
+        let Some(plain) = plain_name(name) else {
+            bail!(
+                "{name:?} can be no name on a board: expected one line of at most {LONGEST_NAME} letters"
+            )
+        };
+        let changed = store.write(|book| {
+            if remove {
+                book.drop_forum_name(&kept, &plain)
+            } else {
+                book.add_forum_name(&kept, &plain)
+            }
+        })?;
         if remove && !changed {
             bail!("{kept} has no name {plain:?}");
         }
     }
     let names = store.read(|book| book.forum_names_of(&kept))?;
-    println!("{kept}: {}", if names.is_empty() { "no name on a board".to_owned() } else { names.join(", ") });
+    println!(
+        "{kept}: {}",
+        if names.is_empty() {
+            "no name on a board".to_owned()
+        } else {
+            names.join(", ")
+        }
+    );
     Ok(ExitCode::SUCCESS)
 }
 
 fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
-    let (known, campaigns) = store.read(|book| Ok((book.person_number(address)?, book.attendance_of(address)?)))?;
+    let (known, campaigns) =
+        store.read(|book| Ok((book.person_number(address)?, book.attendance_of(address)?)))?;
     if known.is_none() {
         bail!("nobody is known here by the address {address}");
     }
-    let all = campaigns.iter().fold(Punctuality::default(), |all, (_, one)| all.and(*one));
-    println!("{:<24} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}", "campaign", "awaited", "in time", "refused", "grace", "silent", "excused");
-    for (name, one) in campaigns.iter().map(|(name, one)| (name.as_str(), one)).chain(std::iter::once(("all", &all))) {
-        let Punctuality { awaited, in_time, refused, grace, silent, excused } = one;
-        println!("{name:<24} {awaited:>7} {in_time:>7} {refused:>7} {grace:>7} {silent:>7} {excused:>7}");
+    let all = campaigns
+        .iter()
+        .fold(Punctuality::default(), |all, (_, one)| all.and(*one));
+    println!(
+        "{:<24} {:>7} {:>7} {:>7} {:>7} {:>7} {:>7}",
+        "campaign", "awaited", "in time", "refused", "grace", "silent", "excused"
+    );
+    for (name, one) in campaigns
+        .iter()
+        .map(|(name, one)| (name.as_str(), one))
+        .chain(std::iter::once(("all", &all)))
+    {
+        let Punctuality {
+            awaited,
+            in_time,
+            refused,
+            grace,
+            silent,
+            excused,
+        } = one;
+        println!(
+            "{name:<24} {awaited:>7} {in_time:>7} {refused:>7} {grace:>7} {silent:>7} {excused:>7}"
+        );
     }
     match all.punctual_of_hundred() {
-        Some(part) => println!("Of a hundred turns that were not excused a sheet was in by the deadline for {part}."),
+        Some(part) => println!(
+            "Of a hundred turns that were not excused a sheet was in by the deadline for {part}."
+        ),
         None => println!("No turn was awaited of him yet."),
     }
     Ok(ExitCode::SUCCESS)
@@ -150,9 +252,16 @@ fn statistics(store: &mut Store, address: &str) -> anyhow::Result<ExitCode> {
 
 fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<ExitCode> {
     let now = Clock::System.now().as_millisecond();
-    let erased = match store.erase(address, now, |bytes, address| mentions(bytes, address, limits), without) {
+    let erased = match store.erase(
+        address,
+        now,
+        |bytes, address| mentions(bytes, address, limits),
+        without,
+    ) {
         Err(StoreError::Overtaken(why)) if why.contains("not over") => {
-            bail!("{address}: {why}. Nothing was erased; `seneschal campaign list` shows what runs. End it, or give his place in it to somebody else, first")
+            bail!(
+                "{address}: {why}. Nothing was erased; `seneschal campaign list` shows what runs. End it, or give his place in it to somebody else, first"
+            )
         }
         Err(StoreError::Overtaken(why)) => bail!("{address}: {why}"),
         erased => erased?,
@@ -168,7 +277,9 @@ fn erase(store: &mut Store, address: &str, limits: &Limits) -> anyhow::Result<Ex
     if !erased.formers.is_empty() {
         println!("with his former addresses: {}", erased.formers.join(", "));
     }
-    println!("Turns, sheets and dice are as they were. Still to do by hand: the mailbox's folder of processed mails, the mail server's own logs and backups,");
+    println!(
+        "Turns, sheets and dice are as they were. Still to do by hand: the mailbox's folder of processed mails, the mail server's own logs and backups,"
+    );
     println!("and this history's backups, which hold the address as long as they are kept.");
     Ok(ExitCode::SUCCESS)
 }

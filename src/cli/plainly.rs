@@ -12,14 +12,28 @@ pub fn for_terminal(text: &str) -> String {
     let is_unseen = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
-        if is_obeyed(c) || is_unseen(c) { plain.extend(c.escape_unicode()) } else { plain.push(c) }
+        if is_obeyed(c) || is_unseen(c) {
+            plain.extend(c.escape_unicode())
+        } else {
+            plain.push(c)
+        }
     }
     plain
 }
 
 /// A post as a forum told it: whose, where, and when it said what it says.
 pub fn post(post: &Post) -> Vec<String> {
-    let Post { forum, topic, number, id, user, created, updated, version, .. } = post;
+    let Post {
+        forum,
+        topic,
+        number,
+        id,
+        user,
+        created,
+        updated,
+        version,
+        ..
+    } = post;
     let seen = if post.open {
         ", which everybody can read"
     } else if post.alone {
@@ -34,8 +48,12 @@ pub fn post(post: &Post) -> Vec<String> {
     )];
     match (post.deleted, post.edited) {
         (true, _) => lines.push(format!("DELETED by its writer, {updated}")),
-        (false, true) if post.by_another => lines.push(format!("EDITED by somebody else, {updated}: what it says is not its writer's")),
-        (false, true) => lines.push(format!("EDITED {updated}, version {version} as the forum counts")),
+        (false, true) if post.by_another => lines.push(format!(
+            "EDITED by somebody else, {updated}: what it says is not its writer's"
+        )),
+        (false, true) => lines.push(format!(
+            "EDITED {updated}, version {version} as the forum counts"
+        )),
         (false, false) => {}
     }
     lines
@@ -156,7 +174,9 @@ pub fn reason(word: &str) -> String {
         "not-moderator" => "a moderator's word by a player",
         "press" => "letters to other players",
         "press-not-sent" => "letters to other players that could not go",
-        "press-from-elsewhere" => "letters to other players, from another address than the registered one",
+        "press-from-elsewhere" => {
+            "letters to other players, from another address than the registered one"
+        }
         "answers-press" => "a plain answer to another player's letter, which nobody gets",
         "request" => "a question",
         "second copy" => "it came twice",
@@ -188,9 +208,13 @@ pub fn vouched(vouched: Vouched) -> &'static str {
         Vouched::By(Method::Dmarc) => "proven by DMARC",
         Vouched::By(Method::Dkim) => "proven by DKIM",
         Vouched::By(Method::Spf) => "proven by SPF",
-        Vouched::Not(Doubt::NoServer) => "not proven: the configuration trusts no server (mail.trusted_results)",
+        Vouched::Not(Doubt::NoServer) => {
+            "not proven: the configuration trusts no server (mail.trusted_results)"
+        }
         Vouched::Not(Doubt::NoWord) => "not proven: no trusted server wrote anything",
-        Vouched::Not(Doubt::Unreadable) => "not proven: what the trusted server wrote cannot be read",
+        Vouched::Not(Doubt::Unreadable) => {
+            "not proven: what the trusted server wrote cannot be read"
+        }
         Vouched::Not(Doubt::Contradictory) => "not proven: the results cannot all be true",
         Vouched::Not(Doubt::Failed(Method::Dmarc)) => "not proven: DMARC failed",
         Vouched::Not(Doubt::Failed(Method::Dkim)) => "not proven: DKIM failed",

@@ -10,7 +10,9 @@ use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::desk::{Desk, REMINDER, Whom};
 use seneschal::ending::last_report::{self, FINAL, SHEETS};
-use seneschal::forum::{Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts};
+use seneschal::forum::{
+    Block, Chart, Dialect, KeptPost, Way, Writer, dressed, letter_blocks, posts,
+};
 use seneschal::phrase::Phrase;
 use seneschal::referee::public;
 use seneschal::store::{OutboxRow, Store, private_folder};
@@ -55,40 +57,79 @@ impl Post {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         let config = Config::open(self.config.as_deref())?;
         let dialect = Dialect::open(&self.dialect)?;
-        if let Some(url) = self.map_url.as_deref().filter(|url| !dialect.pictures.lie_at(url)) {
-            bail!("--map-url {url:?}: expected, for {}, {}", dialect.name, dialect.pictures);
+        if let Some(url) = self
+            .map_url
+            .as_deref()
+            .filter(|url| !dialect.pictures.lie_at(url))
+        {
+            bail!(
+                "--map-url {url:?}: expected, for {}, {}",
+                dialect.name,
+                dialect.pictures
+            );
         }
         let (desk, tables, now) = (Desk::open(&config)?, Tables::default(), Clock::System.now());
-        let language = self.language.clone().unwrap_or_else(|| config.turns.language.clone());
+        let language = self
+            .language
+            .clone()
+            .unwrap_or_else(|| config.turns.language.clone());
         super::spoken(&desk.publisher, &language)?;
         let mut store = super::history::open_sound(&config)?;
         let row = super::history::named(&mut store, &self.campaign)?;
         let campaign = store.look(|book| Campaign::load(book, &tables, row))?;
-        let Some(last) = campaign.last.as_ref().map(|last| last.number) else { bail!("{} has not begun: there is nothing to post yet", campaign.row.name) };
+        let Some(last) = campaign.last.as_ref().map(|last| last.number) else {
+            bail!(
+                "{} has not begun: there is nothing to post yet",
+                campaign.row.name
+            )
+        };
         let page = match self.turn.as_deref().map(str::trim) {
-            Some(turn) if turn.eq_ignore_ascii_case(FINAL) => Some(last_page(&mut store, &desk, &config, &tables, &campaign, &language)?),
+            Some(turn) if turn.eq_ignore_ascii_case(FINAL) => Some(last_page(
+                &mut store, &desk, &config, &tables, &campaign, &language,
+            )?),
             turn => {
                 let turns = match turn {
                     Some(turn) => Some(Post::named(&mut store, &campaign, turn)?),
                     None => store.look(|book| unread(book, &campaign, last, self.again))?,
                 };
-                turns.map(|turns| turn_page(&mut store, &desk, &tables, &campaign, turns, &language)).transpose()?
+                turns
+                    .map(|turns| turn_page(&mut store, &desk, &tables, &campaign, turns, &language))
+                    .transpose()?
             }
         };
         // without a name all that is open goes too
         let behind = if self.turn.is_none() { 0 } else { last };
-        let about = page.as_ref().map_or(last..=u32::MAX, |page| about(&page.turns, behind));
-        let rows = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), self.again.then(|| about.clone())))?;
+        let about = page
+            .as_ref()
+            .map_or(last..=u32::MAX, |page| about(&page.turns, behind));
+        let rows = store.read(|book| {
+            book.posts_on_boards(
+                campaign.row.id,
+                Way::Hand.column(),
+                self.again.then(|| about.clone()),
+            )
+        })?;
         let mut by_reader: BTreeMap<String, Vec<OutboxRow>> = BTreeMap::new();
-        rows.into_iter().for_each(|row| by_reader.entry(row.mail.recipient.clone()).or_default().push(row));
+        rows.into_iter().for_each(|row| {
+            by_reader
+                .entry(row.mail.recipient.clone())
+                .or_default()
+                .push(row)
+        });
         let mut readers: Vec<Reader> = Vec::new();
         let (mut empty, mut handed) = (0, Vec::new());
         for (address, rows) in by_reader {
             let names = store.read(|book| book.forum_names_of(&address))?;
-            let name = names.first().map_or_else(|| Way::name_of(&address).unwrap_or_default().to_owned(), Clone::clone);
+            let name = names.first().map_or_else(
+                || Way::name_of(&address).unwrap_or_default().to_owned(),
+                Clone::clone,
+            );
             let all = rows.len();
             // what was emptied since then (`purge`, `person erase`) nobody can write once more
-            let mut rows: Vec<OutboxRow> = rows.into_iter().filter(|row| !row.mail.bytes.is_empty()).collect();
+            let mut rows: Vec<OutboxRow> = rows
+                .into_iter()
+                .filter(|row| !row.mail.bytes.is_empty())
+                .collect();
             empty += all - rows.len();
             handed.extend(overtaken(&campaign, &mut rows));
             if !rows.is_empty() {
@@ -96,14 +137,23 @@ impl Post {
             }
         }
         let late = handed.len();
-        let open = store.look(|book| whole_of(book, &campaign, campaign.row.turn))?.map_or_else(|| "messages".to_owned(), |whole| whole.name);
-        let name = page.as_ref().map_or(open.as_str(), |page| page.name.as_str());
+        let open = store
+            .look(|book| whole_of(book, &campaign, campaign.row.turn))?
+            .map_or_else(|| "messages".to_owned(), |whole| whole.name);
+        let name = page
+            .as_ref()
+            .map_or(open.as_str(), |page| page.name.as_str());
         if page.is_none() && readers.is_empty() {
             store.write(|book| book.note_handed_out(&handed, now.as_millisecond()))?;
-            println!("Nothing is to be posted: what is whole was posted before, and nothing waits for a player. --again writes the same once more.");
+            println!(
+                "Nothing is to be posted: what is whole was posted before, and nothing waits for a player. --again writes the same once more."
+            );
             return Ok(ExitCode::SUCCESS);
         }
-        let mut folder = Folder::make(self.out.as_deref(), &format!("{}-{}", campaign.row.name, slug(name)))?;
+        let mut folder = Folder::make(
+            self.out.as_deref(),
+            &format!("{}-{}", campaign.row.name, slug(name)),
+        )?;
         if let Some(page) = &page {
             page.write(&mut folder, &dialect, self.map_url.as_deref())?;
         }
@@ -120,9 +170,14 @@ impl Post {
             }
             book.log(now.as_millisecond(), Some(campaign.row.id), HANDED_OUT, &entry)
         })?;
-        folder.written.iter().for_each(|path| println!("{}", path.display()));
+        folder
+            .written
+            .iter()
+            .for_each(|path| println!("{}", path.display()));
         if page.is_none() {
-            println!("No post for everybody: all that is whole was posted before. These are private messages alone.");
+            println!(
+                "No post for everybody: all that is whole was posted before. These are private messages alone."
+            );
         }
         if map.is_some() && self.map_url.is_none() {
             println!(
@@ -131,34 +186,68 @@ impl Post {
         }
         let written = handed.len() - late;
         if written > 0 {
-            println!("Handed out by private messages: {}; --again writes the same once more.", counted(written, "letter"));
+            println!(
+                "Handed out by private messages: {}; --again writes the same once more.",
+                counted(written, "letter")
+            );
         }
-        let before = store.read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(about)))?.len();
+        let before = store
+            .read(|book| book.posts_on_boards(campaign.row.id, Way::Hand.column(), Some(about)))?
+            .len();
         if written == 0 && before > empty {
-            println!("No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.", counted(before, "letter"));
+            println!(
+                "No private message: nothing waits. Handed out before about this: {}; --again writes the same once more.",
+                counted(before, "letter")
+            );
         }
         if late > 0 {
-            println!("Left out, since a later one says more or the turn was played: {}.", counted(late, "message"));
+            println!(
+                "Left out, since a later one says more or the turn was played: {}.",
+                counted(late, "message")
+            );
         }
         if empty > 0 {
-            println!("Left out, since `purge` or `person erase` has emptied what was to be written: {}.", counted(empty, "letter"));
+            println!(
+                "Left out, since `purge` or `person erase` has emptied what was to be written: {}.",
+                counted(empty, "letter")
+            );
         }
         Ok(ExitCode::SUCCESS)
     }
 
     /// One reader's letters, each below the board's limit, the reader's name in the first line of each file (FO-04); which they are.
-    fn messages(&self, folder: &mut Folder, dialect: &Dialect, reader: &Reader, stem: &str, map: Option<&(String, Vec<u8>)>) -> anyhow::Result<Vec<i64>> {
+    fn messages(
+        &self,
+        folder: &mut Folder,
+        dialect: &Dialect,
+        reader: &Reader,
+        stem: &str,
+        map: Option<&(String, Vec<u8>)>,
+    ) -> anyhow::Result<Vec<i64>> {
         let (mut ids, mut parts) = (Vec::new(), Vec::new());
         for row in &reader.rows {
-            let post = KeptPost::read(&row.mail.bytes).with_context(|| format!("letter {} for {}", row.id, reader.name))?;
+            let post = KeptPost::read(&row.mail.bytes)
+                .with_context(|| format!("letter {} for {}", row.id, reader.name))?;
             // the same picture as everybody's lies where that one lies; another has its own place
-            let same = post.files.iter().all(|file| map.is_some_and(|(_, png)| *png == file.bytes));
+            let same = post
+                .files
+                .iter()
+                .all(|file| map.is_some_and(|(_, png)| *png == file.bytes));
             let writer = Writer::new(dialect, self.map_url.as_deref().filter(|_| same));
             let (title, blocks) = post.told();
-            parts.extend(posts(&writer, &title, &blocks, dialect.limit.saturating_sub(200)));
+            parts.extend(posts(
+                &writer,
+                &title,
+                &blocks,
+                dialect.limit.saturating_sub(200),
+            ));
             if !same {
                 // a text stands in the message itself, below the reader's name
-                for file in post.files.iter().filter(|file| !file.name.ends_with(".txt")) {
+                for file in post
+                    .files
+                    .iter()
+                    .filter(|file| !file.name.ends_with(".txt"))
+                {
                     let (name, ending) = file_name(&file.name);
                     folder.put(&format!("{stem}_{name}"), &ending, &file.bytes)?;
                 }
@@ -166,7 +255,11 @@ impl Post {
             ids.push(row.id);
         }
         for part in parts {
-            folder.put(stem, "txt", format!("To: {}\n\n{part}\n", reader.name).as_bytes())?;
+            folder.put(
+                stem,
+                "txt",
+                format!("To: {}\n\n{part}\n", reader.name).as_bytes(),
+            )?;
         }
         Ok(ids)
     }
@@ -175,17 +268,33 @@ impl Post {
 /// Takes out of a reader's letters what a later one says: of reminders, of what was told of the turn's time and of the answers to a turn's sheets all but
 /// the last, and of turns that were played only that answer. Which they are.
 fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
-    let open = if campaign.is_running() { campaign.row.turn } else { u32::MAX };
-    let letters: Vec<(i64, u32, String)> = rows.iter().map(|row| (row.id, row.mail.turn, row.mail.kind.clone())).collect();
-    let letters: Vec<(i64, u32, &str)> = letters.iter().map(|(id, turn, kind)| (*id, *turn, kind.as_str())).collect();
-    let late: Vec<i64> = letters.iter().filter(|letter| is_overtaken(**letter, &letters, open)).map(|letter| letter.0).collect();
+    let open = if campaign.is_running() {
+        campaign.row.turn
+    } else {
+        u32::MAX
+    };
+    let letters: Vec<(i64, u32, String)> = rows
+        .iter()
+        .map(|row| (row.id, row.mail.turn, row.mail.kind.clone()))
+        .collect();
+    let letters: Vec<(i64, u32, &str)> = letters
+        .iter()
+        .map(|(id, turn, kind)| (*id, *turn, kind.as_str()))
+        .collect();
+    let late: Vec<i64> = letters
+        .iter()
+        .filter(|letter| is_overtaken(**letter, &letters, open))
+        .map(|letter| letter.0)
+        .collect();
     rows.retain(|row| !late.contains(&row.id));
     late
 }
 
 /// Whether a letter, by its number, turn and kind, need not be read by who reads all of these.
 fn is_overtaken((id, turn, kind): (i64, u32, &str), all: &[(i64, u32, &str)], open: u32) -> bool {
-    let Some(passing) = Passing::of(kind) else { return false };
+    let Some(passing) = Passing::of(kind) else {
+        return false;
+    };
     let later = |other: &&(i64, u32, &str)| other.0 > id && Passing::of(other.2) == Some(passing);
     match passing {
         Passing::Answer => all.iter().filter(later).any(|other| other.1 == turn),
@@ -207,7 +316,13 @@ impl Passing {
     fn of(kind: &str) -> Option<Passing> {
         match kind.split_once('/') {
             _ if kind.starts_with(REMINDER) => Some(Passing::Reminder),
-            Some(("deadline-title-held" | "deadline-title-resumed" | "deadline-title-moved" | "deadline-title-stays-held", _)) => Some(Passing::Time),
+            Some((
+                "deadline-title-held"
+                | "deadline-title-resumed"
+                | "deadline-title-moved"
+                | "deadline-title-stays-held",
+                _,
+            )) => Some(Passing::Time),
             Some(("changed", rest)) if !rest.starts_with("press.") => Some(Passing::Answer),
             _ => None,
         }
@@ -231,7 +346,12 @@ struct Reader {
 /// second player's is what the first may never see.
 fn stems(readers: &[Reader]) -> Vec<String> {
     let slugs: Vec<String> = readers.iter().map(|reader| slug(&reader.name)).collect();
-    let of = |(n, own): (usize, &String)| match slugs.iter().take(n).filter(|former| *former == own).count() {
+    let of = |(n, own): (usize, &String)| match slugs
+        .iter()
+        .take(n)
+        .filter(|former| *former == own)
+        .count()
+    {
         0 => format!("pm-{own}"),
         former => format!("pm-{own}_player{}", former + 1),
     };
@@ -249,24 +369,40 @@ impl Folder {
     fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<Folder> {
         let path = match asked {
             Some(path) => {
-                if path.exists() && std::fs::read_dir(path).map_or(true, |mut all| all.next().is_some()) {
-                    bail!("{} holds something already: name a folder that is empty or does not exist", path.display());
+                if path.exists()
+                    && std::fs::read_dir(path).map_or(true, |mut all| all.next().is_some())
+                {
+                    bail!(
+                        "{} holds something already: name a folder that is empty or does not exist",
+                        path.display()
+                    );
                 }
                 path.to_owned()
             }
             None => {
-                let names = std::iter::once(name.to_owned()).chain((2..10_000).map(|n| format!("{name}-{n}")));
-                names.map(PathBuf::from).find(|path| !path.exists()).with_context(|| format!("{name} and 10,000 more folders exist: say --out"))?
+                let names = std::iter::once(name.to_owned())
+                    .chain((2..10_000).map(|n| format!("{name}-{n}")));
+                names
+                    .map(PathBuf::from)
+                    .find(|path| !path.exists())
+                    .with_context(|| format!("{name} and 10,000 more folders exist: say --out"))?
             }
         };
         private_folder(&path).with_context(|| format!("{} cannot be made", path.display()))?;
-        Ok(Folder { path, written: Vec::new() })
+        Ok(Folder {
+            path,
+            written: Vec::new(),
+        })
     }
 
     /// A file under this name, or the name with the next number behind it; on the disk before anything counts as handed out.
     fn put(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> anyhow::Result<()> {
         for n in 1_u32.. {
-            let number = if n == 1 { String::new() } else { format!("_{n}") };
+            let number = if n == 1 {
+                String::new()
+            } else {
+                format!("_{n}")
+            };
             let path = self.path.join(format!("{stem}{number}.{ending}"));
             let write = || -> std::io::Result<()> {
                 let mut file = File::create_new(&path)?;
@@ -308,9 +444,17 @@ impl Page {
         *self.turns.end()
     }
 
-    fn write(&self, folder: &mut Folder, dialect: &Dialect, map_url: Option<&str>) -> anyhow::Result<()> {
+    fn write(
+        &self,
+        folder: &mut Folder,
+        dialect: &Dialect,
+        map_url: Option<&str>,
+    ) -> anyhow::Result<()> {
         let (writer, stem) = (Writer::new(dialect, map_url), slug(&self.name));
-        for (n, post) in posts(&writer, &self.title, &self.blocks, dialect.limit).iter().enumerate() {
+        for (n, post) in posts(&writer, &self.title, &self.blocks, dialect.limit)
+            .iter()
+            .enumerate()
+        {
             folder.put(&format!("{stem}-post-{}", n + 1), "txt", post.as_bytes())?;
         }
         for (file, bytes) in self.map.iter().chain(&self.files) {
@@ -321,32 +465,90 @@ impl Page {
     }
 }
 
-fn turn_page(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, turns: RangeInclusive<u32>, language: &str) -> anyhow::Result<Page> {
+fn turn_page(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    turns: RangeInclusive<u32>,
+    language: &str,
+) -> anyhow::Result<Page> {
     let number = *turns.end();
-    let told = public(store, desk, tables, campaign, turns.clone(), language, Clock::System.now())?;
-    let Some(told) = told else { bail!("{} has not played that turn yet", campaign.row.name) };
-    let name = if number == 0 { "start".to_owned() } else { told.turn.name.clone() };
+    let told = public(
+        store,
+        desk,
+        tables,
+        campaign,
+        turns.clone(),
+        language,
+        Clock::System.now(),
+    )?;
+    let Some(told) = told else {
+        bail!("{} has not played that turn yet", campaign.row.name)
+    };
+    let name = if number == 0 {
+        "start".to_owned()
+    } else {
+        told.turn.name.clone()
+    };
     let say = |id: &'static str| desk.publisher.say(language, &Phrase::new(id));
     let blocks = letter_blocks(told.letter.html.as_deref(), &told.letter.text);
-    let chart = Chart { title: say("forum-map"), lines: told.chart.clone() };
+    let chart = Chart {
+        title: say("forum-map"),
+        lines: told.chart.clone(),
+    };
     let blocks = dressed(blocks, Some(&chart), &say("forum-dice"));
     let title = match blocks.first() {
         Some(Block::Heading(1, says)) if !told.rerun => seneschal::forum::words_of(says),
         _ => told.letter.subject.clone(),
     };
-    Ok(Page { turns, name, title, blocks, map: told.map, files: Vec::new() })
+    Ok(Page {
+        turns,
+        name,
+        title,
+        blocks,
+        map: told.map,
+        files: Vec::new(),
+    })
 }
 
 /// The last report, with its charts in words: their pictures and all sheets are files beside the posts.
-fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, campaign: &Campaign, language: &str) -> anyhow::Result<Page> {
+fn last_page(
+    store: &mut Store,
+    desk: &Desk,
+    config: &Config,
+    tables: &Tables,
+    campaign: &Campaign,
+    language: &str,
+) -> anyhow::Result<Page> {
     let Some(facts) = store.look(|book| last_report::facts(book, tables, campaign))? else {
-        bail!("{} is not over; `seneschal campaign show {}` tells where it stands", campaign.row.name, campaign.row.name);
+        bail!(
+            "{} is not over; `seneschal campaign show {}` tells where it stands",
+            campaign.row.name,
+            campaign.row.name
+        );
     };
     let drawn = last_report::draw(desk, &facts.charts, language)?;
-    let (mut report, _) = last_report::fill(desk, config, campaign, &facts, &drawn, None, Whom::Board(language), Clock::System.now());
+    let (mut report, _) = last_report::fill(
+        desk,
+        config,
+        campaign,
+        &facts,
+        &drawn,
+        None,
+        Whom::Board(language),
+        Clock::System.now(),
+    );
     report.heading.board = true;
-    report.charts.iter_mut().for_each(|chart| chart.content_id = None);
-    let text = desk.publisher.letter(FINAL, &seneschal::publish::language::on_board(language), &report)?;
+    report
+        .charts
+        .iter_mut()
+        .for_each(|chart| chart.content_id = None);
+    let text = desk.publisher.letter(
+        FINAL,
+        &seneschal::publish::language::on_board(language),
+        &report,
+    )?;
     let dice = desk.publisher.say(language, &Phrase::new("forum-dice"));
     let blocks = dressed(letter_blocks(text.html.as_deref(), &text.text), None, &dice);
     let title = match blocks.first() {
@@ -354,14 +556,38 @@ fn last_page(store: &mut Store, desk: &Desk, config: &Config, tables: &Tables, c
         _ => text.subject,
     };
     let charts = drawn.into_iter().map(|chart| (chart.file_name, chart.png));
-    let files = charts.chain([(SHEETS.to_owned(), facts.sheets.text(&desk.publisher, language).into_bytes())]).collect();
-    Ok(Page { turns: campaign.row.turn..=campaign.row.turn, name: FINAL.to_owned(), title, blocks, map: None, files })
+    let files = charts
+        .chain([(
+            SHEETS.to_owned(),
+            facts.sheets.text(&desk.publisher, language).into_bytes(),
+        )])
+        .collect();
+    Ok(Page {
+        turns: campaign.row.turn..=campaign.row.turn,
+        name: FINAL.to_owned(),
+        title,
+        blocks,
+        map: None,
+        files,
+    })
 }
 /// A name as a file's.
 fn slug(name: &str) -> String {
-    let plain: String = name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    let plain = plain.split('-').filter(|piece| !piece.is_empty()).collect::<Vec<_>>().join("-");
-    if plain.is_empty() { "player".to_owned() } else { plain.chars().take(60).collect() }
+    let plain: String = name
+        .to_lowercase()
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { '-' })
+        .collect();
+    let plain = plain
+        .split('-')
+        .filter(|piece| !piece.is_empty())
+        .collect::<Vec<_>>()
+        .join("-");
+    if plain.is_empty() {
+        "player".to_owned()
+    } else {
+        plain.chars().take(60).collect()
+    }
 }
 
 #[cfg(test)]
@@ -370,47 +596,106 @@ mod tests {
 
     #[test]
     fn two_readers_never_share_a_file() {
-        let readers: Vec<Reader> =
-            ["Anna K", "Anna-K", "anna k!", "Anna", "Anna 2", "***", "!!!"].map(|name| Reader { name: name.to_owned(), rows: Vec::new() }).into();
-        let told = ["pm-anna-k", "pm-anna-k_player2", "pm-anna-k_player3", "pm-anna", "pm-anna-2", "pm-player", "pm-player_player2"];
+        let readers: Vec<Reader> = [
+            "Anna K", "Anna-K", "anna k!", "Anna", "Anna 2", "***", "!!!",
+        ]
+        .map(|name| Reader {
+            name: name.to_owned(),
+            rows: Vec::new(),
+        })
+        .into();
+        let told = [
+            "pm-anna-k",
+            "pm-anna-k_player2",
+            "pm-anna-k_player3",
+            "pm-anna",
+            "pm-anna-2",
+            "pm-player",
+            "pm-player_player2",
+        ];
         assert_eq!(stems(&readers), told);
         let place = tempfile::tempdir().expect("a folder");
         let mut folder = Folder::make(Some(&place.path().join("x")), "").expect("a folder");
         for stem in told {
             for part in ["one", "two"] {
-                folder.put(stem, "txt", format!("{stem} {part}").as_bytes()).expect("written");
+                folder
+                    .put(stem, "txt", format!("{stem} {part}").as_bytes())
+                    .expect("written");
             }
         }
         for stem in told {
-            let read = |name: String| std::fs::read_to_string(folder.path.join(name)).expect("a file");
-            assert_eq!((read(format!("{stem}.txt")), read(format!("{stem}_2.txt"))), (format!("{stem} one"), format!("{stem} two")));
+            let read =
+                |name: String| std::fs::read_to_string(folder.path.join(name)).expect("a file");
+            assert_eq!(
+                (read(format!("{stem}.txt")), read(format!("{stem}_2.txt"))),
+                (format!("{stem} one"), format!("{stem} two"))
+            );
         }
     }
 
     #[test]
     fn what_a_later_letter_says_is_not_written_twice() {
         for (kinds, left) in [
-            (["changed/1.0", "changed/2.0", "report"], "changed/2.0 report"),
-            (["deadline-title-held/a", "deadline-title-resumed/b", "changed/3.0"], "deadline-title-resumed/b changed/3.0"),
-            (["changed/press.4.0", "changed/5.0", "answer/6.0"], "changed/press.4.0 changed/5.0 answer/6.0"),
-            (["reminder/1", "reminder/2", "welcome"], "reminder/2 welcome"),
+            (
+                ["changed/1.0", "changed/2.0", "report"],
+                "changed/2.0 report",
+            ),
+            (
+                [
+                    "deadline-title-held/a",
+                    "deadline-title-resumed/b",
+                    "changed/3.0",
+                ],
+                "deadline-title-resumed/b changed/3.0",
+            ),
+            (
+                ["changed/press.4.0", "changed/5.0", "answer/6.0"],
+                "changed/press.4.0 changed/5.0 answer/6.0",
+            ),
+            (
+                ["reminder/1", "reminder/2", "welcome"],
+                "reminder/2 welcome",
+            ),
         ] {
-            let letters: Vec<(i64, u32, &str)> = (0..).zip(kinds).map(|(id, kind)| (id, 3, kind)).collect();
-            let kept: Vec<&str> = letters.iter().filter(|letter| !is_overtaken(**letter, &letters, 3)).map(|letter| letter.2).collect();
+            let letters: Vec<(i64, u32, &str)> =
+                (0..).zip(kinds).map(|(id, kind)| (id, 3, kind)).collect();
+            let kept: Vec<&str> = letters
+                .iter()
+                .filter(|letter| !is_overtaken(**letter, &letters, 3))
+                .map(|letter| letter.2)
+                .collect();
             assert_eq!(kept.join(" "), left);
         }
         // of a turn that was played the answer alone
-        let letters = [(0, 2, "changed/1.0"), (1, 2, "deadline-title-moved/a"), (2, 2, "reminder/1"), (3, 3, "changed/2.0")];
-        let kept: Vec<&str> = letters.iter().filter(|letter| !is_overtaken(**letter, &letters, 3)).map(|letter| letter.2).collect();
+        let letters = [
+            (0, 2, "changed/1.0"),
+            (1, 2, "deadline-title-moved/a"),
+            (2, 2, "reminder/1"),
+            (3, 3, "changed/2.0"),
+        ];
+        let kept: Vec<&str> = letters
+            .iter()
+            .filter(|letter| !is_overtaken(**letter, &letters, 3))
+            .map(|letter| letter.2)
+            .collect();
         assert_eq!(kept, ["changed/1.0", "changed/2.0"]);
     }
 
     #[test]
     fn the_open_turns_letters_go_with_the_last_report() {
-        for (turns, last, told) in
-            [(0..=0, 0, "0123"), (0..=0, 2, "0"), (1..=1, 2, "1"), (2..=2, 2, "23"), (3..=3, 2, "3"), (1..=2, 3, "12"), (1..=2, 2, "123")]
-        {
-            let named: String = (0..4).filter(|turn| about(&turns, last).contains(turn)).map(|turn| turn.to_string()).collect();
+        for (turns, last, told) in [
+            (0..=0, 0, "0123"),
+            (0..=0, 2, "0"),
+            (1..=1, 2, "1"),
+            (2..=2, 2, "23"),
+            (3..=3, 2, "3"),
+            (1..=2, 3, "12"),
+            (1..=2, 2, "123"),
+        ] {
+            let named: String = (0..4)
+                .filter(|turn| about(&turns, last).contains(turn))
+                .map(|turn| turn.to_string())
+                .collect();
             assert_eq!(named, told, "{turns:?} of {last}");
         }
     }
@@ -423,7 +708,10 @@ mod tests {
         for told in ["turn", "turn-2", "turn-3"] {
             assert_eq!(fresh().path, name(told));
         }
-        Folder::make(Some(&name("turn")), "").expect("an empty one").put("a", "txt", b"1").expect("written");
+        Folder::make(Some(&name("turn")), "")
+            .expect("an empty one")
+            .put("a", "txt", b"1")
+            .expect("written");
         assert!(Folder::make(Some(&name("turn")), "").is_err());
     }
 }

@@ -35,10 +35,25 @@ impl Purge {
         let before = clock::before(now, SignedDuration::from_hours(24 * i64::from(self.days)));
         let purged = store.purge(before.as_millisecond(), self.try_out)?;
         let (desk, tables) = (Desk::open(&config)?, Tables::default());
-        let intake = Intake { desk: &desk, tables: &tables, config: &config, now, is_preview: false };
+        let intake = Intake {
+            desk: &desk,
+            tables: &tables,
+            config: &config,
+            now,
+            is_preview: false,
+        };
         let emptied = empty_ignored(&mut store, intake, usize::MAX, self.try_out)?;
-        let what = if self.try_out { "would be emptied" } else { "emptied" };
-        println!("{} and {} {what}: {} KB", counted(purged.letters, "letter"), counted(purged.mails, "mail"), purged.bytes.div_ceil(1024));
+        let what = if self.try_out {
+            "would be emptied"
+        } else {
+            "emptied"
+        };
+        println!(
+            "{} and {} {what}: {} KB",
+            counted(purged.letters, "letter"),
+            counted(purged.mails, "mail"),
+            purged.bytes.div_ceil(1024)
+        );
         let days = counted(config.mail.ignored_days as usize, "day");
         println!(
             "{} of strangers and machines, older than {days}, {what} but for the headers: {} KB",
@@ -46,10 +61,15 @@ impl Purge {
             emptied.bytes.div_ceil(1024)
         );
         let (empty, all) = store.empty_space()?;
-        if !self.try_out && (purged.letters + purged.mails + emptied.letters > 0 || empty > all / 4) {
+        if !self.try_out && (purged.letters + purged.mails + emptied.letters > 0 || empty > all / 4)
+        {
             store.squeeze()?;
             let (_, left) = store.empty_space()?;
-            println!("The history has {} KB now, {} KB less.", left.div_ceil(1024), all.saturating_sub(left).div_ceil(1024));
+            println!(
+                "The history has {} KB now, {} KB less.",
+                left.div_ceil(1024),
+                all.saturating_sub(left).div_ceil(1024)
+            );
             println!("Backups from before still hold them, as long as they are kept.");
         }
         Ok(ExitCode::SUCCESS)

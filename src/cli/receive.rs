@@ -24,16 +24,27 @@ pub struct Receive {
 impl Receive {
     /// Never 1 for a fault of ours: the MTA would bounce the mail (IN-11).
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let stored = Config::open(self.config.as_deref()).map_err(anyhow::Error::from).and_then(|config| {
-            let (mail, limits, now) = (std::io::stdin().lock(), &config.mail.limits, Clock::System.now());
-            match Store::open(&config.history()) {
-                Err(why) if why.is_damage() => {
-                    tracing::error!(%why, "the mail is kept in the side spool");
-                    Ok(daemon::receive_aside(&SideSpool::of(&config.data()), mail, limits, now)?)
+        let stored = Config::open(self.config.as_deref())
+            .map_err(anyhow::Error::from)
+            .and_then(|config| {
+                let (mail, limits, now) = (
+                    std::io::stdin().lock(),
+                    &config.mail.limits,
+                    Clock::System.now(),
+                );
+                match Store::open(&config.history()) {
+                    Err(why) if why.is_damage() => {
+                        tracing::error!(%why, "the mail is kept in the side spool");
+                        Ok(daemon::receive_aside(
+                            &SideSpool::of(&config.data()),
+                            mail,
+                            limits,
+                            now,
+                        )?)
+                    }
+                    store => Ok(daemon::receive(&mut store?, mail, limits, now)?),
                 }
-                store => Ok(daemon::receive(&mut store?, mail, limits, now)?),
-            }
-        });
+            });
         match stored {
             Ok(new) => {
                 tracing::debug!(new, "stored");

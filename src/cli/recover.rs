@@ -58,7 +58,9 @@ pub(super) fn look_back(config: &Config, since: Since, now: Timestamp) -> bool {
         }
         Err(why) => {
             println!("The mailbox's folder of processed mails could not be looked through: {why}.");
-            println!("Mails may be missing: move them back to the inbox when it can be reached; those known are recognised.");
+            println!(
+                "Mails may be missing: move them back to the inbox when it can be reached; those known are recognised."
+            );
             false
         }
     }
@@ -90,13 +92,21 @@ fn tell(recovered: &Recovered) {
             }
         }
         None if recovered.damage.is_some() => {
-            println!("The backup was taken as a whole. Come since, and read again when the daemon starts: {}.", counted(recovered.letters, "letter"));
-            println!("Turns played since the backup will be played again, with other dice where sheets come again: tell the players.");
+            println!(
+                "The backup was taken as a whole. Come since, and read again when the daemon starts: {}.",
+                counted(recovered.letters, "letter")
+            );
+            println!(
+                "Turns played since the backup will be played again, with other dice where sheets come again: tell the players."
+            );
         }
         None => {}
     }
     if recovered.side > 0 {
-        println!("Taken in from the side spool: {}.", counted(recovered.side, "mail"));
+        println!(
+            "Taken in from the side spool: {}.",
+            counted(recovered.side, "mail")
+        );
     }
     if let Some(aside) = &recovered.aside {
         println!("The damaged file is kept as {}.", aside.display());

@@ -48,20 +48,51 @@ impl Replay {
                 same = false;
             }
             let run = run_asked_for(&mut store, &row, self.run)?;
-            same &= store.look(|book| proof::replay(book, &tables, row, run, |turn| tell(&turn)))?;
+            same &=
+                store.look(|book| proof::replay(book, &tables, row, run, |turn| tell(&turn)))?;
         }
-        println!("{}", if same { "Everything is as it was played." } else { "Not everything is as it was played." });
-        Ok(if same { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        println!(
+            "{}",
+            if same {
+                "Everything is as it was played."
+            } else {
+                "Not everything is as it was played."
+            }
+        );
+        Ok(if same {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
     }
 }
 
 fn tell(turn: &Replayed) {
-    let played = format!("{}, {}", counted(turn.sheets, "sheet"), counted(turn.dice, "die"));
+    let played = format!(
+        "{}, {}",
+        counted(turn.sheets, "sheet"),
+        counted(turn.dice, "die")
+    );
     // the opening bears the name of the turn that it awaits
-    let name = if turn.number == 0 { "opening" } else { turn.name.as_str() };
-    let played = if turn.run > 1 { format!("run {}, {played}", turn.run) } else { played };
+    let name = if turn.number == 0 {
+        "opening"
+    } else {
+        turn.name.as_str()
+    };
+    let played = if turn.run > 1 {
+        format!("run {}, {played}", turn.run)
+    } else {
+        played
+    };
     match &turn.apart {
-        None => println!("  {name:<12} {played}: the same{}", if turn.older { ", written by an older version" } else { "" }),
+        None => println!(
+            "  {name:<12} {played}: the same{}",
+            if turn.older {
+                ", written by an older version"
+            } else {
+                ""
+            }
+        ),
         Some(apart) => {
             println!("  {name:<12} {played}: DIFFERENT, {}", apart.what);
             for (stored, rebuilt) in &apart.lines {
@@ -78,10 +109,17 @@ fn or_nothing(line: &str) -> &str {
 }
 
 /// The run of a campaign that is looked at; without a number, as it stands.
-pub fn run_asked_for(store: &mut Store, row: &CampaignRow, asked: Option<u32>) -> anyhow::Result<u32> {
+pub fn run_asked_for(
+    store: &mut Store,
+    row: &CampaignRow,
+    asked: Option<u32>,
+) -> anyhow::Result<u32> {
     let newest = store.read(|book| book.newest_run(row.id))?;
     match asked {
-        Some(run) if run > newest && newest == 1 => bail!("{} has no run {run}: no turn of it was taken back; leave --run out", row.name),
+        Some(run) if run > newest && newest == 1 => bail!(
+            "{} has no run {run}: no turn of it was taken back; leave --run out",
+            row.name
+        ),
         Some(run) if run > newest => bail!("{} has no run {run}; expected 1 to {newest}", row.name),
         Some(run) if run < newest => Ok(run),
         _ => Ok(NEWEST),

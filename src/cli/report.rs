@@ -55,7 +55,10 @@ impl Report {
             None => None,
             Some(lord) => match campaign.seat_of(lord) {
                 Some(seat) => Some(seat),
-                None => bail!("no lord is called \"{lord}\" here; expected one of: {}", campaign.lords().join(", ")),
+                None => bail!(
+                    "no lord is called \"{lord}\" here; expected one of: {}",
+                    campaign.lords().join(", ")
+                ),
             },
         };
         // the opening is no turn that was played
@@ -65,19 +68,41 @@ impl Report {
             None => last_meant(book, &campaign, &turns),
             Some(turn) => meant(book, &campaign, &turns, &turn_written(turn)),
         })?;
-        let Some(Meant { last: number, whole, .. }) = found else {
+        let Some(Meant {
+            last: number,
+            whole,
+            ..
+        }) = found
+        else {
             match &self.turn {
                 Some(turn) if !turns.is_empty() => {
-                    bail!("no turn of {} is called {turn:?}; expected {}", campaign.row.name, expected_name(turn, turns.iter().map(|(_, name)| name.as_str())))
+                    bail!(
+                        "no turn of {} is called {turn:?}; expected {}",
+                        campaign.row.name,
+                        expected_name(turn, turns.iter().map(|(_, name)| name.as_str()))
+                    )
                 }
                 _ => bail!("no turn of {} was played yet", campaign.row.name),
             }
         };
-        let report = store.look(|book| report_as_json(book, &desk, &tables, &campaign, seat, &self.language, (number, whole), self.board))?;
-        let report = report.with_context(|| format!("turn {number} of {} is gone", campaign.row.name))?;
+        let report = store.look(|book| {
+            report_as_json(
+                book,
+                &desk,
+                &tables,
+                &campaign,
+                seat,
+                &self.language,
+                (number, whole),
+                self.board,
+            )
+        })?;
+        let report =
+            report.with_context(|| format!("turn {number} of {} is gone", campaign.row.name))?;
         match &self.out {
             Some(file) => {
-                std::fs::write(file, report.written()).with_context(|| format!("{} cannot be written", file.display()))?;
+                std::fs::write(file, report.written())
+                    .with_context(|| format!("{} cannot be written", file.display()))?;
                 println!("{}", file.display());
             }
             None => std::io::stdout().write_all(&report.written())?,

@@ -30,8 +30,15 @@ impl Restore {
         let restored = keeping::restore(&self.file, &config.history(), now);
         if let Err(KeepingError::NoBackup { .. }) = &restored {
             match config.shelf().files().first() {
-                Some((_, newest)) => eprintln!("The daemon's own backups are in {}, the newest is {}.", config.shelf().folder.display(), newest.display()),
-                None => eprintln!("The daemon's own backups would be in {}: there is none.", config.shelf().folder.display()),
+                Some((_, newest)) => eprintln!(
+                    "The daemon's own backups are in {}, the newest is {}.",
+                    config.shelf().folder.display(),
+                    newest.display()
+                ),
+                None => eprintln!(
+                    "The daemon's own backups would be in {}: there is none.",
+                    config.shelf().folder.display()
+                ),
             }
         }
         let restored = restored?;

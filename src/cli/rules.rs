@@ -37,24 +37,50 @@ pub struct Rules {
 impl Rules {
     pub fn run(self) -> anyhow::Result<ExitCode> {
         // a game's name where an edition's stands
-        if let Some(game) = self.edition.as_deref().and_then(|named| System::ALL.iter().find(|game| game.name().eq_ignore_ascii_case(named))) {
-            anyhow::bail!("{} is a game, not an edition; its rules: seneschal rules --game {}", game.name(), game.name());
+        if let Some(game) = self.edition.as_deref().and_then(|named| {
+            System::ALL
+                .iter()
+                .find(|game| game.name().eq_ignore_ascii_case(named))
+        }) {
+            anyhow::bail!(
+                "{} is a game, not an edition; its rules: seneschal rules --game {}",
+                game.name(),
+                game.name()
+            );
         }
         // without a campaign nothing of it is needed but the templates that it names
-        let config = (self.campaign.is_some() || self.config.is_some()).then(|| Config::open(self.config.as_deref())).transpose()?;
+        let config = (self.campaign.is_some() || self.config.is_some())
+            .then(|| Config::open(self.config.as_deref()))
+            .transpose()?;
         let passages = match self.campaign.as_deref().zip(config.as_ref()) {
             None => {
-                let edition = self.edition.as_deref().unwrap_or_else(|| self.game.default_edition());
-                self.game.rulebook(edition, &self.switches.into_iter().collect::<BTreeMap<_, _>>())?
+                let edition = self
+                    .edition
+                    .as_deref()
+                    .unwrap_or_else(|| self.game.default_edition());
+                self.game.rulebook(
+                    edition,
+                    &self.switches.into_iter().collect::<BTreeMap<_, _>>(),
+                )?
             }
             Some((name, config)) => {
                 let mut store = super::history::open(config)?;
                 let row = super::history::named(&mut store, name)?;
-                store.look(|book| Campaign::load(book, &Tables::default(), row))?.table.rules()
+                store
+                    .look(|book| Campaign::load(book, &Tables::default(), row))?
+                    .table
+                    .rules()
             }
         };
         let publisher = self.templates.open(config.as_ref(), &self.language)?;
-        print!("{}", publisher.rulebook(&self.language, &passages, seneschal::publish::rulebook::RULES_WIDTH));
+        print!(
+            "{}",
+            publisher.rulebook(
+                &self.language,
+                &passages,
+                seneschal::publish::rulebook::RULES_WIDTH
+            )
+        );
         Ok(ExitCode::SUCCESS)
     }
 }

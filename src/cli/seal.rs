@@ -30,16 +30,28 @@ impl Seal {
         let mut bytes = Vec::new();
         const MOST: u64 = 1 << 20;
         match self.file.as_str() {
-            "-" => std::io::stdin().lock().take(MOST + 1).read_to_end(&mut bytes)?,
-            file => std::fs::File::open(file).with_context(|| format!("{file} cannot be read"))?.take(MOST + 1).read_to_end(&mut bytes)?,
+            "-" => std::io::stdin()
+                .lock()
+                .take(MOST + 1)
+                .read_to_end(&mut bytes)?,
+            file => std::fs::File::open(file)
+                .with_context(|| format!("{file} cannot be read"))?
+                .take(MOST + 1)
+                .read_to_end(&mut bytes)?,
         };
         if bytes.len() as u64 > MOST {
-            bail!("the file is longer than 1 MiB, and sealed would be only its beginning: expected one sheet of orders");
+            bail!(
+                "the file is longer than 1 MiB, and sealed would be only its beginning: expected one sheet of orders"
+            );
         }
         let text = String::from_utf8(bytes).context("the orders are not UTF-8 text")?;
         let fenced = Fenced::of(&text);
         let (campaign, turn) = self.names(fenced.as_ref())?;
-        let outside = looked_at(&text, fenced.as_ref(), &format!("BEGIN ORDERS {campaign} {turn}"))?;
+        let outside = looked_at(
+            &text,
+            fenced.as_ref(),
+            &format!("BEGIN ORDERS {campaign} {turn}"),
+        )?;
         let salt: [u8; 16] = match &self.salt {
             None => random()?,
             Some(digits) => hex::decode(digits)
@@ -49,27 +61,48 @@ impl Seal {
         };
         let sealed = Sealed::new(&campaign, &turn, &text, &salt);
         println!("Post this line now:\n\n{}\n", sealed.seal.line());
-        println!("Keep this, and post it alone when the orders may be seen, as code where the board has that. Change nothing in it:\n\n{}", sealed.sheet());
+        println!(
+            "Keep this, and post it alone when the orders may be seen, as code where the board has that. Change nothing in it:\n\n{}",
+            sealed.sheet()
+        );
         if outside > 0 {
-            println!("NOT sealed, since outside of BEGIN ORDERS and END ORDERS: {}.", counted(outside, "line"));
+            println!(
+                "NOT sealed, since outside of BEGIN ORDERS and END ORDERS: {}.",
+                counted(outside, "line")
+            );
         }
-        println!("Anybody can check it: `sha256sum` on a file of the lines between BEGIN ORDERS and END ORDERS gives the same digits.");
+        println!(
+            "Anybody can check it: `sha256sum` on a file of the lines between BEGIN ORDERS and END ORDERS gives the same digits."
+        );
         Ok(ExitCode::SUCCESS)
     }
 
     /// Whose seal it is: as the file's fence says, or the options where it does not.
     fn names(&self, fenced: Option<&Fenced>) -> anyhow::Result<(String, String)> {
         const EXPECTED: &str = "expected both, as in `BEGIN ORDERS thornvale spring 3`, or --campaign thornvale --turn \"spring 3\"";
-        let told = fenced.map(|fenced| named(&fenced.fence)).unwrap_or_default();
-        let one = |what: &str, told: Option<String>, said: Option<&String>| match (told, said.map(|said| fold_words(said))) {
-            (Some(told), Some(said)) if told != said => bail!("the file's fence tells {told:?}, and --{what} {said:?}: which of the two?"),
+        let told = fenced
+            .map(|fenced| named(&fenced.fence))
+            .unwrap_or_default();
+        let one = |what: &str, told: Option<String>, said: Option<&String>| match (
+            told,
+            said.map(|said| fold_words(said)),
+        ) {
+            (Some(told), Some(said)) if told != said => {
+                bail!("the file's fence tells {told:?}, and --{what} {said:?}: which of the two?")
+            }
             (told, said) => match told.or(said).filter(|name| !name.is_empty()) {
                 Some(name) => Ok(name),
                 None => bail!("a seal without its {what} seals nothing; {EXPECTED}"),
             },
         };
-        let (campaign, turn) = (one("campaign", told.0, self.campaign.as_ref())?, one("turn", told.1, self.turn.as_ref())?);
-        if campaign.contains(' ') || named(&format!("BEGIN ORDERS {campaign} {turn}")) != (Some(campaign.clone()), Some(turn.clone())) {
+        let (campaign, turn) = (
+            one("campaign", told.0, self.campaign.as_ref())?,
+            one("turn", told.1, self.turn.as_ref())?,
+        );
+        if campaign.contains(' ')
+            || named(&format!("BEGIN ORDERS {campaign} {turn}"))
+                != (Some(campaign.clone()), Some(turn.clone()))
+        {
             bail!("{campaign:?} and {turn:?} do not read as a campaign and its turn; {EXPECTED}");
         }
         Ok((campaign, turn))
@@ -78,7 +111,10 @@ impl Seal {
 
 /// Campaign and turn, as a fence names them.
 fn named(fence: &str) -> (Option<String>, Option<String>) {
-    let envelope = envelopes(&format!("{fence}\nEND ORDERS")).into_iter().next().unwrap_or_default();
+    let envelope = envelopes(&format!("{fence}\nEND ORDERS"))
+        .into_iter()
+        .next()
+        .unwrap_or_default();
     (envelope.campaign, envelope.turn)
 }
 
@@ -90,18 +126,29 @@ fn looked_at(text: &str, fenced: Option<&Fenced>, fence: &str) -> anyhow::Result
         let mut fences = lines().filter(|(_, line)| is_fence(line, "BEGIN ORDERS"));
         let begin = fences.next().map_or(0, |(n, _)| n);
         if let Some((n, _)) = fences.next() {
-            bail!("line {n} begins a second sheet, and a seal is for one: put each into a file of its own, and seal each");
+            bail!(
+                "line {n} begins a second sheet, and a seal is for one: put each into a file of its own, and seal each"
+            );
         }
         if !fenced.ended {
             bail!("END ORDERS is missing: put it below the last order");
         }
-        inside = lines().skip(begin).take_while(|(_, line)| !is_fence(line, "END ORDERS")).collect();
+        inside = lines()
+            .skip(begin)
+            .take_while(|(_, line)| !is_fence(line, "END ORDERS"))
+            .collect();
     }
-    let sealed: Vec<(usize, String)> = inside.iter().map(|(n, line)| (*n, plain_order(line))).filter(|(_, line)| !line.is_empty()).collect();
+    let sealed: Vec<(usize, String)> = inside
+        .iter()
+        .map(|(n, line)| (*n, plain_order(line)))
+        .filter(|(_, line)| !line.is_empty())
+        .collect();
     let raw = read(fence, inside.iter().map(|(_, line)| *line));
     let plain = read(fence, sealed.iter().map(|(_, line)| line.as_str()));
     if raw.secret.is_some() || plain.secret.is_some() {
-        bail!("a line here tells a token or a password, which everybody would read on the board: leave it out");
+        bail!(
+            "a line here tells a token or a password, which everybody would read on the board: leave it out"
+        );
     }
     if let Some(letter) = raw.press.first() {
         let line = begins(&inside, letter.line);
@@ -111,26 +158,50 @@ fn looked_at(text: &str, fenced: Option<&Fenced>, fence: &str) -> anyhow::Result
         bail!("no orders are here: nothing to seal");
     }
     let mut pairs = raw.sheet.lines.iter().zip(&plain.sheet.lines);
-    let differs = pairs.find(|(raw, plain)| said(&raw.text) != said(&plain.text)).map(|(raw, _)| raw);
-    let differs =
-        differs.or(raw.sheet.lines.get(plain.sheet.lines.len())).or(raw.sheet.lines.last().filter(|_| raw.sheet.lines.len() != plain.sheet.lines.len()));
+    let differs = pairs
+        .find(|(raw, plain)| said(&raw.text) != said(&plain.text))
+        .map(|(raw, _)| raw);
+    let differs = differs
+        .or(raw.sheet.lines.get(plain.sheet.lines.len()))
+        .or(raw
+            .sheet
+            .lines
+            .last()
+            .filter(|_| raw.sheet.lines.len() != plain.sheet.lines.len()));
     if let Some(line) = differs {
         bail!(
             "the order in line {} would be read otherwise once it is sealed, since empty lines, remarks and dashes do not outlive a board: let it neither end in a comma or a connecting word, nor stand around a line of dashes",
             begins(&inside, line.number)
         );
     }
-    let of = |envelope: &Envelope| envelope.requests.iter().map(|request| (request.ask, said(&request.rest))).collect::<Vec<_>>();
+    let of = |envelope: &Envelope| {
+        envelope
+            .requests
+            .iter()
+            .map(|request| (request.ask, said(&request.rest)))
+            .collect::<Vec<_>>()
+    };
     if of(&raw) != of(&plain) {
-        bail!("the words for the judge here would be read otherwise once they are sealed: post them by themselves");
+        bail!(
+            "the words for the judge here would be read otherwise once they are sealed: post them by themselves"
+        );
     }
-    let outside = fenced.map(|fenced| fenced.outside.lines().filter(|line| !line.trim().is_empty()).count());
+    let outside = fenced.map(|fenced| {
+        fenced
+            .outside
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .count()
+    });
     Ok(outside.unwrap_or(0))
 }
 
 /// Which line of the file a line of a sheet is that was read below a fence.
 fn begins(inside: &[(usize, &str)], number: usize) -> usize {
-    number.checked_sub(2).and_then(|at| inside.get(at)).map_or(1, |(n, _)| *n)
+    number
+        .checked_sub(2)
+        .and_then(|at| inside.get(at))
+        .map_or(1, |(n, _)| *n)
 }
 
 fn read<'l>(fence: &str, lines: impl Iterator<Item = &'l str>) -> Envelope {
@@ -140,6 +211,9 @@ fn read<'l>(fence: &str, lines: impl Iterator<Item = &'l str>) -> Envelope {
 
 /// What a line says, however it is set.
 fn said(line: &str) -> String {
-    let plain: Vec<String> = line.lines().map(|piece| plain_order(piece).trim_end_matches(['.', ' ']).to_owned()).collect();
+    let plain: Vec<String> = line
+        .lines()
+        .map(|piece| plain_order(piece).trim_end_matches(['.', ' ']).to_owned())
+        .collect();
     fold_words(&plain.join(" "))
 }

@@ -33,7 +33,9 @@ impl Serve {
                 ended => Ok(ended.map(|()| ExitCode::SUCCESS)?),
             };
         }
-        let mut ticked = daemon.round().context("the round was broken off; what was begun is finished by the next")?;
+        let mut ticked = daemon
+            .round()
+            .context("the round was broken off; what was begun is finished by the next")?;
         ticked.trouble.extend(daemon.keep_copies(&ticked, true));
         ticked.trouble.extend(daemon.keep_chronicles(true));
         println!(
@@ -47,7 +49,11 @@ impl Serve {
             eprintln!("seneschal: {trouble}");
         }
         // cron mails its owner what a command prints and how it ended
-        Ok(if ticked.trouble.is_empty() && ticked.unsent.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(if ticked.trouble.is_empty() && ticked.unsent.is_empty() {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
     }
 
     /// The history is damaged: mails are kept, nothing else is done.
@@ -58,6 +64,9 @@ impl Serve {
             return Ok(ExitCode::SUCCESS);
         }
         let kept = damaged.tick().map_err(anyhow::Error::msg)?;
-        bail!("the history is damaged ({why}); kept in the side spool: {}; nobody is answered. Run `seneschal recover`", counted(kept, "mail"))
+        bail!(
+            "the history is damaged ({why}); kept in the side spool: {}; nobody is answered. Run `seneschal recover`",
+            counted(kept, "mail")
+        )
     }
 }

@@ -40,7 +40,12 @@ pub struct Simulate {
     #[arg(long, value_parser = clap::value_parser!(u8).range(2..=6))]
     players: Option<u8>,
     /// The same seed plays the same campaigns; several with commas are counted together
-    #[arg(long = "seed", value_name = "SEED", default_value = "1", value_delimiter = ',')]
+    #[arg(
+        long = "seed",
+        value_name = "SEED",
+        default_value = "1",
+        value_delimiter = ','
+    )]
     seeds: Vec<u64>,
     /// Threads; all cores where it is left out
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -52,32 +57,54 @@ pub struct Simulate {
 
 impl Simulate {
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        if let Some((_, twice)) = self.seeds.iter().enumerate().find(|(n, seed)| self.seeds[..*n].contains(seed)) {
+        if let Some((_, twice)) = self
+            .seeds
+            .iter()
+            .enumerate()
+            .find(|(n, seed)| self.seeds[..*n].contains(seed))
+        {
             anyhow::bail!("seed {twice} is named twice: its campaigns would count twice");
         }
         let editions: Vec<String> = match self.editions.as_slice() {
             [] => vec![self.game.default_edition().to_owned()],
-            [all] if all == "all" => self.game.rule_files().editions().map(str::to_owned).collect(),
+            [all] if all == "all" => self
+                .game
+                .rule_files()
+                .editions()
+                .map(str::to_owned)
+                .collect(),
             named => named.to_vec(),
         };
         let players = usize::from(self.players.unwrap_or(u8::MAX)).min(*self.game.seats().end());
-        let board = self.board.unwrap_or_else(|| self.game.default_board().to_owned());
+        let board = self
+            .board
+            .unwrap_or_else(|| self.game.default_board().to_owned());
         let switches = self.switches.into_iter().collect::<BTreeMap<_, _>>();
         let plan = |edition: String| Plan {
             system: self.game,
             edition,
             board: board.clone(),
             switches: switches.clone(),
-            lords: LORDS.iter().take(players).map(|&lord| lord.to_owned()).collect(),
+            lords: LORDS
+                .iter()
+                .take(players)
+                .map(|&lord| lord.to_owned())
+                .collect(),
             years: self.years,
             campaigns: self.campaigns,
             seeds: self.seeds.clone(),
             strict: self.strict,
         };
         let plans: Vec<Plan> = editions.into_iter().map(plan).collect();
-        let threads = self.threads.map(usize::from).or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
-        let bar = ProgressBar::new(plans.iter().map(Plan::total).sum())
-            .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} campaigns, {per_sec}, {eta} left").unwrap_or_else(|_| ProgressStyle::default_bar()));
+        let threads = self
+            .threads
+            .map(usize::from)
+            .or_else(|| std::thread::available_parallelism().ok().map(usize::from))
+            .unwrap_or(1);
+        let bar = ProgressBar::new(plans.iter().map(Plan::total).sum()).with_style(
+            ProgressStyle::with_template("{bar:40} {pos}/{len} campaigns, {per_sec}, {eta} left")
+                .unwrap_or_else(|_| ProgressStyle::default_bar()),
+        );
         let mut played = Vec::with_capacity(plans.len());
         for plan in plans {
             let start = Instant::now();
@@ -98,7 +125,9 @@ impl Simulate {
 
 /// How far each place to begin is off what chance gives, edition by edition: a table for documents.
 fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
-    let Some((first, ..)) = played.first() else { return };
+    let Some((first, ..)) = played.first() else {
+        return;
+    };
     let took: Duration = played.iter().map(|(_, _, took)| *took).sum();
     println!(
         "{}: {} of {} for each edition, {}, in {:.1} s on {}",
@@ -111,33 +140,74 @@ fn table(played: &[(Plan, Tally, Duration)], threads: usize) {
     );
     house_rules(first);
     let row = |name: &str, cell: &dyn Fn(&Plan, &Tally) -> String| {
-        let cells: Vec<String> = played.iter().map(|(plan, tally, _)| cell(plan, tally)).collect();
+        let cells: Vec<String> = played
+            .iter()
+            .map(|(plan, tally, _)| cell(plan, tally))
+            .collect();
         println!("| {name} | {} |", cells.join(" | "));
     };
     println!();
     row("won, off chance", &|plan, _| format!("`{}`", plan.edition));
     println!("|---|{}", "---|".repeat(played.len()));
     let origins: Vec<Option<Odds>> = played.iter().map(|(_, tally, _)| tally.origins()).collect();
-    let names: BTreeSet<&String> = origins.iter().flatten().flat_map(|odds| odds.rows.iter().map(|(name, ..)| name)).collect();
+    let names: BTreeSet<&String> = origins
+        .iter()
+        .flatten()
+        .flat_map(|odds| odds.rows.iter().map(|(name, ..)| name))
+        .collect();
     for name in names {
-        let off =
-            |odds: &Option<Odds>| odds.iter().flat_map(|odds| &odds.rows).find(|(other, ..)| other == name).map(|(_, seen, expected)| off(*seen, *expected));
-        let cells: Vec<String> = origins.iter().map(|odds| off(odds).map_or_else(String::new, |off| format!("{off:+.1} %"))).collect();
+        let off = |odds: &Option<Odds>| {
+            odds.iter()
+                .flat_map(|odds| &odds.rows)
+                .find(|(other, ..)| other == name)
+                .map(|(_, seen, expected)| off(*seen, *expected))
+        };
+        let cells: Vec<String> = origins
+            .iter()
+            .map(|odds| off(odds).map_or_else(String::new, |off| format!("{off:+.1} %")))
+            .collect();
         println!("| {name} | {} |", cells.join(" | "));
     }
-    let verdict = |odds: Option<Odds>| odds.map_or_else(String::new, |odds| format!("{:.2} on {}, p = {:.3}", odds.chi_square, odds.freedom, odds.p));
-    row("chi-square by where a seat began", &|_, tally| verdict(tally.origins()));
-    row("chi-square by seat", &|plan, tally| verdict(tally.seats(&plan.lords)));
+    let verdict = |odds: Option<Odds>| {
+        odds.map_or_else(String::new, |odds| {
+            format!(
+                "{:.2} on {}, p = {:.3}",
+                odds.chi_square, odds.freedom, odds.p
+            )
+        })
+    };
+    row("chi-square by where a seat began", &|_, tally| {
+        verdict(tally.origins())
+    });
+    row("chi-square by seat", &|plan, tally| {
+        verdict(tally.seats(&plan.lords))
+    });
 }
 
 fn seeds(plan: &Plan) -> String {
-    let named = plan.seeds.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-    if plan.seeds.len() == 1 { format!("seed {named}") } else { format!("seeds {named}") }
+    let named = plan
+        .seeds
+        .iter()
+        .map(u64::to_string)
+        .collect::<Vec<_>>()
+        .join(", ");
+    if plan.seeds.len() == 1 {
+        format!("seed {named}")
+    } else {
+        format!("seeds {named}")
+    }
 }
 
 fn house_rules(plan: &Plan) {
     if !plan.switches.is_empty() {
-        println!("House rules: {}", plan.switches.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", "));
+        println!(
+            "House rules: {}",
+            plan.switches
+                .iter()
+                .map(|(name, value)| format!("{name}={value}"))
+                .collect::<Vec<_>>()
+                .join(", ")
+        );
     }
 }
 
@@ -161,28 +231,72 @@ fn print(plan: &Plan, tally: &Tally, took: Duration, threads: usize, publisher: 
     );
     house_rules(plan);
     println!("After a share: between which bounds it truly lies, with 95 % confidence");
-    let (shortest, longest) = (tally.lengths.keys().next().copied().unwrap_or(0), tally.lengths.keys().last().copied().unwrap_or(0));
+    let (shortest, longest) = (
+        tally.lengths.keys().next().copied().unwrap_or(0),
+        tally.lengths.keys().last().copied().unwrap_or(0),
+    );
     let mean = tally.whole as f64 / f64::from(tally.campaigns).max(1.0);
-    println!("\nLength: {shortest} to {longest} turns, {mean:.1} on average, half of them at most {}", tally.median_length());
-    let by = |clause: &String| if clause.is_empty() { "given up".to_owned() } else { format!("ended by §{clause}") };
-    shares(tally, tally.ends.iter().map(|(clause, count)| (by(clause), *count)));
-    shares(tally, tally.ended.iter().map(|(how, count)| (how.clone(), *count)));
-    shares(tally, tally.won.iter().map(|(won, count)| (won.clone(), *count)));
+    println!(
+        "\nLength: {shortest} to {longest} turns, {mean:.1} on average, half of them at most {}",
+        tally.median_length()
+    );
+    let by = |clause: &String| {
+        if clause.is_empty() {
+            "given up".to_owned()
+        } else {
+            format!("ended by §{clause}")
+        }
+    };
+    shares(
+        tally,
+        tally
+            .ends
+            .iter()
+            .map(|(clause, count)| (by(clause), *count)),
+    );
+    shares(
+        tally,
+        tally.ended.iter().map(|(how, count)| (how.clone(), *count)),
+    );
+    shares(
+        tally,
+        tally.won.iter().map(|(won, count)| (won.clone(), *count)),
+    );
     odds("Won by seat", tally.seats(&plan.lords));
     odds("Won by where a seat began", tally.origins());
     odds("Won by manner of play", tally.manners());
     wealth(tally, publisher);
     println!("\nWhat happened, in all and in how many campaigns");
     for (kind, count) in tally.kinds.iter().filter(|(_, count)| count.times > 0) {
-        println!("  {kind:<24} {:>10}  {:>5.1} %", count.times, share(f64::from(count.campaigns), f64::from(tally.campaigns)));
+        println!(
+            "  {kind:<24} {:>10}  {:>5.1} %",
+            count.times,
+            share(f64::from(count.campaigns), f64::from(tally.campaigns))
+        );
     }
     let never: Vec<&str> = tally.never().collect();
-    println!("  never: {}", if never.is_empty() { "nothing".to_owned() } else { never.join(", ") });
+    println!(
+        "  never: {}",
+        if never.is_empty() {
+            "nothing".to_owned()
+        } else {
+            never.join(", ")
+        }
+    );
     println!("\nClauses that decided something, and how often");
-    let clauses: Vec<String> = tally.clauses.iter().map(|(clause, count)| format!("§{clause} {}", count.times)).collect();
-    clauses.chunks(8).for_each(|row| println!("  {}", row.join("  ")));
+    let clauses: Vec<String> = tally
+        .clauses
+        .iter()
+        .map(|(clause, count)| format!("§{clause} {}", count.times))
+        .collect();
+    clauses
+        .chunks(8)
+        .for_each(|row| println!("  {}", row.join("  ")));
     println!("\nSheets: {} lines, {} refused", tally.lines, tally.refused);
-    tally.refused_lines.iter().for_each(|line| println!("  {line}"));
+    tally
+        .refused_lines
+        .iter()
+        .for_each(|line| println!("  {line}"));
 }
 
 /// Campaigns by something, with what it is of all and how sure that is.
@@ -190,18 +304,34 @@ fn shares(tally: &Tally, rows: impl Iterator<Item = (String, u32)>) {
     let all = f64::from(tally.campaigns);
     for (name, count) in rows {
         let (low, high) = interval(f64::from(count), all);
-        println!("  {name:<32} {count:>7}  {:>5.1} %  {:.1}–{:.1}", share(f64::from(count), all), 100.0 * low, 100.0 * high);
+        println!(
+            "  {name:<32} {count:>7}  {:>5.1} %  {:.1}–{:.1}",
+            share(f64::from(count), all),
+            100.0 * low,
+            100.0 * high
+        );
     }
 }
 
 fn share(part: f64, whole: f64) -> f64 {
-    if whole > 0.0 { 100.0 * part / whole } else { 0.0 }
+    if whole > 0.0 {
+        100.0 * part / whole
+    } else {
+        0.0
+    }
 }
 
 fn odds(title: &str, odds: Option<Odds>) {
     let Some(odds) = odds else { return };
-    let verdict = if odds.p < DOUBT { "not chance alone" } else { "chance explains it" };
-    println!("\n{title}: chi-square {:.2} on {}, p = {:.3}, {verdict}", odds.chi_square, odds.freedom, odds.p);
+    let verdict = if odds.p < DOUBT {
+        "not chance alone"
+    } else {
+        "chance explains it"
+    };
+    println!(
+        "\n{title}: chi-square {:.2} on {}, p = {:.3}, {verdict}",
+        odds.chi_square, odds.freedom, odds.p
+    );
     let all: f64 = odds.rows.iter().map(|(_, seen, _)| seen).sum();
     for (name, seen, expected) in &odds.rows {
         let (low, high) = interval(*seen, all);
@@ -218,17 +348,42 @@ fn odds(title: &str, odds: Option<Odds>) {
 /// The first's figures and everybody's mean, over the turns.
 fn wealth(tally: &Tally, publisher: &Publisher) {
     println!("\nOver the turns: the first in the standings / everybody's mean");
-    let columns: Vec<String> = tally.columns.iter().map(|column| publisher.languages().say("en", column)).collect();
-    println!("  {:<12} {:>9}  {}", "turn", "campaigns", columns.iter().map(|column| format!("{column:>15}")).collect::<String>());
+    let columns: Vec<String> = tally
+        .columns
+        .iter()
+        .map(|column| publisher.languages().say("en", column))
+        .collect();
+    println!(
+        "  {:<12} {:>9}  {}",
+        "turn",
+        "campaigns",
+        columns
+            .iter()
+            .map(|column| format!("{column:>15}"))
+            .collect::<String>()
+    );
     let step = tally.wealth.len().div_ceil(ROWS).max(1);
     // whole years apart, so that the same seasons stand below each other
-    let step = if step > 1 { step.next_multiple_of(4) } else { 1 };
+    let step = if step > 1 {
+        step.next_multiple_of(4)
+    } else {
+        1
+    };
     for wealth in tally.wealth.values().step_by(step) {
         let mean = |sum: i64, count: u64| sum as f64 / count.max(1) as f64;
         let cells = wealth.first.iter().zip(&wealth.all).map(|(&first, &all)| {
-            let cell = format!("{:.1} / {:.1}", mean(first, wealth.campaigns), mean(all, wealth.lords));
+            let cell = format!(
+                "{:.1} / {:.1}",
+                mean(first, wealth.campaigns),
+                mean(all, wealth.lords)
+            );
             format!("{cell:>15}")
         });
-        println!("  {:<12} {:>9}  {}", wealth.turn, wealth.campaigns, cells.collect::<String>());
+        println!(
+            "  {:<12} {:>9}  {}",
+            wealth.turn,
+            wealth.campaigns,
+            cells.collect::<String>()
+        );
     }
 }

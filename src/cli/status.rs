@@ -42,13 +42,23 @@ impl Status {
             println!("letters: {}", by_state(&figures, "letters"));
             let held = store.read(|book| book.held_back(day_ago(now)))?;
             if !held.is_empty() {
-                let again = held.iter().filter(|held| held.why == "same-refusal").count();
-                println!("answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail", held.len());
+                let again = held
+                    .iter()
+                    .filter(|held| held.why == "same-refusal")
+                    .count();
+                println!(
+                    "answers held back in 24 hours: {} ({again} the same refusal again); `seneschal letter` shows of which mail",
+                    held.len()
+                );
             }
         }
         by_hand(&mut store)?;
         let late = outbox(&figures, store.read(|book| book.dropped_mails())?, now);
-        Ok(if self.outbox && late || !sound { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+        Ok(if self.outbox && late || !sound {
+            ExitCode::FAILURE
+        } else {
+            ExitCode::SUCCESS
+        })
     }
 }
 
@@ -57,7 +67,9 @@ fn daemon(config: &Config) {
     match working_on(&config.data()) {
         Some(pid) => println!("daemon: runs now (process {pid})"),
         None => {
-            println!("daemon: none runs now; nothing is read, played or sent until `seneschal serve` runs, or `seneschal serve --once`, from cron or by hand")
+            println!(
+                "daemon: none runs now; nothing is read, played or sent until `seneschal serve` runs, or `seneschal serve --once`, from cron or by hand"
+            )
         }
     }
 }
@@ -69,10 +81,16 @@ fn mailboxes(store: &mut Store, config: &Config, now: Timestamp) -> anyhow::Resu
     }
     for (mailbox, polled) in polls {
         let mailbox = match &config.mail.inbox.maildir {
-            Some(maildir) if mailbox == "maildir" => format!("folder {}", config.base.join(&maildir.folder).display()),
+            Some(maildir) if mailbox == "maildir" => {
+                format!("folder {}", config.base.join(&maildir.folder).display())
+            }
             _ => mailbox,
         };
-        println!("mailbox: {mailbox}, last read {}, {} ago", minute(polled, &config.turns.zone), span(now.duration_since(instant(polled))));
+        println!(
+            "mailbox: {mailbox}, last read {}, {} ago",
+            minute(polled, &config.turns.zone),
+            span(now.duration_since(instant(polled)))
+        );
     }
     Ok(())
 }
@@ -81,12 +99,20 @@ fn mailboxes(store: &mut Store, config: &Config, now: Timestamp) -> anyhow::Resu
 fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     let damage = super::history::damage(store)?;
     if let Some(why) = &damage {
-        println!("THE HISTORY IS DAMAGED: {why}. No turn runs and nobody is answered: {}", super::history::TO_DO);
+        println!(
+            "THE HISTORY IS DAMAGED: {why}. No turn runs and nobody is answered: {}",
+            super::history::TO_DO
+        );
     }
-    let aside = SideSpool::of(&config.data()).files().map_or(0, |files| files.len());
+    let aside = SideSpool::of(&config.data())
+        .files()
+        .map_or(0, |files| files.len());
     if aside > 0 {
         let folder = SideSpool::of(&config.data()).folder().display().to_string();
-        println!("aside: {} in {folder}: the daemon's next start on a sound history takes in what lies there", counted(aside, "mail"));
+        println!(
+            "aside: {} in {folder}: the daemon's next start on a sound history takes in what lies there",
+            counted(aside, "mail")
+        );
     }
     Ok(damage.is_none())
 }
@@ -94,32 +120,64 @@ fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
 /// What waits until somebody hands it out.
 fn by_hand(store: &mut Store) -> anyhow::Result<()> {
     for (campaign, count) in store.read(|book| book.wait_for_a_hand())? {
-        let (of, post) =
-            campaign.map_or_else(Default::default, |name| (format!(" of {name}"), format!(": `seneschal post {name} --as BOARD` writes out what waits")));
-        println!("by hand: {}{of} for a board{post}", counted(count, "message"));
+        let (of, post) = campaign.map_or_else(Default::default, |name| {
+            (
+                format!(" of {name}"),
+                format!(": `seneschal post {name} --as BOARD` writes out what waits"),
+            )
+        });
+        println!(
+            "by hand: {}{of} for a board{post}",
+            counted(count, "message")
+        );
     }
     Ok(())
 }
 
 /// Whether a mail is late.
 fn outbox(figures: &Figures, dropped: u64, now: Timestamp) -> bool {
-    let age = figures.oldest_unsent.map(|at| now.duration_since(instant(at)));
-    let oldest = age.map_or_else(|| "nothing waits".to_owned(), |age| format!("the oldest that waits was written {} ago", span(age)));
+    let age = figures
+        .oldest_unsent
+        .map(|at| now.duration_since(instant(at)));
+    let oldest = age.map_or_else(
+        || "nothing waits".to_owned(),
+        |age| format!("the oldest that waits was written {} ago", span(age)),
+    );
     let mut figures = figures.clone();
     // what the operator took out did not fail
-    figures.counts.iter_mut().filter(|(of, state, _)| of == "mails" && state == "failed").for_each(|(.., count)| *count = count.saturating_sub(dropped));
-    figures.counts.push(("mails".to_owned(), "dropped".to_owned(), dropped));
+    figures
+        .counts
+        .iter_mut()
+        .filter(|(of, state, _)| of == "mails" && state == "failed")
+        .for_each(|(.., count)| *count = count.saturating_sub(dropped));
+    figures
+        .counts
+        .push(("mails".to_owned(), "dropped".to_owned(), dropped));
     println!("outbox: {}; {oldest}", by_state(&figures, "mails"));
     age.is_some_and(|age| age > OLD)
 }
 
 fn by_state(figures: &Figures, what: &str) -> String {
-    let all: Vec<String> =
-        figures.counts.iter().filter(|(of, _, count)| of == what && *count > 0).map(|(_, state, count)| format!("{count} {state}")).collect();
-    if all.is_empty() { "none".to_owned() } else { all.join(", ") }
+    let all: Vec<String> = figures
+        .counts
+        .iter()
+        .filter(|(of, _, count)| of == what && *count > 0)
+        .map(|(_, state, count)| format!("{count} {state}"))
+        .collect();
+    if all.is_empty() {
+        "none".to_owned()
+    } else {
+        all.join(", ")
+    }
 }
 
-fn campaigns(store: &mut Store, config: &Config, figures: &Figures, most: usize, now: Timestamp) -> anyhow::Result<()> {
+fn campaigns(
+    store: &mut Store,
+    config: &Config,
+    figures: &Figures,
+    most: usize,
+    now: Timestamp,
+) -> anyhow::Result<()> {
     println!("campaigns: {}", by_state(figures, "campaigns"));
     let tables = Tables::default();
     let rows = store.read(|book| book.next_campaigns(most))?;
@@ -132,37 +190,85 @@ fn campaigns(store: &mut Store, config: &Config, figures: &Figures, most: usize,
             Err(fault) => println!("  {name:<20} cannot be shown: {fault}"),
         }
     }
-    let running = figures.counts.iter().find(|(of, state, _)| of == "campaigns" && state == "running").map_or(0, |(_, _, count)| *count);
+    let running = figures
+        .counts
+        .iter()
+        .find(|(of, state, _)| of == "campaigns" && state == "running")
+        .map_or(0, |(_, _, count)| *count);
     if running > shown as u64 {
         println!("  … and {} more (--most)", running - shown as u64);
     }
     Ok(())
 }
 
-fn line(book: &Book, tables: &Tables, config: &Config, row: CampaignRow, now: Timestamp) -> Result<String, Fault> {
+fn line(
+    book: &Book,
+    tables: &Tables,
+    config: &Config,
+    row: CampaignRow,
+    now: Timestamp,
+) -> Result<String, Fault> {
     let campaign = Campaign::load(book, tables, row)?;
     let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
-    let missing: Vec<&str> = campaign.missing_of(&sheets)?.iter().map(|seat| seat.lord.as_str()).collect();
-    let awaited = if missing.is_empty() { "all sheets are in".to_owned() } else { format!("awaits {}", missing.join(", ")) };
+    let missing: Vec<&str> = campaign
+        .missing_of(&sheets)?
+        .iter()
+        .map(|seat| seat.lord.as_str())
+        .collect();
+    let awaited = if missing.is_empty() {
+        "all sheets are in".to_owned()
+    } else {
+        format!("awaits {}", missing.join(", "))
+    };
     let turn = campaign.table.label(campaign.position())?.name;
     let early = early_run(&campaign, &sheets, campaign.row.quiet_since, config)?;
-    let clock = |at: Timestamp| deadlines::in_zone(at, campaign.zone()).strftime("%a %Y-%m-%d %H:%M %Q").to_string();
+    let clock = |at: Timestamp| {
+        deadlines::in_zone(at, campaign.zone())
+            .strftime("%a %Y-%m-%d %H:%M %Q")
+            .to_string()
+    };
     let deadline = match campaign.deadline() {
-        Some(deadline) if deadline < now => format!("deadline passed {} ago", span(now.duration_since(deadline))),
-        Some(deadline) if early.is_some() => format!("deadline {} (in {})", clock(deadline), span(deadline.duration_since(now))),
-        Some(deadline) => format!("until {} (in {})", clock(deadline), span(deadline.duration_since(now))),
+        Some(deadline) if deadline < now => {
+            format!("deadline passed {} ago", span(now.duration_since(deadline)))
+        }
+        Some(deadline) if early.is_some() => format!(
+            "deadline {} (in {})",
+            clock(deadline),
+            span(deadline.duration_since(now))
+        ),
+        Some(deadline) => format!(
+            "until {} (in {})",
+            clock(deadline),
+            span(deadline.duration_since(now))
+        ),
         None => "no deadline".to_owned(),
     };
-    let until = early.map_or(deadline.clone(), |early| format!("{}; {deadline}", runs_early(early, clock(early), now)));
-    let held = campaign
-        .hold
-        .map_or_else(String::new, |hold| format!("; HELD ({}) for {}", super::plainly::held(hold.why), span(now.duration_since(instant(hold.since)))));
-    Ok(format!("  {:<20} {turn}: {awaited}, {until}{held}", campaign.row.name))
+    let until = early.map_or(deadline.clone(), |early| {
+        format!("{}; {deadline}", runs_early(early, clock(early), now))
+    });
+    let held = campaign.hold.map_or_else(String::new, |hold| {
+        format!(
+            "; HELD ({}) for {}",
+            super::plainly::held(hold.why),
+            span(now.duration_since(instant(hold.since)))
+        )
+    });
+    Ok(format!(
+        "  {:<20} {turn}: {awaited}, {until}{held}",
+        campaign.row.name
+    ))
 }
 
 /// When a turn runs ahead of its deadline, as things stand.
 pub(super) fn runs_early(early: Timestamp, clock: String, now: Timestamp) -> String {
-    if early <= now { "runs at the next round".to_owned() } else { format!("runs {clock} (in {}) unless a sheet changes", span(early.duration_since(now))) }
+    if early <= now {
+        "runs at the next round".to_owned()
+    } else {
+        format!(
+            "runs {clock} (in {}) unless a sheet changes",
+            span(early.duration_since(now))
+        )
+    }
 }
 
 /// `2 d 3 h`, `3 h 5 min`, `5 min`, `12 s`

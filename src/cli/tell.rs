@@ -13,11 +13,17 @@ use std::collections::BTreeSet;
 /// So many of a thing, as people say it: `1 seat`, `2 dice`.
 pub fn counted(count: impl TryInto<u64>, what: &str) -> String {
     let count: u64 = count.try_into().unwrap_or(u64::MAX);
-    if count == 1 { format!("1 {what}") } else { format!("{count} {}", many(what)) }
+    if count == 1 {
+        format!("1 {what}")
+    } else {
+        format!("{count} {}", many(what))
+    }
 }
 
 fn many(what: &str) -> String {
-    let before_y = what.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
+    let before_y = what
+        .strip_suffix('y')
+        .filter(|stem| !stem.ends_with(['a', 'e', 'o', 'u']));
     match (what, before_y) {
         ("die", _) => "dice".to_owned(),
         ("person", _) => "people".to_owned(),
@@ -50,11 +56,21 @@ impl Before {
     }
 
     /// Who is told of what was done since, and how that gets to them.
-    pub fn written(&self, store: &mut Store, config: &Config, id: i64) -> Result<Vec<String>, Fault> {
+    pub fn written(
+        &self,
+        store: &mut Store,
+        config: &Config,
+        id: i64,
+    ) -> Result<Vec<String>, Fault> {
         let tables = Tables::default();
         let (campaign, written) = store.look(|book| {
-            let row = book.campaign(id)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
-            Ok::<_, Fault>((Campaign::load(book, &tables, row)?, book.written_since(self.0, id)?))
+            let row = book
+                .campaign(id)?
+                .ok_or(StoreError::Overtaken("the campaign is gone"))?;
+            Ok::<_, Fault>((
+                Campaign::load(book, &tables, row)?,
+                book.written_since(self.0, id)?,
+            ))
         })?;
         Ok(about(&written, &campaign, config))
     }
@@ -69,18 +85,40 @@ fn about(written: &[String], campaign: &Campaign, config: &Config) -> Vec<String
         lines.push("Nobody is written to about it.".to_owned());
     }
     if mails + forum > 0 {
-        let sends = if working_on(&config.data()).is_some() { "the daemon, which runs, sends" } else { "`seneschal serve` sends" };
+        let sends = if working_on(&config.data()).is_some() {
+            "the daemon, which runs, sends"
+        } else {
+            "`seneschal serve` sends"
+        };
         let what = match (mails, forum) {
             (mails, 0) => counted(mails, "mail"),
             (0, forum) => counted(forum, "message"),
-            (mails, forum) => format!("{} and {}", counted(mails, "mail"), counted(forum, "message")),
+            (mails, forum) => format!(
+                "{} and {}",
+                counted(mails, "mail"),
+                counted(forum, "message")
+            ),
         };
-        let (are, them) = if mails + forum == 1 { ("is", "it") } else { ("are", "them") };
-        lines.push(format!("{what} {are} written, to {}; {sends} {them}.", readers(written, campaign, config)));
+        let (are, them) = if mails + forum == 1 {
+            ("is", "it")
+        } else {
+            ("are", "them")
+        };
+        lines.push(format!(
+            "{what} {are} written, to {}; {sends} {them}.",
+            readers(written, campaign, config)
+        ));
     }
     if hand > 0 {
-        let (waits, them) = if hand == 1 { ("waits", "it") } else { ("wait", "them") };
-        lines.push(format!("{} {waits} to be put on a board: `seneschal post {name} --as BOARD` writes {them}.", counted(hand, "message")));
+        let (waits, them) = if hand == 1 {
+            ("waits", "it")
+        } else {
+            ("wait", "them")
+        };
+        lines.push(format!(
+            "{} {waits} to be put on a board: `seneschal post {name} --as BOARD` writes {them}.",
+            counted(hand, "message")
+        ));
     }
     lines
 }
@@ -88,15 +126,38 @@ fn about(written: &[String], campaign: &Campaign, config: &Config) -> Vec<String
 /// `2 players, 1 observer and the moderator`: nobody twice, and never an address.
 fn readers(written: &[String], campaign: &Campaign, config: &Config) -> String {
     let players: BTreeSet<&str> = campaign.players().map(|(_, address)| address).collect();
-    let moderators: BTreeSet<&str> = campaign.moderators(config).into_iter().map(|one| one.address).collect();
-    let observers: BTreeSet<&str> = campaign.settings.observers.iter().map(String::as_str).collect();
-    let mut left: BTreeSet<&str> = written.iter().map(String::as_str).filter(|to| Way::of(to) != Way::Hand).collect();
+    let moderators: BTreeSet<&str> = campaign
+        .moderators(config)
+        .into_iter()
+        .map(|one| one.address)
+        .collect();
+    let observers: BTreeSet<&str> = campaign
+        .settings
+        .observers
+        .iter()
+        .map(String::as_str)
+        .collect();
+    let mut left: BTreeSet<&str> = written
+        .iter()
+        .map(String::as_str)
+        .filter(|to| Way::of(to) != Way::Hand)
+        .collect();
     let mut kinds = Vec::new();
-    for (known, what) in [(&players, "player"), (&observers, "observer"), (&moderators, "moderator")] {
+    for (known, what) in [
+        (&players, "player"),
+        (&observers, "observer"),
+        (&moderators, "moderator"),
+    ] {
         let before = left.len();
         left.retain(|to| !known.contains(to));
         let count = before - left.len();
-        kinds.extend((count > 0).then(|| if what == "moderator" && count == 1 { "the moderator".to_owned() } else { counted(count, what) }));
+        kinds.extend((count > 0).then(|| {
+            if what == "moderator" && count == 1 {
+                "the moderator".to_owned()
+            } else {
+                counted(count, what)
+            }
+        }));
     }
     match left.len() {
         0 => {}
@@ -154,14 +215,22 @@ mod tests {
 
     #[test]
     fn names_are_listed_as_a_sentence_lists_them() {
-        for (names, said) in [(&[][..], ""), (&["Kay"], "Kay"), (&["Kay", "Bors"], "Kay and Bors"), (&["Kay", "Bors", "Lionel"], "Kay, Bors and Lionel")] {
+        for (names, said) in [
+            (&[][..], ""),
+            (&["Kay"], "Kay"),
+            (&["Kay", "Bors"], "Kay and Bors"),
+            (&["Kay", "Bors", "Lionel"], "Kay, Bors and Lionel"),
+        ] {
             assert_eq!(listed(names), said);
         }
     }
 
     #[test]
     fn a_moment_is_told_with_its_zone() {
-        assert_eq!(minute(1_796_148_000_000, "Europe/Berlin"), "2026-12-01 19:00 Europe/Berlin");
+        assert_eq!(
+            minute(1_796_148_000_000, "Europe/Berlin"),
+            "2026-12-01 19:00 Europe/Berlin"
+        );
         assert_eq!(minute(0, "UTC"), "1970-01-01 00:00 UTC");
     }
 }

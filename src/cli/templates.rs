@@ -17,11 +17,15 @@ pub struct Templates {
 impl Templates {
     /// Opened, for a language that has words there.
     pub fn open(&self, config: Option<&Config>, language: &str) -> anyhow::Result<Arc<Publisher>> {
-        let folder = self.templates.clone().or_else(|| config?.templates_folder());
+        let folder = self
+            .templates
+            .clone()
+            .or_else(|| config?.templates_folder());
         let publisher = Publisher::shared(folder.as_deref());
         let publisher = match &folder {
             None => publisher?,
-            Some(folder) => publisher.with_context(|| format!("the templates in {} cannot be used", folder.display()))?,
+            Some(folder) => publisher
+                .with_context(|| format!("the templates in {} cannot be used", folder.display()))?,
         };
         super::spoken(&publisher, language)?;
         Ok(publisher)

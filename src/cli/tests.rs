@@ -11,7 +11,10 @@ use std::path::Path;
 
 /// Every command of the program, with the words that call it.
 fn commands(command: &Command, before: &str, all: &mut Vec<(String, Command)>) {
-    for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
+    for sub in command
+        .get_subcommands()
+        .filter(|sub| sub.get_name() != "help")
+    {
         let called = format!("{before} {}", sub.get_name());
         commands(sub, &called, all);
         all.push((called, sub.clone()));
@@ -29,12 +32,21 @@ fn all() -> Vec<(String, Command)> {
 fn every_command_and_everything_behind_it_is_explained() {
     let mut silent = Vec::new();
     for (called, command) in all() {
-        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        let about = command
+            .get_about()
+            .map(ToString::to_string)
+            .unwrap_or_default();
         if about.is_empty() || about.contains("Each is part of many") {
             silent.push(called.clone());
         }
-        for argument in command.get_arguments().filter(|argument| !argument.is_hide_set()) {
-            let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+        for argument in command
+            .get_arguments()
+            .filter(|argument| !argument.is_hide_set())
+        {
+            let help = argument
+                .get_help()
+                .map(ToString::to_string)
+                .unwrap_or_default();
             if help.is_empty() {
                 silent.push(format!("{called}: {}", argument.get_id()));
             }
@@ -48,15 +60,30 @@ fn every_command_stands_in_one_group() {
     let arranged = arranged();
     let campaign = arranged.find_subcommand("campaign").expect("there").clone();
     for (command, groups) in [(arranged, ALL), (campaign, CAMPAIGN)] {
-        let named: Vec<&str> = groups.iter().flat_map(|(_, names): &Group| *names).copied().collect();
-        let there: BTreeSet<&str> = command.get_subcommands().map(Command::get_name).filter(|name| *name != "help").collect();
+        let named: Vec<&str> = groups
+            .iter()
+            .flat_map(|(_, names): &Group| *names)
+            .copied()
+            .collect();
+        let there: BTreeSet<&str> = command
+            .get_subcommands()
+            .map(Command::get_name)
+            .filter(|name| *name != "help")
+            .collect();
         assert_eq!(named.iter().copied().collect::<BTreeSet<_>>(), there);
         assert_eq!(named.len(), there.len(), "one stands in two groups");
         let help = command.clone().render_help().to_string();
         for name in there {
-            assert!(help.lines().any(|line| line.starts_with(&format!("  {name} "))), "{name} is missing in\n{help}");
+            assert!(
+                help.lines()
+                    .any(|line| line.starts_with(&format!("  {name} "))),
+                "{name} is missing in\n{help}"
+            );
         }
-        assert!(help.lines().all(|line| line.chars().count() <= 100), "{help}");
+        assert!(
+            help.lines().all(|line| line.chars().count() <= 100),
+            "{help}"
+        );
     }
 }
 
@@ -73,17 +100,29 @@ fn is_mention(words: &[String]) -> bool {
 #[test]
 fn every_command_line_in_the_documents_is_one() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let docs = std::fs::read_dir(root.join("docs")).expect("docs").flatten().map(|entry| entry.path());
-    let files = docs.filter(|path| path.extension().is_some_and(|end| end == "md")).chain([root.join("README.md")]);
+    let docs = std::fs::read_dir(root.join("docs"))
+        .expect("docs")
+        .flatten()
+        .map(|entry| entry.path());
+    let files = docs
+        .filter(|path| path.extension().is_some_and(|end| end == "md"))
+        .chain([root.join("README.md")]);
     let (mut wrong, mut count) = (Vec::new(), 0);
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a document");
         for shown in shown(&text) {
             let words = words(&shown.command);
             count += 1;
-            let Err(why) = arranged().try_get_matches_from(&words) else { continue };
+            let Err(why) = arranged().try_get_matches_from(&words) else {
+                continue;
+            };
             if shown.block || !is_mention(&words) {
-                wrong.push(format!("{}, line {}: {}\n{why}", file.display(), shown.line, shown.command));
+                wrong.push(format!(
+                    "{}, line {}: {}\n{why}",
+                    file.display(),
+                    shown.line,
+                    shown.command
+                ));
             }
         }
     }

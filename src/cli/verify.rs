@@ -36,24 +36,56 @@ pub struct Verify {
 impl Verify {
     /// Success where nothing is wrong.
     pub fn run(self) -> anyhow::Result<ExitCode> {
-        let config = self.config.is_some().then(|| Config::open(self.config.as_deref())).transpose()?;
-        let teller = Teller { publisher: super::templates::Templates::default().open(config.as_ref(), &self.language)?, language: self.language.clone() };
+        let config = self
+            .config
+            .is_some()
+            .then(|| Config::open(self.config.as_deref()))
+            .transpose()?;
+        let teller = Teller {
+            publisher: super::templates::Templates::default()
+                .open(config.as_ref(), &self.language)?,
+            language: self.language.clone(),
+        };
         let is_file = |what: &String| Path::new(what).is_file();
         let right = match self.what.as_slice() {
-            [first, ..] if is_file(first) || Path::new(first).extension().is_some() || first.contains('/') || self.what.len() > 1 => self.reports(&teller)?,
+            [first, ..]
+                if is_file(first)
+                    || Path::new(first).extension().is_some()
+                    || first.contains('/')
+                    || self.what.len() > 1 =>
+            {
+                self.reports(&teller)?
+            }
             names => {
                 if self.acknowledgement.is_some() {
-                    bail!("an acknowledgement is held against a report: name the report's file too");
+                    bail!(
+                        "an acknowledgement is held against a report: name the report's file too"
+                    );
                 }
                 self.history(&teller, names.first().map(String::as_str))?
             }
         };
-        println!("{}", if right { "Nothing is wrong." } else { "Something is WRONG: see above." });
-        Ok(if right { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        println!(
+            "{}",
+            if right {
+                "Nothing is wrong."
+            } else {
+                "Something is WRONG: see above."
+            }
+        );
+        Ok(if right {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
     }
 
     fn reports(&self, teller: &Teller) -> anyhow::Result<bool> {
-        let (mut reports, mut welcomes, mut lasts) = (Vec::<Told>::new(), Vec::<Welcome>::new(), Vec::<Last>::new());
+        let (mut reports, mut welcomes, mut lasts) = (
+            Vec::<Told>::new(),
+            Vec::<Welcome>::new(),
+            Vec::<Last>::new(),
+        );
         for path in &self.what {
             let text = text_of(path)?;
             let no_report = match proof::all_dice_in(path, &text) {
@@ -67,13 +99,20 @@ impl Verify {
             match (proof::last_in(path, &text), proof::welcome_in(path, &text)) {
                 (Ok(last), _) => lasts.push(last),
                 // a last report of which a line cannot be read is no first mail
-                (Err(error), _) if error.line.is_some() && no_report.line.is_none() => return Err(error.into()),
+                (Err(error), _) if error.line.is_some() && no_report.line.is_none() => {
+                    return Err(error.into());
+                }
                 (_, Ok(welcome)) => welcomes.push(welcome),
                 _ => return Err(no_report.into()),
             }
         }
-        let own = self.acknowledgement.as_ref().map(|path| path.display().to_string());
-        let sheets: Vec<SheetTold> = own.map_or(Ok(Vec::new()), |path| Ok::<_, anyhow::Error>(proof::sheets_in(&path, &text_of(&path)?)?))?;
+        let own = self
+            .acknowledgement
+            .as_ref()
+            .map(|path| path.display().to_string());
+        let sheets: Vec<SheetTold> = own.map_or(Ok(Vec::new()), |path| {
+            Ok::<_, anyhow::Error>(proof::sheets_in(&path, &text_of(&path)?)?)
+        })?;
         if reports.is_empty() && lasts.is_empty() {
             bail!("only a first mail was given; expected a report too");
         }
@@ -85,8 +124,13 @@ impl Verify {
         let mut right = true;
         for (at, told) in reports.iter().enumerate() {
             println!("{}, {} ({})", told.campaign, told.turn, told.file);
-            let before = at.checked_sub(1).and_then(|before| reports.get(before)).filter(|before| before.campaign == told.campaign);
-            let welcome = welcomes.iter().find(|welcome| welcome.campaign == told.campaign);
+            let before = at
+                .checked_sub(1)
+                .and_then(|before| reports.get(before))
+                .filter(|before| before.campaign == told.campaign);
+            let welcome = welcomes
+                .iter()
+                .find(|welcome| welcome.campaign == told.campaign);
             let mut findings = proof::about_report(told);
             findings.extend(proof::about_two(told, before, welcome));
             let own = sheets.iter().zip(&meant).filter(|(_, meant)| **meant == at);
@@ -95,7 +139,9 @@ impl Verify {
         }
         for last in &lasts {
             println!("{}, the last report ({})", last.campaign, last.file);
-            let welcome = welcomes.iter().find(|welcome| welcome.campaign == last.campaign);
+            let welcome = welcomes
+                .iter()
+                .find(|welcome| welcome.campaign == last.campaign);
             right &= teller.tell(&proof::about_last(last, &reports, welcome));
         }
         Ok(right)
@@ -106,16 +152,34 @@ impl Verify {
         let mut store = super::history::open(&config)?;
         let tables = Tables::default();
         let mut right = true;
-        for row in campaigns(&mut store, name).with_context(|| "neither a file nor a campaign".to_owned())? {
+        for row in campaigns(&mut store, name)
+            .with_context(|| "neither a file nor a campaign".to_owned())?
+        {
             println!("{} ({}, {})", row.name, row.game, row.edition);
             let run = run_asked_for(&mut store, &row, self.run)?;
             for turn in store.look(|book| proof::verify(book, &tables, row, run))? {
                 let dice = turn.proof.rolls.len();
-                let sheets = turn.proof.sheets.iter().filter(|(_, hash)| !hash.is_empty()).count();
-                let again = if turn.run > 1 { format!("run {}, ", turn.run) } else { String::new() };
-                print!("  {:<12} {again}link {}, sheets {sheets}, dice {dice}, reports mailed {}: ", turn.name, turn.link, turn.mailed);
+                let sheets = turn
+                    .proof
+                    .sheets
+                    .iter()
+                    .filter(|(_, hash)| !hash.is_empty())
+                    .count();
+                let again = if turn.run > 1 {
+                    format!("run {}, ", turn.run)
+                } else {
+                    String::new()
+                };
+                print!(
+                    "  {:<12} {again}link {}, sheets {sheets}, dice {dice}, reports mailed {}: ",
+                    turn.name, turn.link, turn.mailed
+                );
                 println!("{}", if turn.is_wrong() { "WRONG" } else { "right" });
-                let worth_telling: Vec<Finding> = turn.findings.into_iter().filter(|finding| finding.right != Some(true)).collect();
+                let worth_telling: Vec<Finding> = turn
+                    .findings
+                    .into_iter()
+                    .filter(|finding| finding.right != Some(true))
+                    .collect();
                 right &= teller.tell(&worth_telling);
             }
         }
@@ -125,9 +189,16 @@ impl Verify {
 
 /// Of several turns that are told a sheet belongs to the one that lists it, else to the one that its fence names, or else to the last.
 fn whose(reports: &[Told], sheet: &SheetTold) -> usize {
-    let lists = |told: &Told| told.sheets.iter().any(|(_, hash)| *hash == Some(sheet.hash));
+    let lists = |told: &Told| {
+        told.sheets
+            .iter()
+            .any(|(_, hash)| *hash == Some(sheet.hash))
+    };
     let names = |told: &Told| sheet.fence == format!("{} {}", told.campaign, told.turn);
-    let at = reports.iter().rposition(lists).or_else(|| reports.iter().rposition(names));
+    let at = reports
+        .iter()
+        .rposition(lists)
+        .or_else(|| reports.iter().rposition(names));
     at.unwrap_or(reports.len().saturating_sub(1))
 }
 

@@ -27,32 +27,60 @@ impl Daemon {
             return Ok(());
         }
         let (now, mailbox) = (self.clock.now(), self.inbox.name());
-        let since = self.store.read(|book| book.polled(&mailbox))?.map_or(self.opened, crate::clock::instant);
+        let since = self
+            .store
+            .read(|book| book.polled(&mailbox))?
+            .map_or(self.opened, crate::clock::instant);
         if now.duration_since(since) < PATIENCE {
             return Ok(());
         }
-        self.alarm("mailbox", Phrase::new("platform-alarm-mailbox").with("minutes", now.duration_since(since).as_mins()))
+        self.alarm(
+            "mailbox",
+            Phrase::new("platform-alarm-mailbox")
+                .with("minutes", now.duration_since(since).as_mins()),
+        )
     }
 
     /// Tells of letters that were put aside: of one at once, of all that follow within an hour together.
     pub(super) fn tell_put_aside(&mut self) -> Result<(), Fault> {
         let untold = self.store.read(|book| book.untold())?;
-        let Some((last, _)) = untold.last() else { return Ok(()) };
+        let Some((last, _)) = untold.last() else {
+            return Ok(());
+        };
         let (now, last) = (self.clock.now(), *last);
         let mut mail = None;
         if let Some(moderator) = &self.config.mail.moderator {
             let hour_ago = crate::clock::before(now, BETWEEN).as_millisecond();
-            if self.store.read(|book| book.was_told_since(moderator, PUT_ASIDE, hour_ago))? {
+            if self
+                .store
+                .read(|book| book.was_told_since(moderator, PUT_ASIDE, hour_ago))?
+            {
                 return Ok(());
             }
             let line = match untold.as_slice() {
-                [(letter, reason)] => Phrase::new("platform-alarm-letter").with("letter", *letter).with("reason", reason.as_str()),
+                [(letter, reason)] => Phrase::new("platform-alarm-letter")
+                    .with("letter", *letter)
+                    .with("reason", reason.as_str()),
                 many => {
-                    let named: Vec<String> = many.iter().take(NAMED).map(|(letter, reason)| format!("{letter} ({reason})")).collect();
-                    Phrase::new("platform-alarm-letters").with("count", many.len()).with("letters", named).with("more", many.len().saturating_sub(NAMED))
+                    let named: Vec<String> = many
+                        .iter()
+                        .take(NAMED)
+                        .map(|(letter, reason)| format!("{letter} ({reason})"))
+                        .collect();
+                    Phrase::new("platform-alarm-letters")
+                        .with("count", many.len())
+                        .with("letters", named)
+                        .with("more", many.len().saturating_sub(NAMED))
                 }
             };
-            mail = alarm_mail(&mut self.store, &self.desk, &self.config, now, &format!("{WHAT}{last}"), line)?;
+            mail = alarm_mail(
+                &mut self.store,
+                &self.desk,
+                &self.config,
+                now,
+                &format!("{WHAT}{last}"),
+                line,
+            )?;
         }
         self.store.write(|book| {
             book.queue_all(&mail, now.as_millisecond())?;
@@ -64,21 +92,50 @@ impl Daemon {
     /// Queues the notice, once a day for each `what`.
     pub(super) fn alarm(&mut self, what: &str, line: Phrase) -> Result<(), Fault> {
         let now = self.clock.now();
-        if let Some(mail) = alarm_mail(&mut self.store, &self.desk, &self.config, now, what, line)? {
-            self.store.write(|book| book.queue(&mail, now.as_millisecond()))?;
+        if let Some(mail) = alarm_mail(&mut self.store, &self.desk, &self.config, now, what, line)?
+        {
+            self.store
+                .write(|book| book.queue(&mail, now.as_millisecond()))?;
         }
         Ok(())
     }
 }
 
 /// The notice, to be queued with what it is about, in the language that its reader chose wherever he moderates.
-pub(super) fn alarm_mail(store: &mut Store, desk: &Desk, config: &Config, now: Timestamp, what: &str, line: Phrase) -> Result<Option<Outgoing>, Fault> {
-    let Some(moderator) = config.mail.moderator.as_deref() else { return Ok(None) };
+pub(super) fn alarm_mail(
+    store: &mut Store,
+    desk: &Desk,
+    config: &Config,
+    now: Timestamp,
+    what: &str,
+    line: Phrase,
+) -> Result<Option<Outgoing>, Fault> {
+    let Some(moderator) = config.mail.moderator.as_deref() else {
+        return Ok(None);
+    };
     let kind = format!("alarm-{what}/{}", now.strftime("%Y-%m-%d"));
     // whatever is wrong, he is told of it
-    let chosen = store.read(|book| book.language_chosen(moderator)).unwrap_or_default();
+    let chosen = store
+        .read(|book| book.language_chosen(moderator))
+        .unwrap_or_default();
     let language = chosen.as_deref().unwrap_or(desk.language());
-    let to = To { campaign: None, seat: None, address: moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
-    let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };
+    let to = To {
+        campaign: None,
+        seat: None,
+        address: moderator,
+        turn: 0,
+        letter: "notice",
+        kind: &kind,
+        answers: None,
+        language,
+        now,
+    };
+    let notice = Notice {
+        heading: None,
+        title: Phrase::new("platform-title-alarm"),
+        lines: vec![line],
+        help: false,
+        copy: Vec::new(),
+    };
     desk.write(to, &notice, Vec::new()).map(Some)
 }

@@ -21,20 +21,32 @@ impl Daemon {
             return Ok(());
         }
         for hold in self.store.read(|book| book.holds())? {
-            let gone_on = if hold.why == HeldFor::Moderator { self.look_for_moderator(&hold, now) } else { self.go_on(&hold, now) };
+            let gone_on = if hold.why == HeldFor::Moderator {
+                self.look_for_moderator(&hold, now)
+            } else {
+                self.go_on(&hold, now)
+            };
             ticked.bear(gone_on, hold.campaign, "it does not go on by itself")?;
         }
         Ok(())
     }
 
     fn go_on(&mut self, hold: &Hold, now: Timestamp) -> Result<(), Fault> {
-        let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
+        let Some(campaign) = self.load(hold.campaign)? else {
+            return Ok(());
+        };
         if goes_on_at(&campaign, &self.config, hold).is_none_or(|at| at > now) {
             return Ok(());
         }
-        tracing::warn!(campaign = campaign.row.name, why = hold.why.name(), "no moderator answered: it goes on with a deadline of one full interval");
+        tracing::warn!(
+            campaign = campaign.row.name,
+            why = hold.why.name(),
+            "no moderator answered: it goes on with a deadline of one full interval"
+        );
         let (desk, config) = (&self.desk, &self.config);
-        let plan = self.store.look(|book| alone(book, desk, config, campaign, now))?;
+        let plan = self
+            .store
+            .look(|book| alone(book, desk, config, campaign, now))?;
         Ok(self.store.write(|book| plan.write(book, now))?)
     }
 
@@ -43,25 +55,46 @@ impl Daemon {
         if !may_have_vanished(hold, now) {
             return Ok(());
         }
-        let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
+        let Some(campaign) = self.load(hold.campaign)? else {
+            return Ok(());
+        };
         let (desk, config) = (&self.desk, &self.config);
-        if let Some(plan) = self.store.look(|book| vanished(book, desk, config, campaign, now))? {
+        if let Some(plan) = self
+            .store
+            .look(|book| vanished(book, desk, config, campaign, now))?
+        {
             self.store.write(|book| plan.write(book, now))?;
         }
         Ok(())
     }
 
     fn believe_calm_clock(&mut self, now: Timestamp) -> Result<(), Fault> {
-        let Some(last) = self.known_poll()? else { return Ok(()) };
-        let calm = last.doubted.is_some_and(|since| now.duration_since(instant(since)) >= CALM_FOR) && last.calm >= super::watch::CALM;
+        let Some(last) = self.known_poll()? else {
+            return Ok(());
+        };
+        let calm = last
+            .doubted
+            .is_some_and(|since| now.duration_since(instant(since)) >= CALM_FOR)
+            && last.calm >= super::watch::CALM;
         if !calm {
             return Ok(());
         }
         tracing::warn!("the clock was calm for long and is believed again");
-        let poll = LastPoll { doubted: None, calm: 0, agreed: false, lag: None, ..last };
+        let poll = LastPoll {
+            doubted: None,
+            calm: 0,
+            agreed: false,
+            lag: None,
+            ..last
+        };
         self.store.write(|book| {
             book.put_last_poll(&poll)?;
-            book.log(now.as_millisecond(), None, "clock believed", &json!({ "by": "calm" }))
+            book.log(
+                now.as_millisecond(),
+                None,
+                "clock believed",
+                &json!({ "by": "calm" }),
+            )
         })?;
         self.last_poll = Some(poll);
         Ok(())

@@ -86,15 +86,28 @@ impl Daemon {
             bytes = letter.bytes.saturating_add(bytes);
             !suspect(letter) && (bytes <= BYTES || bytes == letter.bytes)
         };
-        waiting.iter().take(LETTERS).take_while(fits).map(|letter| letter.id).collect()
+        waiting
+            .iter()
+            .take(LETTERS)
+            .take_while(fits)
+            .map(|letter| letter.id)
+            .collect()
     }
 
     /// Tries these letters, each for itself, and writes what came of it in one transaction. Where that cannot be written, all of them wait.
     fn deal_with(&mut self, ids: &[i64], ticked: &mut Ticked) -> Result<Vec<(i64, Tried)>, Fault> {
-        let uncounted: Vec<i64> = ids.iter().copied().filter(|id| !self.counted.contains(id)).collect();
+        let uncounted: Vec<i64> = ids
+            .iter()
+            .copied()
+            .filter(|id| !self.counted.contains(id))
+            .collect();
         if !uncounted.is_empty() {
             // committed before the attempt: a letter that ends the program is known by its count
-            self.store.write(|book| uncounted.iter().try_for_each(|id| book.count_attempt(*id).map(drop)))?;
+            self.store.write(|book| {
+                uncounted
+                    .iter()
+                    .try_for_each(|id| book.count_attempt(*id).map(drop))
+            })?;
             self.counted.extend(uncounted);
         }
         let mut read = Vec::with_capacity(ids.len());
@@ -103,19 +116,43 @@ impl Daemon {
                 self.pulse.beat();
                 // spans are of the gravest level: a log of errors alone still says which letter each is about
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
-                let opened = if row.attempts > ATTEMPTS { None } else { self.overseer.during(row.id, || open_letter(&self.config, &row)) };
+                let opened = if row.attempts > ATTEMPTS {
+                    None
+                } else {
+                    self.overseer
+                        .during(row.id, || open_letter(&self.config, &row))
+                };
                 read.push((row, opened));
             }
         }
-        let Daemon { store, desk, tables, config, pulse, overseer, settled: told, .. } = self;
-        let reader = Reader(Intake { desk, tables, config, now: self.clock.now(), is_preview: false });
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            pulse,
+            overseer,
+            settled: told,
+            ..
+        } = self;
+        let reader = Reader(Intake {
+            desk,
+            tables,
+            config,
+            now: self.clock.now(),
+            is_preview: false,
+        });
         let mut trouble = Vec::new();
         let done = store.write(|book| {
             let mut done = Vec::with_capacity(read.len());
             for (row, opened) in &read {
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 pulse.beat();
-                let tried = match overseer.during(row.id, || book.within(|book| reader.one(book, row, opened.as_ref(), told.contains(&row.id)))) {
+                let tried = match overseer.during(row.id, || {
+                    book.within(|book| {
+                        reader.one(book, row, opened.as_ref(), told.contains(&row.id))
+                    })
+                }) {
                     Ok(tried) => tried,
                     // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
                     Err(fault) if fault.is_overtaken() => Tried::Failed,
@@ -125,7 +162,11 @@ impl Daemon {
                         tracing::error!(%fault, "a letter was not dealt with");
                         trouble.push(fault.to_string());
                         // a template with a mistake in it is the operator's: the letter waits until that is mended, and turns with it
-                        if fault.is_everybodys() { Tried::Forgiven } else { Tried::Failed }
+                        if fault.is_everybodys() {
+                            Tried::Forgiven
+                        } else {
+                            Tried::Failed
+                        }
                     }
                 };
                 done.push((row.id, tried));
@@ -138,7 +179,9 @@ impl Daemon {
             Ok(done) => done,
             Err(fault) => {
                 // it was no letter's fault; where not even this can be written, the next attempt cannot be counted either
-                let forgiven: Result<(), StoreError> = self.store.write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
+                let forgiven: Result<(), StoreError> = self
+                    .store
+                    .write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
                 if forgiven.is_ok() {
                     self.counted.retain(|id| !ids.contains(id));
                 }
@@ -156,21 +199,36 @@ struct Reader<'a>(Intake<'a>);
 
 impl Reader<'_> {
     /// Decides about a letter and writes the decision. `settled`: whether the mail server was told of it.
-    fn one(&self, book: &Book, row: &LetterRow, opened: Option<&(Letter, bool)>, settled: bool) -> Result<Tried, Fault> {
+    fn one(
+        &self,
+        book: &Book,
+        row: &LetterRow,
+        opened: Option<&(Letter, bool)>,
+        settled: bool,
+    ) -> Result<Tried, Fault> {
         let (intake, now) = (self.0, self.0.now);
         if row.attempts > ATTEMPTS {
             return self.put_aside(book, row, "crashed its reader");
         }
-        let Some((letter, whole)) = opened else { return self.put_aside(book, row, "cannot be read") };
+        let Some((letter, whole)) = opened else {
+            return self.put_aside(book, row, "cannot be read");
+        };
         let print = fingerprint(letter, &row.bytes);
         if *whole {
-            let again = if row.source.as_deref() == Some(RECOVERED) { row.told } else { None };
+            let again = if row.source.as_deref() == Some(RECOVERED) {
+                row.told
+            } else {
+                None
+            };
             if book.is_second_copy(row.id, letter.message_id.as_deref(), &print, again)? {
                 book.close_letter(row.id, LetterState::Duplicate, Some("second copy"))?;
                 return Ok(Tried::Dealt);
             }
             if book.is_reused(row.id, letter.message_id.as_deref(), &print)? {
-                tracing::warn!(message_id = letter.message_id, "another letter had this Message-ID and said something else: both count");
+                tracing::warn!(
+                    message_id = letter.message_id,
+                    "another letter had this Message-ID and said something else: both count"
+                );
             }
         }
         let decided = catch_unwind(AssertUnwindSafe(|| {
@@ -189,11 +247,25 @@ impl Reader<'_> {
                     return Ok(Tried::Dealt);
                 }
             };
-            let decision = if *whole { intake.decide(book, row, letter)? } else { intake.unreadable(book, row, letter)? };
-            let read = Read { message_id: letter.message_id.as_deref(), fingerprint: &print, sender: sender.as_deref(), at: now.as_millisecond(), settled };
+            let decision = if *whole {
+                intake.decide(book, row, letter)?
+            } else {
+                intake.unreadable(book, row, letter)?
+            };
+            let read = Read {
+                message_id: letter.message_id.as_deref(),
+                fingerprint: &print,
+                sender: sender.as_deref(),
+                at: now.as_millisecond(),
+                settled,
+            };
             decision.write(book, row, &read, &intake.config.answers, now)?;
             self.tell_broken(book, row, &decision.broken)?;
-            tracing::info!(state = decision.state.name(), reason = decision.reason, "a letter was decided");
+            tracing::info!(
+                state = decision.state.name(),
+                reason = decision.reason,
+                "a letter was decided"
+            );
             Ok::<_, Fault>(Tried::Dealt)
         }));
         decided.unwrap_or_else(|_| {
@@ -208,16 +280,34 @@ impl Reader<'_> {
             return Ok(());
         }
         let entry = serde_json::json!({ "letter": row.id, "sheets": broken.len() });
-        book.log(self.0.now.as_millisecond(), None, "sheet not dealt with", &entry)?;
-        book.note_untold(row.id, "a sheet in it could not be dealt with; its others count, and its sender is told")?;
+        book.log(
+            self.0.now.as_millisecond(),
+            None,
+            "sheet not dealt with",
+            &entry,
+        )?;
+        book.note_untold(
+            row.id,
+            "a sheet in it could not be dealt with; its others count, and its sender is told",
+        )?;
         Ok(())
     }
 
-    fn put_aside(&self, book: &Book, row: &LetterRow, reason: &'static str) -> Result<Tried, Fault> {
+    fn put_aside(
+        &self,
+        book: &Book,
+        row: &LetterRow,
+        reason: &'static str,
+    ) -> Result<Tried, Fault> {
         let now = self.0.now;
         tracing::error!(reason, "a letter was put aside: its bytes are kept");
         book.close_letter(row.id, LetterState::Quarantined, Some(reason))?;
-        book.log(now.as_millisecond(), None, "letter", &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }))?;
+        book.log(
+            now.as_millisecond(),
+            None,
+            "letter",
+            &serde_json::json!({ "letter": row.id, "state": "quarantined", "reason": reason }),
+        )?;
         book.note_untold(row.id, reason)?;
         Ok(Tried::Dealt)
     }

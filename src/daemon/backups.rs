@@ -27,9 +27,16 @@ impl Daemon {
         let mut trouble = self.hear_of_copy(false);
         if let Some((shelf, now)) = self.copy_is_due() {
             let history = self.config.history();
-            let key = self.config.mail.token_key_file.is_none().then(|| self.config.data().join("token.key"));
+            let key = self
+                .config
+                .mail
+                .token_key_file
+                .is_none()
+                .then(|| self.config.data().join("token.key"));
             self.backups.turns = false;
-            let begun = std::thread::Builder::new().name("backup".to_owned()).spawn(move || shelf.add(&history, key.as_deref(), now));
+            let begun = std::thread::Builder::new()
+                .name("backup".to_owned())
+                .spawn(move || shelf.add(&history, key.as_deref(), now));
             match begun {
                 Ok(running) => self.backups.running = Some(running),
                 Err(why) => tracing::error!(%why, "no thread for a backup"),
@@ -52,23 +59,38 @@ impl Daemon {
             self.backups.looked = true;
             self.backups.last = shelf.files().first().map(|(at, _)| *at);
         }
-        if self.backups.failed.is_some_and(|at| now.duration_since(at) < AGAIN) {
+        if self
+            .backups
+            .failed
+            .is_some_and(|at| now.duration_since(at) < AGAIN)
+        {
             return None;
         }
         let due = match self.backups.last {
-            None => self.store.read(|book| book.has_campaigns()).unwrap_or(false),
+            None => self
+                .store
+                .read(|book| book.has_campaigns())
+                .unwrap_or(false),
             Some(last) => {
                 let age = now.duration_since(last);
                 age >= SignedDuration::from_hours(i64::from(settings.hours))
-                    || self.backups.turns && age >= SignedDuration::from_mins(i64::from(settings.minutes))
+                    || self.backups.turns
+                        && age >= SignedDuration::from_mins(i64::from(settings.minutes))
             }
         };
         due.then_some((shelf, now))
     }
 
     fn hear_of_copy(&mut self, wait: bool) -> Option<String> {
-        let running = self.backups.running.take_if(|running| wait || running.is_finished())?;
-        let made = running.join().unwrap_or_else(|_| Err(KeepingError::Unsound("the copy's thread panicked".to_owned())));
+        let running = self
+            .backups
+            .running
+            .take_if(|running| wait || running.is_finished())?;
+        let made = running.join().unwrap_or_else(|_| {
+            Err(KeepingError::Unsound(
+                "the copy's thread panicked".to_owned(),
+            ))
+        });
         let why = match made {
             Ok(backup) => {
                 self.backups.last = Some(self.clock.now());
@@ -77,7 +99,10 @@ impl Daemon {
                 if backup.sound.differ.is_empty() {
                     return None;
                 }
-                format!("turns that come out otherwise when they are played again: {}", backup.sound.differ.join("; "))
+                format!(
+                    "turns that come out otherwise when they are played again: {}",
+                    backup.sound.differ.join("; ")
+                )
             }
             Err(why) => {
                 self.backups.failed = Some(self.clock.now());
@@ -87,7 +112,10 @@ impl Daemon {
             }
         };
         tracing::error!(why, "the backup is not as it should be");
-        if let Err(fault) = self.alarm("backup", Phrase::new("keeping-alarm-backup").with("why", why.as_str())) {
+        if let Err(fault) = self.alarm(
+            "backup",
+            Phrase::new("keeping-alarm-backup").with("why", why.as_str()),
+        ) {
             tracing::error!(%fault, "the moderator was not told");
         }
         Some(format!("backup: {why}"))

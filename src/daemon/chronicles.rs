@@ -41,12 +41,19 @@ impl Daemon {
                 return trouble;
             }
         };
-        let (Some(folder), Some(history)) = (self.config.chronicle_folder(), self.store.path().map(Path::to_owned)) else { return trouble };
+        let (Some(folder), Some(history)) = (
+            self.config.chronicle_folder(),
+            self.store.path().map(Path::to_owned),
+        ) else {
+            return trouble;
+        };
         if due.is_empty() {
             return trouble;
         }
         let config = self.config.clone();
-        let begun = std::thread::Builder::new().name("chronicle".to_owned()).spawn(move || write(&config, &history, &folder, due));
+        let begun = std::thread::Builder::new()
+            .name("chronicle".to_owned())
+            .spawn(move || write(&config, &history, &folder, due));
         match begun {
             Ok(running) => self.chronicles.running = Some(running),
             Err(why) => tracing::error!(%why, "no thread for a chronicle"),
@@ -61,11 +68,24 @@ impl Daemon {
             return Ok(Vec::new());
         }
         let now = self.clock.now();
-        let Daemon { store, tables, chronicles, .. } = self;
+        let Daemon {
+            store,
+            tables,
+            chronicles,
+            ..
+        } = self;
         store.read(|book| {
             let mut due = Vec::new();
-            for row in book.campaigns()?.into_iter().filter(|row| row.state != "setup") {
-                let wanted = tables.wants_chronicle(&row) && chronicles.failed.get(&row.id).is_none_or(|at| now.duration_since(*at) >= AGAIN);
+            for row in book
+                .campaigns()?
+                .into_iter()
+                .filter(|row| row.state != "setup")
+            {
+                let wanted = tables.wants_chronicle(&row)
+                    && chronicles
+                        .failed
+                        .get(&row.id)
+                        .is_none_or(|at| now.duration_since(*at) >= AGAIN);
                 if !wanted {
                     continue;
                 }
@@ -79,7 +99,13 @@ impl Daemon {
     }
 
     fn hear_of_chronicles(&mut self, wait: bool) -> Vec<String> {
-        let Some(running) = self.chronicles.running.take_if(|running| wait || running.is_finished()) else { return Vec::new() };
+        let Some(running) = self
+            .chronicles
+            .running
+            .take_if(|running| wait || running.is_finished())
+        else {
+            return Vec::new();
+        };
         let Ok(outcomes) = running.join() else {
             tracing::error!("the chronicle's thread panicked");
             return vec!["chronicle: its thread panicked".to_owned()];
@@ -88,14 +114,21 @@ impl Daemon {
         for (id, campaign, stands, outcome) in outcomes {
             match outcome {
                 Ok(written) => {
-                    tracing::info!(campaign, files = written.files, changed = written.changed, "the chronicle was published");
+                    tracing::info!(
+                        campaign,
+                        files = written.files,
+                        changed = written.changed,
+                        "the chronicle was published"
+                    );
                     self.chronicles.published.insert(id, stands);
                     self.chronicles.failed.remove(&id);
                 }
                 Err(why) => {
                     tracing::error!(campaign, why, "the chronicle was not published");
                     self.chronicles.failed.insert(id, now);
-                    let said = Phrase::new("site-alarm").with("campaign", campaign.as_str()).with("why", why.as_str());
+                    let said = Phrase::new("site-alarm")
+                        .with("campaign", campaign.as_str())
+                        .with("why", why.as_str());
                     if let Err(fault) = self.alarm(&format!("chronicle-{id}"), said) {
                         tracing::error!(%fault, "the moderator was not told");
                     }
@@ -110,26 +143,60 @@ impl Daemon {
 /// What a chronicle follows from, without reading it: which turns stand, whether it is over, how it is to be shown.
 fn stands(book: &Book, row: &CampaignRow) -> Stored<[u8; 32]> {
     let told = book.ending(row.id)?.and_then(|ending| ending.told);
-    let stands = (row.state.as_str(), row.turn, book.newest_run(row.id)?, row.settings.as_str(), told);
+    let stands = (
+        row.state.as_str(),
+        row.turn,
+        book.newest_run(row.id)?,
+        row.settings.as_str(),
+        told,
+    );
     Ok(sha256(format!("{stands:?}").as_bytes()))
 }
 
 /// Writes each from a look at the history of its own: the daemon goes on meanwhile.
-fn write(config: &Config, history: &Path, folder: &Path, due: Vec<(CampaignRow, [u8; 32])>) -> Vec<Outcome> {
-    let opened = Store::look_at(history).map_err(|why| why.to_string()).and_then(|store| Ok((store, Desk::open(config).map_err(|why| why.to_string())?)));
+fn write(
+    config: &Config,
+    history: &Path,
+    folder: &Path,
+    due: Vec<(CampaignRow, [u8; 32])>,
+) -> Vec<Outcome> {
+    let opened = Store::look_at(history)
+        .map_err(|why| why.to_string())
+        .and_then(|store| Ok((store, Desk::open(config).map_err(|why| why.to_string())?)));
     let (mut store, desk) = match opened {
         Ok(opened) => opened,
-        Err(why) => return due.into_iter().map(|(row, stands)| (row.id, row.name, stands, Err(why.clone()))).collect(),
+        Err(why) => {
+            return due
+                .into_iter()
+                .map(|(row, stands)| (row.id, row.name, stands, Err(why.clone())))
+                .collect();
+        }
     };
     let tables = Tables::default();
     let mut one = |row: CampaignRow| -> Result<Written, String> {
         let name = campaign_slug(&row.name);
-        let url = config.chronicle.url.as_ref().map(|url| format!("{}/{name}", url.trim_end_matches('/')));
-        let campaign = store.look(|book| Campaign::load(book, &tables, row)).map_err(|why| why.to_string())?;
-        let wanted = Wanted { out: &folder.join(name), language: &config.turns.language, url: url.as_deref() };
-        site::write(&mut store, &desk, &tables, &campaign, wanted, || {}).map_err(|why| why.to_string())
+        let url = config
+            .chronicle
+            .url
+            .as_ref()
+            .map(|url| format!("{}/{name}", url.trim_end_matches('/')));
+        let campaign = store
+            .look(|book| Campaign::load(book, &tables, row))
+            .map_err(|why| why.to_string())?;
+        let wanted = Wanted {
+            out: &folder.join(name),
+            language: &config.turns.language,
+            url: url.as_deref(),
+        };
+        site::write(&mut store, &desk, &tables, &campaign, wanted, || {})
+            .map_err(|why| why.to_string())
     };
     // one that makes the drawing panic takes no other with it
-    let mut tried = |row| catch_unwind(AssertUnwindSafe(|| one(row))).unwrap_or_else(|_| Err("its writing panicked; the log has where".to_owned()));
-    due.into_iter().map(|(row, stands)| (row.id, row.name.clone(), stands, tried(row))).collect()
+    let mut tried = |row| {
+        catch_unwind(AssertUnwindSafe(|| one(row)))
+            .unwrap_or_else(|_| Err("its writing panicked; the log has where".to_owned()))
+    };
+    due.into_iter()
+        .map(|(row, stands)| (row.id, row.name.clone(), stands, tried(row)))
+        .collect()
 }

@@ -17,9 +17,18 @@ impl Daemon {
 
     fn tell_comings_of(&mut self, id: i64) -> Result<(), Fault> {
         let now = self.clock.now();
-        let Some(campaign) = self.load(id)? else { return Ok(()) };
-        let (rows, today) = self.store.read(|book| Ok((book.untold_comings(id, MOST)?, book.comings_told_since(id, day_ago(now))?)))?;
-        let Some(last) = rows.last().map(|row| row.id) else { return Ok(()) };
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
+        let (rows, today) = self.store.read(|book| {
+            Ok((
+                book.untold_comings(id, MOST)?,
+                book.comings_told_since(id, day_ago(now))?,
+            ))
+        })?;
+        let Some(last) = rows.last().map(|row| row.id) else {
+            return Ok(());
+        };
         let mails = match comings::is_time(campaign.settings.comings, today) {
             Some(false) => return Ok(()),
             Some(true) => comings::told(&self.desk, &self.config, &campaign, &rows, now)?,

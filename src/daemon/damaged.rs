@@ -37,7 +37,16 @@ impl Damaged {
         let outbox = Outbox::open(&config.mail.outbox, &config.base)?;
         let desk = Desk::open(&config)?;
         let spool = SideSpool::of(&config.data());
-        Ok(Damaged { config, clock, why: why.to_string(), spool, inbox, outbox, desk, _lock: lock })
+        Ok(Damaged {
+            config,
+            clock,
+            why: why.to_string(),
+            spool,
+            inbox,
+            outbox,
+            desk,
+            _lock: lock,
+        })
     }
 
     /// One round: how many mails went into the side spool. Whatever fails is tried again by the next.
@@ -50,18 +59,34 @@ impl Damaged {
         self.tell_moderator();
         let mut kept = 0;
         for _ in 0..FETCHES {
-            let batch = self.inbox.fetch(self.spool.noted("cursor").as_deref(), &self.config.mail.limits).map_err(|why| why.to_string())?;
+            let batch = self
+                .inbox
+                .fetch(
+                    self.spool.noted("cursor").as_deref(),
+                    &self.config.mail.limits,
+                )
+                .map_err(|why| why.to_string())?;
             let now = self.clock.now();
-            let spool = |why: std::io::Error| format!("the side spool {}: {why}", self.spool.folder().display());
+            let spool = |why: std::io::Error| {
+                format!("the side spool {}: {why}", self.spool.folder().display())
+            };
             for letter in &batch.letters {
-                kept += usize::from(self.spool.keep(take_in::incoming(letter, now)).map_err(spool)?);
+                kept += usize::from(
+                    self.spool
+                        .keep(take_in::incoming(letter, now))
+                        .map_err(spool)?,
+                );
             }
             if batch.letters.is_empty() {
                 break;
             }
             self.spool.note("cursor", &batch.cursor).map_err(spool)?;
             // put away, never deleted: they are on our disk, and the server's copies still in its folder of processed mails
-            let keys: Vec<String> = batch.letters.iter().map(|letter| letter.key.clone()).collect();
+            let keys: Vec<String> = batch
+                .letters
+                .iter()
+                .map(|letter| letter.key.clone())
+                .collect();
             self.inbox.settle(&keys).map_err(|why| why.to_string())?;
         }
         Ok(kept)
@@ -71,7 +96,10 @@ impl Damaged {
     pub fn serve(mut self) -> Result<(), StartError> {
         let stop = Arc::new(AtomicBool::new(false));
         let (_waker, wakes) = signals::listen(stop.clone()).map_err(StartError::Signals)?;
-        pulse::notify(&[NotifyState::Ready, NotifyState::Status("the history is damaged: mails are only kept")]);
+        pulse::notify(&[
+            NotifyState::Ready,
+            NotifyState::Status("the history is damaged: mails are only kept"),
+        ]);
         let pause = Duration::from_secs(u64::from(self.config.mail.poll_seconds.max(1)));
         let pulse = pulse::Pulse::as_asked();
         while !stop.load(Ordering::SeqCst) {
@@ -98,21 +126,49 @@ impl Damaged {
     fn tell_moderator(&mut self) {
         let now = self.clock.now();
         let today = now.strftime("%Y-%m-%d").to_string();
-        let Some(moderator) = self.config.mail.moderator.clone() else { return };
+        let Some(moderator) = self.config.mail.moderator.clone() else {
+            return;
+        };
         if self.spool.noted("told").as_deref() == Some(today.as_str()) {
             return;
         }
         let kind = format!("alarm-history/{today}");
         let language = self.desk.language();
-        let to = To { campaign: None, seat: None, address: &moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now };
+        let to = To {
+            campaign: None,
+            seat: None,
+            address: &moderator,
+            turn: 0,
+            letter: "notice",
+            kind: &kind,
+            answers: None,
+            language,
+            now,
+        };
         let lines = vec![
             Phrase::new("keeping-alarm-damaged").with("why", self.why.as_str()),
-            Phrase::new("keeping-alarm-damaged-mails").with("folder", self.spool.folder().display().to_string()),
+            Phrase::new("keeping-alarm-damaged-mails")
+                .with("folder", self.spool.folder().display().to_string()),
         ];
-        let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines, help: false, copy: Vec::new() };
-        let sent =
-            self.desk.write(to, &notice, Vec::new()).map_err(|fault| fault.to_string()).and_then(|mail| {
-                self.outbox.send(&Parcel { envelope_from: mail.sender, to: mail.recipient, bytes: mail.bytes }).map_err(|why| why.to_string())
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new("platform-title-alarm"),
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
+        let sent = self
+            .desk
+            .write(to, &notice, Vec::new())
+            .map_err(|fault| fault.to_string())
+            .and_then(|mail| {
+                self.outbox
+                    .send(&Parcel {
+                        envelope_from: mail.sender,
+                        to: mail.recipient,
+                        bytes: mail.bytes,
+                    })
+                    .map_err(|why| why.to_string())
             });
         match sent {
             Ok(()) => {
@@ -127,7 +183,10 @@ impl Damaged {
 
 impl Daemon {
     /// What came while the history was damaged is taken in as if it came now, in the order of the server's times.
-    pub(super) fn take_side(store: &mut crate::store::Store, config: &Config) -> Result<(), StoreError> {
+    pub(super) fn take_side(
+        store: &mut crate::store::Store,
+        config: &Config,
+    ) -> Result<(), StoreError> {
         let taken = store.take_side(&SideSpool::of(&config.data()))?;
         if taken > 0 {
             tracing::warn!(taken, "mails from the side spool were taken in");

@@ -46,7 +46,10 @@ impl Daemon {
     pub(super) fn drain(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         self.note_outcome()?;
         let began = self.clock.now();
-        let mut due: VecDeque<i64> = self.store.read(|book| book.due_mails(began.as_millisecond(), MAILS))?.into();
+        let mut due: VecDeque<i64> = self
+            .store
+            .read(|book| book.due_mails(began.as_millisecond(), MAILS))?
+            .into();
         if due.is_empty() {
             return Ok(());
         }
@@ -58,7 +61,10 @@ impl Daemon {
         let mut full = 0;
         while let Some(id) = due.pop_front() {
             let now = self.clock.now();
-            if self.stopping() || now.duration_since(began) > ROUND || self.pace.next(now.as_millisecond()) > now.as_millisecond() {
+            if self.stopping()
+                || now.duration_since(began) > ROUND
+                || self.pace.next(now.as_millisecond()) > now.as_millisecond()
+            {
                 break;
             }
             self.pulse.beat();
@@ -71,11 +77,26 @@ impl Daemon {
             if refused_senders.contains(&without_sender) {
                 continue;
             }
-            let Some(row) = self.store.write(|book| book.take_mail(id, now.as_millisecond()))? else { continue };
-            let _span = tracing::error_span!("mail", mail = id, campaign = row.mail.campaign, kind = row.mail.kind).entered();
+            let Some(row) = self
+                .store
+                .write(|book| book.take_mail(id, now.as_millisecond()))?
+            else {
+                continue;
+            };
+            let _span = tracing::error_span!(
+                "mail",
+                mail = id,
+                campaign = row.mail.campaign,
+                kind = row.mail.kind
+            )
+            .entered();
             self.pace.tried(now.as_millisecond());
             left = left.saturating_sub(1);
-            let parcel = Parcel { envelope_from: row.mail.sender.clone(), to: row.mail.recipient.clone(), bytes: row.mail.bytes.clone() };
+            let parcel = Parcel {
+                envelope_from: row.mail.sender.clone(),
+                to: row.mail.recipient.clone(),
+                bytes: row.mail.bytes.clone(),
+            };
             let outcome = self.outbox.send(&parcel);
             let now = self.clock.now();
             let (mut down, mut alarm) = (false, None);
@@ -97,17 +118,30 @@ impl Daemon {
                             alarm = Some(("sender", Phrase::new("outbox-alarm-sender")));
                         }
                         // nothing that keeps the next mail
-                        _ => ticked.unsent.push(format!("{}: {error}", row.mail.recipient)),
+                        _ => ticked
+                            .unsent
+                            .push(format!("{}: {error}", row.mail.recipient)),
                     }
                     after(&row, error, now)
                 }
             };
             let tells = self.tells_of(&row);
             let passed = sent == Sent::Sent;
-            self.outcome = Some(Outcome { row, at: now.as_millisecond(), sent, filed: None });
+            self.outcome = Some(Outcome {
+                row,
+                at: now.as_millisecond(),
+                sent,
+                filed: None,
+            });
             self.note_outcome()?;
-            if passed && !std::mem::replace(&mut let_go, true) && self.store.read(|book| book.has_cut_off())? {
-                due.extend(self.store.write(|book| book.let_cut_off_go(now.as_millisecond()))?);
+            if passed
+                && !std::mem::replace(&mut let_go, true)
+                && self.store.read(|book| book.has_cut_off())?
+            {
+                due.extend(
+                    self.store
+                        .write(|book| book.let_cut_off_go(now.as_millisecond()))?,
+                );
             }
             if let Some((what, line)) = alarm.filter(|_| tells) {
                 self.alarm(what, line)?;
@@ -126,21 +160,42 @@ impl Daemon {
     /// Writes down what became of the mail in hand. A disk that is full now keeps it from nothing but that: it is written by a later round, and
     /// the mail neither waits for a restart nor goes twice (ST-06).
     pub(super) fn note_outcome(&mut self) -> Result<(), Fault> {
-        let Some(Outcome { row, at, sent, filed }) = &self.outcome else { return Ok(()) };
+        let Some(Outcome {
+            row,
+            at,
+            sent,
+            filed,
+        }) = &self.outcome
+        else {
+            return Ok(());
+        };
         let address = row.mail.recipient.as_str();
         let alarm = match sent {
             // said in the forum's own words: they tell what is to be done there
             Sent::Failed { trouble } if Way::of(address) == Way::Discourse => {
                 let name = Way::name_of(address).unwrap_or_default();
-                Some((format!("forum-{name}"), Phrase::new("discourse-alarm-refused").with("name", name).with("why", trouble.as_str())))
+                Some((
+                    format!("forum-{name}"),
+                    Phrase::new("discourse-alarm-refused")
+                        .with("name", name)
+                        .with("why", trouble.as_str()),
+                ))
             }
-            Sent::Refused { .. } => Some((format!("refused-{address}"), Phrase::new("platform-alarm-refused").with("address", address))),
-            Sent::Failed { .. } => Some((format!("given-up-{address}"), Phrase::new("outbox-alarm-given-up").with("address", address))),
+            Sent::Refused { .. } => Some((
+                format!("refused-{address}"),
+                Phrase::new("platform-alarm-refused").with("address", address),
+            )),
+            Sent::Failed { .. } => Some((
+                format!("given-up-{address}"),
+                Phrase::new("outbox-alarm-given-up").with("address", address),
+            )),
             _ => None,
         };
         let now = self.clock.now();
         let alarm = match alarm.filter(|_| self.tells_of(row)) {
-            Some((what, line)) => alarm_mail(&mut self.store, &self.desk, &self.config, now, &what, line)?,
+            Some((what, line)) => {
+                alarm_mail(&mut self.store, &self.desk, &self.config, now, &what, line)?
+            }
             None => None,
         };
         self.store.write(|book| {
@@ -160,16 +215,30 @@ impl Daemon {
 
     /// A notice to the moderator that his own server refuses must not make another.
     fn tells_of(&self, row: &OutboxRow) -> bool {
-        Some(&row.mail.recipient) != self.config.mail.moderator.as_ref() && !row.mail.kind.starts_with("join")
+        Some(&row.mail.recipient) != self.config.mail.moderator.as_ref()
+            && !row.mail.kind.starts_with("join")
     }
 
     /// Tells of what is late: the moderator after four hours (OUT-04), the log after one of anything (OUT-14).
     pub(super) fn watch_outbox(&mut self) -> Result<(), Fault> {
         let now = self.clock.now();
-        let Some(oldest) = self.store.read(|book| book.oldest_unsent())?.map(crate::clock::instant) else { return Ok(()) };
+        let Some(oldest) = self
+            .store
+            .read(|book| book.oldest_unsent())?
+            .map(crate::clock::instant)
+        else {
+            return Ok(());
+        };
         let age = now.duration_since(oldest);
-        if age >= OLD && self.grumbled.is_none_or(|last| now.duration_since(last) >= OLD) {
-            tracing::warn!(minutes = age.as_mins(), "the oldest mail in the outbox waits for long: `seneschal outbox` tells why");
+        if age >= OLD
+            && self
+                .grumbled
+                .is_none_or(|last| now.duration_since(last) >= OLD)
+        {
+            tracing::warn!(
+                minutes = age.as_mins(),
+                "the oldest mail in the outbox waits for long: `seneschal outbox` tells why"
+            );
             self.grumbled = Some(now);
         }
         if age < LATE {
@@ -178,7 +247,10 @@ impl Daemon {
         let before = clock::before(now, LATE).as_millisecond();
         for address in self.store.write(|book| book.tell_late(before))? {
             if Some(&address) != self.config.mail.moderator.as_ref() {
-                self.alarm(&format!("delayed-{address}"), Phrase::new("platform-alarm-delayed").with("address", address.as_str()))?;
+                self.alarm(
+                    &format!("delayed-{address}"),
+                    Phrase::new("platform-alarm-delayed").with("address", address.as_str()),
+                )?;
             }
         }
         // one forum is in the way of all of them
@@ -188,11 +260,18 @@ impl Daemon {
                 (None, _) => "no forum is configured".to_owned(),
                 (Some(_), why) => why.unwrap_or_else(|| "none was tried yet".to_owned()),
             };
-            let mut names: Vec<&str> = posts.iter().map(|(address, _)| Way::name_of(address).unwrap_or(address)).collect();
+            let mut names: Vec<&str> = posts
+                .iter()
+                .map(|(address, _)| Way::name_of(address).unwrap_or(address))
+                .collect();
             names.dedup();
             let more = names.len().saturating_sub(NAMED);
             names.truncate(NAMED);
-            let line = Phrase::new("discourse-alarm-delayed").with("count", posts.len()).with("names", names).with("more", more).with("why", why);
+            let line = Phrase::new("discourse-alarm-delayed")
+                .with("count", posts.len())
+                .with("names", names)
+                .with("more", more)
+                .with("why", why);
             self.alarm("delayed-forum", line)?;
         }
         Ok(())
@@ -207,17 +286,43 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
         SendError::Refused { .. } => Sent::Refused { trouble },
         // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
         SendError::Unknown { .. } if row.mail.answer || row.resent => Sent::Unknown { trouble },
-        SendError::Unknown { .. } => Sent::Again { next_try: later(row, 1, now), trouble },
+        SendError::Unknown { .. } => Sent::Again {
+            next_try: later(row, 1, now),
+            trouble,
+        },
         // nothing is wrong with the mail or its reader: it waits until our server works again, and keeps its attempts for then
-        SendError::Down { .. } => Sent::CutOff { next_try: later(row, 1, now), trouble, counts: false },
-        SendError::Sender { .. } => Sent::Waiting { next_try: later(row, 1, now), trouble },
+        SendError::Down { .. } => Sent::CutOff {
+            next_try: later(row, 1, now),
+            trouble,
+            counts: false,
+        },
+        SendError::Sender { .. } => Sent::Waiting {
+            next_try: later(row, 1, now),
+            trouble,
+        },
         // the next round asks again, with this one
-        SendError::Away { .. } => Sent::CutOff { next_try: now.as_millisecond(), trouble, counts: false },
+        SendError::Away { .. } => Sent::CutOff {
+            next_try: now.as_millisecond(),
+            trouble,
+            counts: false,
+        },
         // once: a mail that breaks each connection is put off like any other from then on
-        SendError::Broken { .. } if row.attempts <= 1 => Sent::CutOff { next_try: now.as_millisecond(), trouble, counts: true },
-        SendError::Full { .. } if row.attempts < FULL_ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts.min(FULL_DOUBLINGS), now), trouble },
+        SendError::Broken { .. } if row.attempts <= 1 => Sent::CutOff {
+            next_try: now.as_millisecond(),
+            trouble,
+            counts: true,
+        },
+        SendError::Full { .. } if row.attempts < FULL_ATTEMPTS => Sent::Deferred {
+            next_try: later(row, row.attempts.min(FULL_DOUBLINGS), now),
+            trouble,
+        },
         SendError::Full { .. } => Sent::Failed { trouble },
-        SendError::Later { .. } | SendError::Broken { .. } if row.attempts < ATTEMPTS => Sent::Deferred { next_try: later(row, row.attempts, now), trouble },
+        SendError::Later { .. } | SendError::Broken { .. } if row.attempts < ATTEMPTS => {
+            Sent::Deferred {
+                next_try: later(row, row.attempts, now),
+                trouble,
+            }
+        }
         SendError::Later { .. } | SendError::Broken { .. } => Sent::Failed { trouble },
     }
 }
@@ -227,5 +332,7 @@ pub(super) fn later(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
     let pause = FIRST_PAUSE.saturating_mul(1 << attempts.clamp(1, ATTEMPTS));
     // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
     let pause = pause + pause / 100 * i32::try_from(row.id % 10).unwrap_or(0);
-    now.checked_add(pause).unwrap_or(Timestamp::MAX).as_millisecond()
+    now.checked_add(pause)
+        .unwrap_or(Timestamp::MAX)
+        .as_millisecond()
 }

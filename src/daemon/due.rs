@@ -24,13 +24,23 @@ const ALONG: usize = 20;
 impl Daemon {
     /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded; `posts`: for which campaigns
     /// the forum was read to its end, without which none is played that has players there.
-    pub(super) fn play_due(&mut self, polled: Timestamp, posts: &BTreeSet<i64>, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn play_due(
+        &mut self,
+        polled: Timestamp,
+        posts: &BTreeSet<i64>,
+        ticked: &mut Ticked,
+    ) -> Result<(), Fault> {
         // letters that still wait may hold a sheet for any of them
         if !self.store.read(|book| book.waiting_letters(1))?.is_empty() {
             return Ok(());
         }
-        ticked.trouble.extend(weigh(&mut self.store, &self.tables, &self.config)?);
-        for id in self.store.read(|book| book.due_campaigns(polled.as_millisecond()))? {
+        ticked
+            .trouble
+            .extend(weigh(&mut self.store, &self.tables, &self.config)?);
+        for id in self
+            .store
+            .read(|book| book.due_campaigns(polled.as_millisecond()))?
+        {
             if self.stopping() {
                 return Ok(());
             }
@@ -55,8 +65,12 @@ impl Daemon {
             return Ok(false);
         }
         let now = self.clock.now();
-        let Some(campaign) = self.load(id)? else { return Ok(false) };
-        let due = self.store.look(|book| due(book, &campaign, self.config.settle()))?;
+        let Some(campaign) = self.load(id)? else {
+            return Ok(false);
+        };
+        let due = self
+            .store
+            .look(|book| due(book, &campaign, self.config.settle()))?;
         Ok(due.is_some_and(|due| due <= now))
     }
 
@@ -74,9 +88,16 @@ impl Daemon {
     }
 
     fn tell_owed_of(&mut self, id: i64) -> Result<(), Fault> {
-        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
         let now = self.clock.now();
-        let Daemon { store, desk, tables, .. } = self;
+        let Daemon {
+            store,
+            desk,
+            tables,
+            ..
+        } = self;
         let owed = store.look(|book| referee::owed::owed(book, desk, tables, &campaign, now))?;
         Ok(store.write(|book| {
             owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
@@ -85,8 +106,15 @@ impl Daemon {
     }
 
     /// Plays one whose time has come, unless something holds it back. `posts`: whether the forum was read for it. Its name, and the turn that was played.
-    fn play_if_ready(&mut self, id: i64, polled: Timestamp, posts: bool) -> Result<Option<(String, String)>, Fault> {
-        let Some(campaign) = self.load(id)? else { return Ok(None) };
+    fn play_if_ready(
+        &mut self,
+        id: i64,
+        polled: Timestamp,
+        posts: bool,
+    ) -> Result<Option<(String, String)>, Fault> {
+        let Some(campaign) = self.load(id)? else {
+            return Ok(None);
+        };
         if !posts && self.waits_for_forum(&campaign)? {
             return Ok(None);
         }
@@ -95,10 +123,19 @@ impl Daemon {
         }
         let (name, turn) = (campaign.row.name.clone(), campaign.row.turn);
         let _span = tracing::error_span!("turn", campaign = id, turn).entered();
-        let at_deadline = at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
-        let silent: Vec<SeatRow> = self.store.look(|book| campaign.silent(book))?.into_iter().cloned().collect();
+        let at_deadline =
+            at_deadline(&campaign, self.config.settle()).is_some_and(|due| polled >= due);
+        let silent: Vec<SeatRow> = self
+            .store
+            .look(|book| campaign.silent(book))?
+            .into_iter()
+            .cloned()
+            .collect();
         // ahead of the deadline nobody is silent but who is not there at all
-        let silent: Vec<SeatRow> = silent.into_iter().filter(|seat| at_deadline || seat.address.is_none()).collect();
+        let silent: Vec<SeatRow> = silent
+            .into_iter()
+            .filter(|seat| at_deadline || seat.address.is_none())
+            .collect();
         if self.is_held_back(id, &silent)? {
             return Ok(None);
         }
@@ -106,16 +143,32 @@ impl Daemon {
             return Ok(None);
         }
         self.fill_silence(&campaign, &silent)?;
-        let when = When { now: self.clock.now(), poll: Some(polled), by: if at_deadline { "deadline" } else { "all in" } };
-        Ok(match referee::play(&mut self.store, &self.desk, &self.tables, &self.config, id, turn, when)? {
-            Played::Played { turn, .. } => Some((name, turn.name)),
-            Played::Already => None,
-        })
+        let when = When {
+            now: self.clock.now(),
+            poll: Some(polled),
+            by: if at_deadline { "deadline" } else { "all in" },
+        };
+        Ok(
+            match referee::play(
+                &mut self.store,
+                &self.desk,
+                &self.tables,
+                &self.config,
+                id,
+                turn,
+                when,
+            )? {
+                Played::Played { turn, .. } => Some((name, turn.name)),
+                Played::Already => None,
+            },
+        )
     }
 
     /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn. Whether it is over.
     fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, Fault> {
-        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else { return Ok(false) };
+        let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
+            return Ok(false);
+        };
         let ended = ending::abandon(&self.desk, campaign, left, self.clock.now())?;
         match self.store.write(|book| ended.write(book)) {
             Err(StoreError::Overtaken(_)) => Ok(true),
@@ -126,18 +179,28 @@ impl Daemon {
     /// Whether letters of players of this campaign are put off that came in time (AU-14): the newest are called, and the turn waits for the next round.
     /// What nothing proves to be a player's holds up nobody, and what is older than a letter that was dealt with holds up no turn either.
     fn hear_put_off(&mut self, campaign: &Campaign, polled: Timestamp) -> Result<bool, Fault> {
-        let (row, until) = (&campaign.row, campaign.closes().map_or(polled, |closes| closes.min(polled)).as_millisecond());
+        let (row, until) = (
+            &campaign.row,
+            campaign
+                .closes()
+                .map_or(polled, |closes| closes.min(polled))
+                .as_millisecond(),
+        );
         let most = self.config.answers.mails_per_hour.max(1);
         if !self.store.read(|book| book.any_put_off_of(row.id))? {
             return Ok(false);
         }
-        let called = self.store.write(|book| book.call_for_turn(row.id, until, most))?;
+        let called = self
+            .store
+            .write(|book| book.call_for_turn(row.id, until, most))?;
         Ok(called > 0)
     }
 
     /// Whether a turn that is due does not run all the same: the clock is doubted, or it waits for the sheets that are missing.
     fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, Fault> {
-        let Some(campaign) = self.load(campaign)? else { return Ok(true) };
+        let Some(campaign) = self.load(campaign)? else {
+            return Ok(true);
+        };
         if campaign.let_run {
             return Ok(false);
         }
@@ -146,7 +209,11 @@ impl Daemon {
             return self.hold(campaign, &Cause::Clock).map(|()| true);
         }
         // (DL-08)
-        let awaited: Vec<(u8, String)> = silent.iter().filter(|seat| seat.address.is_some()).map(|seat| (seat.seat, seat.lord.clone())).collect();
+        let awaited: Vec<(u8, String)> = silent
+            .iter()
+            .filter(|seat| seat.address.is_some())
+            .map(|seat| (seat.seat, seat.lord.clone()))
+            .collect();
         // for whom nobody writes, the turn would wait every time
         if awaited.is_empty() {
             return Ok(false);
@@ -156,14 +223,27 @@ impl Daemon {
             let mut missed = awaited;
             let away: Vec<u8> = self.store.look(|book| referee::are_away(book, &campaign))?;
             missed.retain(|(seat, _)| !away.contains(seat));
-            return if missed.is_empty() { Ok(false) } else { self.waits_once(campaign, &missed, Wait::ForStandby) };
+            return if missed.is_empty() {
+                Ok(false)
+            } else {
+                self.waits_once(campaign, &missed, Wait::ForStandby)
+            };
         }
         // with nobody to let it go on it would be held for good
         if campaign.settings.nmr == Silence::Hold && campaign.moderator(&self.config).is_none() {
             return self.waits_once(campaign, &awaited, Wait::ForSheets);
         }
-        if campaign.settings.nmr == Silence::Hold && !self.store.look(|book| has_waited(book, &campaign, &awaited))? {
-            return self.hold(campaign, &Cause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect())).map(|()| true);
+        if campaign.settings.nmr == Silence::Hold
+            && !self
+                .store
+                .look(|book| has_waited(book, &campaign, &awaited))?
+        {
+            return self
+                .hold(
+                    campaign,
+                    &Cause::Silence(awaited.into_iter().map(|(_, lord)| lord).collect()),
+                )
+                .map(|()| true);
         }
         Ok(false)
     }
@@ -173,13 +253,20 @@ impl Daemon {
         // what was played a moment ago has another time now
         weigh(&mut self.store, &self.tables, &self.config)?;
         let (waiting, again) = self.posts.waiting();
-        let next = self.store.read(|book| book.next_due(&waiting))?.map(instant);
+        let next = self
+            .store
+            .read(|book| book.next_due(&waiting))?
+            .map(instant);
         Ok([next, again].into_iter().flatten().min())
     }
 }
 
 /// Works out anew what changed since it was worked out. Gives what stands in the way, campaign by campaign.
-pub(super) fn weigh(store: &mut Store, tables: &Tables, config: &Config) -> Result<Vec<String>, Fault> {
+pub(super) fn weigh(
+    store: &mut Store,
+    tables: &Tables,
+    config: &Config,
+) -> Result<Vec<String>, Fault> {
     let terms = terms(config);
     if store.read(|book| book.due_terms())?.as_ref() != Some(&terms) {
         store.write(|book| book.change_due_terms(&terms))?;
@@ -205,11 +292,18 @@ pub(super) fn weigh_along(book: &Book, tables: &Tables, config: &Config) -> Resu
     weigh_rows(book, tables, config, rows).map(drop)
 }
 
-fn weigh_rows(book: &Book, tables: &Tables, config: &Config, rows: Vec<CampaignRow>) -> Result<Vec<String>, Fault> {
+fn weigh_rows(
+    book: &Book,
+    tables: &Tables,
+    config: &Config,
+    rows: Vec<CampaignRow>,
+) -> Result<Vec<String>, Fault> {
     let mut trouble = Vec::new();
     for row in rows {
         let (id, name) = (row.id, row.name.clone());
-        match Campaign::load(book, tables, row).and_then(|campaign| due(book, &campaign, config.settle())) {
+        match Campaign::load(book, tables, row)
+            .and_then(|campaign| due(book, &campaign, config.settle()))
+        {
             Ok(at) => book.note_due(id, at.map(Timestamp::as_millisecond))?,
             Err(fault) if fault.stops_the_round() => return Err(fault),
             Err(fault) => {
@@ -228,17 +322,33 @@ fn terms(config: &Config) -> String {
 
 /// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02, DL-08).
 pub(super) fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timestamp> {
-    campaign.closes().and_then(|closes| closes.checked_add(settle).ok())
+    campaign
+        .closes()
+        .and_then(|closes| closes.checked_add(settle).ok())
 }
 
 /// From when on a poll that begins lets the turn run; `None` while sheets are missing and no deadline stands.
 /// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads of the configuration must stand in `terms`.
-pub(super) fn due(book: &Book, campaign: &Campaign, settle: SignedDuration) -> Result<Option<Timestamp>, Fault> {
-    due_by(campaign, &book.standing_sheets(campaign.row.id, campaign.row.turn)?, campaign.row.quiet_since, settle)
+pub(super) fn due(
+    book: &Book,
+    campaign: &Campaign,
+    settle: SignedDuration,
+) -> Result<Option<Timestamp>, Fault> {
+    due_by(
+        campaign,
+        &book.standing_sheets(campaign.row.id, campaign.row.turn)?,
+        campaign.row.quiet_since,
+        settle,
+    )
 }
 
 /// The same by sheets and a last change that may not be written down yet: an answer says when the turn runs once they are.
-fn due_by(campaign: &Campaign, sheets: &[SheetRow], quiet_since: Option<i64>, settle: SignedDuration) -> Result<Option<Timestamp>, Fault> {
+fn due_by(
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+    quiet_since: Option<i64>,
+    settle: SignedDuration,
+) -> Result<Option<Timestamp>, Fault> {
     if campaign.hold.is_some() {
         return Ok(None);
     }
@@ -251,17 +361,27 @@ fn due_by(campaign: &Campaign, sheets: &[SheetRow], quiet_since: Option<i64>, se
     let early = match campaign.settings.delay {
         // without a delay nobody is given time to think again: the poll that brought the last sheet is late enough
         0 => instant(campaign.row.opened.unwrap_or(0)),
-        delay => instant(quiet_since.unwrap_or(0)).checked_add(SignedDuration::from_secs(i64::from(delay))).unwrap_or(Timestamp::MAX),
+        delay => instant(quiet_since.unwrap_or(0))
+            .checked_add(SignedDuration::from_secs(i64::from(delay)))
+            .unwrap_or(Timestamp::MAX),
     };
-    Ok(Some(at_deadline.map_or(early, |deadline| deadline.min(early))))
+    Ok(Some(
+        at_deadline.map_or(early, |deadline| deadline.min(early)),
+    ))
 }
 
 /// When the open turn runs ahead of its deadline, by these sheets and the last change to them (DL-09); `None` where it waits for its deadline.
-pub fn early_run(campaign: &Campaign, sheets: &[SheetRow], quiet_since: Option<i64>, config: &Config) -> Result<Option<Timestamp>, Fault> {
+pub fn early_run(
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+    quiet_since: Option<i64>,
+    config: &Config,
+) -> Result<Option<Timestamp>, Fault> {
     if !campaign.is_running() {
         return Ok(None);
     }
     let settle = config.settle();
-    let ahead = |at: &Timestamp| at_deadline(campaign, settle).is_none_or(|deadline| *at < deadline);
+    let ahead =
+        |at: &Timestamp| at_deadline(campaign, settle).is_none_or(|deadline| *at < deadline);
     Ok(due_by(campaign, sheets, quiet_since, settle)?.filter(ahead))
 }

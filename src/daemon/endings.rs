@@ -27,7 +27,9 @@ impl Daemon {
     }
 
     fn end_draw(&mut self, id: i64, changes: u32) -> Result<(), Fault> {
-        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
         let now = self.clock.now();
         let Daemon { store, desk, .. } = self;
         let ended = store.look(|book| draw::agreed(book, desk, &campaign, now))?;
@@ -52,9 +54,18 @@ impl Daemon {
     }
 
     fn tell_ending(&mut self, id: i64) -> Result<(), Fault> {
-        let Some(campaign) = self.load(id)? else { return Ok(()) };
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
         let now = self.clock.now();
-        let Daemon { store, desk, tables, config, pulse, .. } = self;
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            pulse,
+            ..
+        } = self;
         let facts = store.look(|book| last_report::facts(book, tables, &campaign))?;
         // where seats play one at a time some were not told of all that was played
         let owed = store.look(|book| referee::owed::owed(book, desk, tables, &campaign, now))?;
@@ -65,9 +76,17 @@ impl Daemon {
             let fault = |why: ArchiveError| match why {
                 ArchiveError::Fault(fault) => fault,
                 ArchiveError::Store(why) => why.into(),
-                why => Fault::Stored { campaign: campaign.row.name.clone(), what: "history", why: why.to_string() },
+                why => Fault::Stored {
+                    campaign: campaign.row.name.clone(),
+                    what: "history",
+                    why: why.to_string(),
+                },
             };
-            let (data, pages) = archive::whole(store, desk, config, tables, &campaign, Some(facts), || pulse.beat()).map_err(fault)?;
+            let (data, pages) =
+                archive::whole(store, desk, config, tables, &campaign, Some(facts), || {
+                    pulse.beat()
+                })
+                .map_err(fault)?;
             let small = archive::pack(&data, &[]).map_err(fault)?;
             let whole = archive::pack(&data, &pages).map_err(fault)?;
             // in memory there is no folder beside it
@@ -86,7 +105,9 @@ impl Daemon {
                 if Edition::next(book, id)? != facts.edition {
                     return Err(StoreError::Overtaken("a letter between players came in"));
                 }
-                facts.edition.note(book, &campaign, campaign.row.turn, campaign.run())?;
+                facts
+                    .edition
+                    .note(book, &campaign, campaign.row.turn, campaign.run())?;
             }
             owed.as_ref().map_or(Ok(()), |owed| owed.write(book))?;
             book.queue_all(&mails, now.as_millisecond())

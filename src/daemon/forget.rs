@@ -18,13 +18,37 @@ impl Daemon {
     /// Empties ignored mails that are old enough, some a round; when none is left, the file is made smaller.
     pub(super) fn forget_ignored(&mut self) -> Result<(), Fault> {
         let now = self.clock.now();
-        if self.forgot.is_some_and(|last| now.duration_since(last) < PAUSE) {
+        if self
+            .forgot
+            .is_some_and(|last| now.duration_since(last) < PAUSE)
+        {
             return Ok(());
         }
-        let Daemon { store, desk, tables, config, .. } = self;
-        let emptied = empty_ignored(store, Intake { desk, tables, config, now, is_preview: false }, LETTERS, false)?;
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            ..
+        } = self;
+        let emptied = empty_ignored(
+            store,
+            Intake {
+                desk,
+                tables,
+                config,
+                now,
+                is_preview: false,
+            },
+            LETTERS,
+            false,
+        )?;
         if emptied.letters > 0 {
-            tracing::info!(letters = emptied.letters, bytes = emptied.bytes, "ignored mails lost their text");
+            tracing::info!(
+                letters = emptied.letters,
+                bytes = emptied.bytes,
+                "ignored mails lost their text"
+            );
         }
         if emptied.more {
             return Ok(());
@@ -35,7 +59,12 @@ impl Daemon {
             return Ok(());
         }
         // it is written twice, into the log and from there
-        if self.store.path().and_then(free_bytes).is_some_and(|free| free < 2 * all) {
+        if self
+            .store
+            .path()
+            .and_then(free_bytes)
+            .is_some_and(|free| free < 2 * all)
+        {
             tracing::warn!(empty, "the disk has no room to make the history smaller");
             return Ok(());
         }

@@ -16,8 +16,24 @@ impl Daemon {
     /// Does it at once, as from the command line.
     pub fn intervene(&mut self, campaign: i64, act: &Act, reason: &str) -> Result<Done, NotDone> {
         let now = self.clock.now();
-        let mut bench = Bench { store: &mut self.store, desk: &self.desk, tables: &self.tables, config: &self.config, now };
-        carry_out(&mut bench, campaign, Ordered { act, reason, by: None, word: None, answer: &no_mail })
+        let mut bench = Bench {
+            store: &mut self.store,
+            desk: &self.desk,
+            tables: &self.tables,
+            config: &self.config,
+            now,
+        };
+        carry_out(
+            &mut bench,
+            campaign,
+            Ordered {
+                act,
+                reason,
+                by: None,
+                word: None,
+                answer: &no_mail,
+            },
+        )
     }
 
     /// Does what was confirmed by mail, each in a transaction that uses its word up: killed anywhere, it is done once (AU-15).
@@ -38,33 +54,84 @@ impl Daemon {
     fn do_confirmed(&mut self, row: &ConfirmationRow) -> Result<(), Fault> {
         let (now, tables) = (self.clock.now(), &self.tables);
         let (campaign, letter) = self.store.look(|book| {
-            let stored = book.campaign(row.campaign)?.ok_or_else(|| StoreError::Broken("a word of no campaign".to_owned()))?;
-            let letter = row.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
+            let stored = book
+                .campaign(row.campaign)?
+                .ok_or_else(|| StoreError::Broken("a word of no campaign".to_owned()))?;
+            let letter = row
+                .letter
+                .map(|letter| book.letter(letter))
+                .transpose()?
+                .flatten();
             Ok::<_, Fault>((Campaign::load(book, tables, stored)?, letter))
         })?;
-        let letter = letter.and_then(|letter| open_letter(&self.config, &letter)).map(|(letter, _)| letter);
-        let Some((letter, by)) = letter.and_then(|letter| letter.from.clone().map(|from| (letter, from.address.to_lowercase()))) else {
+        let letter = letter
+            .and_then(|letter| open_letter(&self.config, &letter))
+            .map(|(letter, _)| letter);
+        let Some((letter, by)) = letter.and_then(|letter| {
+            letter
+                .from
+                .clone()
+                .map(|from| (letter, from.address.to_lowercase()))
+        }) else {
             return self.drop_word(row);
         };
         let (desk, config) = (&self.desk, &self.config);
         let kind = format!("{MODERATED}/word.{}", row.id);
         // who he is in this moment: he may have been dismissed since he wrote, and then he is told so and nobody is told what he asked for
-        let he = campaign.moderators(config).into_iter().find(|one| one.address.eq_ignore_ascii_case(&by));
-        let asked = campaign.asked_to_moderate(&by).map(|one| Moderator { address: &one.address, epoch: one.epoch });
+        let he = campaign
+            .moderators(config)
+            .into_iter()
+            .find(|one| one.address.eq_ignore_ascii_case(&by));
+        let asked = campaign.asked_to_moderate(&by).map(|one| Moderator {
+            address: &one.address,
+            epoch: one.epoch,
+        });
         let he = he.or(asked);
         let answer = |said: Said| -> Result<Vec<Outgoing>, Fault> {
             Ok(vec![match he {
-                Some(he) => to_one(desk, &campaign, (he.address, he.epoch), said, &kind, Some(&letter), now)?,
+                Some(he) => to_one(
+                    desk,
+                    &campaign,
+                    (he.address, he.epoch),
+                    said,
+                    &kind,
+                    Some(&letter),
+                    now,
+                )?,
                 None => to_former(desk, &campaign.row.name, &by, &kind, &letter, now)?,
             }])
         };
-        let told =
-            |done: &Done| answer(Said { copy: done.shown.clone(), account: done.account.clone(), ..Said::new("moderator-title-done", done.lines.clone()) });
+        let told = |done: &Done| {
+            answer(Said {
+                copy: done.shown.clone(),
+                account: done.account.clone(),
+                ..Said::new("moderator-title-done", done.lines.clone())
+            })
+        };
         let refused = |why: Phrase| answer(Said::new("moderator-title-not-done", vec![why]));
         let why = match confirmed(row, &campaign) {
-            Quoted::Valid { id, waiting: Waiting { act, reason } } => {
-                let mut bench = Bench { store: &mut self.store, desk, tables, config, now };
-                match carry_out(&mut bench, row.campaign, Ordered { act: &act, reason: &reason, by: Some(&by), word: Some(id), answer: &told }) {
+            Quoted::Valid {
+                id,
+                waiting: Waiting { act, reason },
+            } => {
+                let mut bench = Bench {
+                    store: &mut self.store,
+                    desk,
+                    tables,
+                    config,
+                    now,
+                };
+                match carry_out(
+                    &mut bench,
+                    row.campaign,
+                    Ordered {
+                        act: &act,
+                        reason: &reason,
+                        by: Some(&by),
+                        word: Some(id),
+                        answer: &told,
+                    },
+                ) {
                     Ok(_) => return Ok(()),
                     // it is tried again when they were read, or when whoever was quicker has done
                     Err(NotDone::No(No::LettersWait | No::Overtaken)) => return Ok(()),
@@ -84,7 +151,10 @@ impl Daemon {
 
     /// A word whose mail cannot be opened any more is nobody's: nothing is done, and the operator is told.
     fn drop_word(&mut self, row: &ConfirmationRow) -> Result<(), Fault> {
-        tracing::warn!(word = row.id, "nobody knows any more who confirmed a moderator's act, so it was not done");
+        tracing::warn!(
+            word = row.id,
+            "nobody knows any more who confirmed a moderator's act, so it was not done"
+        );
         let now = self.clock.now().as_millisecond();
         self.store.write(|book| {
             book.use_confirmation(row.id, now)?;

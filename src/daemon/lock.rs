@@ -9,7 +9,9 @@ pub struct Lock(#[allow(dead_code)] File);
 
 #[derive(Debug, thiserror::Error)]
 pub enum LockError {
-    #[error("the daemon, or another command, works on {folder} (process {pid}): stop it first, with `systemctl stop seneschal` where systemd runs it")]
+    #[error(
+        "the daemon, or another command, works on {folder} (process {pid}): stop it first, with `systemctl stop seneschal` where systemd runs it"
+    )]
     Taken { folder: PathBuf, pid: String },
     #[error("{path}: the lock cannot be taken: {why}")]
     File { path: PathBuf, why: std::io::Error },
@@ -19,19 +21,37 @@ impl Lock {
     /// Refused while another process holds it.
     pub fn take(folder: &Path) -> Result<Lock, LockError> {
         let path = folder.join("seneschal.lock");
-        let failed = |why| LockError::File { path: path.clone(), why };
+        let failed = |why| LockError::File {
+            path: path.clone(),
+            why,
+        };
         crate::store::private_folder(folder).map_err(failed)?;
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path).map_err(failed)?;
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(failed)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let mut pid = String::new();
                 let told = file.read_to_string(&mut pid).is_ok() && !pid.trim().is_empty();
-                return Err(LockError::Taken { folder: folder.to_owned(), pid: if told { pid.trim().to_owned() } else { "unknown".to_owned() } });
+                return Err(LockError::Taken {
+                    folder: folder.to_owned(),
+                    pid: if told {
+                        pid.trim().to_owned()
+                    } else {
+                        "unknown".to_owned()
+                    },
+                });
             }
             Err(TryLockError::Error(why)) => return Err(failed(why)),
         }
-        file.set_len(0).and_then(|()| writeln!(file, "{}", std::process::id())).map_err(failed)?;
+        file.set_len(0)
+            .and_then(|()| writeln!(file, "{}", std::process::id()))
+            .map_err(failed)?;
         Ok(Lock(file))
     }
 }
@@ -44,8 +64,14 @@ pub fn working_on(folder: &Path) -> Option<u32> {
 }
 
 fn named(folder: &Path) -> Option<u32> {
-    let pid = std::fs::read_to_string(folder.join("seneschal.lock")).ok()?.trim().parse::<u32>().ok()?;
-    std::fs::read_to_string(format!("/proc/{pid}/comm")).is_ok_and(|name| name.trim().starts_with("seneschal")).then_some(pid)
+    let pid = std::fs::read_to_string(folder.join("seneschal.lock"))
+        .ok()?
+        .trim()
+        .parse::<u32>()
+        .ok()?;
+    std::fs::read_to_string(format!("/proc/{pid}/comm"))
+        .is_ok_and(|name| name.trim().starts_with("seneschal"))
+        .then_some(pid)
 }
 
 #[cfg(test)]
@@ -59,7 +85,11 @@ mod tests {
         std::fs::write(folder.path().join("seneschal.lock"), "4294967295\n").unwrap();
         assert_eq!(named(folder.path()), None);
         let _lock = Lock::take(folder.path()).unwrap();
-        assert_eq!((named(folder.path()), working_on(folder.path())), (Some(std::process::id()), None), "the tests are called after the program");
+        assert_eq!(
+            (named(folder.path()), working_on(folder.path())),
+            (Some(std::process::id()), None),
+            "the tests are called after the program"
+        );
     }
 
     #[test]
@@ -67,7 +97,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let first = Lock::take(folder.path()).unwrap();
         let refused = Lock::take(folder.path()).err().unwrap().to_string();
-        assert!(refused.contains(&std::process::id().to_string()), "{refused}");
+        assert!(
+            refused.contains(&std::process::id().to_string()),
+            "{refused}"
+        );
         drop(first);
         Lock::take(folder.path()).unwrap();
     }

@@ -32,22 +32,44 @@ pub enum Since {
 
 /// Takes in what lies in the mailbox's folder of processed mails and is not known, to be read when the daemon starts: how many mails were
 /// looked at, and how many were new. A mail that is known by another number is recognised when it is read (IN-04).
-pub fn look_back(config: &Config, since: Since, now: Timestamp) -> Result<(usize, usize), LookBackError> {
+pub fn look_back(
+    config: &Config,
+    since: Since,
+    now: Timestamp,
+) -> Result<(usize, usize), LookBackError> {
     let mut inbox = Inbox::open_processed(&config.mail.inbox, &config.base)?;
     let mut store = Store::open(&config.history())?;
-    let last = if since == Since::LastPoll { store.read(|book| book.last_poll())? } else { None };
-    let since = last.map_or(i64::MIN, |poll| poll.wall.saturating_sub(MARGIN.as_millis().try_into().unwrap_or(i64::MAX)));
+    let last = if since == Since::LastPoll {
+        store.read(|book| book.last_poll())?
+    } else {
+        None
+    };
+    let since = last.map_or(i64::MIN, |poll| {
+        poll.wall
+            .saturating_sub(MARGIN.as_millis().try_into().unwrap_or(i64::MAX))
+    });
     // a Maildir hands out the same first ones again and again
-    let limits = Limits { batch_letters: usize::MAX, batch_bytes: 512 << 20, ..config.mail.limits.clone() };
+    let limits = Limits {
+        batch_letters: usize::MAX,
+        batch_bytes: 512 << 20,
+        ..config.mail.limits.clone()
+    };
     let (mut seen, mut new, mut cursor) = (0, 0, None);
     loop {
         let batch = inbox.fetch(cursor.as_deref(), &limits)?;
         seen += batch.letters.len();
         new += store.write(|book| {
             let mut new = 0;
-            for letter in batch.letters.iter().filter(|letter| letter.received.as_millisecond() >= since) {
+            for letter in batch
+                .letters
+                .iter()
+                .filter(|letter| letter.received.as_millisecond() >= since)
+            {
                 // old ones are believed here: that is what is looked for
-                let sane = letter.received <= now.checked_add(SignedDuration::from_mins(5)).unwrap_or(Timestamp::MAX);
+                let sane = letter.received
+                    <= now
+                        .checked_add(SignedDuration::from_mins(5))
+                        .unwrap_or(Timestamp::MAX);
                 let received = if sane { letter.received } else { now };
                 let kept = Incoming {
                     key: &letter.key,

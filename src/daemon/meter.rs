@@ -65,7 +65,14 @@ impl Daemon {
     /// Notes a round, and writes the metrics where they are wanted.
     pub(super) fn measure(&mut self, round: &Result<Ticked, Fault>, took: Duration) {
         self.meter.round(round, took);
-        let Some(path) = self.config.metrics_file.as_ref().map(|path| self.config.base.join(path)) else { return };
+        let Some(path) = self
+            .config
+            .metrics_file
+            .as_ref()
+            .map(|path| self.config.base.join(path))
+        else {
+            return;
+        };
         // figures of a history that cannot be read are left out: that the round was broken is among the others
         let figures = self.figures();
         match figures.write(&path) {
@@ -82,57 +89,194 @@ impl Daemon {
     pub fn figures(&mut self) -> Metrics {
         let mut metrics = Metrics::default();
         let now = self.clock.now();
-        metrics.family("build_info", Kind::Gauge, "The program's version.", "version", [(env!("CARGO_PKG_VERSION").to_owned(), 1.0)]);
-        metrics.one("start_time_seconds", Kind::Gauge, "When the daemon began, in seconds since 1970.", seconds(self.opened));
+        metrics.family(
+            "build_info",
+            Kind::Gauge,
+            "The program's version.",
+            "version",
+            [(env!("CARGO_PKG_VERSION").to_owned(), 1.0)],
+        );
+        metrics.one(
+            "start_time_seconds",
+            Kind::Gauge,
+            "When the daemon began, in seconds since 1970.",
+            seconds(self.opened),
+        );
         self.of_history(&mut metrics, now);
         let m = &self.meter;
-        let polls = ["ok", "partial", "failed"].map(str::to_owned).into_iter().zip(m.polls.map(|n| n as f64));
-        metrics.family("polls_total", Kind::Counter, "Looks into the mailbox by how they ended.", "result", polls);
-        let rounds = [("done".to_owned(), m.done as f64), ("broken".to_owned(), m.broken as f64)];
-        metrics.family("rounds_total", Kind::Counter, "Rounds by how they ended; a broken one is repeated.", "result", rounds);
-        metrics.times("round_duration_seconds", "How long rounds took.", m.done + m.broken, m.seconds);
-        metrics.one("last_round_duration_seconds", Kind::Gauge, "How long the last round took.", m.last);
-        metrics.one("letters_taken_total", Kind::Counter, "Mails stored that were not known before.", m.taken as f64);
-        metrics.one("letters_settled_total", Kind::Counter, "Letters dealt with.", m.settled as f64);
-        metrics.one("mails_sent_total", Kind::Counter, "Mails that a server took.", m.sent as f64);
+        let polls = ["ok", "partial", "failed"]
+            .map(str::to_owned)
+            .into_iter()
+            .zip(m.polls.map(|n| n as f64));
+        metrics.family(
+            "polls_total",
+            Kind::Counter,
+            "Looks into the mailbox by how they ended.",
+            "result",
+            polls,
+        );
+        let rounds = [
+            ("done".to_owned(), m.done as f64),
+            ("broken".to_owned(), m.broken as f64),
+        ];
+        metrics.family(
+            "rounds_total",
+            Kind::Counter,
+            "Rounds by how they ended; a broken one is repeated.",
+            "result",
+            rounds,
+        );
+        metrics.times(
+            "round_duration_seconds",
+            "How long rounds took.",
+            m.done + m.broken,
+            m.seconds,
+        );
+        metrics.one(
+            "last_round_duration_seconds",
+            Kind::Gauge,
+            "How long the last round took.",
+            m.last,
+        );
+        metrics.one(
+            "letters_taken_total",
+            Kind::Counter,
+            "Mails stored that were not known before.",
+            m.taken as f64,
+        );
+        metrics.one(
+            "letters_settled_total",
+            Kind::Counter,
+            "Letters dealt with.",
+            m.settled as f64,
+        );
+        metrics.one(
+            "mails_sent_total",
+            Kind::Counter,
+            "Mails that a server took.",
+            m.sent as f64,
+        );
         // under names of our own: node_exporter tells process_… of itself
         if let Some(bytes) = resident() {
-            metrics.one("process_resident_memory_bytes", Kind::Gauge, "Memory of the daemon.", bytes);
+            metrics.one(
+                "process_resident_memory_bytes",
+                Kind::Gauge,
+                "Memory of the daemon.",
+                bytes,
+            );
         }
         if let Some(handles) = handles() {
-            metrics.one("process_open_fds", Kind::Gauge, "Files and connections that the daemon holds open.", handles);
+            metrics.one(
+                "process_open_fds",
+                Kind::Gauge,
+                "Files and connections that the daemon holds open.",
+                handles,
+            );
         }
         metrics
     }
 
     fn of_history(&mut self, metrics: &mut Metrics, now: Timestamp) {
         let mailbox = self.inbox.name();
-        let Ok((figures, polled)) = self.store.read(|book| Ok((book.figures()?, book.polled(&mailbox)?))) else { return };
+        let Ok((figures, polled)) = self
+            .store
+            .read(|book| Ok((book.figures()?, book.polled(&mailbox)?)))
+        else {
+            return;
+        };
         let of = |what: &str| {
-            let counts = figures.counts.iter().filter(|(of, ..)| of == what).map(|(_, state, count)| (state.clone(), *count as f64));
+            let counts = figures
+                .counts
+                .iter()
+                .filter(|(of, ..)| of == what)
+                .map(|(_, state, count)| (state.clone(), *count as f64));
             counts.collect::<Vec<_>>()
         };
         let sum = |what: &str| of(what).iter().map(|(_, count)| count).sum();
-        metrics.family("letters", Kind::Gauge, "Letters in the history by state.", "state", of("letters"));
-        metrics.family("outbox_mails", Kind::Gauge, "Mails in the outbox by state.", "state", of("mails"));
-        metrics.one("outbox_resent_total", Kind::Counter, "Mails sent once more since nobody knew whether they had gone.", sum("resent"));
-        let age = figures.oldest_unsent.map_or(0.0, |at| (seconds(now) - at as f64 / 1000.0).max(0.0));
-        metrics.one("outbox_oldest_age_seconds", Kind::Gauge, "Age of the oldest mail that waits to be sent; 0 where none waits.", age);
-        metrics.family("campaigns", Kind::Gauge, "Campaigns by state.", "state", of("campaigns"));
-        let held: Vec<(String, f64)> = figures.held.iter().map(|(why, count)| (why.clone(), *count as f64)).collect();
-        metrics.family("campaigns_held", Kind::Gauge, "Campaigns that run no turn until somebody says so, by reason.", "why", held);
-        metrics.one("turns_played_total", Kind::Counter, "Turns in the history, each campaign's opening among them.", sum("turns"));
+        metrics.family(
+            "letters",
+            Kind::Gauge,
+            "Letters in the history by state.",
+            "state",
+            of("letters"),
+        );
+        metrics.family(
+            "outbox_mails",
+            Kind::Gauge,
+            "Mails in the outbox by state.",
+            "state",
+            of("mails"),
+        );
+        metrics.one(
+            "outbox_resent_total",
+            Kind::Counter,
+            "Mails sent once more since nobody knew whether they had gone.",
+            sum("resent"),
+        );
+        let age = figures
+            .oldest_unsent
+            .map_or(0.0, |at| (seconds(now) - at as f64 / 1000.0).max(0.0));
+        metrics.one(
+            "outbox_oldest_age_seconds",
+            Kind::Gauge,
+            "Age of the oldest mail that waits to be sent; 0 where none waits.",
+            age,
+        );
+        metrics.family(
+            "campaigns",
+            Kind::Gauge,
+            "Campaigns by state.",
+            "state",
+            of("campaigns"),
+        );
+        let held: Vec<(String, f64)> = figures
+            .held
+            .iter()
+            .map(|(why, count)| (why.clone(), *count as f64))
+            .collect();
+        metrics.family(
+            "campaigns_held",
+            Kind::Gauge,
+            "Campaigns that run no turn until somebody says so, by reason.",
+            "why",
+            held,
+        );
+        metrics.one(
+            "turns_played_total",
+            Kind::Counter,
+            "Turns in the history, each campaign's opening among them.",
+            sum("turns"),
+        );
         if let Some(polled) = polled.map(crate::clock::instant).max(self.meter.read) {
-            metrics.one("last_poll_success_timestamp_seconds", Kind::Gauge, "When the last poll that succeeded began, in seconds since 1970.", seconds(polled));
+            metrics.one(
+                "last_poll_success_timestamp_seconds",
+                Kind::Gauge,
+                "When the last poll that succeeded began, in seconds since 1970.",
+                seconds(polled),
+            );
         }
         if let Some(deadline) = figures.next_deadline {
-            metrics.one("next_deadline_timestamp_seconds", Kind::Gauge, "The next deadline, in seconds since 1970.", deadline as f64 / 1000.0);
+            metrics.one(
+                "next_deadline_timestamp_seconds",
+                Kind::Gauge,
+                "The next deadline, in seconds since 1970.",
+                deadline as f64 / 1000.0,
+            );
         }
         if let Some(forum) = self.forum.as_ref().map(super::take_posts::Board::mailbox)
-            && let Ok(((waiting, failed), read)) = self.store.read(|book| Ok((book.count_posts()?, book.polled(&forum)?)))
+            && let Ok(((waiting, failed), read)) = self
+                .store
+                .read(|book| Ok((book.count_posts()?, book.polled(&forum)?)))
         {
-            let counts = [("waiting", waiting), ("failed", failed)].map(|(state, count)| (state.to_owned(), f64::from(count)));
-            metrics.family("forum_posts", Kind::Gauge, "Letters for the forum that are not there, by state.", "state", counts);
+            let counts = [("waiting", waiting), ("failed", failed)]
+                .map(|(state, count)| (state.to_owned(), f64::from(count)));
+            metrics.family(
+                "forum_posts",
+                Kind::Gauge,
+                "Letters for the forum that are not there, by state.",
+                "state",
+                counts,
+            );
             if let Some(read) = read {
                 metrics.one(
                     "forum_last_read_timestamp_seconds",
@@ -142,10 +286,20 @@ impl Daemon {
                 );
             }
         }
-        metrics.one("database_bytes", Kind::Gauge, "Size of the history, without its WAL.", figures.database_bytes as f64);
+        metrics.one(
+            "database_bytes",
+            Kind::Gauge,
+            "Size of the history, without its WAL.",
+            figures.database_bytes as f64,
+        );
         let mut wal = self.config.history().into_os_string();
         wal.push("-wal");
-        metrics.one("wal_bytes", Kind::Gauge, "Size of the history's WAL.", std::fs::metadata(wal).map_or(0.0, |meta| meta.len() as f64));
+        metrics.one(
+            "wal_bytes",
+            Kind::Gauge,
+            "Size of the history's WAL.",
+            std::fs::metadata(wal).map_or(0.0, |meta| meta.len() as f64),
+        );
     }
 }
 
@@ -156,7 +310,14 @@ fn seconds(at: Timestamp) -> f64 {
 /// Linux tells it in kilobytes; elsewhere nobody knows.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let kilobytes = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?.trim().strip_suffix(" kB")?.trim().parse::<f64>().ok()?;
+    let kilobytes = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?
+        .trim()
+        .strip_suffix(" kB")?
+        .trim()
+        .parse::<f64>()
+        .ok()?;
     Some(kilobytes * 1024.0)
 }
 

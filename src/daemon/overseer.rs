@@ -29,7 +29,10 @@ impl Overseer {
             let mut seen: Option<(u64, Duration)> = None;
             // until the daemon is gone
             while let Some(work) = watched.upgrade() {
-                let (letter, piece) = (work.letter.load(Ordering::SeqCst), work.piece.load(Ordering::SeqCst));
+                let (letter, piece) = (
+                    work.letter.load(Ordering::SeqCst),
+                    work.piece.load(Ordering::SeqCst),
+                );
                 drop(work);
                 seen = match seen.filter(|(of, _)| letter != 0 && *of == piece) {
                     Some((_, since)) if clock.now().saturating_sub(since) > most => {
@@ -42,7 +45,10 @@ impl Overseer {
                 std::thread::sleep(LOOK);
             }
         };
-        if let Err(error) = std::thread::Builder::new().name("overseer".to_owned()).spawn(watch) {
+        if let Err(error) = std::thread::Builder::new()
+            .name("overseer".to_owned())
+            .spawn(watch)
+        {
             tracing::warn!(%error, "nobody watches how long a letter takes");
         }
         Overseer(work)
@@ -60,7 +66,10 @@ impl Overseer {
 
 /// Ends the process as a crash does: systemd, or the next run from cron, starts it again.
 pub(super) fn abort(letter: i64) {
-    tracing::error!(letter, "a letter takes the processor without end: the program ends itself, and puts the letter aside after the third time");
+    tracing::error!(
+        letter,
+        "a letter takes the processor without end: the program ends itself, and puts the letter aside after the third time"
+    );
     std::process::abort();
 }
 
@@ -72,13 +81,24 @@ struct ThreadClock {
 
 impl ThreadClock {
     fn of_this() -> ThreadClock {
-        let told = std::fs::read_link("/proc/thread-self").ok().map(|thread| std::path::Path::new("/proc").join(thread).join("schedstat"));
-        ThreadClock { told, start: Instant::now() }
+        let told = std::fs::read_link("/proc/thread-self")
+            .ok()
+            .map(|thread| std::path::Path::new("/proc").join(thread).join("schedstat"));
+        ThreadClock {
+            told,
+            start: Instant::now(),
+        }
     }
 
     fn now(&self) -> Duration {
-        let text = self.told.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
-        let nanoseconds = text.as_deref().and_then(|text| text.split_whitespace().next()).and_then(|first| first.parse().ok());
+        let text = self
+            .told
+            .as_ref()
+            .and_then(|path| std::fs::read_to_string(path).ok());
+        let nanoseconds = text
+            .as_deref()
+            .and_then(|text| text.split_whitespace().next())
+            .and_then(|first| first.parse().ok());
         nanoseconds.map_or_else(|| self.start.elapsed(), Duration::from_nanos)
     }
 }
@@ -92,7 +112,9 @@ mod tests {
     fn work_without_end_is_ended_and_waiting_is_not() {
         let ended = Arc::new(Mutex::new(Vec::new()));
         let told = ended.clone();
-        let overseer = Overseer::watching(Duration::from_millis(100), move |letter| told.lock().unwrap().push(letter));
+        let overseer = Overseer::watching(Duration::from_millis(100), move |letter| {
+            told.lock().unwrap().push(letter)
+        });
         // it waits for the disk or the network: that costs no processor
         overseer.during(1, || std::thread::sleep(Duration::from_secs(1)));
         assert_eq!(*ended.lock().unwrap(), Vec::<i64>::new());
@@ -103,7 +125,9 @@ mod tests {
         }
         assert_eq!(*ended.lock().unwrap(), Vec::<i64>::new());
         let start = Instant::now();
-        overseer.during(3, || while ended.lock().unwrap().is_empty() && start.elapsed() < Duration::from_secs(20) {});
+        overseer.during(3, || {
+            while ended.lock().unwrap().is_empty() && start.elapsed() < Duration::from_secs(20) {}
+        });
         assert_eq!(*ended.lock().unwrap(), [3]);
     }
 }

@@ -21,10 +21,23 @@ pub(super) struct Pace {
 
 impl Pace {
     /// As if it had run all the time: the tries of the last day are counted again.
-    pub(super) fn open(settings: PaceSettings, store: &mut Store, now: Timestamp) -> Result<Pace, StoreError> {
-        let mut pace = Pace { settings, filled_until: None };
+    pub(super) fn open(
+        settings: PaceSettings,
+        store: &mut Store,
+        now: Timestamp,
+    ) -> Result<Pace, StoreError> {
+        let mut pace = Pace {
+            settings,
+            filled_until: None,
+        };
         if settings.seconds > 0 {
-            let tries = store.read(|book| book.tries_between(now.as_millisecond().saturating_sub(DAY), now.as_millisecond(), REMEMBERED))?;
+            let tries = store.read(|book| {
+                book.tries_between(
+                    now.as_millisecond().saturating_sub(DAY),
+                    now.as_millisecond(),
+                    REMEMBERED,
+                )
+            })?;
             tries.into_iter().for_each(|at| pace.tried(at));
         }
         Ok(pace)
@@ -36,13 +49,23 @@ impl Pace {
 
     /// A mail goes now.
     pub(super) fn tried(&mut self, at: i64) {
-        self.filled_until = Some(self.filled_until.map_or(at, |until| until.max(at)).saturating_add(self.step()));
+        self.filled_until = Some(
+            self.filled_until
+                .map_or(at, |until| until.max(at))
+                .saturating_add(self.step()),
+        );
     }
 
     /// From when on the next may go, the day's bound aside. A clock that was set back makes nobody wait for it.
     pub(super) fn next(&self, now: i64) -> i64 {
-        let room = self.step().saturating_mul(i64::from(self.settings.burst.max(1)) - 1);
-        self.filled_until.map_or(i64::MIN, |until| until.min(now.saturating_add(room).saturating_add(self.step())).saturating_sub(room))
+        let room = self
+            .step()
+            .saturating_mul(i64::from(self.settings.burst.max(1)) - 1);
+        self.filled_until.map_or(i64::MIN, |until| {
+            until
+                .min(now.saturating_add(room).saturating_add(self.step()))
+                .saturating_sub(room)
+        })
     }
 }
 
@@ -53,8 +76,14 @@ impl Daemon {
         if most == 0 {
             return Ok((usize::MAX, None));
         }
-        let tries = self.store.read(|book| book.tries_between(now.saturating_sub(DAY), now, most))?;
-        let next = if tries.len() < most { None } else { tries.first().map(|first| first.saturating_add(DAY)) };
+        let tries = self
+            .store
+            .read(|book| book.tries_between(now.saturating_sub(DAY), now, most))?;
+        let next = if tries.len() < most {
+            None
+        } else {
+            tries.first().map(|first| first.saturating_add(DAY))
+        };
         Ok((most.saturating_sub(tries.len()), next))
     }
 
@@ -62,14 +91,24 @@ impl Daemon {
     pub(super) fn tell_full_day(&mut self, waiting: usize) -> Result<(), Fault> {
         let most = self.pace.settings.per_day;
         tracing::warn!(most, waiting, "the day's mails are sent: the others wait");
-        self.alarm("day-full", Phrase::new("outbox-alarm-day-full").with("most", most).with("count", waiting))
+        self.alarm(
+            "day-full",
+            Phrase::new("outbox-alarm-day-full")
+                .with("most", most)
+                .with("count", waiting),
+        )
     }
 
     /// When the next mail may go, if any waits.
     pub(super) fn next_mail_at(&mut self, now: Timestamp) -> Result<Option<Timestamp>, Fault> {
-        let Some(next) = self.store.read(|book| book.next_mail())? else { return Ok(None) };
+        let Some(next) = self.store.read(|book| book.next_mail())? else {
+            return Ok(None);
+        };
         let (_, day) = self.day_left(now.as_millisecond())?;
-        Ok(Some(crate::clock::instant(next.max(self.pace.next(now.as_millisecond())).max(day.unwrap_or(i64::MIN)))))
+        Ok(Some(crate::clock::instant(
+            next.max(self.pace.next(now.as_millisecond()))
+                .max(day.unwrap_or(i64::MIN)),
+        )))
     }
 }
 
@@ -79,7 +118,14 @@ mod tests {
 
     #[test]
     fn a_handful_at_once_and_then_one_after_the_other() {
-        let mut pace = Pace { settings: PaceSettings { seconds: 2, burst: 3, per_day: 0 }, filled_until: None };
+        let mut pace = Pace {
+            settings: PaceSettings {
+                seconds: 2,
+                burst: 3,
+                per_day: 0,
+            },
+            filled_until: None,
+        };
         let mut went = Vec::new();
         for now in (0..20_000).step_by(500) {
             // silence from the 8th second to the 14th
@@ -88,12 +134,20 @@ mod tests {
                 went.push(now);
             }
         }
-        assert_eq!(went, [0, 0, 0, 2_000, 4_000, 6_000, 14_000, 14_000, 14_000, 16_000, 18_000]);
+        assert_eq!(
+            went,
+            [
+                0, 0, 0, 2_000, 4_000, 6_000, 14_000, 14_000, 14_000, 16_000, 18_000
+            ]
+        );
     }
 
     #[test]
     fn without_a_pace_nothing_waits() {
-        let mut pace = Pace { settings: PaceSettings::NONE, filled_until: None };
+        let mut pace = Pace {
+            settings: PaceSettings::NONE,
+            filled_until: None,
+        };
         for _ in 0..1000 {
             assert!(pace.next(5) <= 5);
             pace.tried(5);

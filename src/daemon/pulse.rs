@@ -19,13 +19,20 @@ pub(super) struct Pulse {
 impl Pulse {
     /// As systemd asked for it (`WATCHDOG_USEC`): at least three beats within its time.
     pub(super) fn as_asked() -> Pulse {
-        Pulse { most: sd_notify::watchdog_enabled().map(|patience| patience / 3), last: Cell::new(None) }
+        Pulse {
+            most: sd_notify::watchdog_enabled().map(|patience| patience / 3),
+            last: Cell::new(None),
+        }
     }
 
     /// To be called between steps, as often as wanted.
     pub(super) fn beat(&self) {
         let Some(most) = self.most else { return };
-        if self.last.get().is_none_or(|last| last.elapsed() >= most.min(SHORTEST)) {
+        if self
+            .last
+            .get()
+            .is_none_or(|last| last.elapsed() >= most.min(SHORTEST))
+        {
             self.last.set(Some(Instant::now()));
             notify(&[NotifyState::Watchdog]);
         }

@@ -15,15 +15,31 @@ pub enum ReceiveError {
 }
 
 /// Stores the mail; `false` where the same bytes were stored before, as when an MTA tries again after a success it did not see.
-pub fn receive(store: &mut Store, mail: impl Read, limits: &Limits, now: Timestamp) -> Result<bool, ReceiveError> {
+pub fn receive(
+    store: &mut Store,
+    mail: impl Read,
+    limits: &Limits,
+    now: Timestamp,
+) -> Result<bool, ReceiveError> {
     let piped = Piped::read(mail, limits)?;
     Ok(store.write(|book| book.keep_letter(piped.incoming(now)))?)
 }
 
 /// The same where the history is damaged: the mail goes into the side spool (ST-04).
-pub fn receive_aside(spool: &SideSpool, mail: impl Read, limits: &Limits, now: Timestamp) -> Result<bool, ReceiveError> {
+pub fn receive_aside(
+    spool: &SideSpool,
+    mail: impl Read,
+    limits: &Limits,
+    now: Timestamp,
+) -> Result<bool, ReceiveError> {
     let piped = Piped::read(mail, limits)?;
-    spool.keep(piped.incoming(now)).map_err(|why| StoreError::Folder { path: spool.folder().to_owned(), why }.into())
+    spool.keep(piped.incoming(now)).map_err(|why| {
+        StoreError::Folder {
+            path: spool.folder().to_owned(),
+            why,
+        }
+        .into()
+    })
 }
 
 struct Piped {
@@ -35,8 +51,20 @@ struct Piped {
 impl Piped {
     fn incoming(&self, now: Timestamp) -> Incoming<'_> {
         let at = now.as_millisecond();
-        let Piped { key, bytes, too_large } = self;
-        Incoming { key, received: at, told: at, source: TimeSource::Pipe.name(), first_seen: at, bytes, too_large: *too_large }
+        let Piped {
+            key,
+            bytes,
+            too_large,
+        } = self;
+        Incoming {
+            key,
+            received: at,
+            told: at,
+            source: TimeSource::Pipe.name(),
+            first_seen: at,
+            bytes,
+            too_large: *too_large,
+        }
     }
 
     fn read(mail: impl Read, limits: &Limits) -> Result<Piped, ReceiveError> {
@@ -53,7 +81,11 @@ impl Piped {
             let end = header::fields(&bytes).map_or(limits.header_bytes, <[u8]>::len);
             bytes.truncate(end.min(limits.header_bytes));
         }
-        Ok(Piped { key, bytes, too_large })
+        Ok(Piped {
+            key,
+            bytes,
+            too_large,
+        })
     }
 }
 
@@ -64,16 +96,27 @@ mod tests {
     #[test]
     fn a_mail_is_stored_once_and_a_large_one_by_its_headers() {
         let mut store = Store::in_memory().unwrap();
-        let limits = Limits { message_bytes: 100, ..Limits::default() };
+        let limits = Limits {
+            message_bytes: 100,
+            ..Limits::default()
+        };
         let now = Timestamp::UNIX_EPOCH;
         let small = b"From: a@b.c\r\n\r\n13 hold\r\n";
         let large = [b"From: a@b.c\r\n\r\n".as_slice(), &[b'x'; 200]].concat();
         assert!(receive(&mut store, &small[..], &limits, now).unwrap());
         assert!(!receive(&mut store, &small[..], &limits, now).unwrap());
         assert!(receive(&mut store, &large[..], &limits, now).unwrap());
-        let letters = store.read(|book| Ok((book.letter(1)?.unwrap(), book.letter(2)?.unwrap()))).unwrap();
-        assert_eq!((letters.0.bytes.as_slice(), letters.0.too_large), (&small[..], false));
-        assert_eq!((letters.1.bytes.as_slice(), letters.1.too_large), (&b"From: a@b.c"[..], true));
+        let letters = store
+            .read(|book| Ok((book.letter(1)?.unwrap(), book.letter(2)?.unwrap())))
+            .unwrap();
+        assert_eq!(
+            (letters.0.bytes.as_slice(), letters.0.too_large),
+            (&small[..], false)
+        );
+        assert_eq!(
+            (letters.1.bytes.as_slice(), letters.1.too_large),
+            (&b"From: a@b.c"[..], true)
+        );
     }
 
     #[test]
@@ -85,7 +128,20 @@ mod tests {
             }
         }
         let mut store = Store::in_memory().unwrap();
-        assert!(receive(&mut store, Broken, &Limits::default(), Timestamp::UNIX_EPOCH).is_err());
-        assert!(store.read(|book| book.waiting_letters(1)).unwrap().is_empty());
+        assert!(
+            receive(
+                &mut store,
+                Broken,
+                &Limits::default(),
+                Timestamp::UNIX_EPOCH
+            )
+            .is_err()
+        );
+        assert!(
+            store
+                .read(|book| book.waiting_letters(1))
+                .unwrap()
+                .is_empty()
+        );
     }
 }

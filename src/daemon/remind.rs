@@ -28,10 +28,18 @@ impl Daemon {
             for hours in MARKS {
                 // the mark lies between the last look and now, and the deadline ahead
                 let first = since.max(before(now, hours));
-                for row in book.deadlines_between(after(first, hours).as_millisecond(), after(now, hours).as_millisecond())? {
+                for row in book.deadlines_between(
+                    after(first, hours).as_millisecond(),
+                    after(now, hours).as_millisecond(),
+                )? {
                     let id = row.id;
                     let more = reminders(book, desk, tables, row, hours, now);
-                    mails.extend(ticked.bear(more, id, "nobody is reminded")?.into_iter().flatten());
+                    mails.extend(
+                        ticked
+                            .bear(more, id, "nobody is reminded")?
+                            .into_iter()
+                            .flatten(),
+                    );
                 }
             }
             Ok::<_, Fault>(mails)
@@ -45,7 +53,13 @@ impl Daemon {
     }
 
     fn queue(&mut self, mails: &[Outgoing], now: Timestamp) -> Result<(), Fault> {
-        if mails.is_empty() { Ok(()) } else { Ok(self.store.write(|book| book.queue_all(mails, now.as_millisecond()))?) }
+        if mails.is_empty() {
+            Ok(())
+        } else {
+            Ok(self
+                .store
+                .write(|book| book.queue_all(mails, now.as_millisecond()))?)
+        }
     }
 }
 
@@ -59,26 +73,54 @@ pub(super) fn marks(deadline: Timestamp) -> impl Iterator<Item = Timestamp> {
 }
 
 fn after(at: Timestamp, hours: i64) -> Timestamp {
-    at.checked_add(SignedDuration::from_hours(hours)).unwrap_or(Timestamp::MAX)
+    at.checked_add(SignedDuration::from_hours(hours))
+        .unwrap_or(Timestamp::MAX)
 }
 
 /// The reminders of one campaign at one of its marks.
-fn reminders(book: &Book, desk: &Desk, tables: &Tables, row: CampaignRow, hours: i64, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let (Some(deadline), Some(opened)) = (row.deadline.map(instant), row.opened.map(instant)) else { return Ok(Vec::new()) };
-    let nearer = MARKS.into_iter().any(|mark| mark < hours && before(deadline, mark) <= now);
+fn reminders(
+    book: &Book,
+    desk: &Desk,
+    tables: &Tables,
+    row: CampaignRow,
+    hours: i64,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let (Some(deadline), Some(opened)) = (row.deadline.map(instant), row.opened.map(instant))
+    else {
+        return Ok(Vec::new());
+    };
+    let nearer = MARKS
+        .into_iter()
+        .any(|mark| mark < hours && before(deadline, mark) <= now);
     // a turn that opened behind the mark was announced with it, a nearer mark says the same better, and while a campaign is held nothing presses
-    if before(deadline, hours) < opened || deadline <= now || nearer || book.hold(row.id)?.is_some() {
+    if before(deadline, hours) < opened || deadline <= now || nearer || book.hold(row.id)?.is_some()
+    {
         return Ok(Vec::new());
     }
     let campaign = Campaign::load(book, tables, row)?;
     let mut mails = Vec::new();
     for seat in campaign.missing(book)? {
-        let Some(address) = seat.address.as_deref() else { continue };
-        let last = book.last_mail_to(address, campaign.row.id)?.map_or(Timestamp::MIN, instant);
-        if deadline.duration_since(last) < KNOWS || !book.wants_reminders(campaign.row.id, seat.seat)? {
+        let Some(address) = seat.address.as_deref() else {
+            continue;
+        };
+        let last = book
+            .last_mail_to(address, campaign.row.id)?
+            .map_or(Timestamp::MIN, instant);
+        if deadline.duration_since(last) < KNOWS
+            || !book.wants_reminders(campaign.row.id, seat.seat)?
+        {
             continue;
         }
-        mails.push(reminder(book, desk, &campaign, (seat, address), &format!("{REMINDER}{hours}.{}", deadline.as_second()), Vec::new(), now)?);
+        mails.push(reminder(
+            book,
+            desk,
+            &campaign,
+            (seat, address),
+            &format!("{REMINDER}{hours}.{}", deadline.as_second()),
+            Vec::new(),
+            now,
+        )?);
     }
     Ok(mails)
 }

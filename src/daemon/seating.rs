@@ -14,21 +14,38 @@ use serde_json::json;
 
 impl Daemon {
     /// `polled` is when a poll began that read the mailbox to its end: an answer that lies there unread must not be taken for silence.
-    pub(super) fn seat_people(&mut self, polled: Option<Timestamp>, ticked: &mut Ticked) -> Result<(), Fault> {
+    pub(super) fn seat_people(
+        &mut self,
+        polled: Option<Timestamp>,
+        ticked: &mut Ticked,
+    ) -> Result<(), Fault> {
         let now = self.clock.now();
         // (DL-04)
-        let polled = if self.clock_is_doubted()? { None } else { polled };
+        let polled = if self.clock_is_doubted()? {
+            None
+        } else {
+            polled
+        };
         // back with a sheet, a player keeps his seat, also before whoever confirms in the same round
         for opening in self.store.read(|book| book.openings_with_sheets())? {
-            self.store.write(|book| keep_seat(book, opening.campaign, opening.seat, now).map(drop))?;
+            self.store
+                .write(|book| keep_seat(book, opening.campaign, opening.seat, now).map(drop))?;
         }
         for offer in self.store.read(|book| book.accepted_offers())? {
             if self.stopping() {
                 return Ok(());
             }
             self.pulse.beat();
-            let Daemon { store, desk, config, tables, .. } = self;
-            let taken = takeover::take_over(store, Office::unasked(desk, config, now), tables, &offer).map(drop);
+            let Daemon {
+                store,
+                desk,
+                config,
+                tables,
+                ..
+            } = self;
+            let taken =
+                takeover::take_over(store, Office::unasked(desk, config, now), tables, &offer)
+                    .map(drop);
             ticked.bear(taken, offer.campaign, "a seat was not taken over")?;
         }
         let lapsed = match polled {
@@ -36,10 +53,16 @@ impl Daemon {
             None => Vec::new(),
         };
         for offer in lapsed {
-            let entry = json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat });
+            let entry =
+                json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat });
             self.store.write(|book| {
                 book.answer_offer(offer.id, Reply::Silent)?;
-                book.log(now.as_millisecond(), Some(offer.campaign), "offer lapsed", &entry)
+                book.log(
+                    now.as_millisecond(),
+                    Some(offer.campaign),
+                    "offer lapsed",
+                    &entry,
+                )
             })?;
         }
         for opening in self.store.read(|book| book.openings_to_offer())? {
@@ -52,12 +75,19 @@ impl Daemon {
                 return Ok(());
             }
             self.pulse.beat();
-            let Daemon { store, desk, config, tables, .. } = self;
-            let begun = begin::begin(store, Office::unasked(desk, config, now), tables, campaign).map(|played| {
-                if let Some(Played::Played { .. }) = played {
-                    tracing::info!(campaign, "its seats are filled: the campaign began");
-                }
-            });
+            let Daemon {
+                store,
+                desk,
+                config,
+                tables,
+                ..
+            } = self;
+            let begun = begin::begin(store, Office::unasked(desk, config, now), tables, campaign)
+                .map(|played| {
+                    if let Some(Played::Played { .. }) = played {
+                        tracing::info!(campaign, "its seats are filled: the campaign began");
+                    }
+                });
             ticked.bear(begun, campaign, "a campaign did not begin")?;
         }
         Ok(())
@@ -67,10 +97,15 @@ impl Daemon {
     fn lapsed_offers(&mut self, polled: Timestamp) -> Result<Vec<OfferRow>, Fault> {
         let mailbox = self.forum.as_ref().map(Board::mailbox);
         Ok(self.store.read(|book| {
-            let looked = mailbox.as_ref().map_or(Ok(None), |mailbox| book.polled(mailbox))?.unwrap_or(0);
+            let looked = mailbox
+                .as_ref()
+                .map_or(Ok(None), |mailbox| book.polled(mailbox))?
+                .unwrap_or(0);
             let mut lapsed = Vec::new();
             for offer in book.lapsed_offers(polled.as_millisecond())? {
-                let on_forum = book.applicant(offer.applicant)?.is_some_and(|one| Way::of(&one.address) == Way::Discourse);
+                let on_forum = book
+                    .applicant(offer.applicant)?
+                    .is_some_and(|one| Way::of(&one.address) == Way::Discourse);
                 if !on_forum || mailbox.is_none() || looked > offer.until {
                     lapsed.push(offer);
                 }
@@ -82,15 +117,25 @@ impl Daemon {
     /// Offers a seat to whoever comes next; once nobody is left, the moderator is told.
     fn offer_next(&mut self, opening: &OpeningRow) -> Result<(), Fault> {
         let (now, at) = (self.clock.now(), self.clock.now().as_millisecond());
-        let Daemon { store, desk, config, tables, .. } = self;
+        let Daemon {
+            store,
+            desk,
+            config,
+            tables,
+            ..
+        } = self;
         let office = Office::unasked(desk, config, now);
         let found = store.look(|book| {
-            let Some(row) = book.campaign(opening.campaign)? else { return Ok(None) };
+            let Some(row) = book.campaign(opening.campaign)? else {
+                return Ok(None);
+            };
             let campaign = Campaign::load(book, tables, row)?;
             let next = offers::next(book, &campaign, opening)?;
             Ok::<_, Fault>(Some((campaign, next)))
         })?;
-        let Some((campaign, next)) = found else { return Ok(()) };
+        let Some((campaign, next)) = found else {
+            return Ok(());
+        };
         let (id, seat) = (opening.campaign, opening.seat);
         let Some(one) = next else {
             if !opening.told {

@@ -17,18 +17,20 @@ pub(super) fn listen(stop: Arc<AtomicBool>) -> std::io::Result<(Sender<Wake>, Re
     let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
     let (sender, wakes) = mpsc::channel();
     let waker = sender.clone();
-    std::thread::Builder::new().name("signals".to_owned()).spawn(move || {
-        for signal in signals.forever() {
-            if signal == SIGHUP {
-                // nobody listens any more: the daemon is at its end
-                let _ = sender.send(Wake::Reread);
-                continue;
+    std::thread::Builder::new()
+        .name("signals".to_owned())
+        .spawn(move || {
+            for signal in signals.forever() {
+                if signal == SIGHUP {
+                    // nobody listens any more: the daemon is at its end
+                    let _ = sender.send(Wake::Reread);
+                    continue;
+                }
+                stop.store(true, Ordering::SeqCst);
+                let _ = sender.send(Wake::Stop);
+                std::thread::sleep(PATIENCE);
+                std::process::exit(0);
             }
-            stop.store(true, Ordering::SeqCst);
-            let _ = sender.send(Wake::Stop);
-            std::thread::sleep(PATIENCE);
-            std::process::exit(0);
-        }
-    })?;
+        })?;
     Ok((waker, wakes))
 }

@@ -16,7 +16,9 @@ use crate::moderator::{self, Plan, Wait};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
 use crate::referee::{are_away, as_sheet, is_away, plays};
-use crate::store::{Attended, Book, Came, Filled, NewSheet, Outgoing, SeatRow, Standing, StoreError};
+use crate::store::{
+    Attended, Book, Came, Filled, NewSheet, Outgoing, SeatRow, Standing, StoreError,
+};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -38,7 +40,11 @@ struct Written {
 
 impl Daemon {
     /// Puts sheets in the place of those that are missing at the deadline, as the campaign has it. One that comes at the last moment goes before them.
-    pub(super) fn fill_silence(&mut self, campaign: &Campaign, silent: &[SeatRow]) -> Result<(), Fault> {
+    pub(super) fn fill_silence(
+        &mut self,
+        campaign: &Campaign,
+        silent: &[SeatRow],
+    ) -> Result<(), Fault> {
         let mut written = Vec::new();
         for seat in silent {
             written.extend(match campaign.settings.nmr {
@@ -47,7 +53,11 @@ impl Daemon {
                 Silence::Hold | Silence::CivilDisorder | Silence::Standby => None,
             });
         }
-        let (id, turn, at) = (campaign.row.id, campaign.row.turn, self.clock.now().as_millisecond());
+        let (id, turn, at) = (
+            campaign.row.id,
+            campaign.row.turn,
+            self.clock.now().as_millisecond(),
+        );
         if written.is_empty() {
             return Ok(());
         }
@@ -55,7 +65,16 @@ impl Daemon {
             if !book.awaits(id, turn)? {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
-            for Written { seat, filled, from_turn, source, salt, hash, mail } in &written {
+            for Written {
+                seat,
+                filled,
+                from_turn,
+                source,
+                salt,
+                hash,
+                mail,
+            } in &written
+            {
                 if book.standing_sheet(id, turn, *seat)?.is_some() {
                     continue;
                 }
@@ -93,7 +112,12 @@ impl Daemon {
                     Filled::StandIn => "stand-in",
                     Filled::LastInstructions => "last instructions",
                 };
-                book.log(at, Some(id), kind, &json!({ "turn": turn, "seat": seat, "from": from_turn }))?;
+                book.log(
+                    at,
+                    Some(id),
+                    kind,
+                    &json!({ "turn": turn, "seat": seat, "from": from_turn }),
+                )?;
             }
             Ok(())
         });
@@ -107,24 +131,51 @@ impl Daemon {
         let (name, turn, chance) = (&campaign.row.name, campaign.row.turn, &self.desk.chance);
         // what he draws by is kept nowhere: the turn is played again from the sheet he wrote
         let key: [u8; 32] = chance.bytes(&format!("stand-in/{name}/{turn}/{}", seat.seat))?;
-        let text = campaign.table.stand_in(campaign.position(), Seat(seat.seat), Manner::Careful, &mut Dice::keyed(&key, &key))?;
-        let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &as_sheet(&text))?;
+        let text = campaign.table.stand_in(
+            campaign.position(),
+            Seat(seat.seat),
+            Manner::Careful,
+            &mut Dice::keyed(&key, &key),
+        )?;
+        let reading =
+            campaign
+                .table
+                .read(campaign.position(), Seat(seat.seat), &as_sheet(&text))?;
         self.written(campaign, seat, reading.kept_lines(), None)
     }
 
     /// From the last of his own sheets that has any.
-    fn by_last_instructions(&mut self, campaign: &Campaign, seat: &SeatRow) -> Result<Option<Written>, Fault> {
+    fn by_last_instructions(
+        &mut self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+    ) -> Result<Option<Written>, Fault> {
         let id = campaign.row.id;
         let former: Vec<(String, String)> = self.store.read(|book| {
             let mut former = Vec::new();
-            for turn in book.turns_attended(id, seat.seat, FORMER)?.into_iter().filter(|turn| *turn < campaign.row.turn) {
-                let (sheet, played) = (book.standing_sheet(id, turn, seat.seat)?, book.turn(id, turn)?);
-                former.extend(sheet.zip(played).map(|(sheet, played)| (played.name, sheet.source)));
+            for turn in book
+                .turns_attended(id, seat.seat, FORMER)?
+                .into_iter()
+                .filter(|turn| *turn < campaign.row.turn)
+            {
+                let (sheet, played) = (
+                    book.standing_sheet(id, turn, seat.seat)?,
+                    book.turn(id, turn)?,
+                );
+                former.extend(
+                    sheet
+                        .zip(played)
+                        .map(|(sheet, played)| (played.name, sheet.source)),
+                );
             }
             Ok(former)
         })?;
         for (from, source) in former {
-            let lines = campaign.table.standing(campaign.position(), Seat(seat.seat), &as_sheet(&source))?;
+            let lines = campaign.table.standing(
+                campaign.position(),
+                Seat(seat.seat),
+                &as_sheet(&source),
+            )?;
             if !lines.is_empty() && self.stand_here(campaign, seat, &lines)? {
                 return self.written(campaign, seat, lines, Some(from)).map(Some);
             }
@@ -133,31 +184,59 @@ impl Daemon {
     }
 
     /// Whether lines that outlive their turn are for this one: of a turn's pieces each has its own orders.
-    fn stand_here(&self, campaign: &Campaign, seat: &SeatRow, lines: &[String]) -> Result<bool, Fault> {
+    fn stand_here(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        lines: &[String],
+    ) -> Result<bool, Fault> {
         if !campaign.in_turn()? {
             return Ok(true);
         }
-        let reading = campaign.table.read(campaign.position(), Seat(seat.seat), &as_sheet(&secrets::sheet_source(lines)))?;
+        let reading = campaign.table.read(
+            campaign.position(),
+            Seat(seat.seat),
+            &as_sheet(&secrets::sheet_source(lines)),
+        )?;
         Ok(reading.clean && reading.is_readable())
     }
 
     /// `from_turn`: the turn from whose sheet the lines are; without one a stand-in wrote them.
-    fn written(&self, campaign: &Campaign, seat: &SeatRow, lines: Vec<String>, from_turn: Option<String>) -> Result<Written, Fault> {
+    fn written(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        lines: Vec<String>,
+        from_turn: Option<String>,
+    ) -> Result<Written, Fault> {
         let (name, turn) = (campaign.row.name.as_str(), campaign.row.turn);
-        let filled = if from_turn.is_some() { Filled::LastInstructions } else { Filled::StandIn };
+        let filled = if from_turn.is_some() {
+            Filled::LastInstructions
+        } else {
+            Filled::StandIn
+        };
         let (kind, title, said) = match filled {
             Filled::StandIn => ("stand-in", "deadline-title-stand-in", "deadline-stand-in"),
             Filled::LastInstructions => ("last-instructions", "silence-title-last", "silence-last"),
         };
         let source = secrets::sheet_source(&lines);
-        let salt = self.desk.chance.bytes(&format!("salt/{name}/{turn}/{}/{kind}", seat.seat))?;
+        let salt = self
+            .desk
+            .chance
+            .bytes(&format!("salt/{name}/{turn}/{}/{kind}", seat.seat))?;
         let hash = secrets::sheet_hash(&salt, &source);
         let label = campaign.table.label(campaign.position())?;
-        let proof = Phrase::new("deadline-stand-in-proof").with("salt", hex::encode(salt)).with("hash", hex::encode(hash));
-        let told = Phrase::new(said).with("turn", label.title.clone()).with("from", from_turn.as_deref().unwrap_or_default());
+        let proof = Phrase::new("deadline-stand-in-proof")
+            .with("salt", hex::encode(salt))
+            .with("hash", hex::encode(hash));
+        let told = Phrase::new(said)
+            .with("turn", label.title.clone())
+            .with("from", from_turn.as_deref().unwrap_or_default());
         let notice = Notice {
             heading: None,
-            title: Phrase::new(title).with("campaign", name).with("turn", label.title),
+            title: Phrase::new(title)
+                .with("campaign", name)
+                .with("turn", label.title),
             lines: vec![told, proof],
             help: false,
             copy: lines,
@@ -173,16 +252,42 @@ impl Daemon {
             language: &seat.language,
             now: self.clock.now(),
         };
-        let mail = seat.address.as_deref().map(|address| self.desk.write(to(address), &notice, Vec::new())).transpose()?;
-        Ok(Written { seat: seat.seat, filled, from_turn, source, salt, hash, mail })
+        let mail = seat
+            .address
+            .as_deref()
+            .map(|address| self.desk.write(to(address), &notice, Vec::new()))
+            .transpose()?;
+        Ok(Written {
+            seat: seat.seat,
+            filled,
+            from_turn,
+            source,
+            salt,
+            hash,
+            mail,
+        })
     }
 
     /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage is caught up: then it runs whoever is silent.
     /// Whether it does; the second time it does not.
-    pub(super) fn waits_once(&mut self, campaign: Campaign, silent: &[(u8, String)], why: Wait) -> Result<bool, Fault> {
+    pub(super) fn waits_once(
+        &mut self,
+        campaign: Campaign,
+        silent: &[(u8, String)],
+        why: Wait,
+    ) -> Result<bool, Fault> {
         let now = self.clock.now();
-        let Daemon { store, desk, config, .. } = self;
-        let Some(plan) = store.look(|book| wait_plan(book, desk, config, campaign, silent, why, now))? else { return Ok(false) };
+        let Daemon {
+            store,
+            desk,
+            config,
+            ..
+        } = self;
+        let Some(plan) =
+            store.look(|book| wait_plan(book, desk, config, campaign, silent, why, now))?
+        else {
+            return Ok(false);
+        };
         match self.store.write(|book| plan.write(book, now)) {
             Err(StoreError::Overtaken(_)) => Ok(true),
             other => Ok(other.map(|()| true)?),
@@ -192,38 +297,80 @@ impl Daemon {
 
 /// Whether the turn was held up for the silent before, in another of its pieces too: but for who writes on a board whose pages somebody pastes, and
 /// may have written in time each time.
-pub(super) fn has_waited(book: &Book, campaign: &Campaign, silent: &[(u8, String)]) -> Result<bool, Fault> {
-    let Some(waited) = book.waited(campaign.row.id)? else { return Ok(false) };
-    let each = campaign.settings.nmr == Silence::Hold && silent.iter().any(|(seat, _)| campaign.seat(*seat).is_some_and(is_pasted));
-    Ok(waited == campaign.row.turn || !each && pieces_before(book, campaign, campaign.row.turn)?.contains(&waited))
+pub(super) fn has_waited(
+    book: &Book,
+    campaign: &Campaign,
+    silent: &[(u8, String)],
+) -> Result<bool, Fault> {
+    let Some(waited) = book.waited(campaign.row.id)? else {
+        return Ok(false);
+    };
+    let each = campaign.settings.nmr == Silence::Hold
+        && silent
+            .iter()
+            .any(|(seat, _)| campaign.seat(*seat).is_some_and(is_pasted));
+    Ok(waited == campaign.row.turn
+        || !each && pieces_before(book, campaign, campaign.row.turn)?.contains(&waited))
 }
 
 fn is_pasted(seat: &SeatRow) -> bool {
-    seat.address.as_deref().is_some_and(|address| Way::of(address) == Way::Hand)
+    seat.address
+        .as_deref()
+        .is_some_and(|address| Way::of(address) == Way::Hand)
 }
 
 /// How the turn waits once for the silent; `None` where it did before.
-fn wait_plan(book: &Book, desk: &Desk, config: &Config, campaign: Campaign, silent: &[(u8, String)], why: Wait, now: Timestamp) -> Result<Option<Plan>, Fault> {
+fn wait_plan(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    silent: &[(u8, String)],
+    why: Wait,
+    now: Timestamp,
+) -> Result<Option<Plan>, Fault> {
     if has_waited(book, &campaign, silent)? {
         return Ok(None);
     }
     let in_game = campaign.awaited()?;
     let absences = heeded(book, campaign.row.id, &in_game, now)?;
-    let by_rule = if why == Wait::ForStandby { campaign.next_deadline(&in_game, now, config.least(), &spans(&absences)) } else { None };
+    let by_rule = if why == Wait::ForStandby {
+        campaign.next_deadline(&in_game, now, config.least(), &spans(&absences))
+    } else {
+        None
+    };
     let rule = campaign.rule_for(&in_game);
     let at = by_rule.map(|next| next.at).unwrap_or_else(|| {
-        let patience = config.catch_up().checked_mul(2).unwrap_or(SignedDuration::from_hours(24));
+        let patience = config
+            .catch_up()
+            .checked_mul(2)
+            .unwrap_or(SignedDuration::from_hours(24));
         // from the deadline on, unless that was long ago
-        let passed = campaign.deadline().map(|at| now.duration_since(at)).filter(|passed| *passed < SignedDuration::from_hours(1));
-        rule.counting(crate::campaign::deadlines::after(now, patience - passed.unwrap_or_default(), config.least()))
+        let passed = campaign
+            .deadline()
+            .map(|at| now.duration_since(at))
+            .filter(|passed| *passed < SignedDuration::from_hours(1));
+        rule.counting(crate::campaign::deadlines::after(
+            now,
+            patience - passed.unwrap_or_default(),
+            config.least(),
+        ))
     });
     moderator::waits(desk, config, campaign, why, silent, at, now).map(Some)
 }
 
 /// What a round at the deadline would have done where none was made: a turn that waits once for sheets from a board does so. Else what is pasted late would
 /// count or not by whether a daemon runs (DL-08). Whose sheets of mail are missing nobody knows before the mailbox was read: they alone make no turn wait.
-pub fn wait_for_pasted(book: &Book, desk: &Desk, config: &Config, campaign: Campaign, now: Timestamp) -> Result<(), Fault> {
-    let Some(due) = at_deadline(&campaign, config.settle()).filter(|due| *due <= now) else { return Ok(()) };
+pub fn wait_for_pasted(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: Campaign,
+    now: Timestamp,
+) -> Result<(), Fault> {
+    let Some(due) = at_deadline(&campaign, config.settle()).filter(|due| *due <= now) else {
+        return Ok(());
+    };
     let why = match campaign.settings.nmr {
         Silence::Hold if campaign.moderator(config).is_none() => Wait::ForSheets,
         Silence::Standby => Wait::ForStandby,
@@ -234,18 +381,41 @@ pub fn wait_for_pasted(book: &Book, desk: &Desk, config: &Config, campaign: Camp
     }
     let mut came = Vec::new();
     for sheet in book.sheets_of_turn(campaign.row.id, campaign.row.turn)? {
-        let letter = sheet.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
-        came.extend(letter.is_none_or(|letter| letter.first_seen <= due.as_millisecond()).then_some(sheet.seat));
+        let letter = sheet
+            .letter
+            .map(|letter| book.letter(letter))
+            .transpose()?
+            .flatten();
+        came.extend(
+            letter
+                .is_none_or(|letter| letter.first_seen <= due.as_millisecond())
+                .then_some(sheet.seat),
+        );
     }
-    let away = if why == Wait::ForStandby { are_away(book, &campaign)? } else { Vec::new() };
+    let away = if why == Wait::ForStandby {
+        are_away(book, &campaign)?
+    } else {
+        Vec::new()
+    };
     let awaited = campaign.awaited()?;
-    let needed = |seat: &&SeatRow| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed);
-    let silent: Vec<&SeatRow> =
-        campaign.players().map(|(seat, _)| seat).filter(needed).filter(|seat| !came.contains(&seat.seat) && !away.contains(&seat.seat)).collect();
+    let needed = |seat: &&SeatRow| {
+        awaited
+            .get(&Seat(seat.seat))
+            .is_some_and(|prompt| prompt.needed)
+    };
+    let silent: Vec<&SeatRow> = campaign
+        .players()
+        .map(|(seat, _)| seat)
+        .filter(needed)
+        .filter(|seat| !came.contains(&seat.seat) && !away.contains(&seat.seat))
+        .collect();
     if !silent.iter().any(|seat| is_pasted(seat)) {
         return Ok(());
     }
-    let silent: Vec<(u8, String)> = silent.into_iter().map(|seat| (seat.seat, seat.lord.clone())).collect();
+    let silent: Vec<(u8, String)> = silent
+        .into_iter()
+        .map(|seat| (seat.seat, seat.lord.clone()))
+        .collect();
     if let Some(plan) = wait_plan(book, desk, config, campaign, &silent, why, now)? {
         plan.write(book, now)?;
     }

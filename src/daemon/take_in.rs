@@ -30,8 +30,13 @@ impl Daemon {
                 return Ok(None);
             }
             self.pulse.beat();
-            let (cursor, noted) = self.store.read(|book| Ok((book.cursor(&mailbox)?, book.polled(&mailbox)?)))?;
-            let batch = match self.inbox.fetch(cursor.as_deref(), &self.config.mail.limits) {
+            let (cursor, noted) = self
+                .store
+                .read(|book| Ok((book.cursor(&mailbox)?, book.polled(&mailbox)?)))?;
+            let batch = match self
+                .inbox
+                .fetch(cursor.as_deref(), &self.config.mail.limits)
+            {
                 Ok(batch) => batch,
                 Err(error) => {
                     tracing::error!(%error, "the mailbox was not read");
@@ -41,9 +46,14 @@ impl Daemon {
             };
             let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
             // when the mailbox was read to its end is written with what it held; what that tells of the clock, behind it (DL-04)
-            let ended = if more { None } else { Some(self.poll_ended(&look)?) };
+            let ended = if more {
+                None
+            } else {
+                Some(self.poll_ended(&look)?)
+            };
             let doubted = ended.as_ref().is_some_and(|poll| poll.doubted.is_some());
-            let overdue = doubted || noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
+            let overdue = doubted
+                || noted.is_none_or(|noted| now.duration_since(instant(noted)) >= POLL_NOTED);
             let mut new = Vec::new();
             if !empty || overdue || cursor.as_deref() != Some(batch.cursor.as_str()) {
                 let told = &self.settled;
@@ -52,7 +62,9 @@ impl Daemon {
                     for letter in &batch.letters {
                         match book.take_letter(incoming(letter, now))? {
                             Some(taken) => {
-                                freshest = freshest.max(Some(letter.received).filter(|_| letter.source.is_servers()));
+                                freshest = freshest.max(
+                                    Some(letter.received).filter(|_| letter.source.is_servers()),
+                                );
                                 new.push(taken);
                             }
                             None => back.push(letter.key.as_str()),
@@ -122,12 +134,19 @@ impl Daemon {
 
 /// DL-01: a time that the server cannot have meant is replaced by now.
 pub(super) fn incoming(letter: &RawLetter, now: Timestamp) -> Incoming<'_> {
-    let sane = letter.received <= now.checked_add(SignedDuration::from_mins(5)).unwrap_or(Timestamp::MAX)
+    let sane = letter.received
+        <= now
+            .checked_add(SignedDuration::from_mins(5))
+            .unwrap_or(Timestamp::MAX)
         && letter.received >= before(now, SignedDuration::from_hours(7 * 24));
     if !sane {
         tracing::warn!(key = letter.key, received = %letter.received, "the server's time for a mail is not believed");
     }
-    let received = if sane { instant(letter.received.as_millisecond()) } else { now };
+    let received = if sane {
+        instant(letter.received.as_millisecond())
+    } else {
+        now
+    };
     Incoming {
         key: &letter.key,
         received: received.as_millisecond(),

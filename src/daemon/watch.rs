@@ -35,7 +35,9 @@ impl Daemon {
 
     /// Whether the machine's clock is not believed: then nothing that hangs on a deadline is done, reminders neither.
     pub(super) fn clock_is_doubted(&mut self) -> Result<bool, Fault> {
-        Ok(self.known_poll()?.is_some_and(|last| last.doubted.is_some()))
+        Ok(self
+            .known_poll()?
+            .is_some_and(|last| last.doubted.is_some()))
     }
 
     /// Before a poll: has anybody set the clock, and was the mailbox silent too long?
@@ -43,7 +45,10 @@ impl Daemon {
         let look = self.clock.look();
         let last = self.known_poll()?;
         // by the history too, since with `--once` every round is a process of its own
-        let before = self.last_look.replace(look.clone()).or_else(|| last.as_ref().map(at_poll));
+        let before = self
+            .last_look
+            .replace(look.clone())
+            .or_else(|| last.as_ref().map(at_poll));
         if let Some(before) = before
             && let Some(by) = self.store.read(|book| was_set(book, &before, &look))?
         {
@@ -53,11 +58,21 @@ impl Daemon {
     }
 
     /// From now on nothing that hangs on a deadline is done until the clock is believed again.
-    fn doubt_clock(&mut self, look: &Look, by: SignedDuration, entry: serde_json::Value) -> Result<(), Fault> {
+    fn doubt_clock(
+        &mut self,
+        look: &Look,
+        by: SignedDuration,
+        entry: serde_json::Value,
+    ) -> Result<(), Fault> {
         tracing::error!(seconds = by.as_secs(), now = %look.wall, "the clock cannot be believed: turns that come due are held");
         let at = look.wall.as_millisecond();
         let before = self.known_poll()?.unwrap_or_else(|| poll_at(look));
-        let poll = LastPoll { doubted: before.doubted.or(Some(at)), calm: 0, agreed: false, ..before };
+        let poll = LastPoll {
+            doubted: before.doubted.or(Some(at)),
+            calm: 0,
+            agreed: false,
+            ..before
+        };
         self.store.write(|book| {
             book.put_last_poll(&poll)?;
             // whoever let a turn run did so by a clock that was right
@@ -65,15 +80,28 @@ impl Daemon {
             book.log(at, None, "clock doubted", &entry)
         })?;
         self.last_poll = Some(poll);
-        let (ahead, seconds) = if by.is_negative() { ("back", by.as_secs().saturating_neg()) } else { ("ahead", by.as_secs()) };
-        self.alarm("clock", Phrase::new("deadline-alarm-clock").with("ahead", ahead).with("seconds", seconds).with("polls", CALM))
+        let (ahead, seconds) = if by.is_negative() {
+            ("back", by.as_secs().saturating_neg())
+        } else {
+            ("ahead", by.as_secs())
+        };
+        self.alarm(
+            "clock",
+            Phrase::new("deadline-alarm-clock")
+                .with("ahead", ahead)
+                .with("seconds", seconds)
+                .with("polls", CALM),
+        )
     }
 
     /// DL-03: deadlines that passed while the mailbox was not read for longer than `catch_up_hours`. Before the poll that ends the silence
     /// writes itself down, so that a crash behind it changes nothing.
     fn hold_after_outage(&mut self, look: &Look, ticked: &mut Ticked) -> Result<(), Fault> {
         let mailbox = self.inbox.name();
-        let (last, polled) = (self.known_poll()?, self.store.read(|book| book.polled(&mailbox))?);
+        let (last, polled) = (
+            self.known_poll()?,
+            self.store.read(|book| book.polled(&mailbox))?,
+        );
         if last.as_ref().is_some_and(|last| last.doubted.is_some()) {
             return Ok(());
         }
@@ -81,36 +109,70 @@ impl Daemon {
         let known = last.as_ref().map(|last| {
             let last = at_poll(last);
             let between = look.wall.duration_since(last.wall);
-            (last.wall, look.jumped_since(&last).map_or(between, |jumped| between - jumped))
+            (
+                last.wall,
+                look.jumped_since(&last)
+                    .map_or(between, |jumped| between - jumped),
+            )
         });
-        let known = known.or_else(|| polled.map(|polled| (instant(polled), look.wall.duration_since(instant(polled)))));
+        let known = known.or_else(|| {
+            polled.map(|polled| (instant(polled), look.wall.duration_since(instant(polled))))
+        });
         let catch_up = self.config.catch_up();
         if known.is_some_and(|(_, gap)| gap <= catch_up) {
             return Ok(());
         }
         super::due::weigh(&mut self.store, &self.tables, &self.config)?;
-        for id in self.store.read(|book| book.due_campaigns(look.wall.as_millisecond()))? {
+        for id in self
+            .store
+            .read(|book| book.due_campaigns(look.wall.as_millisecond()))?
+        {
             let held = self.hold_if_missed(id, look, known.map(|(since, _)| since));
-            ticked.bear(held, id, "it cannot be told whether an outage missed its deadline")?;
+            ticked.bear(
+                held,
+                id,
+                "it cannot be told whether an outage missed its deadline",
+            )?;
         }
         Ok(())
     }
 
-    fn hold_if_missed(&mut self, id: i64, look: &Look, known: Option<Timestamp>) -> Result<(), Fault> {
-        let Some(campaign) = self.load(id)? else { return Ok(()) };
+    fn hold_if_missed(
+        &mut self,
+        id: i64,
+        look: &Look,
+        known: Option<Timestamp>,
+    ) -> Result<(), Fault> {
+        let Some(campaign) = self.load(id)? else {
+            return Ok(());
+        };
         let since = known.unwrap_or_else(|| instant(campaign.row.opened.unwrap_or(0)));
         let over = campaign.closes().is_some_and(|closes| closes < look.wall);
         // what is pasted by hand waits for no mailbox
-        if campaign.is_by_hand() || campaign.let_run || !over || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none() {
+        if campaign.is_by_hand()
+            || campaign.let_run
+            || !over
+            || look.wall.duration_since(since) <= self.config.catch_up() && known.is_none()
+        {
             return Ok(());
         }
-        self.hold(campaign, &Cause::Unread { what: Unread::Mailbox, from: since, until: look.wall })
+        self.hold(
+            campaign,
+            &Cause::Unread {
+                what: Unread::Mailbox,
+                from: since,
+                until: look.wall,
+            },
+        )
     }
 
     /// Holds a campaign until its moderator has spoken; one that changed meanwhile is left alone.
     pub(super) fn hold(&mut self, campaign: Campaign, cause: &Cause) -> Result<(), Fault> {
         let now = self.clock.now();
-        let (name, asked) = (campaign.row.name.clone(), campaign.moderator(&self.config).is_some());
+        let (name, asked) = (
+            campaign.row.name.clone(),
+            campaign.moderator(&self.config).is_some(),
+        );
         tracing::error!(
             campaign = name,
             why = ?cause,
@@ -130,31 +192,55 @@ impl Daemon {
             self.loads += 1;
         }
         let tables = &self.tables;
-        self.store.look(|book| book.campaign(id)?.map(|row| Campaign::load(book, tables, row)).transpose())
+        self.store.look(|book| {
+            book.campaign(id)?
+                .map(|row| Campaign::load(book, tables, row))
+                .transpose()
+        })
     }
 
     /// What a poll that read the mailbox to its end will be remembered by, as far as its time goes.
     pub(super) fn poll_ended(&mut self, look: &Look) -> Result<LastPoll, Fault> {
         let poll = poll_at(look);
-        Ok(self.known_poll()?.map_or(poll.clone(), |last| LastPoll { wall: poll.wall, start: poll.start, steady: poll.steady, ..last }))
+        Ok(self.known_poll()?.map_or(poll.clone(), |last| LastPoll {
+            wall: poll.wall,
+            start: poll.start,
+            steady: poll.steady,
+            ..last
+        }))
     }
 
     /// What such a poll tells of the clock. `freshest` is the latest time that the mail server gave a new mail.
-    pub(super) fn weigh_clock(&mut self, look: &Look, freshest: Option<Timestamp>) -> Result<(), Fault> {
+    pub(super) fn weigh_clock(
+        &mut self,
+        look: &Look,
+        freshest: Option<Timestamp>,
+    ) -> Result<(), Fault> {
         let Some(last) = self.last_poll.clone() else {
             self.last_poll = Some(poll_at(look));
             return Ok(());
         };
         let now = self.clock.now();
-        let mut poll = LastPoll { lag: last.lag, doubted: last.doubted, calm: last.calm.saturating_add(1), agreed: last.agreed, ..poll_at(look) };
+        let mut poll = LastPoll {
+            lag: last.lag,
+            doubted: last.doubted,
+            calm: last.calm.saturating_add(1),
+            agreed: last.agreed,
+            ..poll_at(look)
+        };
         let mut against = None;
         if let Some(freshest) = freshest {
-            let (ahead, lag) = (freshest.duration_since(now), instant(last.wall).duration_since(freshest));
+            let (ahead, lag) = (
+                freshest.duration_since(now),
+                instant(last.wall).duration_since(freshest),
+            );
             if ahead > SERVERS_TOLERANCE {
                 against = Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
             } else if lag > SERVERS_TOLERANCE {
                 // it was not there at the poll before. One such mail may have been moved there by a person; two that are equally old were not
-                let again = last.lag.is_some_and(|before| (lag - SignedDuration::from_millis(before)).abs() <= ALIKE);
+                let again = last.lag.is_some_and(|before| {
+                    (lag - SignedDuration::from_millis(before)).abs() <= ALIKE
+                });
                 against = again.then(|| (lag, json!({ "server_behind_ms": millis(lag) })));
                 poll.lag = Some(millis(lag));
             } else {
@@ -174,11 +260,21 @@ impl Daemon {
         // a clock that was calm for long and that a fresh mail agreed with is believed again
         if believed {
             tracing::info!("the clock is believed again");
-            poll = LastPoll { doubted: None, calm: 0, agreed: false, lag: None, ..poll };
+            poll = LastPoll {
+                doubted: None,
+                calm: 0,
+                agreed: false,
+                lag: None,
+                ..poll
+            };
         }
         self.store.write(|book| {
             book.put_last_poll(&poll)?;
-            if believed { book.log(now.as_millisecond(), None, "clock believed", &json!({})) } else { Ok(()) }
+            if believed {
+                book.log(now.as_millisecond(), None, "clock believed", &json!({}))
+            } else {
+                Ok(())
+            }
         })?;
         self.last_poll = Some(poll);
         Ok(())
@@ -193,7 +289,9 @@ impl Daemon {
         let now = self.clock.now();
         for id in held {
             let let_go = self.let_clock_go(id, now);
-            let why = ticked.bear(let_go, id, "it stays held for the clock")?.flatten();
+            let why = ticked
+                .bear(let_go, id, "it stays held for the clock")?
+                .flatten();
             ticked.trouble.extend(why);
         }
         Ok(())
@@ -201,9 +299,24 @@ impl Daemon {
 
     /// Why it is not let go, if so.
     fn let_clock_go(&mut self, id: i64, now: Timestamp) -> Result<Option<String>, Fault> {
-        let Some(campaign) = self.load(id)? else { return Ok(None) };
-        match moderator::decide(&self.desk, &self.config, campaign, &Act::Resume, moderator::Because { by: &By::Judge, reason: "" }, now)? {
-            Ok(plan) => Ok(self.store.write(|book| plan.write(book, now)).map(|()| None)?),
+        let Some(campaign) = self.load(id)? else {
+            return Ok(None);
+        };
+        match moderator::decide(
+            &self.desk,
+            &self.config,
+            campaign,
+            &Act::Resume,
+            moderator::Because {
+                by: &By::Judge,
+                reason: "",
+            },
+            now,
+        )? {
+            Ok(plan) => Ok(self
+                .store
+                .write(|book| plan.write(book, now))
+                .map(|()| None)?),
             Err(why) => Ok(Some(self.desk.publisher.say("en", &why.0))),
         }
     }
@@ -216,8 +329,16 @@ impl Daemon {
         if self.asked.as_ref() == Some(&hour) {
             return Ok(());
         }
-        let new_day = self.asked.as_ref().is_none_or(|asked| !hour.starts_with(asked.split(' ').next().unwrap_or_default()));
-        for hold in self.store.read(|book| book.holds())?.into_iter().filter(|hold| hold.why != HeldFor::Moderator) {
+        let new_day = self
+            .asked
+            .as_ref()
+            .is_none_or(|asked| !hour.starts_with(asked.split(' ').next().unwrap_or_default()));
+        for hold in self
+            .store
+            .read(|book| book.holds())?
+            .into_iter()
+            .filter(|hold| hold.why != HeldFor::Moderator)
+        {
             let asked = self.ask_about(&hold, new_day, now);
             ticked.bear(asked, hold.campaign, "nobody is asked about what is held")?;
         }
@@ -226,34 +347,67 @@ impl Daemon {
     }
 
     fn ask_about(&mut self, hold: &Hold, new_day: bool, now: Timestamp) -> Result<(), Fault> {
-        let Some(campaign) = self.load(hold.campaign)? else { return Ok(()) };
+        let Some(campaign) = self.load(hold.campaign)? else {
+            return Ok(());
+        };
         if new_day {
             tracing::error!(campaign = campaign.row.name, why = hold.why.name(), since = %instant(hold.since), "held: no turn runs until `seneschal campaign resume`, `extend` or `deadline`");
         }
         let (desk, config) = (&self.desk, &self.config);
-        let mails = self.store.look(|book| moderator::asked_again(book, desk, config, &campaign, hold, now))?;
-        Ok(self.store.write(|book| book.queue_all(&mails, now.as_millisecond()))?)
+        let mails = self
+            .store
+            .look(|book| moderator::asked_again(book, desk, config, &campaign, hold, now))?;
+        Ok(self
+            .store
+            .write(|book| book.queue_all(&mails, now.as_millisecond()))?)
     }
 
     /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change; whose instant moved is told.
     pub(super) fn follow_zone_rules(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
-        if self.zone_rules.as_ref().is_some_and(|(at, _)| now.duration_since(*at).abs() < SignedDuration::from_hours(1)) {
+        if self
+            .zone_rules
+            .as_ref()
+            .is_some_and(|(at, _)| now.duration_since(*at).abs() < SignedDuration::from_hours(1))
+        {
             return Ok(());
         }
         let rules = crate::campaign::deadlines::zone_rules();
         self.zone_rules = Some((now, rules.clone()));
-        for (id, turn, deadline, wall) in self.store.read(|book| book.deadlines_by_other_rules(&rules))? {
+        for (id, turn, deadline, wall) in self
+            .store
+            .read(|book| book.deadlines_by_other_rules(&rules))?
+        {
             let followed = self.follow_wall((id, turn), deadline, &wall, &rules, now);
-            ticked.bear(followed, id, "its deadline does not follow the zone's rules")?;
+            ticked.bear(
+                followed,
+                id,
+                "its deadline does not follow the zone's rules",
+            )?;
         }
         Ok(())
     }
 
-    fn follow_wall(&mut self, (id, turn): (i64, u32), deadline: i64, wall: &str, rules: &str, now: Timestamp) -> Result<(), Fault> {
-        let moved = wall.parse::<crate::campaign::deadlines::Wall>().ok().filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
+    fn follow_wall(
+        &mut self,
+        (id, turn): (i64, u32),
+        deadline: i64,
+        wall: &str,
+        rules: &str,
+        now: Timestamp,
+    ) -> Result<(), Fault> {
+        let moved = wall
+            .parse::<crate::campaign::deadlines::Wall>()
+            .ok()
+            .filter(|wall| wall.instant().is_some_and(|at| at != instant(deadline)));
         let plan = match (moved, self.load(id)?) {
-            (Some(wall), Some(campaign)) => Some(moderator::follow_zone(&self.desk, &self.config, campaign, wall, now)?),
+            (Some(wall), Some(campaign)) => Some(moderator::follow_zone(
+                &self.desk,
+                &self.config,
+                campaign,
+                wall,
+                now,
+            )?),
             _ => None,
         };
         Ok(self.store.write(|book| match &plan {
@@ -266,25 +420,51 @@ impl Daemon {
 /// By how much the wall clock was set between two looks, if it was: more than a minute, or back across a deadline.
 fn was_set(book: &Book, before: &Look, look: &Look) -> Stored<Option<SignedDuration>> {
     // the machine was started between: time that went by cannot be told from a clock set forward
-    let by = look.jumped_since(before).unwrap_or_else(|| look.wall.duration_since(before.wall).min(SignedDuration::ZERO));
+    let by = look.jumped_since(before).unwrap_or_else(|| {
+        look.wall
+            .duration_since(before.wall)
+            .min(SignedDuration::ZERO)
+    });
     if by.abs() > TOLERANCE {
         return Ok(Some(by));
     }
-    let across = by < -EXACTNESS && book.has_deadline_between(millis_of(look.wall) - 60_000, millis_of(look.wall) - millis(by))?;
+    let across = by < -EXACTNESS
+        && book.has_deadline_between(
+            millis_of(look.wall) - 60_000,
+            millis_of(look.wall) - millis(by),
+        )?;
     Ok(across.then_some(by))
 }
 
 fn at_poll(last: &LastPoll) -> Look {
-    Look { wall: instant(last.wall), steady: Steady { start: last.start.clone(), elapsed: last.steady } }
+    Look {
+        wall: instant(last.wall),
+        steady: Steady {
+            start: last.start.clone(),
+            elapsed: last.steady,
+        },
+    }
 }
 
 fn poll_at(look: &Look) -> LastPoll {
     let Steady { start, elapsed } = look.steady.clone();
-    LastPoll { wall: look.wall.as_millisecond(), start, steady: elapsed, lag: None, doubted: None, calm: 0, agreed: false }
+    LastPoll {
+        wall: look.wall.as_millisecond(),
+        start,
+        steady: elapsed,
+        lag: None,
+        doubted: None,
+        calm: 0,
+        agreed: false,
+    }
 }
 
 fn millis(duration: SignedDuration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(if duration.is_negative() { i64::MIN } else { i64::MAX })
+    i64::try_from(duration.as_millis()).unwrap_or(if duration.is_negative() {
+        i64::MIN
+    } else {
+        i64::MAX
+    })
 }
 
 fn millis_of(at: Timestamp) -> i64 {

@@ -38,15 +38,30 @@ impl Desk {
     pub fn calendar_of(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
         let campaign = to.campaign?;
         // over or not, the position says whose it was
-        let asked = if campaign.last.is_some() { campaign.table.awaited(campaign.position()).unwrap_or_default() } else { BTreeMap::new() };
-        let his = !goes_in_turn(&asked) || to.seat.is_some_and(|seat| asked.contains_key(&Seat(seat.seat)));
+        let asked = if campaign.last.is_some() {
+            campaign
+                .table
+                .awaited(campaign.position())
+                .unwrap_or_default()
+        } else {
+            BTreeMap::new()
+        };
+        let his = !goes_in_turn(&asked)
+            || to
+                .seat
+                .is_some_and(|seat| asked.contains_key(&Seat(seat.seat)));
         self.calendar(to, turn, due).filter(|_| his)
     }
 
     /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing secret: calendars are shared.
     pub fn calendar(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
-        let campaign = to.campaign.filter(|_| to.seat.is_none_or(|seat| seat.wishes.calendar))?;
-        let (zone, name) = (to.seat.map_or(campaign.zone(), |seat| seat.zone.as_str()), campaign.row.name.as_str());
+        let campaign = to
+            .campaign
+            .filter(|_| to.seat.is_none_or(|seat| seat.wishes.calendar))?;
+        let (zone, name) = (
+            to.seat.map_or(campaign.zone(), |seat| seat.zone.as_str()),
+            campaign.row.name.as_str(),
+        );
         let (at, gone) = match due {
             Due::At(at) => (at, false),
             Due::Gone(at) => (at, true),
@@ -74,21 +89,41 @@ impl Desk {
             summary: &self.publisher.say(to.language, &with("calendar-summary")),
             description: &self.publisher.say(to.language, &with(said)),
         };
-        let content_type = if gone { calendar::CANCEL } else { calendar::PUBLISH };
-        Some(Attachment { file_name: format!("{name}-deadline.ics"), content_type: content_type.to_owned(), content_id: None, bytes: calendar::file(&entry) })
+        let content_type = if gone {
+            calendar::CANCEL
+        } else {
+            calendar::PUBLISH
+        };
+        Some(Attachment {
+            file_name: format!("{name}-deadline.ics"),
+            content_type: content_type.to_owned(),
+            content_id: None,
+            bytes: calendar::file(&entry),
+        })
     }
 
     /// For ever the same for a seat of a campaign, whoever plays it, or for an observer; it tells nobody who he is.
     fn deadline_id(&self, campaign: &Campaign, seat: Option<&SeatRow>, address: &str) -> String {
-        let reader = seat.map_or_else(|| address.to_lowercase(), |seat| format!("seat {}", seat.seat));
-        let reader = mark(self.token_key.expose_secret(), "calendar", &[&campaign.row.name, &reader]);
+        let reader = seat.map_or_else(
+            || address.to_lowercase(),
+            |seat| format!("seat {}", seat.seat),
+        );
+        let reader = mark(
+            self.token_key.expose_secret(),
+            "calendar",
+            &[&campaign.row.name, &reader],
+        );
         format!("deadline.{}.{reader}@{}", campaign.row.name, self.domain)
     }
 }
 
 /// Seconds of the campaign's life: each file's is higher than that of every file before, with nothing stored, and made again it is the same (OUT-02).
 fn sequence(campaign: &Campaign, now: Timestamp) -> u32 {
-    let seconds = now.as_millisecond().saturating_sub(campaign.row.created).max(0) / 1000;
+    let seconds = now
+        .as_millisecond()
+        .saturating_sub(campaign.row.created)
+        .max(0)
+        / 1000;
     // RFC 5545, section 3.3.8
     u32::try_from(seconds.min(i64::from(i32::MAX))).unwrap_or_default()
 }

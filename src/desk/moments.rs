@@ -15,23 +15,39 @@ pub struct When {
 pub fn when(at: Timestamp, zone: &str, now: Timestamp) -> When {
     let wall = deadlines::in_zone(at, zone);
     let local = moment(&wall);
-    When { at: if is_utc(&wall) { local } else { both_clocks(local, at) }, remaining: remaining(at.duration_since(now)) }
+    When {
+        at: if is_utc(&wall) {
+            local
+        } else {
+            both_clocks(local, at)
+        },
+        remaining: remaining(at.duration_since(now)),
+    }
 }
 
 /// A reader's clock with UTC behind it.
 pub(super) fn both_clocks(local: impl Into<Arg>, at: Timestamp) -> Phrase {
-    let utc = deadlines::in_zone(at, "UTC").strftime("%Y-%m-%d %H:%M UTC").to_string();
-    Phrase::new("platform-both-clocks").with("local", local).with("utc", utc)
+    let utc = deadlines::in_zone(at, "UTC")
+        .strftime("%Y-%m-%d %H:%M UTC")
+        .to_string();
+    Phrase::new("platform-both-clocks")
+        .with("local", local)
+        .with("utc", utc)
 }
 
 pub(super) fn is_utc(wall: &Zoned) -> bool {
-    wall.time_zone().iana_name().is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"))
+    wall.time_zone()
+        .iana_name()
+        .is_none_or(|name| matches!(name, "UTC" | "Etc/UTC"))
 }
 
 /// `2 days 3 h`; what is past is nothing.
 pub fn remaining(left: SignedDuration) -> Phrase {
     let minutes = left.as_mins().max(0);
-    Phrase::new("platform-remaining").with("days", minutes / 1440).with("hours", minutes / 60 % 24).with("minutes", minutes % 60)
+    Phrase::new("platform-remaining")
+        .with("days", minutes / 1440)
+        .with("hours", minutes / 60 % 24)
+        .with("minutes", minutes % 60)
 }
 
 /// `Tuesday 1 December 2026`, in the words of the reader's language.
@@ -50,12 +66,18 @@ pub(super) fn moment(local: &Zoned) -> Phrase {
 
 fn on_the_clock(day: Phrase, local: &Zoned) -> Phrase {
     let zone = local.time_zone().iana_name().unwrap_or("UTC");
-    Phrase::new("platform-moment").with("day", day).with("time", local.strftime("%H:%M").to_string()).with("zone", zone)
+    Phrase::new("platform-moment")
+        .with("day", day)
+        .with("time", local.strftime("%H:%M").to_string())
+        .with("zone", zone)
 }
 
 /// `1 December 2026`, without its day of the week.
 pub fn date(date: Date) -> Phrase {
-    Phrase::new("platform-date").with("day", i64::from(date.day())).with("month", i64::from(date.month())).with("year", date.year().to_string())
+    Phrase::new("platform-date")
+        .with("day", i64::from(date.day()))
+        .with("month", i64::from(date.month()))
+        .with("year", date.year().to_string())
 }
 
 /// `1 December 2026, 20:00 Europe/Berlin`: of what was, in lists and logs.
@@ -72,11 +94,19 @@ pub struct Times {
 }
 
 /// When a turn runs, as one sentence for a reader in this zone.
-pub fn runs(campaign: &Campaign, turn: &Phrase, times: Times, zone: &str, now: Timestamp) -> Phrase {
+pub fn runs(
+    campaign: &Campaign,
+    turn: &Phrase,
+    times: Times,
+    zone: &str,
+    now: Timestamp,
+) -> Phrase {
     let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
     let said_at = |id, at| {
         let told = when(at, zone, now);
-        said(id).with("at", told.at).with("remaining", told.remaining)
+        said(id)
+            .with("at", told.at)
+            .with("remaining", told.remaining)
     };
     let closes = times.deadline.map(|at| (at, campaign.settings.closes(at)));
     match (times.early, closes) {
@@ -84,7 +114,9 @@ pub fn runs(campaign: &Campaign, turn: &Phrase, times: Times, zone: &str, now: T
         (Some(early), _) if early <= now => said("publish-runs-now"),
         (Some(early), _) => said_at("publish-runs-early", early),
         (None, Some((at, closes))) if closes < now => said_at("publish-deadline-past", at),
-        (None, Some((at, closes))) if deadlines::end_of(at) < now => said_at("publish-deadline-grace", at).with("until", when(closes, zone, now).at),
+        (None, Some((at, closes))) if deadlines::end_of(at) < now => {
+            said_at("publish-deadline-grace", at).with("until", when(closes, zone, now).at)
+        }
         (None, Some((at, _))) => said_at("publish-deadline", at),
         (None, None) => said("publish-no-deadline"),
     }

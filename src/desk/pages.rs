@@ -9,13 +9,26 @@ use secrecy::ExposeSecret;
 impl Desk {
     /// The address of the seat's own page below `url`: whoever has it may open it (`web`).
     pub fn page_link(&self, url: &str, campaign: &Campaign, seat: &SeatRow) -> String {
-        let token = Claim { purpose: Purpose::Page, ..claim(campaign, seat) }.token(self.token_key.expose_secret());
-        format!("{url}/play/{}/{}/{token}/", campaign_slug(&campaign.row.name), lord_slug(&seat.lord))
+        let token = Claim {
+            purpose: Purpose::Page,
+            ..claim(campaign, seat)
+        }
+        .token(self.token_key.expose_secret());
+        format!(
+            "{url}/play/{}/{}/{token}/",
+            campaign_slug(&campaign.row.name),
+            lord_slug(&seat.lord)
+        )
     }
 
     /// Whether a token opens the seat's own page.
     pub fn is_page_token(&self, campaign: &CampaignRow, seat: &SeatRow, given: &str) -> bool {
-        let claim = Claim { campaign: &campaign.name, lord: &seat.lord, purpose: Purpose::Page, epoch: seat.token_epoch };
+        let claim = Claim {
+            campaign: &campaign.name,
+            lord: &seat.lord,
+            purpose: Purpose::Page,
+            epoch: seat.token_epoch,
+        };
         claim.holds(self.token_key.expose_secret(), given)
     }
 }

@@ -21,7 +21,11 @@ impl<'a> Whom<'a> {
     }
 
     pub fn seat(self) -> Option<&'a SeatRow> {
-        if let Whom::Player(seat) = self { Some(seat) } else { None }
+        if let Whom::Player(seat) = self {
+            Some(seat)
+        } else {
+            None
+        }
     }
 }
 
@@ -31,7 +35,10 @@ impl Desk {
     pub fn language_of<'a>(&'a self, campaign: &'a Campaign, whom: Whom<'a>) -> &'a str {
         match whom {
             Whom::Player(seat) => &seat.language,
-            Whom::At(address) => campaign.settings.language_at(address).unwrap_or(&self.language),
+            Whom::At(address) => campaign
+                .settings
+                .language_at(address)
+                .unwrap_or(&self.language),
             Whom::Board(language) => language,
         }
     }

@@ -19,17 +19,33 @@ impl Arrival {
     pub(super) fn read(header: &[u8]) -> Arrival {
         let mut arrival = Arrival::default();
         for statement in probe::results(header).0 {
-            arrival.checkers.extend(statement.server.filter(|server| !arrival.checkers.contains(server)));
+            arrival.checkers.extend(
+                statement
+                    .server
+                    .filter(|server| !arrival.checkers.contains(server)),
+            );
             let outcomes = statement.said.unwrap_or_default().into_iter();
-            arrival.results.extend(outcomes.map(|outcome| (outcome.method.name().to_owned(), outcome.result.to_ascii_lowercase())));
+            arrival.results.extend(outcomes.map(|outcome| {
+                (
+                    outcome.method.name().to_owned(),
+                    outcome.result.to_ascii_lowercase(),
+                )
+            }));
         }
         for (name, value) in probe::fields(header) {
             match name.as_str() {
-                "received-spf" => arrival.results.extend(value.split_whitespace().next().map(|result| ("spf".to_owned(), result.to_ascii_lowercase()))),
+                "received-spf" => arrival.results.extend(
+                    value
+                        .split_whitespace()
+                        .next()
+                        .map(|result| ("spf".to_owned(), result.to_ascii_lowercase())),
+                ),
                 "dkim-signature" => {
                     let tag = |wanted: &str| {
                         let tags = value.split(';').filter_map(|tag| tag.split_once('='));
-                        tags.filter(|(tag, _)| tag.trim() == wanted).map(|(_, value)| value.trim().to_ascii_lowercase()).next()
+                        tags.filter(|(tag, _)| tag.trim() == wanted)
+                            .map(|(_, value)| value.trim().to_ascii_lowercase())
+                            .next()
                     };
                     arrival.signatures.extend(tag("d").zip(tag("s")));
                 }
@@ -42,7 +58,11 @@ impl Arrival {
 
     /// What was found of a method, the best of several.
     pub(super) fn result(&self, method: &str) -> Option<&str> {
-        let mut found = self.results.iter().filter(|(of, _)| of == method).map(|(_, result)| result.as_str());
+        let mut found = self
+            .results
+            .iter()
+            .filter(|(of, _)| of == method)
+            .map(|(_, result)| result.as_str());
         let first = found.clone().next();
         found.find(|result| *result == "pass").or(first)
     }
@@ -58,11 +78,22 @@ mod tests {
         let arrival = Arrival::read(header);
         assert_eq!(arrival.checkers, ["mx.example.org", "inner.example.org"]);
         assert_eq!(
-            (arrival.result("spf"), arrival.result("dkim"), arrival.result("dmarc"), arrival.result("arc")),
+            (
+                arrival.result("spf"),
+                arrival.result("dkim"),
+                arrival.result("dmarc"),
+                arrival.result("arc")
+            ),
             (Some("pass"), Some("pass"), Some("none"), None)
         );
-        assert_eq!(arrival.signatures, [("example.org".to_owned(), "2026a".to_owned())]);
+        assert_eq!(
+            arrival.signatures,
+            [("example.org".to_owned(), "2026a".to_owned())]
+        );
         assert_eq!(arrival.received.as_deref(), Some("from a by b; Fri more"));
-        assert_eq!(Arrival::read(b"Authentication-Results:\r\nReceived-SPF: Fail (no)\r\n").result("spf"), Some("fail"));
+        assert_eq!(
+            Arrival::read(b"Authentication-Results:\r\nReceived-SPF: Fail (no)\r\n").result("spf"),
+            Some("fail")
+        );
     }
 }

@@ -34,7 +34,11 @@ const LARGE: SignedDuration = SignedDuration::from_secs(60);
 
 pub(super) fn look(told: &[Told], findings: &mut Vec<Finding>) {
     if told.is_empty() {
-        findings.push(Finding::warning("clock", "nobody told the time to compare with", "see with `timedatectl` that the clock is synchronised"));
+        findings.push(Finding::warning(
+            "clock",
+            "nobody told the time to compare with",
+            "see with `timedatectl` that the clock is synchronised",
+        ));
     }
     for told in told {
         let ahead = told.ahead();
@@ -55,9 +59,18 @@ pub(super) fn look(told: &[Told], findings: &mut Vec<Finding>) {
 
 /// The time in a server's greeting, where it tells one (RFC 5322, section 3.3): `… ESMTP Exim 4.96 Fri, 20 Nov 2026 14:45:00 +0000`.
 pub(super) fn in_greeting(line: &str) -> Option<Timestamp> {
-    let begins = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"].iter().filter_map(|day| line.find(day)).max()?;
-    let date: Vec<&str> = line.get(begins..)?.split_ascii_whitespace().take(6).collect();
-    jiff::fmt::rfc2822::DateTimeParser::new().parse_timestamp(date.join(" ")).ok()
+    let begins = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"]
+        .iter()
+        .filter_map(|day| line.find(day))
+        .max()?;
+    let date: Vec<&str> = line
+        .get(begins..)?
+        .split_ascii_whitespace()
+        .take(6)
+        .collect();
+    jiff::fmt::rfc2822::DateTimeParser::new()
+        .parse_timestamp(date.join(" "))
+        .ok()
 }
 
 #[cfg(test)]
@@ -82,16 +95,34 @@ mod tests {
             ("2026-11-20T07:00:00Z", Level::Problem, "ahead"),
         ] {
             let mut findings = Vec::new();
-            look(&[Told { who: "it".to_owned(), said: at(said), before: at("2026-11-20T08:00:00Z"), after: at("2026-11-20T08:00:10Z") }], &mut findings);
-            assert!(findings[0].level == level && findings[0].says.contains(says), "{said}: {:?}", findings[0]);
+            look(
+                &[Told {
+                    who: "it".to_owned(),
+                    said: at(said),
+                    before: at("2026-11-20T08:00:00Z"),
+                    after: at("2026-11-20T08:00:10Z"),
+                }],
+                &mut findings,
+            );
+            assert!(
+                findings[0].level == level && findings[0].says.contains(says),
+                "{said}: {:?}",
+                findings[0]
+            );
         }
     }
 
     #[test]
     fn greetings_that_tell_the_time() {
         let is = Some(at("2026-11-20T14:45:00Z"));
-        assert_eq!(in_greeting("mail.example.org ESMTP Exim 4.96 Fri, 20 Nov 2026 14:45:00 +0000"), is);
-        assert_eq!(in_greeting("mail ESMTP; Fri, 20 Nov 2026 15:45:00 +0100 (CET)"), is);
+        assert_eq!(
+            in_greeting("mail.example.org ESMTP Exim 4.96 Fri, 20 Nov 2026 14:45:00 +0000"),
+            is
+        );
+        assert_eq!(
+            in_greeting("mail ESMTP; Fri, 20 Nov 2026 15:45:00 +0100 (CET)"),
+            is
+        );
         for line in ["mail.example.org ESMTP Postfix", "Fri, nonsense", ""] {
             assert_eq!(in_greeting(line), None, "{line}");
         }

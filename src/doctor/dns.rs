@@ -26,18 +26,33 @@ pub(super) fn server() -> Option<SocketAddr> {
 }
 
 fn first_server(resolv: &str) -> Option<SocketAddr> {
-    let addresses = resolv.lines().filter_map(|line| line.trim().strip_prefix("nameserver")?.trim().parse::<IpAddr>().ok());
+    let addresses = resolv.lines().filter_map(|line| {
+        line.trim()
+            .strip_prefix("nameserver")?
+            .trim()
+            .parse::<IpAddr>()
+            .ok()
+    });
     addresses.map(|address| SocketAddr::new(address, 53)).next()
 }
 
 /// The TXT records of a name, each with its strings joined; none where the name has none or does not exist.
 pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, Unknown> {
-    let id = u16::from_be_bytes(crate::campaign::secrets::random::<2>().map_err(|why| Unknown::Refused(why.to_string()))?);
+    let id = u16::from_be_bytes(
+        crate::campaign::secrets::random::<2>().map_err(|why| Unknown::Refused(why.to_string()))?,
+    );
     let mut query = Packet::new_query(id);
     query.set_flags(PacketFlag::RECURSION_DESIRED);
     let wanted = Name::new(name).map_err(|_| Unknown::Name(name.to_owned()))?;
-    query.questions.push(Question::new(wanted, QTYPE::TYPE(TYPE::TXT), QCLASS::CLASS(CLASS::IN), false));
-    let question = query.build_bytes_vec().map_err(|_| Unknown::Name(name.to_owned()))?;
+    query.questions.push(Question::new(
+        wanted,
+        QTYPE::TYPE(TYPE::TXT),
+        QCLASS::CLASS(CLASS::IN),
+        false,
+    ));
+    let question = query
+        .build_bytes_vec()
+        .map_err(|_| Unknown::Name(name.to_owned()))?;
     let mut answer = by_udp(&question, server)?;
     if is_cut(&answer)? {
         answer = by_tcp(&question, server)?;
@@ -46,7 +61,11 @@ pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, Unknown
 }
 
 fn by_udp(question: &[u8], server: SocketAddr) -> Result<Vec<u8>, Unknown> {
-    let any: IpAddr = if server.is_ipv4() { Ipv4Addr::UNSPECIFIED.into() } else { Ipv6Addr::UNSPECIFIED.into() };
+    let any: IpAddr = if server.is_ipv4() {
+        Ipv4Addr::UNSPECIFIED.into()
+    } else {
+        Ipv6Addr::UNSPECIFIED.into()
+    };
     let socket = UdpSocket::bind((any, 0))?;
     socket.set_read_timeout(Some(PATIENCE))?;
     // connected: nobody but the server can answer
@@ -77,7 +96,8 @@ fn parsed(answer: &[u8]) -> Result<Packet<'_>, Unknown> {
 }
 
 fn is_cut(answer: &[u8]) -> Result<bool, Unknown> {
-    simple_dns::header_buffer::has_flags(answer, PacketFlag::TRUNCATION).map_err(|why| Unknown::Refused(why.to_string()))
+    simple_dns::header_buffer::has_flags(answer, PacketFlag::TRUNCATION)
+        .map_err(|why| Unknown::Refused(why.to_string()))
 }
 
 fn read(answer: &[u8], id: u16) -> Result<Vec<String>, Unknown> {
@@ -89,10 +109,13 @@ fn read(answer: &[u8], id: u16) -> Result<Vec<String>, Unknown> {
         RCODE::NoError | RCODE::NameError => {}
         other => return Err(Unknown::Refused(format!("{other:?}"))),
     }
-    let records = packet.answers.into_iter().filter_map(|record| match record.rdata {
-        RData::TXT(txt) => String::try_from(txt).ok(),
-        _ => None,
-    });
+    let records = packet
+        .answers
+        .into_iter()
+        .filter_map(|record| match record.rdata {
+            RData::TXT(txt) => String::try_from(txt).ok(),
+            _ => None,
+        });
     Ok(records.collect())
 }
 
@@ -119,25 +142,55 @@ mod tests {
                 let (first, second) = record.split_at(record.len() / 2);
                 txt.add_string(first).unwrap();
                 txt.add_string(second).unwrap();
-                reply.answers.push(ResourceRecord::new(name.clone(), CLASS::IN, 60, RData::TXT(txt)));
+                reply.answers.push(ResourceRecord::new(
+                    name.clone(),
+                    CLASS::IN,
+                    60,
+                    RData::TXT(txt),
+                ));
             }
-            socket.send_to(&reply.build_bytes_vec().unwrap(), asker).unwrap();
+            socket
+                .send_to(&reply.build_bytes_vec().unwrap(), asker)
+                .unwrap();
         });
         address
     }
 
     #[test]
     fn records_are_read_and_failures_told_apart() {
-        assert_eq!(txt("example.org", server_of(&["v=spf1 mx -all", "other"], RCODE::NoError)).unwrap(), ["v=spf1 mx -all", "other"]);
-        assert!(txt("example.org", server_of(&[], RCODE::NameError)).unwrap().is_empty());
-        assert!(matches!(txt("example.org", server_of(&[], RCODE::ServerFailure)), Err(Unknown::Refused(_))));
-        assert!(matches!(txt(&"x".repeat(300), server_of(&[], RCODE::NoError)), Err(Unknown::Name(_))));
+        assert_eq!(
+            txt(
+                "example.org",
+                server_of(&["v=spf1 mx -all", "other"], RCODE::NoError)
+            )
+            .unwrap(),
+            ["v=spf1 mx -all", "other"]
+        );
+        assert!(
+            txt("example.org", server_of(&[], RCODE::NameError))
+                .unwrap()
+                .is_empty()
+        );
+        assert!(matches!(
+            txt("example.org", server_of(&[], RCODE::ServerFailure)),
+            Err(Unknown::Refused(_))
+        ));
+        assert!(matches!(
+            txt(&"x".repeat(300), server_of(&[], RCODE::NoError)),
+            Err(Unknown::Name(_))
+        ));
     }
 
     #[test]
     fn the_first_name_server_is_asked() {
-        assert_eq!(first_server("# x\nsearch a\nnameserver 192.0.2.7\nnameserver 192.0.2.8\n"), "192.0.2.7:53".parse().ok());
-        assert_eq!(first_server("nameserver 2001:db8::1\n"), "[2001:db8::1]:53".parse().ok());
+        assert_eq!(
+            first_server("# x\nsearch a\nnameserver 192.0.2.7\nnameserver 192.0.2.8\n"),
+            "192.0.2.7:53".parse().ok()
+        );
+        assert_eq!(
+            first_server("nameserver 2001:db8::1\n"),
+            "[2001:db8::1]:53".parse().ok()
+        );
         assert_eq!(first_server("options x\n"), None);
     }
 }

@@ -6,7 +6,12 @@ use super::{Finding, dns};
 use crate::config::Config;
 use std::net::SocketAddr;
 
-pub(super) fn look(config: &Config, arrived: Option<&Arrival>, ask: bool, findings: &mut Vec<Finding>) {
+pub(super) fn look(
+    config: &Config,
+    arrived: Option<&Arrival>,
+    ask: bool,
+    findings: &mut Vec<Finding>,
+) {
     if let Some(arrived) = arrived {
         results(arrived, &config.mail.trusted_results, findings);
     }
@@ -14,7 +19,11 @@ pub(super) fn look(config: &Config, arrived: Option<&Arrival>, ask: bool, findin
         return;
     }
     let domain = config.domain().to_ascii_lowercase();
-    let server = if ask && is_public(&domain) { dns::server() } else { None };
+    let server = if ask && is_public(&domain) {
+        dns::server()
+    } else {
+        None
+    };
     let known = Records::ask(&domain, arrived, server);
     if !is_public(&domain) {
         findings.push(Finding::warning(
@@ -24,13 +33,21 @@ pub(super) fn look(config: &Config, arrived: Option<&Arrival>, ask: bool, findin
         ));
         return;
     }
-    findings.extend([spf(&domain, arrived, &known), dkim(&domain, arrived, &known), dmarc(config, &domain, arrived, &known)]);
+    findings.extend([
+        spf(&domain, arrived, &known),
+        dkim(&domain, arrived, &known),
+        dmarc(config, &domain, arrived, &known),
+    ]);
 }
 
 /// Reserved names (RFC 2606, RFC 6761) and names without a dot are nobody's.
 fn is_public(domain: &str) -> bool {
     let last = domain.rsplit('.').next().unwrap_or_default();
-    domain.contains('.') && !matches!(last, "localhost" | "test" | "example" | "invalid" | "local" | "internal")
+    domain.contains('.')
+        && !matches!(
+            last,
+            "localhost" | "test" | "example" | "invalid" | "local" | "internal"
+        )
 }
 
 /// What the DNS holds; `None` where nobody could be asked.
@@ -43,15 +60,25 @@ struct Records {
 
 impl Records {
     fn ask(domain: &str, arrived: Option<&Arrival>, server: Option<SocketAddr>) -> Records {
-        let Some(server) = server else { return Records::default() };
+        let Some(server) = server else {
+            return Records::default();
+        };
         let records = |name: &str, begins: &str| {
-            let found = dns::txt(name, server).map_err(|why| tracing::debug!(name, %why, "the DNS was not asked"));
-            Some(found.ok()?.into_iter().filter(|record| record.to_ascii_lowercase().starts_with(begins)).collect())
+            let found = dns::txt(name, server)
+                .map_err(|why| tracing::debug!(name, %why, "the DNS was not asked"));
+            Some(
+                found
+                    .ok()?
+                    .into_iter()
+                    .filter(|record| record.to_ascii_lowercase().starts_with(begins))
+                    .collect(),
+            )
         };
         let signed = arrived.and_then(|arrived| arrived.signatures.first());
         Records {
             spf: records(domain, "v=spf1"),
-            dkim: signed.and_then(|(of, selector)| records(&format!("{selector}._domainkey.{of}"), "")),
+            dkim: signed
+                .and_then(|(of, selector)| records(&format!("{selector}._domainkey.{of}"), "")),
             dmarc: records(&format!("_dmarc.{domain}"), "v=dmarc1"),
         }
     }
@@ -60,7 +87,10 @@ impl Records {
 /// Whether the mailbox checks what comes in, and under which name.
 fn results(arrived: &Arrival, trusted: &[String], findings: &mut Vec<Finding>) {
     if let Some(received) = &arrived.received {
-        findings.push(Finding::ok("self.received", received.chars().take(300).collect::<String>()));
+        findings.push(Finding::ok(
+            "self.received",
+            received.chars().take(300).collect::<String>(),
+        ));
     }
     let fits = |server: &String| trusted.iter().any(|name| name.eq_ignore_ascii_case(server));
     let seen = arrived.checkers.join(", ");
@@ -85,29 +115,60 @@ fn results(arrived: &Arrival, trusted: &[String], findings: &mut Vec<Finding>) {
 
 fn spf(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
     let check = "domain.spf";
-    let record = format!("add to the DNS of {domain} a TXT record, with your relay's own words for who may send: \"v=spf1 include:RELAY ~all\"");
-    match (known.spf.as_deref(), arrived.and_then(|arrived| arrived.result("spf"))) {
+    let record = format!(
+        "add to the DNS of {domain} a TXT record, with your relay's own words for who may send: \"v=spf1 include:RELAY ~all\""
+    );
+    match (
+        known.spf.as_deref(),
+        arrived.and_then(|arrived| arrived.result("spf")),
+    ) {
         (Some([one]), _) => Finding::ok(check, format!("{domain} has {one:?}")),
-        (Some([]), _) => Finding::problem(check, format!("{domain} says to nobody who may send its mail (no SPF): reports will land among the spam"), record),
-        (Some(_), _) => Finding::problem(check, format!("{domain} has several SPF records, which counts as none (RFC 7208, section 4.5)"), "make one of them"),
+        (Some([]), _) => Finding::problem(
+            check,
+            format!(
+                "{domain} says to nobody who may send its mail (no SPF): reports will land among the spam"
+            ),
+            record,
+        ),
+        (Some(_), _) => Finding::problem(
+            check,
+            format!(
+                "{domain} has several SPF records, which counts as none (RFC 7208, section 4.5)"
+            ),
+            "make one of them",
+        ),
         (None, Some("pass")) => Finding::ok(check, "the mailbox found SPF to pass"),
-        (None, Some("fail" | "softfail")) => {
-            Finding::problem(check, "the mailbox found SPF to fail: the relay is not among those who may send for the domain", record)
-        }
-        (None, _) => {
-            Finding::warning(check, format!("whether {domain} has SPF could not be seen"), format!("see with `dig TXT {domain}`; without it: {record}"))
-        }
+        (None, Some("fail" | "softfail")) => Finding::problem(
+            check,
+            "the mailbox found SPF to fail: the relay is not among those who may send for the domain",
+            record,
+        ),
+        (None, _) => Finding::warning(
+            check,
+            format!("whether {domain} has SPF could not be seen"),
+            format!("see with `dig TXT {domain}`; without it: {record}"),
+        ),
     }
 }
 
 fn dkim(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
     let check = "domain.dkim";
     let switch = "switch DKIM signing on at the relay (the provider's settings, or OpenDKIM or Rspamd on a server of yours), and publish the key it gives as SELECTOR._domainkey in the DNS";
-    let aligned = |of: &str| of == domain || domain.ends_with(&format!(".{of}")) || of.ends_with(&format!(".{domain}"));
-    let Some(arrived) = arrived else {
-        return Finding::warning(check, "whether the relay signs could not be seen, since no mail came back", "run the check-up again when one does");
+    let aligned = |of: &str| {
+        of == domain || domain.ends_with(&format!(".{of}")) || of.ends_with(&format!(".{domain}"))
     };
-    match (arrived.signatures.first(), arrived.result("dkim"), known.dkim.as_deref()) {
+    let Some(arrived) = arrived else {
+        return Finding::warning(
+            check,
+            "whether the relay signs could not be seen, since no mail came back",
+            "run the check-up again when one does",
+        );
+    };
+    match (
+        arrived.signatures.first(),
+        arrived.result("dkim"),
+        known.dkim.as_deref(),
+    ) {
         (_, Some("fail" | "permerror"), _) => Finding::problem(
             check,
             "the mailbox found the relay's signature to be wrong",
@@ -120,29 +181,49 @@ fn dkim(domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
                 "some relays sign only what goes outside: send one to an address elsewhere and look for DKIM-Signature in its source. If there is none: {switch}"
             ),
         ),
-        (Some((of, selector)), _, Some([])) => {
-            Finding::problem(check, format!("the relay signs for {of}, and there is no key at {selector}._domainkey.{of}"), "publish the relay's key there")
-        }
+        (Some((of, selector)), _, Some([])) => Finding::problem(
+            check,
+            format!("the relay signs for {of}, and there is no key at {selector}._domainkey.{of}"),
+            "publish the relay's key there",
+        ),
         (Some((of, _)), ..) if !aligned(of) => Finding::warning(
             check,
             format!("the relay signs for {of}, which is not {domain}: it does not count for DMARC"),
             format!("have it sign for {domain}: {switch}"),
         ),
-        (Some((of, selector)), ..) => Finding::ok(check, format!("the relay signs for {of} (selector {selector})")),
+        (Some((of, selector)), ..) => Finding::ok(
+            check,
+            format!("the relay signs for {of} (selector {selector})"),
+        ),
     }
 }
 
 fn dmarc(config: &Config, domain: &str, arrived: Option<&Arrival>, known: &Records) -> Finding {
     let check = "domain.dmarc";
-    let whom = config.mail.moderator.as_deref().unwrap_or(&config.mail.address);
-    let record = format!("add to the DNS a TXT record at _dmarc.{domain}: \"v=DMARC1; p=none; rua=mailto:{whom}\"");
-    match (known.dmarc.as_deref(), arrived.and_then(|arrived| arrived.result("dmarc"))) {
+    let whom = config
+        .mail
+        .moderator
+        .as_deref()
+        .unwrap_or(&config.mail.address);
+    let record = format!(
+        "add to the DNS a TXT record at _dmarc.{domain}: \"v=DMARC1; p=none; rua=mailto:{whom}\""
+    );
+    match (
+        known.dmarc.as_deref(),
+        arrived.and_then(|arrived| arrived.result("dmarc")),
+    ) {
         (Some([one, ..]), _) => Finding::ok(check, format!("{domain} has {one:?}")),
-        (Some([]), _) => Finding::warning(check, format!("{domain} has no DMARC: large providers ask for it"), record),
+        (Some([]), _) => Finding::warning(
+            check,
+            format!("{domain} has no DMARC: large providers ask for it"),
+            record,
+        ),
         (None, Some("pass")) => Finding::ok(check, "the mailbox found DMARC to pass"),
-        (None, Some("fail")) => {
-            Finding::problem(check, "the mailbox found DMARC to fail: neither SPF nor DKIM is for the domain of the address", "mend SPF and DKIM as told there")
-        }
+        (None, Some("fail")) => Finding::problem(
+            check,
+            "the mailbox found DMARC to fail: neither SPF nor DKIM is for the domain of the address",
+            "mend SPF and DKIM as told there",
+        ),
         (None, _) => Finding::warning(
             check,
             format!("whether {domain} has DMARC could not be seen"),
@@ -158,8 +239,14 @@ mod tests {
 
     fn arrival(results: &[(&str, &str)], signed: Option<&str>) -> Arrival {
         Arrival {
-            results: results.iter().map(|(method, result)| ((*method).to_owned(), (*result).to_owned())).collect(),
-            signatures: signed.map(|of| (of.to_owned(), "s1".to_owned())).into_iter().collect(),
+            results: results
+                .iter()
+                .map(|(method, result)| ((*method).to_owned(), (*result).to_owned()))
+                .collect(),
+            signatures: signed
+                .map(|of| (of.to_owned(), "s1".to_owned()))
+                .into_iter()
+                .collect(),
             ..Arrival::default()
         }
     }
@@ -172,47 +259,136 @@ mod tests {
     fn what_is_missing_is_told_with_the_record_to_add() {
         let of = |spf, dkim, dmarc| Records { spf, dkim, dmarc };
         let nothing = arrival(&[], None);
-        let good = arrival(&[("spf", "pass"), ("dkim", "pass"), ("dmarc", "pass")], Some("example.org"));
-        let bad = arrival(&[("spf", "softfail"), ("dkim", "fail"), ("dmarc", "fail")], Some("example.org"));
+        let good = arrival(
+            &[("spf", "pass"), ("dkim", "pass"), ("dmarc", "pass")],
+            Some("example.org"),
+        );
+        let bad = arrival(
+            &[("spf", "softfail"), ("dkim", "fail"), ("dmarc", "fail")],
+            Some("example.org"),
+        );
         use Level::{Ok, Problem, Warning};
         for (arrived, known, levels) in [
-            (Some(&good), of(held(&["v=spf1 mx -all"]), held(&["v=DKIM1; p=x"]), held(&["v=DMARC1; p=none"])), [Ok, Ok, Ok]),
+            (
+                Some(&good),
+                of(
+                    held(&["v=spf1 mx -all"]),
+                    held(&["v=DKIM1; p=x"]),
+                    held(&["v=DMARC1; p=none"]),
+                ),
+                [Ok, Ok, Ok],
+            ),
             (Some(&good), Records::default(), [Ok, Ok, Ok]),
             (Some(&bad), Records::default(), [Problem, Problem, Problem]),
-            (Some(&nothing), of(held(&[]), None, held(&[])), [Problem, Warning, Warning]),
-            (Some(&nothing), of(held(&["v=spf1 a", "v=spf1 b"]), None, held(&[])), [Problem, Warning, Warning]),
-            (Some(&arrival(&[], Some("example.org"))), of(None, held(&[]), None), [Warning, Problem, Warning]),
-            (Some(&arrival(&[], Some("relay.example.net"))), Records::default(), [Warning, Warning, Warning]),
+            (
+                Some(&nothing),
+                of(held(&[]), None, held(&[])),
+                [Problem, Warning, Warning],
+            ),
+            (
+                Some(&nothing),
+                of(held(&["v=spf1 a", "v=spf1 b"]), None, held(&[])),
+                [Problem, Warning, Warning],
+            ),
+            (
+                Some(&arrival(&[], Some("example.org"))),
+                of(None, held(&[]), None),
+                [Warning, Problem, Warning],
+            ),
+            (
+                Some(&arrival(&[], Some("relay.example.net"))),
+                Records::default(),
+                [Warning, Warning, Warning],
+            ),
             (None, Records::default(), [Warning, Warning, Warning]),
         ] {
-            let found = [spf("example.org", arrived, &known), dkim("example.org", arrived, &known), dmarc(&Config::default(), "example.org", arrived, &known)];
-            assert_eq!(found.each_ref().map(|finding| finding.level), levels, "{found:?}");
+            let found = [
+                spf("example.org", arrived, &known),
+                dkim("example.org", arrived, &known),
+                dmarc(&Config::default(), "example.org", arrived, &known),
+            ];
+            assert_eq!(
+                found.each_ref().map(|finding| finding.level),
+                levels,
+                "{found:?}"
+            );
         }
-        let advice = spf("example.org", None, &of(held(&[]), None, None)).advice.unwrap();
-        assert!(advice.contains("v=spf1") && advice.contains("example.org"), "{advice}");
-        let advice = dmarc(&Config::default(), "example.org", None, &of(None, None, held(&[]))).advice.unwrap();
-        assert!(advice.contains("_dmarc.example.org") && advice.contains("v=DMARC1; p=none"), "{advice}");
+        let advice = spf("example.org", None, &of(held(&[]), None, None))
+            .advice
+            .unwrap();
+        assert!(
+            advice.contains("v=spf1") && advice.contains("example.org"),
+            "{advice}"
+        );
+        let advice = dmarc(
+            &Config::default(),
+            "example.org",
+            None,
+            &of(None, None, held(&[])),
+        )
+        .advice
+        .unwrap();
+        assert!(
+            advice.contains("_dmarc.example.org") && advice.contains("v=DMARC1; p=none"),
+            "{advice}"
+        );
     }
 
     #[test]
     fn names_that_are_nobodys_are_not_asked_for() {
-        for (domain, public) in [("example.org", true), ("localhost", false), ("seneschal.localhost", false), ("house.test", false), ("judge", false)] {
+        for (domain, public) in [
+            ("example.org", true),
+            ("localhost", false),
+            ("seneschal.localhost", false),
+            ("house.test", false),
+            ("judge", false),
+        ] {
             assert_eq!(is_public(domain), public, "{domain}");
         }
     }
 
     #[test]
     fn the_name_to_trust_is_suggested_and_compared() {
-        let named = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let named = |names: &[&str]| {
+            names
+                .iter()
+                .map(|name| (*name).to_owned())
+                .collect::<Vec<_>>()
+        };
         for (seen, trusted, level, says) in [
-            (&["mx.example.org"][..], &[][..], Level::Ok, "trusted_results: [mx.example.org]"),
-            (&["mx.example.org"], &["MX.example.org"], Level::Ok, "which `trusted_results` names"),
-            (&["mx.example.org"], &["other.example.org"], Level::Warning, "names other.example.org"),
+            (
+                &["mx.example.org"][..],
+                &[][..],
+                Level::Ok,
+                "trusted_results: [mx.example.org]",
+            ),
+            (
+                &["mx.example.org"],
+                &["MX.example.org"],
+                Level::Ok,
+                "which `trusted_results` names",
+            ),
+            (
+                &["mx.example.org"],
+                &["other.example.org"],
+                Level::Warning,
+                "names other.example.org",
+            ),
             (&[], &["mx.example.org"], Level::Warning, "adds no"),
         ] {
             let mut findings = Vec::new();
-            results(&Arrival { checkers: named(seen), ..Arrival::default() }, &named(trusted), &mut findings);
-            assert!(findings[0].level == level && findings[0].says.contains(says), "{findings:?}");
+            results(
+                &Arrival {
+                    checkers: named(seen),
+                    ..Arrival::default()
+                },
+                &named(trusted),
+                &mut findings,
+            );
+            assert!(
+                findings[0].level == level && findings[0].says.contains(says),
+                "{findings:?}"
+            );
         }
     }
 }

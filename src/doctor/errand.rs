@@ -27,13 +27,26 @@ struct Errand {
 }
 
 /// Sends and waits; what arrived at the plain address, for the checks of its headers.
-pub(super) fn run(config: &Config, wait: Duration, clock: &Clock, rounds: &mut Rounds, findings: &mut Vec<Finding>) -> Option<Arrival> {
+pub(super) fn run(
+    config: &Config,
+    wait: Duration,
+    clock: &Clock,
+    rounds: &mut Rounds,
+    findings: &mut Vec<Finding>,
+) -> Option<Arrival> {
     if config.mail.outbox.smtp.is_none() {
-        findings.push(Finding::ok("self", "mails are only put into folders here: there is nobody who would bring one back"));
+        findings.push(Finding::ok(
+            "self",
+            "mails are only put into folders here: there is nobody who would bring one back",
+        ));
         return None;
     }
     if wait.is_zero() || !rounds.open {
-        let why = if wait.is_zero() { "as asked" } else { "since the way in or out is not open" };
+        let why = if wait.is_zero() {
+            "as asked"
+        } else {
+            "since the way in or out is not open"
+        };
         findings.push(Finding::warning(
             "self",
             format!("no mail was sent to ourselves, {why}"),
@@ -53,8 +66,16 @@ pub(super) fn run(config: &Config, wait: Duration, clock: &Clock, rounds: &mut R
         }
     };
     let start = Instant::now();
-    while start.elapsed() < wait && [&plain, &plus].into_iter().any(|errand| errand.as_ref().is_ok_and(|errand| errand.arrived.is_none())) {
-        for errand in [&mut plain, &mut plus].into_iter().flatten().filter(|errand| errand.arrived.is_none()) {
+    while start.elapsed() < wait
+        && [&plain, &plus]
+            .into_iter()
+            .any(|errand| errand.as_ref().is_ok_and(|errand| errand.arrived.is_none()))
+    {
+        for errand in [&mut plain, &mut plus]
+            .into_iter()
+            .flatten()
+            .filter(|errand| errand.arrived.is_none())
+        {
             match search(config, rounds, &errand.word) {
                 Ok(found) => errand.arrived = found.map(|arrived| (arrived, clock.now())),
                 Err(why) => {
@@ -71,7 +92,12 @@ pub(super) fn run(config: &Config, wait: Duration, clock: &Clock, rounds: &mut R
     }
     for errand in [&plain, &plus].into_iter().flatten() {
         if let Some((arrived, seen)) = &errand.arrived {
-            rounds.told.push(Told { who: "the mailbox's time of receipt".to_owned(), said: arrived.received, before: errand.sent, after: *seen });
+            rounds.told.push(Told {
+                who: "the mailbox's time of receipt".to_owned(),
+                said: arrived.received,
+                before: errand.sent,
+                after: *seen,
+            });
         }
     }
     judge(&plain, &plus, wait, findings);
@@ -81,12 +107,24 @@ pub(super) fn run(config: &Config, wait: Duration, clock: &Clock, rounds: &mut R
 
 /// The mail to the plain address must go; whether the other is taken is a finding.
 #[allow(clippy::type_complexity)]
-fn send_both(config: &Config, clock: &Clock) -> Result<(Result<Errand, String>, Result<Errand, String>), String> {
-    let mut outbox = Outbox::open(&config.mail.outbox, &config.base).map_err(|why| why.to_string())?;
-    let (local, domain) = config.mail.address.rsplit_once('@').unwrap_or((&config.mail.address, "localhost"));
+fn send_both(
+    config: &Config,
+    clock: &Clock,
+) -> Result<(Result<Errand, String>, Result<Errand, String>), String> {
+    let mut outbox =
+        Outbox::open(&config.mail.outbox, &config.base).map_err(|why| why.to_string())?;
+    let (local, domain) = config
+        .mail
+        .address
+        .rsplit_once('@')
+        .unwrap_or((&config.mail.address, "localhost"));
     let mut send = |part: &str| -> Result<Errand, String> {
         let word = hex::encode(random::<10>().map_err(|why| why.to_string())?);
-        let to = if part.is_empty() { config.mail.address.clone() } else { format!("{local}+{part}-{word}@{domain}") };
+        let to = if part.is_empty() {
+            config.mail.address.clone()
+        } else {
+            format!("{local}+{part}-{word}@{domain}")
+        };
         let sent = clock.now();
         let draft = Draft {
             from: Mailbox { name: Some(config.mail.name.clone()), address: config.mail.address.clone() },
@@ -107,7 +145,12 @@ fn send_both(config: &Config, clock: &Clock) -> Result<(Result<Errand, String>, 
         };
         let parcel = compose::parcel(&draft).map_err(|why| why.to_string())?;
         outbox.send(&parcel).map_err(|why| why.to_string())?;
-        Ok(Errand { word, to, sent, arrived: None })
+        Ok(Errand {
+            word,
+            to,
+            sent,
+            arrived: None,
+        })
     };
     let plain = send("")?;
     Ok((Ok(plain), send("check")))
@@ -116,13 +159,25 @@ fn send_both(config: &Config, clock: &Clock) -> Result<(Result<Errand, String>, 
 fn search(config: &Config, rounds: &mut Rounds, word: &str) -> std::io::Result<Option<Arrived>> {
     match (&mut rounds.imap, &config.mail.inbox.maildir) {
         (Some(imap), _) => imap.find(word),
-        (None, Some(maildir)) => probe::find_in_maildir(&config.base.join(&maildir.folder), &maildir.processed, word),
+        (None, Some(maildir)) => {
+            probe::find_in_maildir(&config.base.join(&maildir.folder), &maildir.processed, word)
+        }
         (None, None) => Ok(None),
     }
 }
 
-fn judge(plain: &Result<Errand, String>, plus: &Result<Errand, String>, wait: Duration, findings: &mut Vec<Finding>) {
-    let came = |errand: &Errand| errand.arrived.as_ref().map(|(_, seen)| seen.duration_since(errand.sent).as_secs());
+fn judge(
+    plain: &Result<Errand, String>,
+    plus: &Result<Errand, String>,
+    wait: Duration,
+    findings: &mut Vec<Finding>,
+) {
+    let came = |errand: &Errand| {
+        errand
+            .arrived
+            .as_ref()
+            .map(|(_, seen)| seen.duration_since(errand.sent).as_secs())
+    };
     let tokens = "without it the players' reply addresses do not work: switch on address extensions (\"subaddressing\", recipient_delimiter = +) for the mailbox, or take a provider that has them. Until then players must write their token into the sheet";
     match plain {
         Ok(errand) => match came(errand) {
@@ -137,10 +192,21 @@ fn judge(plain: &Result<Errand, String>, plus: &Result<Errand, String>, wait: Du
     }
     match plus {
         Ok(errand) => match came(errand) {
-            Some(_) => findings.push(Finding::ok("self.plus", "what stands behind a + in the address reaches the same mailbox")),
-            None => findings.push(Finding::problem("self.plus", format!("the mail to {} was taken, and did not arrive", errand.to), tokens)),
+            Some(_) => findings.push(Finding::ok(
+                "self.plus",
+                "what stands behind a + in the address reaches the same mailbox",
+            )),
+            None => findings.push(Finding::problem(
+                "self.plus",
+                format!("the mail to {} was taken, and did not arrive", errand.to),
+                tokens,
+            )),
         },
-        Err(why) => findings.push(Finding::problem("self.plus", format!("an address with a + in it is refused: {why}"), tokens)),
+        Err(why) => findings.push(Finding::problem(
+            "self.plus",
+            format!("an address with a + in it is refused: {why}"),
+            tokens,
+        )),
     }
 }
 
@@ -156,17 +222,44 @@ mod tests {
             word: "x".to_owned(),
             to: "judge+check-x@example.org".to_owned(),
             sent: at,
-            arrived: arrived.then(|| (Arrived { received: at, header: Vec::new() }, at)),
+            arrived: arrived.then(|| {
+                (
+                    Arrived {
+                        received: at,
+                        header: Vec::new(),
+                    },
+                    at,
+                )
+            }),
         };
         for (plain, plus, levels) in [
             (Ok(errand(true)), Ok(errand(true)), [Level::Ok, Level::Ok]),
-            (Ok(errand(true)), Ok(errand(false)), [Level::Ok, Level::Problem]),
-            (Ok(errand(true)), Err("550 nobody".to_owned()), [Level::Ok, Level::Problem]),
-            (Ok(errand(false)), Ok(errand(true)), [Level::Problem, Level::Ok]),
+            (
+                Ok(errand(true)),
+                Ok(errand(false)),
+                [Level::Ok, Level::Problem],
+            ),
+            (
+                Ok(errand(true)),
+                Err("550 nobody".to_owned()),
+                [Level::Ok, Level::Problem],
+            ),
+            (
+                Ok(errand(false)),
+                Ok(errand(true)),
+                [Level::Problem, Level::Ok],
+            ),
         ] {
             let mut findings = Vec::new();
             judge(&plain, &plus, Duration::from_secs(60), &mut findings);
-            assert_eq!(findings.iter().map(|finding| finding.level).collect::<Vec<_>>(), levels, "{findings:?}");
+            assert_eq!(
+                findings
+                    .iter()
+                    .map(|finding| finding.level)
+                    .collect::<Vec<_>>(),
+                levels,
+                "{findings:?}"
+            );
         }
     }
 }

@@ -17,19 +17,39 @@ pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
     match std::fs::metadata(&data) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => {
             let advice = "nothing to do before the first start: `seneschal serve` makes it. Otherwise correct `data`, or the user the check-up runs as";
-            findings.push(Finding::warning("data.folder", format!("{} does not exist yet", data.display()), advice));
+            findings.push(Finding::warning(
+                "data.folder",
+                format!("{} does not exist yet", data.display()),
+                advice,
+            ));
         }
-        Err(why) => findings.push(Finding::problem("data.folder", format!("{}: {why}", data.display()), "run the check-up as the daemon's user")),
+        Err(why) => findings.push(Finding::problem(
+            "data.folder",
+            format!("{}: {why}", data.display()),
+            "run the check-up as the daemon's user",
+        )),
         Ok(meta) if !meta.is_dir() => {
-            findings.push(Finding::problem("data.folder", format!("{} is no folder", data.display()), "correct `data` in the configuration"));
+            findings.push(Finding::problem(
+                "data.folder",
+                format!("{} is no folder", data.display()),
+                "correct `data` in the configuration",
+            ));
         }
         Ok(meta) => {
             findings.push(mode("data.folder", &data, meta.permissions().mode(), 0o700));
-            findings.push(owner(&data, meta.uid(), rustix::process::geteuid().as_raw()));
+            findings.push(owner(
+                &data,
+                meta.uid(),
+                rustix::process::geteuid().as_raw(),
+            ));
             findings.extend(room(&data));
             if let Some(kind) = on_network(&data) {
                 let advice = "SQLite's locks do not hold there: put `data` on a disk of this machine, and back it up to the network instead";
-                findings.push(Finding::warning("data.disk", format!("{} lies on a {kind} file system", data.display()), advice));
+                findings.push(Finding::warning(
+                    "data.disk",
+                    format!("{} lies on a {kind} file system", data.display()),
+                    advice,
+                ));
             }
             history(config, findings);
         }
@@ -42,7 +62,11 @@ fn mode(check: &'static str, path: &Path, found: u32, expected: u32) -> Finding 
     let says = format!("{} has mode {found:04o}", path.display());
     match found & 0o077 {
         0 => Finding::ok(check, says),
-        _ => Finding::problem(check, format!("{says}: others can look into it"), format!("chmod {expected:04o} {}", path.display())),
+        _ => Finding::problem(
+            check,
+            format!("{says}: others can look into it"),
+            format!("chmod {expected:04o} {}", path.display()),
+        ),
     }
 }
 
@@ -50,13 +74,22 @@ fn owner(path: &Path, owner: u32, me: u32) -> Finding {
     match (owner == me, me) {
         (true, 0) => Finding::warning(
             "data.owner",
-            format!("{} belongs to root, and the check-up runs as root", path.display()),
+            format!(
+                "{} belongs to root, and the check-up runs as root",
+                path.display()
+            ),
             "run daemon and check-up as a user of their own, as contrib/seneschal.service does: root may read and write anything, so little was proven here",
         ),
-        (true, _) => Finding::ok("data.owner", format!("{} belongs to the user of the check-up", path.display())),
+        (true, _) => Finding::ok(
+            "data.owner",
+            format!("{} belongs to the user of the check-up", path.display()),
+        ),
         (false, _) => Finding::warning(
             "data.owner",
-            format!("{} belongs to user {owner}, and the check-up runs as user {me}", path.display()),
+            format!(
+                "{} belongs to user {owner}, and the check-up runs as user {me}",
+                path.display()
+            ),
             "run it as the daemon does: sudo -u seneschal seneschal doctor",
         ),
     }
@@ -80,10 +113,19 @@ fn judge_room(free: u64) -> Finding {
 fn history(config: &Config, findings: &mut Vec<Finding>) {
     let path = config.history();
     let Ok(meta) = std::fs::metadata(&path) else {
-        findings.push(Finding::warning("history", "there is no history yet", "nothing to do: the first campaign or start makes it"));
+        findings.push(Finding::warning(
+            "history",
+            "there is no history yet",
+            "nothing to do: the first campaign or start makes it",
+        ));
         return;
     };
-    findings.push(mode("history.mode", &path, meta.permissions().mode(), 0o600));
+    findings.push(mode(
+        "history.mode",
+        &path,
+        meta.permissions().mode(),
+        0o600,
+    ));
     findings.push(match Store::look_over(&path) {
         Err(why) if why.is_damage() => Finding::problem("history", format!("{} is damaged, or no history of this program: {why}", path.display()), TO_DO),
         Err(why) => Finding::problem(
@@ -113,16 +155,33 @@ fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
     if looked.version != looked.known {
         return None;
     }
-    Store::look_at(path).and_then(|mut store| store.examine()).err().filter(StoreError::is_damage).map(|why| why.to_string())
+    Store::look_at(path)
+        .and_then(|mut store| store.examine())
+        .err()
+        .filter(StoreError::is_damage)
+        .map(|why| why.to_string())
 }
 
 fn templates(config: &Config, findings: &mut Vec<Finding>) {
-    let Some(folder) = config.templates_folder() else { return };
+    let Some(folder) = config.templates_folder() else {
+        return;
+    };
     findings.push(match std::fs::read_dir(&folder) {
-        Err(why) => Finding::problem("templates", format!("{}: {why}", folder.display()), "correct `templates`, or let the daemon's user read the folder"),
+        Err(why) => Finding::problem(
+            "templates",
+            format!("{}: {why}", folder.display()),
+            "correct `templates`, or let the daemon's user read the folder",
+        ),
         Ok(_) => match Publisher::open(Some(&folder)) {
-            Ok(_) => Finding::ok("templates", format!("{} is read over the built-in ones", folder.display())),
-            Err(why) => Finding::problem("templates", why.to_string(), "correct the file, or take it away: the built-in one then stands in"),
+            Ok(_) => Finding::ok(
+                "templates",
+                format!("{} is read over the built-in ones", folder.display()),
+            ),
+            Err(why) => Finding::problem(
+                "templates",
+                why.to_string(),
+                "correct the file, or take it away: the built-in one then stands in",
+            ),
         },
     });
 }
@@ -134,17 +193,34 @@ mod tests {
 
     #[test]
     fn room_modes_and_owners_are_judged() {
-        for (free, level) in
-            [(0, Level::Problem), (99 << 20, Level::Problem), (100 << 20, Level::Warning), (999 << 20, Level::Warning), (1000 << 20, Level::Ok)]
-        {
+        for (free, level) in [
+            (0, Level::Problem),
+            (99 << 20, Level::Problem),
+            (100 << 20, Level::Warning),
+            (999 << 20, Level::Warning),
+            (1000 << 20, Level::Ok),
+        ] {
             assert_eq!(judge_room(free).level, level, "{free}");
         }
-        for (found, level) in [(0o40700, Level::Ok), (0o40500, Level::Ok), (0o40750, Level::Problem), (0o40701, Level::Problem)] {
+        for (found, level) in [
+            (0o40700, Level::Ok),
+            (0o40500, Level::Ok),
+            (0o40750, Level::Problem),
+            (0o40701, Level::Problem),
+        ] {
             let finding = mode("data.folder", Path::new("data"), found, 0o700);
             assert_eq!(finding.level, level, "{found:o}");
-            assert_eq!(finding.advice.as_deref().filter(|_| level != Level::Ok), (level != Level::Ok).then_some("chmod 0700 data"));
+            assert_eq!(
+                finding.advice.as_deref().filter(|_| level != Level::Ok),
+                (level != Level::Ok).then_some("chmod 0700 data")
+            );
         }
-        for (of, me, level) in [(1000, 1000, Level::Ok), (0, 0, Level::Warning), (1000, 0, Level::Warning), (1000, 1001, Level::Warning)] {
+        for (of, me, level) in [
+            (1000, 1000, Level::Ok),
+            (0, 0, Level::Warning),
+            (1000, 0, Level::Warning),
+            (1000, 1001, Level::Warning),
+        ] {
             assert_eq!(owner(Path::new("data"), of, me).level, level, "{of} {me}");
         }
     }

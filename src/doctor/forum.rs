@@ -10,19 +10,31 @@ use crate::store::Store;
 const TRUST: u64 = 1;
 
 pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) {
-    let Some(settings) = &config.forum.discourse else { return unread(config, findings) };
+    let Some(settings) = &config.forum.discourse else {
+        return unread(config, findings);
+    };
     match Client::open(settings, &config.base, clock.clone()) {
         Ok(mut client) => {
             let place = client.name();
-            told(&place, client.account().to_owned().as_str(), glance(&mut client), findings);
+            told(
+                &place,
+                client.account().to_owned().as_str(),
+                glance(&mut client),
+                findings,
+            );
         }
-        Err(error) => findings.push(Finding::problem("forum.settings", error.to_string(), "correct the configuration, or the file it names")),
+        Err(error) => findings.push(Finding::problem(
+            "forum.settings",
+            error.to_string(),
+            "correct the configuration, or the file it names",
+        )),
     }
 }
 
 /// Players on a forum that nobody reads any more: their turns wait.
 fn unread(config: &Config, findings: &mut Vec<Finding>) {
-    let looked = Store::look_at(&config.history()).and_then(|mut store| store.read(|book| book.campaigns_on_discourse()));
+    let looked = Store::look_at(&config.history())
+        .and_then(|mut store| store.read(|book| book.campaigns_on_discourse()));
     // a history that is not there or cannot be read has a finding of its own
     let Ok(campaigns) = looked else { return };
     if !campaigns.is_empty() {
@@ -39,29 +51,48 @@ fn told(place: &str, account: &str, seen: Result<Glance, ApiError>, findings: &m
         Ok(seen) => seen,
         Err(error) => {
             let (check, advice) = match &error {
-                ApiError::Unreachable { .. } | ApiError::Lost { .. } | ApiError::Elsewhere { .. } => (
+                ApiError::Unreachable { .. }
+                | ApiError::Lost { .. }
+                | ApiError::Elsewhere { .. } => (
                     "forum.connect",
                     "correct `url`; see whether a firewall is between, and whether the forum runs; a private authority's certificate goes into `ca_file`",
                 ),
-                ApiError::Key { .. } => {
-                    ("forum.key", "have an administrator of the forum make a key for this one user (Admin, API, New API Key; docs/operating.md)")
-                }
-                ApiError::Refused { .. } => {
-                    ("forum.key", "see that `account` is the key's own user, and that the key is not limited to less than that user may")
-                }
-                ApiError::Busy { .. } => ("forum.pace", "run the check-up again later; the daemon waits by itself"),
-                ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => {
-                    ("forum.connect", "see that `url` is a Discourse forum's, and run the check-up again")
-                }
+                ApiError::Key { .. } => (
+                    "forum.key",
+                    "have an administrator of the forum make a key for this one user (Admin, API, New API Key; docs/operating.md)",
+                ),
+                ApiError::Refused { .. } => (
+                    "forum.key",
+                    "see that `account` is the key's own user, and that the key is not limited to less than that user may",
+                ),
+                ApiError::Busy { .. } => (
+                    "forum.pace",
+                    "run the check-up again later; the daemon waits by itself",
+                ),
+                ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. } => (
+                    "forum.connect",
+                    "see that `url` is a Discourse forum's, and run the check-up again",
+                ),
             };
             return findings.push(Finding::problem(check, error.to_string(), advice));
         }
     };
     findings.push(Finding::ok("forum.connect", format!("{place} answers")));
-    let messages = if seen.messages == 0 { "no personal message yet".to_owned() } else { format!("{} personal messages or more", seen.messages) };
-    findings.push(Finding::ok("forum.key", format!("the key is that of {}, who has {messages}", seen.account)));
+    let messages = if seen.messages == 0 {
+        "no personal message yet".to_owned()
+    } else {
+        format!("{} personal messages or more", seen.messages)
+    };
+    findings.push(Finding::ok(
+        "forum.key",
+        format!("the key is that of {}, who has {messages}", seen.account),
+    ));
     if seen.account.to_lowercase() != account.to_lowercase() {
-        findings.push(Finding::problem("forum.account", format!("{account} is {} there", seen.account), "write the name into `account` as the forum has it"));
+        findings.push(Finding::problem(
+            "forum.account",
+            format!("{account} is {} there", seen.account),
+            "write the name into `account` as the forum has it",
+        ));
     }
     findings.push(match (seen.writes, seen.trust) {
         (Some(false), _) => Finding::problem("forum.writes", "the account may not write personal messages", "have an administrator give it that right"),
@@ -81,25 +112,101 @@ mod tests {
 
     #[test]
     fn what_was_seen_is_told_with_what_to_do() {
-        let fine = Glance { account: "Seneschal".to_owned(), trust: Some(1), writes: None, messages: 3 };
+        let fine = Glance {
+            account: "Seneschal".to_owned(),
+            trust: Some(1),
+            writes: None,
+            messages: 3,
+        };
         let place = || "forum.example.org".to_owned();
         for (seen, level, says) in [
-            (Ok(fine.clone()), Level::Ok, "the key is that of Seneschal, who has 3 personal messages"),
-            (Ok(Glance { trust: Some(0), ..fine.clone() }), Level::Warning, "trust level 0"),
-            (Ok(Glance { writes: Some(false), ..fine.clone() }), Level::Problem, "may not write"),
-            (Ok(Glance { writes: Some(true), trust: Some(0), ..fine.clone() }), Level::Ok, "nothing keeps it"),
-            (Ok(Glance { account: "Other".to_owned(), ..fine }), Level::Problem, "seneschal is Other there"),
-            (Err(ApiError::Unreachable { place: place(), why: "no such name".to_owned() }), Level::Problem, "correct `url`"),
-            (Err(ApiError::Key { place: place(), account: "seneschal".to_owned(), said: "no".to_owned() }), Level::Problem, "make a key for this one user"),
-            (Err(ApiError::Refused { status: 403, said: "no".to_owned() }), Level::Problem, "the key's own user"),
-            (Err(ApiError::Elsewhere { place: place(), to: "https://x.org".to_owned() }), Level::Problem, "https://x.org"),
-            (Err(ApiError::Odd { why: "no".to_owned() }), Level::Problem, "a Discourse forum's"),
+            (
+                Ok(fine.clone()),
+                Level::Ok,
+                "the key is that of Seneschal, who has 3 personal messages",
+            ),
+            (
+                Ok(Glance {
+                    trust: Some(0),
+                    ..fine.clone()
+                }),
+                Level::Warning,
+                "trust level 0",
+            ),
+            (
+                Ok(Glance {
+                    writes: Some(false),
+                    ..fine.clone()
+                }),
+                Level::Problem,
+                "may not write",
+            ),
+            (
+                Ok(Glance {
+                    writes: Some(true),
+                    trust: Some(0),
+                    ..fine.clone()
+                }),
+                Level::Ok,
+                "nothing keeps it",
+            ),
+            (
+                Ok(Glance {
+                    account: "Other".to_owned(),
+                    ..fine
+                }),
+                Level::Problem,
+                "seneschal is Other there",
+            ),
+            (
+                Err(ApiError::Unreachable {
+                    place: place(),
+                    why: "no such name".to_owned(),
+                }),
+                Level::Problem,
+                "correct `url`",
+            ),
+            (
+                Err(ApiError::Key {
+                    place: place(),
+                    account: "seneschal".to_owned(),
+                    said: "no".to_owned(),
+                }),
+                Level::Problem,
+                "make a key for this one user",
+            ),
+            (
+                Err(ApiError::Refused {
+                    status: 403,
+                    said: "no".to_owned(),
+                }),
+                Level::Problem,
+                "the key's own user",
+            ),
+            (
+                Err(ApiError::Elsewhere {
+                    place: place(),
+                    to: "https://x.org".to_owned(),
+                }),
+                Level::Problem,
+                "https://x.org",
+            ),
+            (
+                Err(ApiError::Odd {
+                    why: "no".to_owned(),
+                }),
+                Level::Problem,
+                "a Discourse forum's",
+            ),
         ] {
             let mut findings = Vec::new();
             told("forum.example.org", "seneschal", seen, &mut findings);
             let gravest = findings.iter().map(|finding| finding.level).max();
             let text = super::super::as_text(&findings);
-            assert!(gravest == Some(level) && text.contains(says), "{says}: {text}");
+            assert!(
+                gravest == Some(level) && text.contains(says),
+                "{says}: {text}"
+            );
         }
     }
 }

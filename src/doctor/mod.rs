@@ -42,15 +42,30 @@ pub struct Finding {
 
 impl Finding {
     fn ok(check: &'static str, says: impl Into<String>) -> Finding {
-        Finding { level: Level::Ok, check, says: says.into(), advice: None }
+        Finding {
+            level: Level::Ok,
+            check,
+            says: says.into(),
+            advice: None,
+        }
     }
 
     fn warning(check: &'static str, says: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding { level: Level::Warning, check, says: says.into(), advice: Some(advice.into()) }
+        Finding {
+            level: Level::Warning,
+            check,
+            says: says.into(),
+            advice: Some(advice.into()),
+        }
     }
 
     fn problem(check: &'static str, says: impl Into<String>, advice: impl Into<String>) -> Finding {
-        Finding { level: Level::Problem, check, says: says.into(), advice: Some(advice.into()) }
+        Finding {
+            level: Level::Problem,
+            check,
+            says: says.into(),
+            advice: Some(advice.into()),
+        }
     }
 }
 
@@ -91,18 +106,33 @@ pub fn examine(path: Option<&Path>, wishes: &Wishes, clock: &Clock) -> Vec<Findi
 }
 
 fn unread(error: &ConfigError) -> Finding {
-    Finding::problem("configuration", error.to_string(), "correct the line; config/seneschal.yaml of the program shows every setting with its default")
+    Finding::problem(
+        "configuration",
+        error.to_string(),
+        "correct the line; config/seneschal.yaml of the program shows every setting with its default",
+    )
 }
 
 pub fn gravest(findings: &[Finding]) -> Level {
-    findings.iter().map(|finding| finding.level).max().unwrap_or(Level::Ok)
+    findings
+        .iter()
+        .map(|finding| finding.level)
+        .max()
+        .unwrap_or(Level::Ok)
 }
 
 /// The findings as text, the gravest first.
 pub fn as_text(findings: &[Finding]) -> String {
     let mut text = String::new();
-    for (level, title) in [(Level::Problem, "Problems"), (Level::Warning, "Warnings"), (Level::Ok, "In order")] {
-        let of_level: Vec<&Finding> = findings.iter().filter(|finding| finding.level == level).collect();
+    for (level, title) in [
+        (Level::Problem, "Problems"),
+        (Level::Warning, "Warnings"),
+        (Level::Ok, "In order"),
+    ] {
+        let of_level: Vec<&Finding> = findings
+            .iter()
+            .filter(|finding| finding.level == level)
+            .collect();
         if of_level.is_empty() {
             continue;
         }
@@ -115,8 +145,18 @@ pub fn as_text(findings: &[Finding]) -> String {
         }
         text.push('\n');
     }
-    let count = |level| findings.iter().filter(|finding| finding.level == level).count();
-    text.push_str(&format!("{} problems, {} warnings, {} in order\n", count(Level::Problem), count(Level::Warning), count(Level::Ok)));
+    let count = |level| {
+        findings
+            .iter()
+            .filter(|finding| finding.level == level)
+            .count()
+    };
+    text.push_str(&format!(
+        "{} problems, {} warnings, {} in order\n",
+        count(Level::Problem),
+        count(Level::Warning),
+        count(Level::Ok)
+    ));
     text
 }
 

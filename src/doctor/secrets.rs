@@ -8,20 +8,47 @@ use std::path::Path;
 pub(super) fn look(config: &Config, findings: &mut Vec<Finding>) {
     let mail = &config.mail;
     if let Some(imap) = &mail.inbox.imap {
-        one("secrets.imap", config, imap.password_file.as_deref(), imap.password_env.as_deref(), imap.password_credential.as_deref(), findings);
+        one(
+            "secrets.imap",
+            config,
+            imap.password_file.as_deref(),
+            imap.password_env.as_deref(),
+            imap.password_credential.as_deref(),
+            findings,
+        );
     }
     if let Some(smtp) = mail.outbox.smtp.as_ref().filter(|smtp| smtp.user.is_some()) {
-        one("secrets.smtp", config, smtp.password_file.as_deref(), smtp.password_env.as_deref(), smtp.password_credential.as_deref(), findings);
+        one(
+            "secrets.smtp",
+            config,
+            smtp.password_file.as_deref(),
+            smtp.password_env.as_deref(),
+            smtp.password_credential.as_deref(),
+            findings,
+        );
     }
-    let key = mail.token_key_file.as_ref().map_or_else(|| config.data().join("token.key"), |path| config.base.join(path));
+    let key = mail.token_key_file.as_ref().map_or_else(
+        || config.data().join("token.key"),
+        |path| config.base.join(path),
+    );
     if mail.token_key_file.is_none() && !key.exists() {
-        findings.push(Finding::ok("secrets.token_key", "the key of the players' tokens is made at the first start"));
+        findings.push(Finding::ok(
+            "secrets.token_key",
+            "the key of the players' tokens is made at the first start",
+        ));
     } else {
         findings.push(file("secrets.token_key", &key));
     }
 }
 
-fn one(check: &'static str, config: &Config, path: Option<&Path>, variable: Option<&str>, credential: Option<&str>, findings: &mut Vec<Finding>) {
+fn one(
+    check: &'static str,
+    config: &Config,
+    path: Option<&Path>,
+    variable: Option<&str>,
+    credential: Option<&str>,
+    findings: &mut Vec<Finding>,
+) {
     findings.push(match (path, variable, credential) {
         (Some(path), None, None) => file(check, &config.base.join(path)),
         (None, Some(variable), None) => match std::env::var_os(variable) {
@@ -50,10 +77,16 @@ fn one(check: &'static str, config: &Config, path: Option<&Path>, variable: Opti
 }
 
 fn file(check: &'static str, path: &Path) -> Finding {
-    let chmod = format!("chmod 0600 {}, and make the daemon's user its owner", path.display());
+    let chmod = format!(
+        "chmod 0600 {}, and make the daemon's user its owner",
+        path.display()
+    );
     match secret_file(path) {
         Err(why) => Finding::problem(check, why.to_string(), chmod),
-        Ok(_) => Finding::ok(check, format!("{} is readable by its owner alone", path.display())),
+        Ok(_) => Finding::ok(
+            check,
+            format!("{} is readable by its owner alone", path.display()),
+        ),
     }
 }
 
@@ -68,12 +101,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("password");
         std::fs::write(&path, "swordfish\n").unwrap();
-        for (mode, level) in [(0o600, Level::Ok), (0o400, Level::Ok), (0o640, Level::Problem), (0o644, Level::Problem)] {
+        for (mode, level) in [
+            (0o600, Level::Ok),
+            (0o400, Level::Ok),
+            (0o640, Level::Problem),
+            (0o644, Level::Problem),
+        ] {
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
             let finding = file("secrets.imap", &path);
             assert_eq!(finding.level, level, "{mode:o}");
             assert!(!format!("{finding:?}").contains("swordfish"));
         }
-        assert_eq!(file("secrets.imap", &folder.path().join("nowhere")).level, Level::Problem);
+        assert_eq!(
+            file("secrets.imap", &folder.path().join("nowhere")).level,
+            Level::Problem
+        );
     }
 }

@@ -26,10 +26,22 @@ struct Names {
     used: &'static str,
 }
 
-const INBOX: Names =
-    Names { settings: "inbox.settings", name: "inbox.name", connect: "inbox.connect", tls: "inbox.tls", login: "inbox.login", used: "inbox.folder" };
-const OUTBOX: Names =
-    Names { settings: "outbox.settings", name: "outbox.name", connect: "outbox.connect", tls: "outbox.tls", login: "outbox.login", used: "outbox.sender" };
+const INBOX: Names = Names {
+    settings: "inbox.settings",
+    name: "inbox.name",
+    connect: "inbox.connect",
+    tls: "inbox.tls",
+    login: "inbox.login",
+    used: "inbox.folder",
+};
+const OUTBOX: Names = Names {
+    settings: "outbox.settings",
+    name: "outbox.name",
+    connect: "outbox.connect",
+    tls: "outbox.tls",
+    login: "outbox.login",
+    used: "outbox.sender",
+};
 
 /// A certificate that ends sooner than this is told.
 const SOON: SignedDuration = SignedDuration::from_hours(14 * 24);
@@ -37,7 +49,11 @@ const SOON: SignedDuration = SignedDuration::from_hours(14 * 24);
 const LARGEST: u64 = 500 << 10;
 
 pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) -> Rounds {
-    let mut rounds = Rounds { imap: None, open: true, told: Vec::new() };
+    let mut rounds = Rounds {
+        imap: None,
+        open: true,
+        told: Vec::new(),
+    };
     let mail = &config.mail;
     match (&mail.inbox.imap, &mail.inbox.maildir) {
         (Some(settings), None) => {
@@ -51,9 +67,18 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
                 rounds.imap = Some(look);
             }
         }
-        (None, Some(settings)) => maildir("inbox.folder", &config.base.join(&settings.folder), true, findings),
+        (None, Some(settings)) => maildir(
+            "inbox.folder",
+            &config.base.join(&settings.folder),
+            true,
+            findings,
+        ),
         _ => {
-            findings.push(Finding::problem("inbox.settings", "mail.inbox names none, or more than one", "give exactly one of imap and maildir"));
+            findings.push(Finding::problem(
+                "inbox.settings",
+                "mail.inbox names none, or more than one",
+                "give exactly one of imap and maildir",
+            ));
             rounds.open = false;
         }
     }
@@ -65,17 +90,33 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
             server(&OUTBOX, &look.seen, clock.now(), findings);
             rounds.open &= look.seen.stopped.is_none();
             if look.seen.stopped.is_none() {
-                let from = settings.envelope_from.as_ref().map_or_else(|| "without a sender, as answers are sent".to_owned(), |from| format!("from {from}"));
+                let from = settings.envelope_from.as_ref().map_or_else(
+                    || "without a sender, as answers are sent".to_owned(),
+                    |from| format!("from {from}"),
+                );
                 findings.push(Finding::ok("outbox.sender", format!("takes mail {from}")));
             }
             if let Some(most) = look.most_bytes.filter(|most| *most < LARGEST) {
                 let advice = "ask for a larger limit, or use another relay: a report with its map may have 500 KiB";
-                findings.push(Finding::warning("outbox.size", format!("takes mails up to {} KiB only", most >> 10), advice));
+                findings.push(Finding::warning(
+                    "outbox.size",
+                    format!("takes mails up to {} KiB only", most >> 10),
+                    advice,
+                ));
             }
         }
-        (None, Some(settings)) => maildir("outbox.folder", &config.base.join(&settings.folder), false, findings),
+        (None, Some(settings)) => maildir(
+            "outbox.folder",
+            &config.base.join(&settings.folder),
+            false,
+            findings,
+        ),
         _ => {
-            findings.push(Finding::problem("outbox.settings", "mail.outbox names none, or more than one", "give exactly one of smtp and maildir"));
+            findings.push(Finding::problem(
+                "outbox.settings",
+                "mail.outbox names none, or more than one",
+                "give exactly one of smtp and maildir",
+            ));
             rounds.open = false;
         }
     }
@@ -84,7 +125,12 @@ pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) 
 
 fn told(seen: &Seen, before: Timestamp, after: Timestamp, told: &mut Vec<Told>) {
     if let Some(said) = seen.greeting.as_deref().and_then(in_greeting) {
-        told.push(Told { who: format!("the greeting of the {}", seen.place), said, before, after });
+        told.push(Told {
+            who: format!("the greeting of the {}", seen.place),
+            said,
+            before,
+            after,
+        });
     }
 }
 
@@ -93,16 +139,26 @@ fn server(names: &Names, seen: &Seen, now: Timestamp, findings: &mut Vec<Finding
     let place = &seen.place;
     if !seen.addresses.is_empty() {
         let addresses: Vec<String> = seen.addresses.iter().map(ToString::to_string).collect();
-        findings.push(Finding::ok(names.name, format!("the {place} is {}", addresses.join(", "))));
+        findings.push(Finding::ok(
+            names.name,
+            format!("the {place} is {}", addresses.join(", ")),
+        ));
     }
     if seen.greeting.is_some() || seen.tls.is_some() {
         findings.push(Finding::ok(names.connect, format!("the {place} answers")));
     }
     if let Some(tls) = &seen.tls {
         findings.push(match tls.holds {
-            None => Finding::ok(names.tls, format!("{}, and the certificate is accepted", tls.version)),
+            None => Finding::ok(
+                names.tls,
+                format!("{}, and the certificate is accepted", tls.version),
+            ),
             Some((_, until)) => {
-                let says = format!("{}; the certificate is accepted for this name and holds until {}", tls.version, until.strftime("%Y-%m-%d"));
+                let says = format!(
+                    "{}; the certificate is accepted for this name and holds until {}",
+                    tls.version,
+                    until.strftime("%Y-%m-%d")
+                );
                 let left = until.duration_since(now);
                 match left {
                     left if left < SOON => Finding::warning(
@@ -120,22 +176,51 @@ fn server(names: &Names, seen: &Seen, now: Timestamp, findings: &mut Vec<Finding
     }
     let Some(stopped) = &seen.stopped else { return };
     let (check, advice) = match stopped.at {
-        Step::Settings => (names.settings, "correct the configuration, or the file it names"),
-        Step::Name => (names.name, "correct `host`, or see with `getent hosts NAME` why this machine does not find it"),
-        Step::Connect => (names.connect, "correct `host`, `port` and `security`; see whether a firewall is between, and whether the server runs"),
-        Step::Greet => (names.connect, "see whether `security` fits the port, and whether the server lets this machine in"),
-        Step::Encrypt => {
-            (names.tls, "see that `security` fits the port and `host` is the certificate's name; a private authority's certificate goes into `ca_file`")
-        }
-        Step::Login => (names.login, "correct user and password; many providers want a password made for the program (\"app password\"), and IMAP switched on"),
-        Step::Use => (names.used, "correct it as it says, and run the check-up again"),
+        Step::Settings => (
+            names.settings,
+            "correct the configuration, or the file it names",
+        ),
+        Step::Name => (
+            names.name,
+            "correct `host`, or see with `getent hosts NAME` why this machine does not find it",
+        ),
+        Step::Connect => (
+            names.connect,
+            "correct `host`, `port` and `security`; see whether a firewall is between, and whether the server runs",
+        ),
+        Step::Greet => (
+            names.connect,
+            "see whether `security` fits the port, and whether the server lets this machine in",
+        ),
+        Step::Encrypt => (
+            names.tls,
+            "see that `security` fits the port and `host` is the certificate's name; a private authority's certificate goes into `ca_file`",
+        ),
+        Step::Login => (
+            names.login,
+            "correct user and password; many providers want a password made for the program (\"app password\"), and IMAP switched on",
+        ),
+        Step::Use => (
+            names.used,
+            "correct it as it says, and run the check-up again",
+        ),
     };
-    findings.push(Finding::problem(check, format!("the {place}: {}", stopped.why), advice));
+    findings.push(Finding::problem(
+        check,
+        format!("the {place}: {}", stopped.why),
+        advice,
+    ));
 }
 
-fn inbox(look: &ImapLook, settings: &crate::mail::settings::ImapSettings, findings: &mut Vec<Finding>) {
+fn inbox(
+    look: &ImapLook,
+    settings: &crate::mail::settings::ImapSettings,
+    findings: &mut Vec<Finding>,
+) {
     let folder = &settings.folder;
-    let waiting = look.waiting.map_or_else(String::new, |n| format!(", with {n} mails in it"));
+    let waiting = look
+        .waiting
+        .map_or_else(String::new, |n| format!(", with {n} mails in it"));
     findings.push(if look.has_validity {
         Finding::ok("inbox.folder", format!("the folder {folder} opens{waiting}"))
     } else {
@@ -146,46 +231,91 @@ fn inbox(look: &ImapLook, settings: &crate::mail::settings::ImapSettings, findin
         )
     });
     match look.has_processed {
-        Some(true) => findings.push(Finding::ok("inbox.processed", format!("the folder {} is there for mails that were stored", settings.processed))),
+        Some(true) => findings.push(Finding::ok(
+            "inbox.processed",
+            format!(
+                "the folder {} is there for mails that were stored",
+                settings.processed
+            ),
+        )),
         Some(false) => findings.push(Finding::warning(
             "inbox.processed",
-            format!("there is no folder {}: mails stay in {folder}, marked as seen", settings.processed),
-            format!("make the folder {} in the mailbox, or set `processed: \"\"` if they should stay", settings.processed),
+            format!(
+                "there is no folder {}: mails stay in {folder}, marked as seen",
+                settings.processed
+            ),
+            format!(
+                "make the folder {} in the mailbox, or set `processed: \"\"` if they should stay",
+                settings.processed
+            ),
         )),
         None => {}
     }
     for (ability, without) in [
         ("MOVE", "mails are copied and deleted instead"),
-        ("UIDPLUS", "mails that were copied stay marked as deleted until somebody expunges them"),
+        (
+            "UIDPLUS",
+            "mails that were copied stay marked as deleted until somebody expunges them",
+        ),
         ("IDLE", "new mails are noticed at the next poll"),
     ] {
         if !look.seen.can(ability) {
             let needed = ability != "UIDPLUS" || !look.seen.can("MOVE");
             let finding = if needed {
-                Finding::warning("inbox.abilities", format!("the server has no {ability}: {without}"), "nothing to do; it only costs time")
+                Finding::warning(
+                    "inbox.abilities",
+                    format!("the server has no {ability}: {without}"),
+                    "nothing to do; it only costs time",
+                )
             } else {
                 continue;
             };
             findings.push(finding);
         }
     }
-    let has: Vec<&str> = ["MOVE", "UIDPLUS", "IDLE"].into_iter().filter(|ability| look.seen.can(ability)).collect();
+    let has: Vec<&str> = ["MOVE", "UIDPLUS", "IDLE"]
+        .into_iter()
+        .filter(|ability| look.seen.can(ability))
+        .collect();
     if !has.is_empty() {
-        findings.push(Finding::ok("inbox.abilities", format!("the server has {}", has.join(", "))));
+        findings.push(Finding::ok(
+            "inbox.abilities",
+            format!("the server has {}", has.join(", ")),
+        ));
     }
 }
 
 fn maildir(check: &'static str, folder: &Path, is_inbox: bool, findings: &mut Vec<Finding>) {
-    let place = if is_inbox { folder.join("new") } else { folder.to_owned() };
-    let writable = |path: &Path| rustix::fs::access(path, rustix::fs::Access::READ_OK | rustix::fs::Access::WRITE_OK | rustix::fs::Access::EXEC_OK).is_ok();
-    let kind = if is_inbox { "mails come from the Maildir" } else { "mails are put into Maildirs below" };
+    let place = if is_inbox {
+        folder.join("new")
+    } else {
+        folder.to_owned()
+    };
+    let writable = |path: &Path| {
+        rustix::fs::access(
+            path,
+            rustix::fs::Access::READ_OK
+                | rustix::fs::Access::WRITE_OK
+                | rustix::fs::Access::EXEC_OK,
+        )
+        .is_ok()
+    };
+    let kind = if is_inbox {
+        "mails come from the Maildir"
+    } else {
+        "mails are put into Maildirs below"
+    };
     findings.push(match std::fs::metadata(&place) {
         Err(why) if why.kind() == std::io::ErrorKind::NotFound => Finding::warning(
             check,
             format!("{} does not exist yet", folder.display()),
             "nothing to do before the first start, which makes it; otherwise correct `folder`",
         ),
-        Err(why) => Finding::problem(check, format!("{}: {why}", folder.display()), "let the daemon's user reach the folder"),
+        Err(why) => Finding::problem(
+            check,
+            format!("{}: {why}", folder.display()),
+            "let the daemon's user reach the folder",
+        ),
         Ok(_) if !writable(&place) => Finding::problem(
             check,
             format!("{} cannot be read and written", folder.display()),
@@ -204,36 +334,97 @@ mod tests {
     #[test]
     fn a_look_is_told_up_to_the_step_where_it_ended() {
         let now: Timestamp = "2026-11-20T08:00:00Z".parse().unwrap();
-        let until = |days: i64| now.checked_add(SignedDuration::from_hours(24 * days)).unwrap();
+        let until = |days: i64| {
+            now.checked_add(SignedDuration::from_hours(24 * days))
+                .unwrap()
+        };
         let all = Seen {
             place: "IMAP server mail.example.org:993 (TLS)".to_owned(),
             addresses: vec!["192.0.2.1".parse().unwrap()],
             greeting: Some("* OK hi".to_owned()),
-            tls: Some(TlsSeen { version: "TLS 1.3".to_owned(), holds: Some((now, until(60))) }),
+            tls: Some(TlsSeen {
+                version: "TLS 1.3".to_owned(),
+                holds: Some((now, until(60))),
+            }),
             logged_in: true,
             ..Seen::default()
         };
-        let stop = |at, why: &str, seen: Seen| Seen { stopped: Some(Stopped { at, why: why.to_owned() }), ..seen };
-        let nothing = Seen { place: all.place.clone(), ..Seen::default() };
+        let stop = |at, why: &str, seen: Seen| Seen {
+            stopped: Some(Stopped {
+                at,
+                why: why.to_owned(),
+            }),
+            ..seen
+        };
+        let nothing = Seen {
+            place: all.place.clone(),
+            ..Seen::default()
+        };
         for (seen, checks, problem) in [
-            (all.clone(), &["inbox.name", "inbox.connect", "inbox.tls", "inbox.login"][..], None),
-            (stop(Step::Name, "no such name", nothing.clone()), &["inbox.name"], Some("getent")),
-            (stop(Step::Settings, "the secret file x cannot be read", nothing), &["inbox.settings"], Some("the file it names")),
             (
-                stop(Step::Login, "refuses", Seen { logged_in: false, ..all.clone() }),
+                all.clone(),
+                &["inbox.name", "inbox.connect", "inbox.tls", "inbox.login"][..],
+                None,
+            ),
+            (
+                stop(Step::Name, "no such name", nothing.clone()),
+                &["inbox.name"],
+                Some("getent"),
+            ),
+            (
+                stop(Step::Settings, "the secret file x cannot be read", nothing),
+                &["inbox.settings"],
+                Some("the file it names"),
+            ),
+            (
+                stop(
+                    Step::Login,
+                    "refuses",
+                    Seen {
+                        logged_in: false,
+                        ..all.clone()
+                    },
+                ),
                 &["inbox.name", "inbox.connect", "inbox.tls", "inbox.login"],
                 Some("app password"),
             ),
         ] {
             let mut findings = Vec::new();
             server(&INBOX, &seen, now, &mut findings);
-            assert_eq!(findings.iter().map(|finding| finding.check).collect::<Vec<_>>(), checks);
+            assert_eq!(
+                findings
+                    .iter()
+                    .map(|finding| finding.check)
+                    .collect::<Vec<_>>(),
+                checks
+            );
             let last = findings.last().unwrap();
             assert_eq!(last.level == Level::Problem, problem.is_some(), "{last:?}");
-            assert!(last.advice.as_deref().unwrap_or_default().contains(problem.unwrap_or_default()), "{last:?}");
+            assert!(
+                last.advice
+                    .as_deref()
+                    .unwrap_or_default()
+                    .contains(problem.unwrap_or_default()),
+                "{last:?}"
+            );
         }
         let mut findings = Vec::new();
-        server(&INBOX, &Seen { tls: Some(TlsSeen { version: "TLS 1.2".to_owned(), holds: Some((now, until(13))) }), ..all }, now, &mut findings);
-        assert!(findings[2].level == Level::Warning && findings[2].says.contains("2026-12-03: 13 days"), "{:?}", findings[2]);
+        server(
+            &INBOX,
+            &Seen {
+                tls: Some(TlsSeen {
+                    version: "TLS 1.2".to_owned(),
+                    holds: Some((now, until(13))),
+                }),
+                ..all
+            },
+            now,
+            &mut findings,
+        );
+        assert!(
+            findings[2].level == Level::Warning && findings[2].says.contains("2026-12-03: 13 days"),
+            "{:?}",
+            findings[2]
+        );
     }
 }

@@ -8,13 +8,22 @@ use std::path::{Path, PathBuf};
 
 pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
     findings.push(match &config.mail.moderator {
-        Some(moderator) if moderator.eq_ignore_ascii_case(&config.mail.address) => Finding::problem(
+        Some(moderator) if moderator.eq_ignore_ascii_case(&config.mail.address) => {
+            Finding::problem(
+                "moderator",
+                "the moderator's address is the judge's own: notices would go round in a circle",
+                "set mail.moderator to a mailbox that a person reads",
+            )
+        }
+        Some(moderator) => Finding::ok(
             "moderator",
-            "the moderator's address is the judge's own: notices would go round in a circle",
-            "set mail.moderator to a mailbox that a person reads",
+            format!("{moderator} is told when something needs a person"),
         ),
-        Some(moderator) => Finding::ok("moderator", format!("{moderator} is told when something needs a person")),
-        None => Finding::warning("moderator", "nobody is told when something needs a person", "set mail.moderator to an address that a person reads"),
+        None => Finding::warning(
+            "moderator",
+            "nobody is told when something needs a person",
+            "set mail.moderator to an address that a person reads",
+        ),
     });
     findings.push(running(&config.data()));
     findings.push(match sd_notify::booted() {
@@ -30,23 +39,57 @@ pub(super) fn look(config: &Config, unit: &str, findings: &mut Vec<Finding>) {
 fn running(data: &Path) -> Finding {
     match working_on(data) {
         Some(pid) => Finding::ok("daemon", format!("the daemon runs (process {pid})")),
-        None => Finding::warning("daemon", "the daemon does not run", "start it when the problems are solved: systemctl start seneschal, or seneschal serve"),
+        None => Finding::warning(
+            "daemon",
+            "the daemon does not run",
+            "start it when the problems are solved: systemctl start seneschal, or seneschal serve",
+        ),
     }
 }
 
 /// Where systemd looks for units, what counts most first (systemd.unit(5)).
-const PLACES: [&str; 5] = ["/etc/systemd/system", "/run/systemd/system", "/usr/local/lib/systemd/system", "/usr/lib/systemd/system", "/lib/systemd/system"];
+const PLACES: [&str; 5] = [
+    "/etc/systemd/system",
+    "/run/systemd/system",
+    "/usr/local/lib/systemd/system",
+    "/usr/lib/systemd/system",
+    "/lib/systemd/system",
+];
 
 /// The settings of a unit and its drop-ins, as their files have them; `None` where there is no such unit.
 fn read_unit(unit: &str, places: &[PathBuf]) -> Option<BTreeMap<String, String>> {
-    let mut texts = vec![places.iter().find_map(|place| std::fs::read_to_string(place.join(unit)).ok())?];
+    let mut texts = vec![
+        places
+            .iter()
+            .find_map(|place| std::fs::read_to_string(place.join(unit)).ok())?,
+    ];
     // drop-ins count by their names, wherever they lie
-    let drop_ins = places.iter().rev().filter_map(|place| std::fs::read_dir(place.join(format!("{unit}.d"))).ok()).flatten().flatten();
-    let by_name: BTreeMap<_, _> =
-        drop_ins.map(|file| (file.file_name(), file.path())).filter(|(_, path)| path.extension().is_some_and(|end| end == "conf")).collect();
-    texts.extend(by_name.into_values().filter_map(|path| std::fs::read_to_string(path).ok()));
-    let lines = texts.iter().flat_map(|text| text.lines()).map(str::trim).filter(|line| !line.starts_with(['#', ';', '[']));
-    Some(lines.filter_map(|line| line.split_once('=')).map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned())).collect())
+    let drop_ins = places
+        .iter()
+        .rev()
+        .filter_map(|place| std::fs::read_dir(place.join(format!("{unit}.d"))).ok())
+        .flatten()
+        .flatten();
+    let by_name: BTreeMap<_, _> = drop_ins
+        .map(|file| (file.file_name(), file.path()))
+        .filter(|(_, path)| path.extension().is_some_and(|end| end == "conf"))
+        .collect();
+    texts.extend(
+        by_name
+            .into_values()
+            .filter_map(|path| std::fs::read_to_string(path).ok()),
+    );
+    let lines = texts
+        .iter()
+        .flat_map(|text| text.lines())
+        .map(str::trim)
+        .filter(|line| !line.starts_with(['#', ';', '[']));
+    Some(
+        lines
+            .filter_map(|line| line.split_once('='))
+            .map(|(key, value)| (key.trim().to_owned(), value.trim().to_owned()))
+            .collect(),
+    )
 }
 
 fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> Finding {
@@ -66,9 +109,19 @@ fn judge_unit(unit: &str, found: Option<&BTreeMap<String, String>>) -> Finding {
         );
     }
     if matches!(is("Restart"), "" | "no") {
-        return Finding::warning("service", format!("{unit} is not started again when it ends"), "set Restart=on-failure, as contrib/seneschal.service does");
+        return Finding::warning(
+            "service",
+            format!("{unit} is not started again when it ends"),
+            "set Restart=on-failure, as contrib/seneschal.service does",
+        );
     }
-    Finding::ok("service", format!("{unit} begins the daemon again when it ends, with a watchdog of {}", is("WatchdogSec")))
+    Finding::ok(
+        "service",
+        format!(
+            "{unit} begins the daemon again when it ends, with a watchdog of {}",
+            is("WatchdogSec")
+        ),
+    )
 }
 
 #[cfg(test)]
@@ -80,11 +133,36 @@ mod tests {
     fn units_are_judged_by_their_files() {
         for (text, drop_in, level, says) in [
             (None, None, Level::Warning, "no unit"),
-            (Some("[Service]\nType=simple\nWatchdogSec=5min\nRestart=always\n"), None, Level::Warning, "no watchdog"),
-            (Some("[Service]\nType=notify\n#WatchdogSec=5min\nRestart=always\n"), None, Level::Warning, "no watchdog"),
-            (Some("[Service]\nType=notify\nWatchdogSec=5min\n"), None, Level::Warning, "not started again"),
-            (Some(include_str!("../../contrib/seneschal.service")), None, Level::Ok, "watchdog of 5min"),
-            (Some(include_str!("../../contrib/seneschal.service")), Some("[Service]\nWatchdogSec=0\n"), Level::Warning, "no watchdog"),
+            (
+                Some("[Service]\nType=simple\nWatchdogSec=5min\nRestart=always\n"),
+                None,
+                Level::Warning,
+                "no watchdog",
+            ),
+            (
+                Some("[Service]\nType=notify\n#WatchdogSec=5min\nRestart=always\n"),
+                None,
+                Level::Warning,
+                "no watchdog",
+            ),
+            (
+                Some("[Service]\nType=notify\nWatchdogSec=5min\n"),
+                None,
+                Level::Warning,
+                "not started again",
+            ),
+            (
+                Some(include_str!("../../contrib/seneschal.service")),
+                None,
+                Level::Ok,
+                "watchdog of 5min",
+            ),
+            (
+                Some(include_str!("../../contrib/seneschal.service")),
+                Some("[Service]\nWatchdogSec=0\n"),
+                Level::Warning,
+                "no watchdog",
+            ),
         ] {
             let folder = tempfile::tempdir().unwrap();
             if let Some(text) = text {
@@ -92,10 +170,20 @@ mod tests {
             }
             if let Some(text) = drop_in {
                 std::fs::create_dir(folder.path().join("seneschal.service.d")).unwrap();
-                std::fs::write(folder.path().join("seneschal.service.d/override.conf"), text).unwrap();
+                std::fs::write(
+                    folder.path().join("seneschal.service.d/override.conf"),
+                    text,
+                )
+                .unwrap();
             }
-            let finding = judge_unit("seneschal.service", read_unit("seneschal.service", &[folder.path().to_owned()]).as_ref());
-            assert!(finding.level == level && finding.says.contains(says), "{text:?}: {finding:?}");
+            let finding = judge_unit(
+                "seneschal.service",
+                read_unit("seneschal.service", &[folder.path().to_owned()]).as_ref(),
+            );
+            assert!(
+                finding.level == level && finding.says.contains(says),
+                "{text:?}: {finding:?}"
+            );
         }
     }
 }

@@ -2,12 +2,31 @@ use super::*;
 
 #[test]
 fn findings_are_grouped_by_how_grave_they_are() {
-    let findings = [Finding::ok("a", "fine"), Finding::problem("b", "bad", "do this"), Finding::warning("c", "hm", "do that")];
+    let findings = [
+        Finding::ok("a", "fine"),
+        Finding::problem("b", "bad", "do this"),
+        Finding::warning("c", "hm", "do that"),
+    ];
     let text = as_text(&findings);
-    let at = |words: &str| text.find(words).unwrap_or_else(|| panic!("no {words} in {text}"));
-    assert!(at("Problems") < at("bad") && at("do this") < at("Warnings") && at("do that") < at("In order") && at("In order") < at("fine"), "{text}");
-    assert!(text.ends_with("1 problems, 1 warnings, 1 in order\n"), "{text}");
-    assert_eq!((gravest(&findings), gravest(&findings[..1]), gravest(&[])), (Level::Problem, Level::Ok, Level::Ok));
+    let at = |words: &str| {
+        text.find(words)
+            .unwrap_or_else(|| panic!("no {words} in {text}"))
+    };
+    assert!(
+        at("Problems") < at("bad")
+            && at("do this") < at("Warnings")
+            && at("do that") < at("In order")
+            && at("In order") < at("fine"),
+        "{text}"
+    );
+    assert!(
+        text.ends_with("1 problems, 1 warnings, 1 in order\n"),
+        "{text}"
+    );
+    assert_eq!(
+        (gravest(&findings), gravest(&findings[..1]), gravest(&[])),
+        (Level::Problem, Level::Ok, Level::Ok)
+    );
 }
 
 #[test]
@@ -15,24 +34,57 @@ fn a_local_spool_has_no_problems_once_the_daemon_was_there() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("judge.yaml");
     std::fs::write(&path, "mail:\n  moderator: carl@example.org\n").unwrap();
-    let wishes = Wishes { wait: Duration::from_secs(1), dns: false, unit: "no-such-unit-of-ours.service".to_owned() };
+    let wishes = Wishes {
+        wait: Duration::from_secs(1),
+        dns: false,
+        unit: "no-such-unit-of-ours.service".to_owned(),
+    };
     let before = examine(Some(&path), &wishes, &Clock::System);
-    assert!(before.iter().any(|finding| finding.check == "data.folder" && finding.level == Level::Warning), "{}", as_text(&before));
+    assert!(
+        before
+            .iter()
+            .any(|finding| finding.check == "data.folder" && finding.level == Level::Warning),
+        "{}",
+        as_text(&before)
+    );
     drop(crate::daemon::Daemon::open(Config::open(Some(&path)).unwrap(), Clock::System).unwrap());
     let after = examine(Some(&path), &wishes, &Clock::System);
     assert!(gravest(&after) < Level::Problem, "{}", as_text(&after));
-    for check in ["configuration", "data.folder", "history", "history.mode", "secrets.token_key", "moderator", "inbox.folder", "outbox.folder", "self"] {
-        assert!(after.iter().any(|finding| finding.check == check && finding.level == Level::Ok), "{check}: {}", as_text(&after));
+    for check in [
+        "configuration",
+        "data.folder",
+        "history",
+        "history.mode",
+        "secrets.token_key",
+        "moderator",
+        "inbox.folder",
+        "outbox.folder",
+        "self",
+    ] {
+        assert!(
+            after
+                .iter()
+                .any(|finding| finding.check == check && finding.level == Level::Ok),
+            "{check}: {}",
+            as_text(&after)
+        );
     }
     std::fs::write(&path, "mial: {}\n").unwrap();
     let broken = examine(Some(&path), &wishes, &Clock::System);
-    assert!(gravest(&broken) == Level::Problem && broken[0].says.contains("mial"), "{}", as_text(&broken));
+    assert!(
+        gravest(&broken) == Level::Problem && broken[0].says.contains("mial"),
+        "{}",
+        as_text(&broken)
+    );
 }
 
 #[test]
 fn damage_in_the_history_is_a_problem_and_nothing_is_changed() {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config { base: folder.path().to_owned(), ..Config::default() };
+    let config = Config {
+        base: folder.path().to_owned(),
+        ..Config::default()
+    };
     drop(crate::store::Store::open(&config.history()).unwrap());
     let mut bytes = std::fs::read(config.history()).unwrap();
     for at in (8192..bytes.len()).step_by(64) {
@@ -41,7 +93,10 @@ fn damage_in_the_history_is_a_problem_and_nothing_is_changed() {
     std::fs::write(config.history(), &bytes).unwrap();
     let mut findings = Vec::new();
     folder::look(&config, &mut findings);
-    let history = findings.iter().find(|finding| finding.check == "history").unwrap();
+    let history = findings
+        .iter()
+        .find(|finding| finding.check == "history")
+        .unwrap();
     assert_eq!(history.level, Level::Problem, "{history:?}");
     assert_eq!(std::fs::read(config.history()).unwrap(), bytes);
 }

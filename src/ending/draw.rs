@@ -11,7 +11,9 @@ use crate::desk::{Desk, ToAll};
 use crate::fault::Fault;
 use crate::games::{Seat, Viewer};
 use crate::phrase::Phrase;
-use crate::store::{ApplicantRow, Applied, Book, DrawWord, Outgoing, SeatRow, StoreError, Stored, Wish};
+use crate::store::{
+    ApplicantRow, Applied, Book, DrawWord, Outgoing, SeatRow, StoreError, Stored, Wish,
+};
 use jiff::Timestamp;
 use serde_json::json;
 
@@ -80,9 +82,16 @@ pub struct Step {
 
 /// Who has a voice: the players whose lords are in the game.
 pub fn voices(campaign: &Campaign) -> Result<Vec<&SeatRow>, Fault> {
-    let rows = campaign.table.standings(campaign.position(), Viewer::Public)?.rows;
+    let rows = campaign
+        .table
+        .standings(campaign.position(), Viewer::Public)?
+        .rows;
     let out = |seat: u8| rows.iter().any(|row| row.seat == Seat(seat) && row.out);
-    Ok(campaign.players().map(|(seat, _)| seat).filter(|seat| !out(seat.seat)).collect())
+    Ok(campaign
+        .players()
+        .map(|(seat, _)| seat)
+        .filter(|seat| !out(seat.seat))
+        .collect())
 }
 
 /// The words that hold, the first given first.
@@ -92,8 +101,12 @@ pub fn holding(book: &Book, campaign: &Campaign) -> Result<Vec<DrawWord>, Fault>
     let lasts = TURNS.saturating_mul(turns_a_round(book, campaign)?);
     let mut words = Vec::new();
     for word in book.draw_words(campaign.row.id)? {
-        let fresh = word.run == campaign.run() && campaign.row.turn < word.turn.saturating_add(lasts);
-        if fresh && voices.contains(&word.seat) && book.seat_taken(campaign.row.id, word.seat)? <= word.at {
+        let fresh =
+            word.run == campaign.run() && campaign.row.turn < word.turn.saturating_add(lasts);
+        if fresh
+            && voices.contains(&word.seat)
+            && book.seat_taken(campaign.row.id, word.seat)? <= word.at
+        {
             words.push(word);
         }
     }
@@ -116,17 +129,30 @@ pub fn may_say(book: &Book, campaign: &Campaign, seat: u8) -> Result<Result<(), 
     if voices.len() < 2 {
         return Ok(Err(No::Alone));
     }
-    let said = holding(book, campaign)?.iter().any(|word| word.seat == seat);
+    let said = holding(book, campaign)?
+        .iter()
+        .any(|word| word.seat == seat);
     Ok(if said { Err(No::Said) } else { Ok(()) })
 }
 
 /// A seat gives its word. Everybody is told; where it was the last that lacked, the campaign ends.
-pub fn say(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: Timestamp) -> Result<Result<Step, No>, Fault> {
+pub fn say(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    seat: u8,
+    now: Timestamp,
+) -> Result<Result<Step, No>, Fault> {
     if let Err(no) = may_say(book, campaign, seat)? {
         return Ok(Err(no));
     }
     let before = holding(book, campaign)?;
-    let word = DrawWord { seat, turn: campaign.row.turn, run: campaign.run(), at: now.as_millisecond() };
+    let word = DrawWord {
+        seat,
+        turn: campaign.row.turn,
+        run: campaign.run(),
+        at: now.as_millisecond(),
+    };
     let mut after = before.clone();
     after.push(word.clone());
     let lacking = lacking(campaign, &after)?;
@@ -159,9 +185,25 @@ pub fn say(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: Timesta
 /// All who have a voice share the end.
 fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Fault> {
     let voices = voices(campaign)?;
-    let why = Phrase::new("ending-draw").with("lords", voices.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>());
+    let why = Phrase::new("ending-draw").with(
+        "lords",
+        voices
+            .iter()
+            .map(|seat| seat.lord.clone())
+            .collect::<Vec<_>>(),
+    );
     let winners = voices.iter().map(|seat| Seat(seat.seat)).collect();
-    Ended::new(desk, campaign, Ending { kind: Kind::Draw, why, winners, words: String::new() }, now)
+    Ended::new(
+        desk,
+        campaign,
+        Ending {
+            kind: Kind::Draw,
+            why,
+            winners,
+            words: String::new(),
+        },
+        now,
+    )
 }
 
 /// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number, each with the count of its changes.
@@ -172,9 +214,18 @@ pub fn due(book: &Book) -> Stored<Vec<(i64, u32)>> {
 
 /// The end of a campaign whose every voice has said so without a last word: who lacked has left it, or his lord is out. Whoever waits for a free
 /// seat will have a voice, and is waited for.
-pub fn agreed(book: &Book, desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Option<Ended>, Fault> {
+pub fn agreed(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    now: Timestamp,
+) -> Result<Option<Ended>, Fault> {
     let waits = |one: &ApplicantRow| one.state == Applied::In && one.wish != Wish::Watch;
-    if !campaign.settings.draws || !campaign.is_running() || voices(campaign)?.len() < 2 || !lacking(campaign, &holding(book, campaign)?)?.is_empty() {
+    if !campaign.settings.draws
+        || !campaign.is_running()
+        || voices(campaign)?.len() < 2
+        || !lacking(campaign, &holding(book, campaign)?)?.is_empty()
+    {
         return Ok(None);
     }
     let is_free = campaign.seats.iter().any(|seat| seat.address.is_none());
@@ -185,7 +236,13 @@ pub fn agreed(book: &Book, desk: &Desk, campaign: &Campaign, now: Timestamp) -> 
 }
 
 /// A seat takes its word back: at once, since nothing is lost by it.
-pub fn take_back(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: Timestamp) -> Result<Result<Step, No>, Fault> {
+pub fn take_back(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    seat: u8,
+    now: Timestamp,
+) -> Result<Result<Step, No>, Fault> {
     let before = holding(book, campaign)?;
     if !campaign.is_running() {
         return Ok(Err(No::NotRunning));
@@ -193,37 +250,95 @@ pub fn take_back(book: &Book, desk: &Desk, campaign: &Campaign, seat: u8, now: T
     if before.iter().all(|word| word.seat != seat) {
         return Ok(Err(No::Unsaid));
     }
-    let after: Vec<DrawWord> = before.iter().filter(|word| word.seat != seat).cloned().collect();
+    let after: Vec<DrawWord> = before
+        .iter()
+        .filter(|word| word.seat != seat)
+        .cloned()
+        .collect();
     let lord = campaign.seat(seat).map_or("", |seat| seat.lord.as_str());
     // of the first everybody knows that he said so
-    let known = campaign.settings.name_draws || before.first().is_some_and(|word| word.seat == seat);
-    let said = if known { Phrase::new("ending-draw-taken-back").with("lord", lord) } else { Phrase::new("ending-draw-one-less") };
-    let lacking = if after.is_empty() { Vec::new() } else { lacking(campaign, &after)? };
+    let known =
+        campaign.settings.name_draws || before.first().is_some_and(|word| word.seat == seat);
+    let said = if known {
+        Phrase::new("ending-draw-taken-back").with("lord", lord)
+    } else {
+        Phrase::new("ending-draw-one-less")
+    };
+    let lacking = if after.is_empty() {
+        Vec::new()
+    } else {
+        lacking(campaign, &after)?
+    };
     let mails = tell(desk, campaign, (seat, "no"), said, &lacking, now)?;
     let answer = Phrase::new("ending-draw-no-more");
-    Ok(Ok(Step { answer, campaign: campaign.row.id, turn: campaign.row.turn, seat, before, word: None, mails, ended: None, now }))
+    Ok(Ok(Step {
+        answer,
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        seat,
+        before,
+        word: None,
+        mails,
+        ended: None,
+        now,
+    }))
 }
 
 /// The voices that have not said so.
 fn lacking<'c>(campaign: &'c Campaign, words: &[DrawWord]) -> Result<Vec<&'c SeatRow>, Fault> {
-    Ok(voices(campaign)?.into_iter().filter(|seat| words.iter().all(|word| word.seat != seat.seat)).collect())
+    Ok(voices(campaign)?
+        .into_iter()
+        .filter(|seat| words.iter().all(|word| word.seat != seat.seat))
+        .collect())
 }
 
 /// What was said, and who is still to say so: by name, or only how many.
-fn tell(desk: &Desk, campaign: &Campaign, (seat, word): (u8, &str), said: Phrase, lacking: &[&SeatRow], now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+fn tell(
+    desk: &Desk,
+    campaign: &Campaign,
+    (seat, word): (u8, &str),
+    said: Phrase,
+    lacking: &[&SeatRow],
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
     let mut lines = vec![said];
     if lacking.is_empty() {
         lines.push(Phrase::new("ending-draw-nobody"));
     } else {
         lines.push(match campaign.settings.name_draws {
-            true => Phrase::new("ending-draw-lacking-named").with("lords", lacking.iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>()),
+            true => Phrase::new("ending-draw-lacking-named").with(
+                "lords",
+                lacking
+                    .iter()
+                    .map(|seat| seat.lord.clone())
+                    .collect::<Vec<_>>(),
+            ),
             false => Phrase::new("ending-draw-lacking").with("count", lacking.len()),
         });
-        lines.push(Phrase::new(if campaign.in_turn()? { "in-turn-draw-how" } else { "ending-draw-how" }));
+        lines.push(Phrase::new(if campaign.in_turn()? {
+            "in-turn-draw-how"
+        } else {
+            "ending-draw-how"
+        }));
     }
     // several words may come in one round; whose it was stands in no Message-ID (AU-12)
-    let kind = desk.called("draw", &[&campaign.row.name, &campaign.row.turn, &seat, &word, &now.as_millisecond()]);
-    let all = ToAll { campaign, but: &[], kind: &kind, title: Phrase::new("ending-title-draw"), now };
+    let kind = desk.called(
+        "draw",
+        &[
+            &campaign.row.name,
+            &campaign.row.turn,
+            &seat,
+            &word,
+            &now.as_millisecond(),
+        ],
+    );
+    let all = ToAll {
+        campaign,
+        but: &[],
+        kind: &kind,
+        title: Phrase::new("ending-title-draw"),
+        now,
+    };
     desk.tell_all(all, |_, _| Ok(lines.clone()))
 }
 
@@ -244,7 +359,11 @@ impl Step {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let words = book.draw_words(id)?;
-        if self.before.iter().any(|word| !words.contains(word)) || words.iter().any(|word| word.at >= at && !self.before.contains(word)) {
+        if self.before.iter().any(|word| !words.contains(word))
+            || words
+                .iter()
+                .any(|word| word.at >= at && !self.before.contains(word))
+        {
             return Err(StoreError::Overtaken("somebody else spoke of a draw"));
         }
         match &self.word {
@@ -254,6 +373,8 @@ impl Step {
         book.queue_all(&self.mails, at)?;
         let entry = json!({ "seat": self.seat, "turn": self.turn, "for": self.word.is_some() });
         book.log(at, Some(id), "draw", &entry)?;
-        self.ended.as_ref().map_or(Ok(()), |ended| ended.write(book))
+        self.ended
+            .as_ref()
+            .map_or(Ok(()), |ended| ended.write(book))
     }
 }

@@ -77,11 +77,21 @@ impl Ending {
             Some(outcome) => (outcome.why.clone(), outcome.winners.clone()),
             None => (Phrase::new("ending-nobody-awaited"), Vec::new()),
         };
-        Ending { kind: Kind::Rules, why, winners, words: String::new() }
+        Ending {
+            kind: Kind::Rules,
+            why,
+            winners,
+            words: String::new(),
+        }
     }
 
     pub fn by_moderator(reason: &str) -> Ending {
-        Ending { kind: Kind::Moderator, why: Phrase::new("ending-by-moderator"), winners: Vec::new(), words: reason.to_owned() }
+        Ending {
+            kind: Kind::Moderator,
+            why: Phrase::new("ending-by-moderator"),
+            winners: Vec::new(),
+            words: reason.to_owned(),
+        }
     }
 
     /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait that was open, or would have been.
@@ -90,7 +100,9 @@ impl Ending {
             Kind::Rules => book.end_campaign(campaign)?,
             Kind::Draw | Kind::Abandoned | Kind::Moderator => book.break_off(campaign)?,
         }
-        let json = |why: serde_json::Error| StoreError::Broken(format!("how a campaign ended cannot be written: {why}"));
+        let json = |why: serde_json::Error| {
+            StoreError::Broken(format!("how a campaign ended cannot be written: {why}"))
+        };
         book.put_ending(&EndingRow {
             campaign,
             at: at.as_millisecond(),
@@ -125,8 +137,14 @@ impl Ending {
 
 /// How a campaign ended; `None` while it runs.
 pub fn ending_of(book: &Book, campaign: &Campaign) -> Result<Option<Ending>, Fault> {
-    let Some(row) = book.ending(campaign.row.id)? else { return Ok(None) };
-    let unread = || Fault::Stored { campaign: campaign.row.name.clone(), what: "ending", why: format!("{} {:?}", row.kind, row.why) };
+    let Some(row) = book.ending(campaign.row.id)? else {
+        return Ok(None);
+    };
+    let unread = || Fault::Stored {
+        campaign: campaign.row.name.clone(),
+        what: "ending",
+        why: format!("{} {:?}", row.kind, row.why),
+    };
     Ending::read(&row).map(Some).ok_or_else(unread)
 }
 
@@ -146,15 +164,39 @@ impl Ended {
         self.campaign
     }
 
-    fn new(desk: &Desk, campaign: &Campaign, ending: Ending, now: Timestamp) -> Result<Ended, Fault> {
+    fn new(
+        desk: &Desk,
+        campaign: &Campaign,
+        ending: Ending,
+        now: Timestamp,
+    ) -> Result<Ended, Fault> {
         // as everybody is told of it
         let mut over = campaign.clone();
         "ended".clone_into(&mut over.row.state);
         (over.row.deadline, over.hold) = (None, None);
-        let lines: Vec<Phrase> = ending.lines().into_iter().chain([Phrase::new("ending-report-follows")]).collect();
-        let all = ToAll { campaign: &over, but: &[], kind: "ended", title: Phrase::new("ending-title"), now };
-        let mails = desk.tell_all_due(all, Due::of(campaign.deadline(), None), |_, _| Ok(lines.clone()))?;
-        Ok(Ended { ending, campaign: campaign.row.id, turn: campaign.row.turn, mails, deadline: campaign.row.deadline, now })
+        let lines: Vec<Phrase> = ending
+            .lines()
+            .into_iter()
+            .chain([Phrase::new("ending-report-follows")])
+            .collect();
+        let all = ToAll {
+            campaign: &over,
+            but: &[],
+            kind: "ended",
+            title: Phrase::new("ending-title"),
+            now,
+        };
+        let mails = desk.tell_all_due(all, Due::of(campaign.deadline(), None), |_, _| {
+            Ok(lines.clone())
+        })?;
+        Ok(Ended {
+            ending,
+            campaign: campaign.row.id,
+            turn: campaign.row.turn,
+            mails,
+            deadline: campaign.row.deadline,
+            now,
+        })
     }
 
     /// Fails as overtaken where the campaign has moved on.
@@ -163,7 +205,8 @@ impl Ended {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         let at = self.now.as_millisecond();
-        self.ending.write(book, self.campaign, self.turn, self.now)?;
+        self.ending
+            .write(book, self.campaign, self.turn, self.now)?;
         book.queue_all(&self.mails, at)?;
         let entry = json!({ "kind": self.ending.kind.name(), "turn": self.turn, "why": self.ending.why, "deadline": self.deadline });
         book.log(at, Some(self.campaign), "campaign ended", &entry)

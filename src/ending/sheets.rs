@@ -47,56 +47,117 @@ impl Sheets {
         let done = |rollback: &Rollback| done(rollback, &rows, &known);
         let mut turns: Vec<Turn> = Vec::new();
         for row in rows.iter().filter(|row| row.number > 0) {
-            let unread = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "sheets", why: format!("{}: {why}", row.name) };
+            let unread = |why: serde_json::Error| Fault::Stored {
+                campaign: campaign.row.name.clone(),
+                what: "sheets",
+                why: format!("{}: {why}", row.name),
+            };
             let used: Vec<UsedSheet> = serde_json::from_str(&row.sheets).map_err(unread)?;
             // in the run in which it was played
-            let before = rows.iter().filter(|before| before.number + 1 == row.number && before.run <= row.run).max_by_key(|before| before.run);
-            let whole = before.map(|before| campaign.table.whole(&before.position)).transpose()?.map_or_else(|| row.name.clone(), |whole| whole.name);
+            let before = rows
+                .iter()
+                .filter(|before| before.number + 1 == row.number && before.run <= row.run)
+                .max_by_key(|before| before.run);
+            let whole = before
+                .map(|before| campaign.table.whole(&before.position))
+                .transpose()?
+                .map_or_else(|| row.name.clone(), |whole| whole.name);
             let is_first = turns.last().is_none_or(|before| before.run != row.run);
             turns.push(Turn {
                 name: row.name.clone(),
                 whole,
                 run: row.run,
-                began: rollbacks.iter().find(|rollback| is_first && rollback.run == row.run).map(done),
-                void: rollbacks.iter().find(|rollback| rollback.run > row.run && rollback.turn <= row.number).map(done),
-                sheets: campaign.seats.iter().map(|seat| (seat.lord.clone(), used.iter().find(|sheet| sheet.seat == seat.seat).cloned())).collect(),
+                began: rollbacks
+                    .iter()
+                    .find(|rollback| is_first && rollback.run == row.run)
+                    .map(done),
+                void: rollbacks
+                    .iter()
+                    .find(|rollback| rollback.run > row.run && rollback.turn <= row.number)
+                    .map(done),
+                sheets: campaign
+                    .seats
+                    .iter()
+                    .map(|seat| {
+                        (
+                            seat.lord.clone(),
+                            used.iter().find(|sheet| sheet.seat == seat.seat).cloned(),
+                        )
+                    })
+                    .collect(),
             });
         }
-        Ok(Sheets { campaign: campaign.row.name.clone(), turns })
+        Ok(Sheets {
+            campaign: campaign.row.name.clone(),
+            turns,
+        })
     }
 
     /// How many turns were played and stand, as players count them.
     pub fn played(&self) -> usize {
-        self.turns.iter().filter(|turn| turn.void.is_none()).map(|turn| turn.whole.as_str()).collect::<BTreeSet<_>>().len()
+        self.turns
+            .iter()
+            .filter(|turn| turn.void.is_none())
+            .map(|turn| turn.whole.as_str())
+            .collect::<BTreeSet<_>>()
+            .len()
     }
 
     /// How many were played and do not stand, each time that they were.
     pub fn void(&self) -> usize {
-        self.turns.iter().filter(|turn| turn.void.is_some()).map(|turn| (turn.run, turn.whole.as_str())).collect::<BTreeSet<_>>().len()
+        self.turns
+            .iter()
+            .filter(|turn| turn.void.is_some())
+            .map(|turn| (turn.run, turn.whole.as_str()))
+            .collect::<BTreeSet<_>>()
+            .len()
     }
 
     /// The file, in a language.
     pub fn text(&self, publisher: &Publisher, language: &str) -> String {
         let say = |phrase: &Phrase| publisher.say(language, phrase);
-        let mut lines = vec![say(&Phrase::new("ending-sheets-head").with("campaign", self.campaign.as_str())), say(&Phrase::new("ending-sheets-hash"))];
+        let mut lines = vec![
+            say(&Phrase::new("ending-sheets-head").with("campaign", self.campaign.as_str())),
+            say(&Phrase::new("ending-sheets-hash")),
+        ];
         lines.push(say(&Phrase::new("ending-sheets-writers")));
         if self.void() > 0 {
-            lines.push(say(&Phrase::new("ending-sheets-runs").with("count", self.void())));
+            lines.push(say(
+                &Phrase::new("ending-sheets-runs").with("count", self.void())
+            ));
         }
         for turn in &self.turns {
             if let Some(began) = &turn.began {
-                lines.extend([String::new(), say(&Phrase::new("ending-sheets-run").with("run", turn.run).with("began", began.clone()))]);
+                lines.extend([
+                    String::new(),
+                    say(&Phrase::new("ending-sheets-run")
+                        .with("run", turn.run)
+                        .with("began", began.clone())),
+                ]);
             }
-            lines.extend([String::new(), turn.name.clone(), "=".repeat(turn.name.chars().count())]);
-            lines.extend(turn.void.as_ref().map(|void| say(&Phrase::new("ending-sheets-void").with("why", void.clone()))));
+            lines.extend([
+                String::new(),
+                turn.name.clone(),
+                "=".repeat(turn.name.chars().count()),
+            ]);
+            lines.extend(
+                turn.void
+                    .as_ref()
+                    .map(|void| say(&Phrase::new("ending-sheets-void").with("why", void.clone()))),
+            );
             for (lord, sheet) in &turn.sheets {
                 lines.push(String::new());
                 match sheet {
-                    None => lines.push(say(&Phrase::new("ending-sheets-none").with("lord", lord.as_str()))),
+                    None => lines.push(say(
+                        &Phrase::new("ending-sheets-none").with("lord", lord.as_str())
+                    )),
                     Some(sheet) => {
                         lines.push(lord.clone());
                         lines.extend(written_by(sheet).map(|phrase| format!("  {}", say(&phrase))));
-                        lines.extend([format!("  salt {}", sheet.salt), format!("  hash {}", sheet.hash)]);
+                        lines.extend([
+                            format!("  salt {}", sheet.salt),
+                            format!("  hash {}", sheet.hash),
+                        ]);
                         lines.extend(sheet.source.lines().map(|line| format!("    {line}")));
                     }
                 }
@@ -108,9 +169,22 @@ impl Sheets {
 
 /// When, what and why, in a sentence's part.
 fn done(rollback: &Rollback, turns: &[TurnRow], known: &Known) -> Phrase {
-    let name = turns.iter().find(|turn| turn.number == rollback.turn).map_or("", |turn| turn.name.as_str());
-    let id = if rollback.act == "rerun" { "ending-sheets-rerun" } else { "ending-sheets-rolled-back" };
-    Phrase::new(id).with("turn", name).with("at", stamp(instant(rollback.at), ZONE)).with("reason", one_line(&known.without_addresses(&rollback.reason)))
+    let name = turns
+        .iter()
+        .find(|turn| turn.number == rollback.turn)
+        .map_or("", |turn| turn.name.as_str());
+    let id = if rollback.act == "rerun" {
+        "ending-sheets-rerun"
+    } else {
+        "ending-sheets-rolled-back"
+    };
+    Phrase::new(id)
+        .with("turn", name)
+        .with("at", stamp(instant(rollback.at), ZONE))
+        .with(
+            "reason",
+            one_line(&known.without_addresses(&rollback.reason)),
+        )
 }
 
 /// Who wrote a sheet in its player's place; nothing of his own.

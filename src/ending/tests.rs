@@ -20,16 +20,26 @@ fn next_deadline(house: &House, daemon: &mut Daemon) {
 
 fn load(daemon: &mut Daemon) -> Campaign {
     let (store, tables) = daemon.history();
-    store.look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap())).map_err(|why: Fault| why).unwrap()
+    store
+        .look(|book| Campaign::load(book, tables, book.campaign(1)?.unwrap()))
+        .map_err(|why: Fault| why)
+        .unwrap()
 }
 
 fn kept(store: &mut Store) -> Option<(String, String, String)> {
-    store.read(|book| book.ending(1)).unwrap().map(|row| (row.kind, row.why, row.winners))
+    store
+        .read(|book| book.ending(1))
+        .unwrap()
+        .map(|row| (row.kind, row.why, row.winners))
 }
 
 /// Subjects of what a player was sent since so many mails, those about the end of campaigns.
 fn told(house: &House, player: &str, since: usize, word: &str) -> usize {
-    house.sent(since).into_iter().filter(|(to, subject)| to == player && subject.contains(word)).count()
+    house
+        .sent(since)
+        .into_iter()
+        .filter(|(to, subject)| to == player && subject.contains(word))
+        .count()
 }
 
 #[test]
@@ -43,7 +53,8 @@ fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
         (3, vec![2], None, None),
         (0, vec![], None, None),
     ] {
-        let (house, mut daemon) = House::new(&json!({ "abandon_after": abandon_after, "delay": 600_000 }));
+        let (house, mut daemon) =
+            House::new(&json!({ "abandon_after": abandon_after, "delay": 600_000 }));
         let mut warnings = Vec::new();
         let mut ended = None;
         for turn in 1..=3_u32 {
@@ -53,7 +64,11 @@ fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
             }
             next_deadline(&house, &mut daemon);
             if told(&house, ANNA, since, "about to end") == 1 {
-                assert_eq!(told(&house, BELA, since, "about to end"), 1, "everybody is told");
+                assert_eq!(
+                    told(&house, BELA, since, "about to end"),
+                    1,
+                    "everybody is told"
+                );
                 warnings.push(turn + 1);
             }
             if let Some((kind, why, _)) = kept(daemon.store()).filter(|_| ended.is_none()) {
@@ -65,12 +80,24 @@ fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
             Some(over) => {
                 let (turn, abandoned, why) = ended.unwrap();
                 assert_eq!((turn, abandoned), (over, true), "{case}: {why}");
-                let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
-                assert_eq!((row.state.as_str(), row.turn, row.deadline), ("ended", over, None), "{case}: its last turn is not played");
+                let row = daemon
+                    .store()
+                    .read(|book| book.campaign(1))
+                    .unwrap()
+                    .unwrap();
+                assert_eq!(
+                    (row.state.as_str(), row.turn, row.deadline),
+                    ("ended", over, None),
+                    "{case}: its last turn is not played"
+                );
                 assert_eq!(told(&house, BELA, 0, "The campaign is over"), 1, "{case}");
             }
             // three turns are all that this game has
-            None => assert_eq!(ended.map(|(turn, abandoned, _)| (turn, abandoned)), Some((3, false)), "{case}"),
+            None => assert_eq!(
+                ended.map(|(turn, abandoned, _)| (turn, abandoned)),
+                Some((3, false)),
+                "{case}"
+            ),
         }
         assert_eq!(warnings, warned.into_iter().collect::<Vec<_>>(), "{case}");
     }
@@ -81,13 +108,22 @@ fn the_last_who_resigns_leaves_a_campaign_that_is_over() {
     let (_house, mut daemon) = House::new(&json!({}));
     let campaign = load(&mut daemon);
     let desk = Desk::open(&_house.config).unwrap();
-    let ended = abandon(&desk, &campaign, Left::Resigned { lord: "lionel" }, instant(1_000_000)).unwrap();
+    let ended = abandon(
+        &desk,
+        &campaign,
+        Left::Resigned { lord: "lionel" },
+        instant(1_000_000),
+    )
+    .unwrap();
     daemon.store().write(|book| ended.write(book)).unwrap();
     let (kind, why, winners) = kept(daemon.store()).unwrap();
     assert_eq!((kind.as_str(), winners.as_str()), ("abandoned", "[]"));
     assert!(why.contains("lionel"));
     // once
-    assert!(matches!(daemon.store().write(|book| ended.write(book)), Err(StoreError::Overtaken(_))));
+    assert!(matches!(
+        daemon.store().write(|book| ended.write(book)),
+        Err(StoreError::Overtaken(_))
+    ));
 }
 
 #[test]
@@ -99,9 +135,16 @@ fn the_games_own_end_is_kept_with_its_winners_and_its_sentence() {
     }
     let (kind, why, winners) = kept(daemon.store()).unwrap();
     assert_eq!((kind.as_str(), winners.as_str()), ("rules", "[0]"));
-    assert!(why.contains("platform-waits"), "the game's own sentence: {why}");
+    assert!(
+        why.contains("platform-waits"),
+        "the game's own sentence: {why}"
+    );
     let campaign = load(&mut daemon);
-    let ending = daemon.store().look(|book| ending_of(book, &campaign)).unwrap().unwrap();
+    let ending = daemon
+        .store()
+        .look(|book| ending_of(book, &campaign))
+        .unwrap()
+        .unwrap();
     assert_eq!(ending.winners, [Seat(0)]);
 }
 
@@ -120,26 +163,82 @@ fn a_draw_wants_everybodys_word() {
         (json!({}), vec![Say(0)], None, vec![0], false),
         (json!({}), vec![Say(0), Say(1)], None, vec![], true),
         (json!({}), vec![Say(1), Say(0)], None, vec![], true),
-        (json!({}), vec![Say(0), Say(0)], Some(No::Said), vec![0], false),
+        (
+            json!({}),
+            vec![Say(0), Say(0)],
+            Some(No::Said),
+            vec![0],
+            false,
+        ),
         (json!({}), vec![Say(0), TakeBack(0)], None, vec![], false),
-        (json!({}), vec![Say(0), TakeBack(0), Say(1)], None, vec![1], false),
-        (json!({}), vec![TakeBack(0)], Some(No::Unsaid), vec![], false),
-        (json!({}), vec![Say(0), TakeBack(1)], Some(No::Unsaid), vec![0], false),
-        (json!({ "draws": false }), vec![Say(0)], Some(No::Never), vec![], false),
+        (
+            json!({}),
+            vec![Say(0), TakeBack(0), Say(1)],
+            None,
+            vec![1],
+            false,
+        ),
+        (
+            json!({}),
+            vec![TakeBack(0)],
+            Some(No::Unsaid),
+            vec![],
+            false,
+        ),
+        (
+            json!({}),
+            vec![Say(0), TakeBack(1)],
+            Some(No::Unsaid),
+            vec![0],
+            false,
+        ),
+        (
+            json!({ "draws": false }),
+            vec![Say(0)],
+            Some(No::Never),
+            vec![],
+            false,
+        ),
         // a word holds for the turn in which it is given and the next
         (json!({}), vec![Say(0), Turn], None, vec![0], false),
         (json!({}), vec![Say(0), Turn, Say(1)], None, vec![], true),
         (json!({}), vec![Say(0), Turn, Turn], None, vec![], false),
-        (json!({}), vec![Say(0), Turn, Turn, Say(1)], None, vec![1], false),
+        (
+            json!({}),
+            vec![Say(0), Turn, Turn, Say(1)],
+            None,
+            vec![1],
+            false,
+        ),
         // nobody plays for him in this: who is silent keeps his voice, though a stand-in writes his sheets
-        (json!({ "nmr": "substitute" }), vec![Say(0), Turn], None, vec![0], false),
-        (json!({ "nmr": "substitute" }), vec![Turn, Say(0), Turn, Say(1)], None, vec![], true),
+        (
+            json!({ "nmr": "substitute" }),
+            vec![Say(0), Turn],
+            None,
+            vec![0],
+            false,
+        ),
+        (
+            json!({ "nmr": "substitute" }),
+            vec![Turn, Say(0), Turn, Say(1)],
+            None,
+            vec![],
+            true,
+        ),
         // a former player's word is not his successor's
         (json!({}), vec![Say(0), Replaced(0)], None, vec![], false),
-        (json!({}), vec![Say(0), Replaced(0), Say(1)], None, vec![1], false),
+        (
+            json!({}),
+            vec![Say(0), Replaced(0), Say(1)],
+            None,
+            vec![1],
+            false,
+        ),
     ] {
         let mut all = json!({ "abandon_after": 0 });
-        all.as_object_mut().unwrap().extend(settings.as_object().unwrap().clone());
+        all.as_object_mut()
+            .unwrap()
+            .extend(settings.as_object().unwrap().clone());
         let (house, mut daemon) = House::new(&all);
         let desk = Desk::open(&house.config).unwrap();
         let mut refused = None;
@@ -148,15 +247,27 @@ fn a_draw_wants_everybodys_word() {
             let campaign = load(&mut daemon);
             let now = house.clock.now();
             let step = match *deed {
-                Say(seat) => daemon.store().look(|book| draw::say(book, &desk, &campaign, seat, now)).unwrap(),
-                TakeBack(seat) => daemon.store().look(|book| draw::take_back(book, &desk, &campaign, seat, now)).unwrap(),
+                Say(seat) => daemon
+                    .store()
+                    .look(|book| draw::say(book, &desk, &campaign, seat, now))
+                    .unwrap(),
+                TakeBack(seat) => daemon
+                    .store()
+                    .look(|book| draw::take_back(book, &desk, &campaign, seat, now))
+                    .unwrap(),
                 Turn => {
                     next_deadline(&house, &mut daemon);
                     continue;
                 }
                 Replaced(seat) => {
-                    let (epoch, at) = (campaign.seat(seat).unwrap().token_epoch, now.as_millisecond());
-                    daemon.store().write(|book| book.seat_person(1, seat, epoch, "new@example.org", at)).unwrap();
+                    let (epoch, at) = (
+                        campaign.seat(seat).unwrap().token_epoch,
+                        now.as_millisecond(),
+                    );
+                    daemon
+                        .store()
+                        .write(|book| book.seat_person(1, seat, epoch, "new@example.org", at))
+                        .unwrap();
                     continue;
                 }
             };
@@ -166,9 +277,19 @@ fn a_draw_wants_everybodys_word() {
             }
         }
         let campaign = load(&mut daemon);
-        let held: Vec<u8> = daemon.store().look(|book| draw::holding(book, &campaign)).unwrap().iter().map(|word| word.seat).collect();
+        let held: Vec<u8> = daemon
+            .store()
+            .look(|book| draw::holding(book, &campaign))
+            .unwrap()
+            .iter()
+            .map(|word| word.seat)
+            .collect();
         let ended = kept(daemon.store()).map(|(kind, _, winners)| (kind, winners));
-        assert_eq!((refused, held, ended.is_some()), (no, holding, over), "{settings} {deeds:?}");
+        assert_eq!(
+            (refused, held, ended.is_some()),
+            (no, holding, over),
+            "{settings} {deeds:?}"
+        );
         if let Some(ended) = ended {
             assert_eq!(ended, ("draw".to_owned(), "[0,1]".to_owned()));
             assert_eq!(load(&mut daemon).row.state, "ended");
@@ -178,22 +299,51 @@ fn a_draw_wants_everybodys_word() {
 
 #[test]
 fn names_are_told_of_who_proposes_and_of_the_others_only_where_the_campaign_says_so() {
-    for (name_draws, told) in [(false, "One player has not said so yet"), (true, "Still to say so: lionel")] {
+    for (name_draws, told) in [
+        (false, "One player has not said so yet"),
+        (true, "Still to say so: lionel"),
+    ] {
         let (house, mut daemon) = House::new(&json!({ "name_draws": name_draws }));
         let desk = Desk::open(&house.config).unwrap();
         let campaign = load(&mut daemon);
-        let step = daemon.store().look(|book| draw::say(book, &desk, &campaign, 0, house.clock.now())).unwrap().unwrap();
+        let step = daemon
+            .store()
+            .look(|book| draw::say(book, &desk, &campaign, 0, house.clock.now()))
+            .unwrap()
+            .unwrap();
         assert!(!step.ends());
         daemon.store().write(|book| step.write(book)).unwrap();
         // decided in ignorance of it
-        let late = daemon.store().look(|book| draw::take_back(book, &desk, &campaign, 0, house.clock.now())).unwrap().unwrap();
+        let late = daemon
+            .store()
+            .look(|book| draw::take_back(book, &desk, &campaign, 0, house.clock.now()))
+            .unwrap()
+            .unwrap();
         daemon.store().write(|book| late.write(book)).unwrap();
-        assert!(matches!(daemon.store().write(|book| late.write(book)), Err(StoreError::Overtaken(_))));
+        assert!(matches!(
+            daemon.store().write(|book| late.write(book)),
+            Err(StoreError::Overtaken(_))
+        ));
         let since = house.outbox.sent().len();
         daemon.tick().unwrap();
-        let to_bela: Vec<String> = house.opened(since).into_iter().filter(|(to, _)| to == BELA).map(|(_, letter)| letter.text).collect();
-        assert!(to_bela.iter().any(|text| text.contains("gawaine proposes") && text.contains(told)), "{to_bela:?}");
-        assert!(to_bela.iter().any(|text| text.contains("Nobody is for a draw now")), "{to_bela:?}");
+        let to_bela: Vec<String> = house
+            .opened(since)
+            .into_iter()
+            .filter(|(to, _)| to == BELA)
+            .map(|(_, letter)| letter.text)
+            .collect();
+        assert!(
+            to_bela
+                .iter()
+                .any(|text| text.contains("gawaine proposes") && text.contains(told)),
+            "{to_bela:?}"
+        );
+        assert!(
+            to_bela
+                .iter()
+                .any(|text| text.contains("Nobody is for a draw now")),
+            "{to_bela:?}"
+        );
     }
 }
 
@@ -207,7 +357,13 @@ fn the_last_report_is_owed_until_it_is_written() {
     let mut daemon = house.daemon();
     let campaign = load(&mut daemon);
     let desk = Desk::open(&house.config).unwrap();
-    let ended = abandon(&desk, &campaign, Left::Silent { turns: 2 }, house.clock.now()).unwrap();
+    let ended = abandon(
+        &desk,
+        &campaign,
+        Left::Silent { turns: 2 },
+        house.clock.now(),
+    )
+    .unwrap();
     daemon.store().write(|book| ended.write(book)).unwrap();
     assert_eq!(told(&house, ANNA, 0, "last report"), 0);
     for _ in 0..2 {
@@ -243,11 +399,27 @@ fn a_word_for_a_draw_is_given_by_two_mails_and_taken_back_by_one() {
         house.clock.advance(SignedDuration::from_mins(10));
         daemon.tick().unwrap();
         let campaign = load(&mut daemon);
-        let held: Vec<u8> = daemon.store().look(|book| draw::holding(book, &campaign)).unwrap().iter().map(|word| word.seat).collect();
-        assert_eq!((held, campaign.row.state == "ended"), (holding, over), "{player}: {said}");
-        assert!(house.sent(since).iter().any(|(to, _)| to == player), "{player} is answered: {said}");
+        let held: Vec<u8> = daemon
+            .store()
+            .look(|book| draw::holding(book, &campaign))
+            .unwrap()
+            .iter()
+            .map(|word| word.seat)
+            .collect();
+        assert_eq!(
+            (held, campaign.row.state == "ended"),
+            (holding, over),
+            "{player}: {said}"
+        );
+        assert!(
+            house.sent(since).iter().any(|(to, _)| to == player),
+            "{player} is answered: {said}"
+        );
     }
-    assert_eq!(kept(daemon.store()).map(|(kind, ..)| kind).as_deref(), Some("draw"));
+    assert_eq!(
+        kept(daemon.store()).map(|(kind, ..)| kind).as_deref(),
+        Some("draw")
+    );
     for player in [ANNA, BELA] {
         assert_eq!(told(&house, player, 0, "last report"), 1, "{player}");
     }

@@ -28,13 +28,20 @@ pub enum Why {
 impl Beside {
     /// `None` where nothing is said.
     pub(super) fn of(why: Why, lines: &[(usize, String)]) -> Option<Beside> {
-        let lines: Vec<(usize, String)> = lines.iter().filter(|(_, line)| !line.trim().is_empty()).cloned().collect();
+        let lines: Vec<(usize, String)> = lines
+            .iter()
+            .filter(|(_, line)| !line.trim().is_empty())
+            .cloned()
+            .collect();
         (!lines.is_empty()).then_some(Beside { why, lines })
     }
 
     /// As a text, each line in its place.
     pub fn text(&self) -> String {
-        self.lines.iter().map(|(_, line)| format!("{line}\n")).collect()
+        self.lines
+            .iter()
+            .map(|(_, line)| format!("{line}\n"))
+            .collect()
     }
 
     /// Where the nth line of `text`, counted from 1, stands on the page.

@@ -77,7 +77,15 @@ pub fn from_text(text: &str) -> Vec<Block> {
 
 /// (AU-09) Without what ends a line, turns the writing round or is seen by nobody.
 pub fn clean(text: &str, lines: bool) -> String {
-    text.chars().filter(|&c| if matches!(c, '\n' | '\t') { lines } else { !is_unseen(c) }).collect()
+    text.chars()
+        .filter(|&c| {
+            if matches!(c, '\n' | '\t') {
+                lines
+            } else {
+                !is_unseen(c)
+            }
+        })
+        .collect()
 }
 
 fn is_unseen(c: char) -> bool {
@@ -89,7 +97,11 @@ fn is_unseen(c: char) -> bool {
 #[derive(Debug)]
 enum Node {
     Text(String),
-    Element { name: String, attributes: BTreeMap<String, String>, inside: Vec<Node> },
+    Element {
+        name: String,
+        attributes: BTreeMap<String, String>,
+        inside: Vec<Node>,
+    },
 }
 
 /// Elements that have no end.
@@ -99,7 +111,8 @@ const UNSAID: &[&str] = &["head", "style", "script", "title"];
 
 fn nodes(html: &str) -> Vec<Node> {
     // the element that is open, and what stands in it so far
-    let mut open: Vec<(String, BTreeMap<String, String>, Vec<Node>)> = vec![(String::new(), BTreeMap::new(), Vec::new())];
+    let mut open: Vec<(String, BTreeMap<String, String>, Vec<Node>)> =
+        vec![(String::new(), BTreeMap::new(), Vec::new())];
     let mut rest = html;
     while let Some(at) = rest.find('<') {
         let (text, tag) = rest.split_at(at);
@@ -114,7 +127,11 @@ fn nodes(html: &str) -> Vec<Node> {
         if let Some(name) = inner.strip_prefix('/') {
             let name = name.trim().to_ascii_lowercase();
             // whatever was left open within it ends with it
-            if let Some(depth) = open.iter().rposition(|(open, ..)| *open == name).filter(|depth| *depth > 0) {
+            if let Some(depth) = open
+                .iter()
+                .rposition(|(open, ..)| *open == name)
+                .filter(|depth| *depth > 0)
+            {
                 while open.len() > depth {
                     close(&mut open);
                 }
@@ -126,7 +143,14 @@ fn nodes(html: &str) -> Vec<Node> {
         }
         let (name, attributes) = named(inner.trim_end_matches('/'));
         if VOID.contains(&name.as_str()) {
-            push(&mut open, Node::Element { name, attributes, inside: Vec::new() });
+            push(
+                &mut open,
+                Node::Element {
+                    name,
+                    attributes,
+                    inside: Vec::new(),
+                },
+            );
         } else if open.len() < DEEPEST {
             open.push((name, attributes, Vec::new()));
         }
@@ -149,7 +173,14 @@ fn push(open: &mut [(String, BTreeMap<String, String>, Vec<Node>)], node: Node) 
 
 fn close(open: &mut Vec<(String, BTreeMap<String, String>, Vec<Node>)>) {
     if let Some((name, attributes, inside)) = open.pop() {
-        push(open, Node::Element { name, attributes, inside });
+        push(
+            open,
+            Node::Element {
+                name,
+                attributes,
+                inside,
+            },
+        );
     }
 }
 
@@ -174,11 +205,19 @@ fn named(inner: &str) -> (String, BTreeMap<String, String>) {
         let after = after.trim_start();
         let quote = after.chars().next().filter(|c| matches!(c, '"' | '\''));
         let (value, left) = match quote {
-            Some(quote) => after.get(1..).unwrap_or_default().split_once(quote).unwrap_or((after, "")),
+            Some(quote) => after
+                .get(1..)
+                .unwrap_or_default()
+                .split_once(quote)
+                .unwrap_or((after, "")),
             None => after.split_once(char::is_whitespace).unwrap_or((after, "")),
         };
         // flags without a value stand before the key
-        let key = key.split_whitespace().last().unwrap_or_default().to_ascii_lowercase();
+        let key = key
+            .split_whitespace()
+            .last()
+            .unwrap_or_default()
+            .to_ascii_lowercase();
         attributes.insert(key, clean(&decoded(value), false));
         rest = left;
     }
@@ -192,7 +231,11 @@ fn blocks(nodes: &[Node]) -> Vec<Block> {
     for node in nodes {
         match node {
             Node::Element { attributes, .. } if is_hidden(attributes) => {}
-            Node::Element { name, attributes, inside } if is_block(name) => {
+            Node::Element {
+                name,
+                attributes,
+                inside,
+            } if is_block(name) => {
                 flush(&mut loose, &mut found);
                 block(name, attributes, inside, &mut found);
             }
@@ -205,7 +248,12 @@ fn blocks(nodes: &[Node]) -> Vec<Block> {
 
 /// What mail programs show beside the subject stands in the letter itself too, and a lord's mark stands beside his name.
 fn is_hidden(attributes: &BTreeMap<String, String>) -> bool {
-    attributes.get("style").is_some_and(|style| style.contains("display:none")) || attributes.get("aria-hidden").is_some_and(|hidden| hidden == "true")
+    attributes
+        .get("style")
+        .is_some_and(|style| style.contains("display:none"))
+        || attributes
+            .get("aria-hidden")
+            .is_some_and(|hidden| hidden == "true")
 }
 
 fn is_block(name: &str) -> bool {
@@ -247,20 +295,33 @@ fn flush(loose: &mut Vec<Inline>, found: &mut Vec<Block>) {
     }
 }
 
-fn block(name: &str, attributes: &BTreeMap<String, String>, inside: &[Node], found: &mut Vec<Block>) {
+fn block(
+    name: &str,
+    attributes: &BTreeMap<String, String>,
+    inside: &[Node],
+    found: &mut Vec<Block>,
+) {
     let of = |key: &str| attributes.get(key).map(String::as_str).unwrap_or_default();
     match name {
         _ if UNSAID.contains(&name) => {}
         "hr" => {}
         "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
-            let level = name.get(1..).and_then(|level| level.parse().ok()).unwrap_or(6);
+            let level = name
+                .get(1..)
+                .and_then(|level| level.parse().ok())
+                .unwrap_or(6);
             let says = said(inside);
             if !says.is_empty() {
                 found.push(Block::Heading(level, says));
             }
         }
-        "pre" => found.push(Block::Code(clean(&raw(inside), true).trim_matches('\n').to_owned())),
-        "img" => found.push(Block::Image { source: of("src").to_owned(), alt: of("alt").to_owned() }),
+        "pre" => found.push(Block::Code(
+            clean(&raw(inside), true).trim_matches('\n').to_owned(),
+        )),
+        "img" => found.push(Block::Image {
+            source: of("src").to_owned(),
+            alt: of("alt").to_owned(),
+        }),
         "ul" | "ol" => {
             let items = inside.iter().filter_map(|node| match node {
                 Node::Element { name, inside, .. } if name == "li" => Some(blocks(inside)),
@@ -269,14 +330,19 @@ fn block(name: &str, attributes: &BTreeMap<String, String>, inside: &[Node], fou
             let items: Vec<Vec<Block>> = items.filter(|item| !item.is_empty()).collect();
             if !items.is_empty() {
                 // one that counts by itself, as answers do by the sheet's lines, is not counted again
-                found.push(Block::List { ordered: name == "ol" && !of("style").contains("list-style:none"), items });
+                found.push(Block::List {
+                    ordered: name == "ol" && !of("style").contains("list-style:none"),
+                    items,
+                });
             }
         }
         "table" if of("role") != "presentation" => found.push(Block::Table(grid(inside))),
         "blockquote" => found.push(Block::Quote(blocks(inside))),
         "details" => {
             let title = inside.iter().find_map(|node| match node {
-                Node::Element { name, inside, .. } if name == "summary" => Some(clean(&raw(inside), false)),
+                Node::Element { name, inside, .. } if name == "summary" => {
+                    Some(clean(&raw(inside), false))
+                }
                 _ => None,
             });
             let rest: Vec<Block> = inside
@@ -284,7 +350,10 @@ fn block(name: &str, attributes: &BTreeMap<String, String>, inside: &[Node], fou
                 .filter(|node| !matches!(node, Node::Element { name, .. } if name == "summary"))
                 .flat_map(|node| blocks(std::slice::from_ref(node)))
                 .collect();
-            found.push(Block::Folded { title: title.unwrap_or_default(), blocks: rest });
+            found.push(Block::Folded {
+                title: title.unwrap_or_default(),
+                blocks: rest,
+            });
         }
         // `dt` and `dd`, layout tables and their cells, and whatever else holds blocks
         _ => found.extend(blocks(inside)),
@@ -299,19 +368,38 @@ fn grid(inside: &[Node]) -> Grid {
 
 fn gather(nodes: &[Node], head: bool, grid: &mut Grid) {
     for node in nodes {
-        let Node::Element { name, attributes, inside } = node else { continue };
+        let Node::Element {
+            name,
+            attributes,
+            inside,
+        } = node
+        else {
+            continue;
+        };
         match name.as_str() {
             "caption" => grid.caption = said(inside),
             "tr" => {
                 let of_row = attributes.get("align");
                 let cells = inside.iter().filter_map(|node| match node {
-                    Node::Element { name, attributes, inside } if name == "td" || name == "th" => {
-                        Some(Cell { says: said(inside), figures: attributes.get("align").or(of_row).is_some_and(|align| align == "right") })
-                    }
+                    Node::Element {
+                        name,
+                        attributes,
+                        inside,
+                    } if name == "td" || name == "th" => Some(Cell {
+                        says: said(inside),
+                        figures: attributes
+                            .get("align")
+                            .or(of_row)
+                            .is_some_and(|align| align == "right"),
+                    }),
                     _ => None,
                 });
                 let cells: Vec<Cell> = cells.collect();
-                if head && grid.head.is_empty() { grid.head = cells } else { grid.rows.push(cells) }
+                if head && grid.head.is_empty() {
+                    grid.head = cells
+                } else {
+                    grid.rows.push(cells)
+                }
             }
             "thead" => gather(inside, true, grid),
             _ => gather(inside, head, grid),
@@ -330,22 +418,41 @@ fn inline(node: &Node, run: &mut Vec<Inline>) {
     match node {
         Node::Text(text) => {
             // what keeps a name with the mark before it, which stands nowhere here
-            let text = if run.is_empty() { text.trim_start_matches('\u{a0}') } else { text };
-            run.push(Inline::Text(one_blank(&clean(&text.replace(['\n', '\t', '\r'], " "), false))));
+            let text = if run.is_empty() {
+                text.trim_start_matches('\u{a0}')
+            } else {
+                text
+            };
+            run.push(Inline::Text(one_blank(&clean(
+                &text.replace(['\n', '\t', '\r'], " "),
+                false,
+            ))));
         }
         Node::Element { attributes, .. } if is_hidden(attributes) => {}
-        Node::Element { name, attributes, inside } => match name.as_str() {
+        Node::Element {
+            name,
+            attributes,
+            inside,
+        } => match name.as_str() {
             "br" => run.push(Inline::Break),
             "b" | "strong" => run.push(Inline::Bold(said(inside))),
             "i" | "em" => run.push(Inline::Italic(said(inside))),
             "s" | "del" => run.push(Inline::Struck(said(inside))),
             "code" => run.push(Inline::Code(clean(&raw(inside), false))),
-            "a" => run.push(Inline::Link { to: attributes.get("href").cloned().unwrap_or_default(), says: said(inside) }),
-            "span" | "font" => match attributes.get("color").or(attributes.get("style").and_then(|style| style.strip_prefix("color:").map(|_| style))) {
+            "a" => run.push(Inline::Link {
+                to: attributes.get("href").cloned().unwrap_or_default(),
+                says: said(inside),
+            }),
+            "span" | "font" => match attributes.get("color").or(attributes
+                .get("style")
+                .and_then(|style| style.strip_prefix("color:").map(|_| style)))
+            {
                 Some(colour) => run.push(Inline::Colour(hex_colour(colour), said(inside))),
                 None => inside.iter().for_each(|node| inline(node, run)),
             },
-            "img" => run.push(Inline::Text(attributes.get("alt").cloned().unwrap_or_default())),
+            "img" => run.push(Inline::Text(
+                attributes.get("alt").cloned().unwrap_or_default(),
+            )),
             _ if UNSAID.contains(&name.as_str()) => {}
             _ => {
                 if is_block(name) && !run.is_empty() {
@@ -359,8 +466,22 @@ fn inline(node: &Node, run: &mut Vec<Inline>) {
 
 /// `#` and six digits, whatever else stands there; black where there are none.
 fn hex_colour(text: &str) -> String {
-    let digits = text.split('#').nth(1).map(|after| after.chars().take_while(char::is_ascii_hexdigit).take(6).collect::<String>()).unwrap_or_default();
-    if digits.len() == 6 { format!("#{}", digits.to_ascii_lowercase()) } else { "#000000".to_owned() }
+    let digits = text
+        .split('#')
+        .nth(1)
+        .map(|after| {
+            after
+                .chars()
+                .take_while(char::is_ascii_hexdigit)
+                .take(6)
+                .collect::<String>()
+        })
+        .unwrap_or_default();
+    if digits.len() == 6 {
+        format!("#{}", digits.to_ascii_lowercase())
+    } else {
+        "#000000".to_owned()
+    }
 }
 
 fn raw(nodes: &[Node]) -> String {
@@ -389,9 +510,14 @@ fn tidied(run: Vec<Inline>) -> Vec<Inline> {
     let mut tidy: Vec<Inline> = Vec::new();
     for piece in run {
         match (piece, tidy.last_mut()) {
-            (Inline::Text(text), Some(Inline::Text(before))) => *before = one_blank(&format!("{before}{text}")),
-            (Inline::Bold(inside) | Inline::Italic(inside) | Inline::Struck(inside), _) if inside.is_empty() => {}
-            (Inline::Text(text), None | Some(Inline::Break)) => tidy.push(Inline::Text(text.trim_start_matches(' ').to_owned())),
+            (Inline::Text(text), Some(Inline::Text(before))) => {
+                *before = one_blank(&format!("{before}{text}"))
+            }
+            (Inline::Bold(inside) | Inline::Italic(inside) | Inline::Struck(inside), _)
+                if inside.is_empty() => {}
+            (Inline::Text(text), None | Some(Inline::Break)) => {
+                tidy.push(Inline::Text(text.trim_start_matches(' ').to_owned()))
+            }
             (Inline::Break, None) => {}
             (Inline::Break, Some(Inline::Text(before))) => {
                 *before = before.trim_end_matches(' ').to_owned();
@@ -416,7 +542,10 @@ pub fn plain(run: &[Inline]) -> String {
     run.iter()
         .map(|piece| match piece {
             Inline::Text(text) | Inline::Code(text) => text.clone(),
-            Inline::Bold(inside) | Inline::Italic(inside) | Inline::Struck(inside) | Inline::Colour(_, inside) => plain(inside),
+            Inline::Bold(inside)
+            | Inline::Italic(inside)
+            | Inline::Struck(inside)
+            | Inline::Colour(_, inside) => plain(inside),
             Inline::Link { to, says } => {
                 if says.is_empty() {
                     to.clone()
@@ -443,7 +572,17 @@ mod tests {
             <p>Some <strong>words</strong>,<br>  and <code>13 hold</code></p><p> </p><ul><li>one</li>\n<li>two <small>[§6.2]</small><table><thead><tr><th align=\"right\">n</th></tr></thead>\
             <tbody><tr><td align=\"right\">3</td></tr></tbody></table></li></ul><pre>a &lt;b&gt;\n  c\n</pre><img src=\"cid:map\" alt=\"The &quot;map&quot;\">loose\n\
             </td></tr></table></body></html>";
-        let grid = Grid { caption: Vec::new(), head: vec![Cell { says: text("n"), figures: true }], rows: vec![vec![Cell { says: text("3"), figures: true }]] };
+        let grid = Grid {
+            caption: Vec::new(),
+            head: vec![Cell {
+                says: text("n"),
+                figures: true,
+            }],
+            rows: vec![vec![Cell {
+                says: text("3"),
+                figures: true,
+            }]],
+        };
         let wanted = [
             Block::Heading(1, text("thornvale & more")),
             Block::Paragraph(vec![
@@ -454,9 +593,18 @@ mod tests {
                 Inline::Text("and ".to_owned()),
                 Inline::Code("13 hold".to_owned()),
             ]),
-            Block::List { ordered: false, items: vec![vec![Block::Paragraph(text("one"))], vec![Block::Paragraph(text("two [§6.2]")), Block::Table(grid)]] },
+            Block::List {
+                ordered: false,
+                items: vec![
+                    vec![Block::Paragraph(text("one"))],
+                    vec![Block::Paragraph(text("two [§6.2]")), Block::Table(grid)],
+                ],
+            },
             Block::Code("a <b>\n  c".to_owned()),
-            Block::Image { source: "cid:map".to_owned(), alt: "The \"map\"".to_owned() },
+            Block::Image {
+                source: "cid:map".to_owned(),
+                alt: "The \"map\"".to_owned(),
+            },
             Block::Paragraph(text("loose")),
         ];
         assert_eq!(read(html), wanted);
@@ -473,10 +621,25 @@ mod tests {
             ("<p title=\"a>b\">x</p>", "x"),
             ("<blink>x</blink>", "x"),
             ("<div style=\"display:none\">a <b>b</b></div><p>c</p>", "c"),
-            ("<p><span aria-hidden=\"true\" style=\"color:#ffffff\">Ka</span> Kay</p>", "Kay"),
-            ("<p><b aria-hidden=\"true\">Ka</b>&nbsp;Kay holds 3&nbsp;Bz</p>", "Kay holds 3\u{a0}Bz"),
+            (
+                "<p><span aria-hidden=\"true\" style=\"color:#ffffff\">Ka</span> Kay</p>",
+                "Kay",
+            ),
+            (
+                "<p><b aria-hidden=\"true\">Ka</b>&nbsp;Kay holds 3&nbsp;Bz</p>",
+                "Kay holds 3\u{a0}Bz",
+            ),
         ] {
-            let told_now: Vec<String> = read(html).iter().map(|block| if let Block::Paragraph(says) = block { plain(says) } else { String::new() }).collect();
+            let told_now: Vec<String> = read(html)
+                .iter()
+                .map(|block| {
+                    if let Block::Paragraph(says) = block {
+                        plain(says)
+                    } else {
+                        String::new()
+                    }
+                })
+                .collect();
             assert_eq!(told_now.join(" "), told, "{html}");
         }
         let deep = "<ul><li>".repeat(5000);

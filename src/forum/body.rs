@@ -34,9 +34,15 @@ impl Words {
     }
 
     /// The lines of a post that others may quote: up to the signature, without marks of edits.
-    pub fn quotable<'l>(&'l self, written: &'l [(usize, String)], zone: &'l Zone) -> impl Iterator<Item = &'l str> {
+    pub fn quotable<'l>(
+        &'l self,
+        written: &'l [(usize, String)],
+        zone: &'l Zone,
+    ) -> impl Iterator<Item = &'l str> {
         let lines = written.iter().map(|(_, line)| line.as_str());
-        lines.take_while(|line| first(&self.signatures, line, zone).is_none()).filter(|line| !self.tells_edit(line, zone))
+        lines
+            .take_while(|line| first(&self.signatures, line, zone).is_none())
+            .filter(|line| !self.tells_edit(line, zone))
     }
 }
 
@@ -81,16 +87,43 @@ pub(super) struct Read<'a> {
 /// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations begin.
 pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Body {
     let (words, zone) = (read.words, read.zone);
-    let Untagged { lines, quoted, unclosed, struck, stray } = untagged(words, written, read.own);
-    let mut body = Body { quoted, stray, ..Body::default() };
-    body.beside.extend(struck.first().and_then(|(line, _)| Beside::of(Why::Struck { line: *line }, &struck)));
+    let Untagged {
+        lines,
+        quoted,
+        unclosed,
+        struck,
+        stray,
+    } = untagged(words, written, read.own);
+    let mut body = Body {
+        quoted,
+        stray,
+        ..Body::default()
+    };
+    body.beside.extend(
+        struck
+            .first()
+            .and_then(|(line, _)| Beside::of(Why::Struck { line: *line }, &struck)),
+    );
     let is_mark = |line: &str| first(&words.quote_ends, line, zone).is_some();
-    let marks: Vec<usize> = (0..).zip(&lines).filter(|(_, (_, line))| is_mark(line)).map(|(n, _)| n).collect();
-    let owned: Vec<usize> = (0..).zip(&lines).filter(|(_, (line, _))| read.own.contains(line)).map(|(n, _)| n).collect();
+    let marks: Vec<usize> = (0..)
+        .zip(&lines)
+        .filter(|(_, (_, line))| is_mark(line))
+        .map(|(n, _)| n)
+        .collect();
+    let owned: Vec<usize> = (0..)
+        .zip(&lines)
+        .filter(|(_, (line, _))| read.own.contains(line))
+        .map(|(n, _)| n)
+        .collect();
     let next_own = |at: usize| owned.get(owned.partition_point(|own| *own < at)).copied();
     let edit = |line: &str| first(&words.edited, line, zone);
-    let without_edits =
-        |lines: &[(usize, String)]| -> Vec<(usize, String)> { lines.iter().filter(|(_, line)| !words.tells_edit(line, zone)).cloned().collect() };
+    let without_edits = |lines: &[(usize, String)]| -> Vec<(usize, String)> {
+        lines
+            .iter()
+            .filter(|(_, line)| !words.tells_edit(line, zone))
+            .cloned()
+            .collect()
+    };
     // the last quotation that no mark ends: as `Beside` would tell it
     let mut last: Option<Beside> = None;
     let mut at = 0;
@@ -105,27 +138,41 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
             let end = next_own(at + 1).unwrap_or(lines.len());
             let below = lines.get(at + 1..end).unwrap_or_default();
             // a mark of an edit may stand below it
-            below.iter().filter_map(|(_, line)| edit(line)).for_each(|found| body.edit(found));
-            body.beside.extend(Beside::of(Why::Signature { line: *number }, &without_edits(below)));
+            below
+                .iter()
+                .filter_map(|(_, line)| edit(line))
+                .for_each(|found| body.edit(found));
+            body.beside.extend(Beside::of(
+                Why::Signature { line: *number },
+                &without_edits(below),
+            ));
             at = end;
             continue;
         }
         if plain.starts_with('>') {
-            body.quoted.push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
+            body.quoted
+                .push_str(&format!("{}\n", plain.trim_start_matches(['>', ' '])));
             at += 1;
             continue;
         }
         if let Some(of) = begins_quotation(read, author, &plain) {
             let said = of.as_deref().and_then(|of| read.said.get(&fold_name(of)));
-            let marked = marks.get(marks.partition_point(|mark| *mark < at + 1)).map(|mark| mark + 1);
-            let mut end = match (marked, said.map_or(End::Unknown, |said| said.end(&lines, at + 1))) {
+            let marked = marks
+                .get(marks.partition_point(|mark| *mark < at + 1))
+                .map(|mark| mark + 1);
+            let mut end = match (
+                marked,
+                said.map_or(End::Unknown, |said| said.end(&lines, at + 1)),
+            ) {
                 (Some(end), _) | (None, End::Here(end)) => Some(end),
                 (None, End::Unknown) => None,
             };
             if let Some(own) = next_own(at + 1).filter(|own| end.is_none_or(|end| *own < end)) {
                 end = Some(own);
             }
-            let below = lines.get(at + 1..end.unwrap_or(lines.len())).unwrap_or_default();
+            let below = lines
+                .get(at + 1..end.unwrap_or(lines.len()))
+                .unwrap_or_default();
             for (n, (_, line)) in (at + 1..).zip(below) {
                 if marks.binary_search(&n).is_err() {
                     body.quoted.push_str(&format!("{}\n", bare(line)));
@@ -134,7 +181,10 @@ pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Bo
             let beside = Beside::of(Why::Quotation { of, line: *number }, &without_edits(below));
             if end.is_none() {
                 // such a mark is the post's own
-                below.iter().filter_map(|(_, line)| edit(line)).for_each(|found| body.edit(found));
+                below
+                    .iter()
+                    .filter_map(|(_, line)| edit(line))
+                    .for_each(|found| body.edit(found));
                 body.beside.extend(beside);
             } else if marked.is_none() {
                 last = beside.or(last);
@@ -197,7 +247,11 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
         let mut rest = text.as_str();
         loop {
             let (before, tag) = rest.split_at(rest.find(['[', '<']).unwrap_or(rest.len()));
-            let here = if depth == 0 && strokes > 0 { &mut gone } else { own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted) };
+            let here = if depth == 0 && strokes > 0 {
+                &mut gone
+            } else {
+                own.as_mut().filter(|_| depth == 0).unwrap_or(&mut quoted)
+            };
             here.push_str(before);
             if tag.is_empty() {
                 break;
@@ -211,7 +265,11 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
                         stray = stray.or(Some(*number));
                     }
                     let was = depth;
-                    depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
+                    depth = if closes {
+                        depth.saturating_sub(1)
+                    } else {
+                        depth + 1
+                    };
                     if was > 0 && depth == 0 {
                         quoted.push('\n');
                         lines.extend(own.replace(String::new()).map(|own| (*number, own)));
@@ -220,14 +278,20 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
                 }
                 Some((name, closes, length)) if words.struck_tags.contains(&name) => {
                     if depth == 0 {
-                        strokes = if closes { strokes.saturating_sub(1) } else { strokes + 1 };
+                        strokes = if closes {
+                            strokes.saturating_sub(1)
+                        } else {
+                            strokes + 1
+                        };
                     }
                     rest = tag.get(length..).unwrap_or_default();
                 }
                 Some((name, _, length)) if words.tags.contains(&name) => {
                     if BREAKS.contains(&name.as_str()) {
                         match &mut own {
-                            _ if depth == 0 && strokes > 0 => struck.push((*number, std::mem::take(&mut gone))),
+                            _ if depth == 0 && strokes > 0 => {
+                                struck.push((*number, std::mem::take(&mut gone)))
+                            }
                             Some(own) if depth == 0 => lines.push((*number, std::mem::take(own))),
                             _ => quoted.push('\n'),
                         }
@@ -247,26 +311,61 @@ fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>)
         lines.extend(own.map(|own| (*number, own)));
     }
     let unclosed = (depth > 0).then(|| {
-        let below: Vec<(usize, String)> = written.iter().filter(|(number, _)| *number >= opened.0).cloned().collect();
-        Beside::of(Why::Quotation { of: None, line: opened.0 }, &below)
+        let below: Vec<(usize, String)> = written
+            .iter()
+            .filter(|(number, _)| *number >= opened.0)
+            .cloned()
+            .collect();
+        Beside::of(
+            Why::Quotation {
+                of: None,
+                line: opened.0,
+            },
+            &below,
+        )
     });
     let plain = |text: &str| decoded(text).replace('\u{a0}', " ");
-    let all_plain = |lines: Vec<(usize, String)>| -> Vec<(usize, String)> { lines.into_iter().map(|(number, line)| (number, plain(&line))).collect() };
-    let struck = all_plain(struck.into_iter().filter(|(_, line)| !line.trim().is_empty()).collect());
-    Untagged { lines: all_plain(lines), quoted: plain(&quoted), unclosed: unclosed.flatten(), struck, stray }
+    let all_plain = |lines: Vec<(usize, String)>| -> Vec<(usize, String)> {
+        lines
+            .into_iter()
+            .map(|(number, line)| (number, plain(&line)))
+            .collect()
+    };
+    let struck = all_plain(
+        struck
+            .into_iter()
+            .filter(|(_, line)| !line.trim().is_empty())
+            .collect(),
+    );
+    Untagged {
+        lines: all_plain(lines),
+        quoted: plain(&quoted),
+        unclosed: unclosed.flatten(),
+        struck,
+        stray,
+    }
 }
 
 /// Tags that end a line.
-const BREAKS: [&str; 18] = ["br", "p", "div", "li", "tr", "*", "h1", "h2", "h3", "h4", "pre", "code", "list", "spoiler", "o", "hide", "hidden", "details"];
+const BREAKS: [&str; 18] = [
+    "br", "p", "div", "li", "tr", "*", "h1", "h2", "h3", "h4", "pre", "code", "list", "spoiler",
+    "o", "hide", "hidden", "details",
+];
 
 /// The name of a tag at the beginning of the text, whether it closes, and its length in bytes.
 fn tag_of(text: &str) -> Option<(String, bool, usize)> {
     let end = if text.starts_with('[') { ']' } else { '>' };
     // no further: a page may hold nothing but beginnings of tags
     let near = text.get(1..text.floor_char_boundary(LONGEST_TAG + 2))?;
-    let inner = near.get(..near.find(end)?).filter(|inner| !inner.contains('\n'))?;
+    let inner = near
+        .get(..near.find(end)?)
+        .filter(|inner| !inner.contains('\n'))?;
     let closes = inner.starts_with('/');
-    let name: String = inner.trim_start_matches('/').chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '*' | '-')).collect();
+    let name: String = inner
+        .trim_start_matches('/')
+        .chars()
+        .take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '*' | '-'))
+        .collect();
     let behind = inner.trim_start_matches('/').get(name.len()..)?;
     let fine = !name.is_empty() && (behind.is_empty() || behind.starts_with(['=', ' ', '/', ':']));
     fine.then(|| (name.to_ascii_lowercase(), closes, inner.len() + 2))
@@ -280,7 +379,10 @@ fn unmarked(line: &str) -> String {
     }
     let mut bare = trimmed;
     for mark in ["**", "__", "||"] {
-        bare = bare.strip_prefix(mark).and_then(|inner| inner.strip_suffix(mark)).unwrap_or(bare);
+        bare = bare
+            .strip_prefix(mark)
+            .and_then(|inner| inner.strip_suffix(mark))
+            .unwrap_or(bare);
     }
     let mut told = String::with_capacity(bare.len());
     let mut all = bare.chars().peekable();
@@ -298,7 +400,13 @@ mod tests {
     use super::*;
 
     fn text_of(body: &Body) -> String {
-        body.own.iter().map(|(_, line)| line.as_str()).collect::<Vec<_>>().join("\n").trim().to_owned()
+        body.own
+            .iter()
+            .map(|(_, line)| line.as_str())
+            .collect::<Vec<_>>()
+            .join("\n")
+            .trim()
+            .to_owned()
     }
 
     /// Were the rest of the page looked through at every bracket or quotation, these would not end while anybody waits.
@@ -320,13 +428,35 @@ mod tests {
         let anna: &mut Said = said.entry("anna".to_owned()).or_default();
         let lines: Vec<String> = (0..20_000).map(|n| format!("line {n}")).collect();
         anna.add(lines.iter().map(String::as_str), true);
-        let read = Read { words: &words, named_quotes: &[], known: &|_| false, said: &said, own: &own, zone: &zone };
-        let page = |text: &str| -> Vec<(usize, String)> { (1..).zip(text.lines().map(str::to_owned)).collect() };
+        let read = Read {
+            words: &words,
+            named_quotes: &[],
+            known: &|_| false,
+            said: &said,
+            own: &own,
+            zone: &zone,
+        };
+        let page = |text: &str| -> Vec<(usize, String)> {
+            (1..).zip(text.lines().map(str::to_owned)).collect()
+        };
         for text in ["[", "[quote <b ", "[é"] {
             let text = text.repeat((2 << 20) / text.len());
             assert_eq!(text_of(&body(&read, "bo", &page(&text))), text.trim());
         }
-        let told = body(&read, "bo", &page(&"Anna wrote:\nline 19999\nmine\n".repeat(20_000)));
-        assert_eq!((text_of(&told).lines().filter(|line| *line == "mine").count(), told.quoted.lines().count()), (20_000, 20_000));
+        let told = body(
+            &read,
+            "bo",
+            &page(&"Anna wrote:\nline 19999\nmine\n".repeat(20_000)),
+        );
+        assert_eq!(
+            (
+                text_of(&told)
+                    .lines()
+                    .filter(|line| *line == "mine")
+                    .count(),
+                told.quoted.lines().count()
+            ),
+            (20_000, 20_000)
+        );
     }
 }

@@ -7,11 +7,17 @@ use std::path::Path;
 /// Name → text, as they lie in `config/forum/`.
 const BUILT_IN: &[(&str, &str)] = &[
     ("phpbb", include_str!("../../config/forum/phpbb.yaml")),
-    ("vbulletin", include_str!("../../config/forum/vbulletin.yaml")),
+    (
+        "vbulletin",
+        include_str!("../../config/forum/vbulletin.yaml"),
+    ),
     ("xenforo", include_str!("../../config/forum/xenforo.yaml")),
     ("smf", include_str!("../../config/forum/smf.yaml")),
     ("bgg", include_str!("../../config/forum/bgg.yaml")),
-    ("discourse", include_str!("../../config/forum/discourse.yaml")),
+    (
+        "discourse",
+        include_str!("../../config/forum/discourse.yaml"),
+    ),
     ("markdown", include_str!("../../config/forum/markdown.yaml")),
     ("plain", include_str!("../../config/forum/plain.yaml")),
 ];
@@ -76,7 +82,9 @@ impl Pictures {
     pub fn lie_at(self, place: &str) -> bool {
         match self {
             Pictures::Address => place.starts_with("http") && is_plain_url(place),
-            Pictures::Number => !place.is_empty() && place.len() <= 20 && place.chars().all(|c| c.is_ascii_digit()),
+            Pictures::Number => {
+                !place.is_empty() && place.len() <= 20 && place.chars().all(|c| c.is_ascii_digit())
+            }
         }
     }
 }
@@ -135,7 +143,10 @@ pub enum DialectError {
     #[error("{name:?} is no board's dialect and no file: {why}; expected a file, or one of: {}", Dialect::names().collect::<Vec<_>>().join(", "))]
     Unknown { name: String, why: std::io::Error },
     #[error("{file}: {why}")]
-    Yaml { file: String, why: crate::yaml::YamlError },
+    Yaml {
+        file: String,
+        why: crate::yaml::YamlError,
+    },
     #[error("{file}: {what}")]
     Wrong { file: String, what: &'static str },
 }
@@ -150,21 +161,41 @@ impl Dialect {
         if let Some((name, text)) = BUILT_IN.iter().find(|(name, _)| *name == wanted) {
             return Dialect::read(&format!("config/forum/{name}.yaml"), text);
         }
-        let text = std::fs::read_to_string(Path::new(wanted)).map_err(|why| DialectError::Unknown { name: wanted.to_owned(), why })?;
+        let text =
+            std::fs::read_to_string(Path::new(wanted)).map_err(|why| DialectError::Unknown {
+                name: wanted.to_owned(),
+                why,
+            })?;
         Dialect::read(wanted, &text)
     }
 
     pub fn read(file: &str, text: &str) -> Result<Dialect, DialectError> {
-        let dialect: Dialect = crate::yaml::read(text).map_err(|why| DialectError::Yaml { file: file.to_owned(), why })?;
-        let wrong = |what| Err(DialectError::Wrong { file: file.to_owned(), what });
+        let dialect: Dialect = crate::yaml::read(text).map_err(|why| DialectError::Yaml {
+            file: file.to_owned(),
+            why,
+        })?;
+        let wrong = |what| {
+            Err(DialectError::Wrong {
+                file: file.to_owned(),
+                what,
+            })
+        };
         if dialect.limit < 2000 {
             return wrong("limit: expected at least 2000 characters, or no line of the dice fits");
         }
         if dialect.heading.is_empty() {
             return wrong("heading: expected at least one pair");
         }
-        if dialect.escape.apart.iter().chain(&dialect.escape.apart_in_code).any(|pair| Apart::read(pair).is_none()) {
-            return wrong("escape.apart: expected characters, `|`, and one character, e.g. \"[|w\"");
+        if dialect
+            .escape
+            .apart
+            .iter()
+            .chain(&dialect.escape.apart_in_code)
+            .any(|pair| Apart::read(pair).is_none())
+        {
+            return wrong(
+                "escape.apart: expected characters, `|`, and one character, e.g. \"[|w\"",
+            );
         }
         Ok(dialect)
     }
@@ -209,10 +240,18 @@ impl Apart {
             Right::Is(right) => next.is_some_and(|next| next.eq_ignore_ascii_case(&right)),
             Right::Word => next.is_some_and(char::is_alphanumeric),
             Right::Letter => next.is_some_and(char::is_alphabetic),
-            Right::Sign => next.is_some_and(|next| !next.is_alphanumeric() && !next.is_whitespace()),
+            Right::Sign => {
+                next.is_some_and(|next| !next.is_alphanumeric() && !next.is_whitespace())
+            }
             Right::End => next.is_none(),
         };
-        let left = || before.len().checked_sub(self.left.len()).and_then(|at| before.get(at..)).is_some_and(|end| end.eq_ignore_ascii_case(&self.left));
+        let left = || {
+            before
+                .len()
+                .checked_sub(self.left.len())
+                .and_then(|at| before.get(at..))
+                .is_some_and(|end| end.eq_ignore_ascii_case(&self.left))
+        };
         c.eq_ignore_ascii_case(&self.last) && right() && left()
     }
 }
@@ -226,18 +265,33 @@ mod tests {
         for name in Dialect::names() {
             let dialect = Dialect::open(name).unwrap_or_else(|why| panic!("{why}"));
             // what boards of these kinds allow before anybody changes it
-            let limit = if ["vbulletin", "xenforo"].contains(&name) { 10_000 } else { 20_000 };
+            let limit = if ["vbulletin", "xenforo"].contains(&name) {
+                10_000
+            } else {
+                20_000
+            };
             assert_eq!((dialect.name.as_str(), dialect.limit), (name, limit));
         }
-        assert!(Dialect::open("nosuch").unwrap_err().to_string().contains("phpbb, vbulletin"));
+        assert!(
+            Dialect::open("nosuch")
+                .unwrap_err()
+                .to_string()
+                .contains("phpbb, vbulletin")
+        );
     }
 
     #[test]
     fn what_is_wrong_in_a_file_is_told() {
         let good = BUILT_IN[0].1;
-        for (from, to, told) in [("limit: 20000", "limit: 10", "at least 2000"), ("bold:", "bolt:", "bolt"), ("\"[|w\"", "\"[w\"", "escape.apart")] {
+        for (from, to, told) in [
+            ("limit: 20000", "limit: 10", "at least 2000"),
+            ("bold:", "bolt:", "bolt"),
+            ("\"[|w\"", "\"[w\"", "escape.apart"),
+        ] {
             assert!(good.contains(from), "{from}");
-            let error = Dialect::read("x.yaml", &good.replace(from, to)).unwrap_err().to_string();
+            let error = Dialect::read("x.yaml", &good.replace(from, to))
+                .unwrap_err()
+                .to_string();
             assert!(error.contains(told) && error.contains("x.yaml"), "{error}");
         }
     }

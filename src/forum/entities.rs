@@ -21,8 +21,11 @@ pub(super) fn entity(text: &str) -> Option<(char, &str)> {
         "rsquo" => '\u{2019}',
         _ => {
             let number = name.strip_prefix('#')?;
-            let hex = number.strip_prefix(['x', 'X']).map(|digits| u32::from_str_radix(digits, 16));
-            char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?).filter(|c| !c.is_control())?
+            let hex = number
+                .strip_prefix(['x', 'X'])
+                .map(|digits| u32::from_str_radix(digits, 16));
+            char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)
+                .filter(|c| !c.is_control())?
         }
     };
     Some((meant, after))
@@ -49,9 +52,15 @@ mod tests {
     #[test]
     fn an_entity_is_what_it_means_and_nothing_else_is_one() {
         for (text, told) in [
-            ("&lt;b&gt; &amp;lt; &quot;x&#39;s&quot; &#x2F;&#X2f;", "<b> &lt; \"x's\" //"),
+            (
+                "&lt;b&gt; &amp;lt; &quot;x&#39;s&quot; &#x2F;&#X2f;",
+                "<b> &lt; \"x's\" //",
+            ),
             ("a&nbsp;b&hellip;", "a\u{a0}b…"),
-            ("&#7; &#10; &#x202g; &nosuch; &verylongname; &; & &", "&#7; &#10; &#x202g; &nosuch; &verylongname; &; & &"),
+            (
+                "&#7; &#10; &#x202g; &nosuch; &verylongname; &; & &",
+                "&#7; &#10; &#x202g; &nosuch; &verylongname; &; & &",
+            ),
             ("&#1114112; &#xd800; &é; é&", "&#1114112; &#xd800; &é; é&"),
             ("", ""),
         ] {

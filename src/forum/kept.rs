@@ -61,13 +61,32 @@ pub enum NoPost {
 }
 
 impl KeptPost {
-    pub fn new(subject: String, text: String, html: Option<String>, files: Vec<KeptFile>) -> KeptPost {
-        KeptPost { seneschal_post: VERSION, subject, text, html, files, below: None, answers: None, chart: None, dice_title: String::new() }
+    pub fn new(
+        subject: String,
+        text: String,
+        html: Option<String>,
+        files: Vec<KeptFile>,
+    ) -> KeptPost {
+        KeptPost {
+            seneschal_post: VERSION,
+            subject,
+            text,
+            html,
+            files,
+            below: None,
+            answers: None,
+            chart: None,
+            dice_title: String::new(),
+        }
     }
 
     /// What stands over its first post, and what it says: as a mail does, the map in letters too, and what a mail has as files of text.
     pub fn told(&self) -> (String, Vec<Block>) {
-        let mut blocks = dressed(letter_blocks(self.html.as_deref(), &self.text), self.chart.as_ref(), &self.dice_title);
+        let mut blocks = dressed(
+            letter_blocks(self.html.as_deref(), &self.text),
+            self.chart.as_ref(),
+            &self.dice_title,
+        );
         let own = match blocks.first() {
             Some(Block::Heading(1, says)) => Some(plain(says)),
             _ => None,
@@ -84,12 +103,18 @@ impl KeptPost {
         let shown = |file: &&KeptFile| file.name.ends_with(".png") && file.content_id.is_none();
         for file in self.files.iter().filter(shown) {
             // no words name it: those of the letter tell what it shows
-            blocks.push(Block::Image { source: format!("{BY_NAME}{}", file.name), alt: file.name.clone() });
+            blocks.push(Block::Image {
+                source: format!("{BY_NAME}{}", file.name),
+                alt: file.name.clone(),
+            });
         }
         for file in self.files.iter().filter(|file| file.name.ends_with(".txt")) {
             let text = String::from_utf8_lossy(&file.bytes).into_owned();
             if text.chars().count() <= LONGEST_FILE {
-                blocks.push(Block::Folded { title: file.name.clone(), blocks: vec![Block::Code(text)] });
+                blocks.push(Block::Folded {
+                    title: file.name.clone(),
+                    blocks: vec![Block::Code(text)],
+                });
             }
         }
         (title, blocks)
@@ -99,9 +124,15 @@ impl KeptPost {
     pub fn picture(&self, source: &str) -> Option<&KeptFile> {
         let is_meant = |file: &&KeptFile| match source.strip_prefix(BY_NAME) {
             Some(name) => file.name == name,
-            None => file.content_id.as_deref().is_some_and(|id| source.strip_prefix("cid:") == Some(id)),
+            None => file
+                .content_id
+                .as_deref()
+                .is_some_and(|id| source.strip_prefix("cid:") == Some(id)),
         };
-        self.files.iter().filter(|file| file.name.ends_with(".png")).find(is_meant)
+        self.files
+            .iter()
+            .filter(|file| file.name.ends_with(".png"))
+            .find(is_meant)
     }
 
     /// As the outbox keeps it.
@@ -111,7 +142,11 @@ impl KeptPost {
 
     pub fn read(bytes: &[u8]) -> Result<KeptPost, NoPost> {
         let post: KeptPost = serde_json::from_slice(bytes)?;
-        if post.seneschal_post > VERSION { Err(NoPost::Newer(post.seneschal_post)) } else { Ok(post) }
+        if post.seneschal_post > VERSION {
+            Err(NoPost::Newer(post.seneschal_post))
+        } else {
+            Ok(post)
+        }
     }
 }
 
@@ -120,14 +155,22 @@ pub fn dressed(blocks: Vec<Block>, chart: Option<&Chart>, dice_title: &str) -> V
     let mut chart = chart.filter(|chart| !chart.lines.is_empty());
     let mut drawn = |all: &mut Vec<Block>| {
         if let Some(chart) = chart.take() {
-            all.push(Block::Folded { title: chart.title.clone(), blocks: vec![Block::Code(chart.lines.join("\n").trim_start_matches('\n').to_owned())] });
+            all.push(Block::Folded {
+                title: chart.title.clone(),
+                blocks: vec![Block::Code(
+                    chart.lines.join("\n").trim_start_matches('\n').to_owned(),
+                )],
+            });
         }
     };
     let mut all = Vec::new();
     for block in blocks {
         match block {
             Block::Code(lines) if lines.starts_with("BEGIN DICE") && !dice_title.is_empty() => {
-                all.push(Block::Folded { title: dice_title.to_owned(), blocks: vec![Block::Code(lines)] });
+                all.push(Block::Folded {
+                    title: dice_title.to_owned(),
+                    blocks: vec![Block::Code(lines)],
+                });
             }
             Block::Image { .. } => {
                 all.push(block);
@@ -154,7 +197,9 @@ mod in_base64 {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<u8>, D::Error> {
-        BASE64_STANDARD.decode(String::deserialize(from)?).map_err(serde::de::Error::custom)
+        BASE64_STANDARD
+            .decode(String::deserialize(from)?)
+            .map_err(serde::de::Error::custom)
     }
 }
 
@@ -164,11 +209,21 @@ mod tests {
 
     #[test]
     fn a_post_is_kept_byte_for_byte() {
-        let file = KeptFile { name: "spring-3.png".to_owned(), content_id: Some("map".to_owned()), bytes: vec![0, 255, 137] };
+        let file = KeptFile {
+            name: "spring-3.png".to_owned(),
+            content_id: Some("map".to_owned()),
+            bytes: vec![0, 255, 137],
+        };
         let post = KeptPost::new("s".to_owned(), "t\n".to_owned(), None, vec![file]);
         assert_eq!(KeptPost::read(&post.bytes().unwrap()).unwrap(), post);
         assert!(KeptPost::read(b"From: anna@example.org\n\nhi").is_err());
-        let newer = KeptPost { seneschal_post: 2, ..post };
-        assert!(matches!(KeptPost::read(&newer.bytes().unwrap()), Err(NoPost::Newer(2))));
+        let newer = KeptPost {
+            seneschal_post: 2,
+            ..post
+        };
+        assert!(matches!(
+            KeptPost::read(&newer.bytes().unwrap()),
+            Err(NoPost::Newer(2))
+        ));
     }
 }

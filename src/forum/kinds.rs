@@ -97,7 +97,10 @@ impl Fields {
     pub fn of(&self, line: &str) -> Option<(String, String)> {
         let (key, value) = line.split_once(':')?;
         let key = key.trim().to_lowercase();
-        [&self.author, &self.time, &self.other].iter().any(|keys| keys.contains(&key)).then(|| (key, value.trim().to_owned()))
+        [&self.author, &self.time, &self.other]
+            .iter()
+            .any(|keys| keys.contains(&key))
+            .then(|| (key, value.trim().to_owned()))
     }
 }
 
@@ -136,8 +139,15 @@ impl Kinds {
     }
 
     fn read(file: &str, text: &str) -> Result<Kinds, String> {
-        let File { common, pages } = crate::yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
-        let patterns = |texts: &[String]| texts.iter().map(|text| Pattern::read(text)).collect::<Result<Vec<_>, _>>().map_err(|why| format!("{file}: {why}"));
+        let File { common, pages } =
+            crate::yaml::read(text).map_err(|why| format!("{file}: {why}"))?;
+        let patterns = |texts: &[String]| {
+            texts
+                .iter()
+                .map(|text| Pattern::read(text))
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(|why| format!("{file}: {why}"))
+        };
         let words = Words {
             edited: patterns(&common.edited)?,
             quotes: patterns(&common.quotes)?,
@@ -168,6 +178,11 @@ impl Kinds {
             })
         };
         let (furniture, thanks) = (patterns(&common.furniture)?, patterns(&common.thanks)?);
-        Ok(Kinds { kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?, words, furniture, thanks })
+        Ok(Kinds {
+            kinds: pages.into_iter().map(kind).collect::<Result<_, _>>()?,
+            words,
+            furniture,
+            thanks,
+        })
     }
 }

@@ -27,14 +27,18 @@ mod when;
 mod write;
 
 pub use beside::{Beside, Why};
-pub use blocks::{Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html};
+pub use blocks::{
+    Block, Cell, Grid, Inline, clean, from_text, plain as words_of, read as read_html,
+};
 pub use dialect::{Dialect, DialectError, Pair, Pictures, TableTags};
 pub use doubt::Doubt;
 pub use entities::decoded;
 pub use kept::{Chart, KeptFile, KeptPost, dressed};
 pub use page::{Known, Page, Pages, Post, Reading};
 pub use pasted::{KEY, Pasted, post_key};
-pub use seal::{Fenced, Seal, SealLine, Sealed, is_fence, plain_line as plain_order, seals, without_seals};
+pub use seal::{
+    Fenced, Seal, SealLine, Sealed, is_fence, plain_line as plain_order, seals, without_seals,
+};
 pub use split::{cut, posts};
 pub use way::{LONGEST_NAME, Way, fold_name, plain_name, reachable};
 pub use when::{Span, When, Zone};
@@ -42,5 +46,7 @@ pub use write::{MAP_URL, Picture, Writer, is_plain_url};
 
 /// The tree of a letter: of its HTML, or where it has none of its plain text.
 pub fn letter_blocks(html: Option<&str>, text: &str) -> Vec<Block> {
-    html.map(read_html).filter(|blocks| !blocks.is_empty()).unwrap_or_else(|| from_text(text))
+    html.map(read_html)
+        .filter(|blocks| !blocks.is_empty())
+        .unwrap_or_else(|| from_text(text))
 }

@@ -75,8 +75,12 @@ pub struct Post {
 impl Post {
     /// Why it may be somebody else's. `heads_trusted`: of two names the nearer is believed, and a post within another one; what it says stays in doubt.
     pub fn doubt(&self, heads_trusted: bool) -> Option<&Doubt> {
-        let believed = |doubt: &Doubt| heads_trusted && matches!(doubt, Doubt::Within | Doubt::Two(_));
-        self.head_doubt.as_ref().filter(|doubt| !believed(doubt)).or(self.body_doubt.as_ref())
+        let believed =
+            |doubt: &Doubt| heads_trusted && matches!(doubt, Doubt::Within | Doubt::Two(_));
+        self.head_doubt
+            .as_ref()
+            .filter(|doubt| !believed(doubt))
+            .or(self.body_doubt.as_ref())
     }
 }
 
@@ -112,15 +116,38 @@ impl Pages {
 
     /// Takes a page apart.
     pub fn take_apart(&self, text: &str, reading: &Reading) -> Page {
-        let text = text.get(..text.floor_char_boundary(MOST_BYTES)).unwrap_or_default().replace("\r\n", "\n").replace('\r', "\n");
+        let text = text
+            .get(..text.floor_char_boundary(MOST_BYTES))
+            .unwrap_or_default()
+            .replace("\r\n", "\n")
+            .replace('\r', "\n");
         let lines: Vec<&str> = text.split('\n').collect();
-        let passed: Vec<String> = reading.furniture.iter().map(|line| bare(line).to_lowercase()).collect();
+        let passed: Vec<String> = reading
+            .furniture
+            .iter()
+            .map(|line| bare(line).to_lowercase())
+            .collect();
         let mut best: Option<(usize, On, Vec<Head>)> = None;
-        for kind in self.0.kinds.iter().filter(|kind| reading.wanted.is_none_or(|wanted| kind.name == wanted)) {
-            let mut on = On { kind, kinds: &self.0, lines: &lines, passed: &passed, values: BTreeSet::new(), reading };
+        for kind in self
+            .0
+            .kinds
+            .iter()
+            .filter(|kind| reading.wanted.is_none_or(|wanted| kind.name == wanted))
+        {
+            let mut on = On {
+                kind,
+                kinds: &self.0,
+                lines: &lines,
+                passed: &passed,
+                values: BTreeSet::new(),
+                reading,
+            };
             on.values = on.values();
             let heads = on.heads();
-            let named = heads.iter().filter(|head| head.author.as_deref().is_some_and(reading.known)).count();
+            let named = heads
+                .iter()
+                .filter(|head| head.author.as_deref().is_some_and(reading.known))
+                .count();
             if kind.vague && reading.wanted.is_none() && heads.len() < 2 && named == 0 {
                 continue;
             }
@@ -129,12 +156,18 @@ impl Pages {
                 continue;
             }
             // a head that tells a known author and his time is worth more than a line that merely looks like one
-            let worth = (3 * named + heads.iter().filter(|head| head.time.is_some() && head.author.is_some()).count()) * if kind.vague { 1 } else { 2 };
+            let worth = (3 * named
+                + heads
+                    .iter()
+                    .filter(|head| head.time.is_some() && head.author.is_some())
+                    .count())
+                * if kind.vague { 1 } else { 2 };
             if !heads.is_empty() && best.as_ref().is_none_or(|(most, ..)| worth > *most) {
                 best = Some((worth, on, heads));
             }
         }
-        best.map(|(_, on, heads)| on.page(heads)).unwrap_or_default()
+        best.map(|(_, on, heads)| on.page(heads))
+            .unwrap_or_default()
     }
 }
 
@@ -164,12 +197,19 @@ pub(super) struct Taken {
 impl On<'_> {
     /// Lines of the page with their places, counted from 1.
     fn numbered(&self, from: usize, to: usize) -> Vec<(usize, String)> {
-        (from + 1..).zip(self.lines.get(from..to).unwrap_or_default()).map(|(number, line)| (number, (*line).to_owned())).collect()
+        (from + 1..)
+            .zip(self.lines.get(from..to).unwrap_or_default())
+            .map(|(number, line)| (number, (*line).to_owned()))
+            .collect()
     }
 
     /// Where lines stand that are not blank, in a range counted from 0.
     fn filled(&self, range: std::ops::Range<usize>) -> impl DoubleEndedIterator<Item = usize> {
-        range.filter(|n| self.lines.get(*n).is_some_and(|line| !line.trim().is_empty()))
+        range.filter(|n| {
+            self.lines
+                .get(*n)
+                .is_some_and(|line| !line.trim().is_empty())
+        })
     }
 
     pub(super) fn known(&self, line: &str) -> bool {
@@ -182,51 +222,146 @@ impl On<'_> {
 
     fn page(&self, heads: Vec<Head>) -> Page {
         let first = heads.first().map_or(0, |head| head.start);
-        let above: Vec<(usize, String)> = self.numbered(0, first).into_iter().filter(|(_, line)| !self.is_dull(line)).collect();
-        let authors: BTreeSet<String> = heads.iter().filter_map(|head| head.author.as_deref()).map(fold_name).collect();
+        let above: Vec<(usize, String)> = self
+            .numbered(0, first)
+            .into_iter()
+            .filter(|(_, line)| !self.is_dull(line))
+            .collect();
+        let authors: BTreeSet<String> = heads
+            .iter()
+            .filter_map(|head| head.author.as_deref())
+            .map(fold_name)
+            .collect();
         let mut unheard: Vec<(usize, String)> = Vec::new();
-        for (number, name) in (1..).zip(self.lines).map(|(number, line)| (number, bare(line))) {
-            let told = |unheard: &[(usize, String)]| unheard.iter().any(|(_, other)| fold_name(other) == fold_name(&name));
-            if !name.is_empty() && (self.reading.known)(&name) && !authors.contains(&fold_name(&name)) && !told(&unheard) {
+        for (number, name) in (1..)
+            .zip(self.lines)
+            .map(|(number, line)| (number, bare(line)))
+        {
+            let told = |unheard: &[(usize, String)]| {
+                unheard
+                    .iter()
+                    .any(|(_, other)| fold_name(other) == fold_name(&name))
+            };
+            if !name.is_empty()
+                && (self.reading.known)(&name)
+                && !authors.contains(&fold_name(&name))
+                && !told(&unheard)
+            {
                 unheard.push((number, name));
             }
         }
-        Page { kind: self.kind.name.clone(), posts: self.posts(heads), above: Beside::of(Why::Above, &above), unheard }
+        Page {
+            kind: self.kind.name.clone(),
+            posts: self.posts(heads),
+            above: Beside::of(Why::Above, &above),
+            unheard,
+        }
     }
 
     fn posts(&self, heads: Vec<Head>) -> Vec<Post> {
-        let ends: Vec<usize> = heads.iter().skip(1).map(|head| head.start).chain([self.lines.len()]).collect();
-        let has_end = |from: usize, to: usize| self.lines.get(from..to).unwrap_or_default().iter().any(|line| self.is_end(line));
-        let ended = heads.iter().zip(&ends).filter(|(head, end)| has_end(head.body, **end)).count();
+        let ends: Vec<usize> = heads
+            .iter()
+            .skip(1)
+            .map(|head| head.start)
+            .chain([self.lines.len()])
+            .collect();
+        let has_end = |from: usize, to: usize| {
+            self.lines
+                .get(from..to)
+                .unwrap_or_default()
+                .iter()
+                .any(|line| self.is_end(line))
+        };
+        let ended = heads
+            .iter()
+            .zip(&ends)
+            .filter(|(head, end)| has_end(head.body, **end))
+            .count();
         let mut before_ended = true;
         let mut posts: Vec<Taken> = Vec::new();
         for (mut head, end) in heads.into_iter().zip(ends).take(MOST_POSTS) {
             if !before_ended && ended > 0 && head.doubt.is_none() {
                 head.doubt = Some(Doubt::Within);
             }
-            before_ended = has_end(head.body, end) || self.kind.ends.is_empty() || self.kind.fields.is_some();
+            before_ended =
+                has_end(head.body, end) || self.kind.ends.is_empty() || self.kind.fields.is_some();
             posts.push(self.taken(head, end, before_ended || ended == 0));
         }
         // what each author said on this page, by which quotations without an end are known
         let (zone, words) = (self.reading.zone, &self.kinds.words);
         let mut said: BTreeMap<String, Said> = BTreeMap::new();
-        for Taken { head, written, whole, .. } in &posts {
+        for Taken {
+            head,
+            written,
+            whole,
+            ..
+        } in &posts
+        {
             let name = head.author.as_deref().map(fold_name).unwrap_or_default();
-            said.entry(name).or_default().add(words.quotable(written, zone), *whole);
+            said.entry(name)
+                .or_default()
+                .add(words.quotable(written, zone), *whole);
         }
-        let read = Read { words, named_quotes: &self.kind.quotes, known: self.reading.known, said: &said, own: self.reading.own, zone };
+        let read = Read {
+            words,
+            named_quotes: &self.kind.quotes,
+            known: self.reading.known,
+            said: &said,
+            own: self.reading.own,
+            zone,
+        };
         let (mut copies, reading) = (Copies::default(), self.reading);
         let post = |taken: Taken| {
-            let author = taken.head.author.as_deref().map(fold_name).unwrap_or_default();
-            let Body { own, quoted, edited, editor, stray, mut beside } = body(&read, &author, &taken.written);
-            let stray =
-                stray.filter(|number| !reading.own.contains(number)).map(|number| Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&""))));
+            let author = taken
+                .head
+                .author
+                .as_deref()
+                .map(fold_name)
+                .unwrap_or_default();
+            let Body {
+                own,
+                quoted,
+                edited,
+                editor,
+                stray,
+                mut beside,
+            } = body(&read, &author, &taken.written);
+            let stray = stray
+                .filter(|number| !reading.own.contains(number))
+                .map(|number| {
+                    Doubt::Quoted(number, bare(self.lines.get(number - 1).unwrap_or(&"")))
+                });
             let body_doubt = stray.or_else(|| self.doubt(&author, &taken, &own, &copies));
             copies.add(&author, &own);
             beside.extend(taken.beside);
-            let Head { author, time, at, doubt: head_doubt, edited: told, editor: named, .. } = taken.head;
-            let text = own.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join("\n").trim().to_owned();
-            Post { author, time, edited: edited.or(told), editor: editor.or(named), text, quoted, line: at + 1, head_doubt, body_doubt, beside }
+            let Head {
+                author,
+                time,
+                at,
+                doubt: head_doubt,
+                edited: told,
+                editor: named,
+                ..
+            } = taken.head;
+            let text = own
+                .into_iter()
+                .map(|(_, line)| line)
+                .collect::<Vec<_>>()
+                .join("\n")
+                .trim()
+                .to_owned();
+            Post {
+                author,
+                time,
+                edited: edited.or(told),
+                editor: editor.or(named),
+                text,
+                quoted,
+                line: at + 1,
+                head_doubt,
+                body_doubt,
+                beside,
+            }
         };
         posts.into_iter().map(post).collect()
     }
@@ -235,42 +370,99 @@ impl On<'_> {
     fn taken(&self, head: Head, end: usize, whole: bool) -> Taken {
         let own = |number: usize| self.reading.own.contains(&number);
         let here = self.numbered(head.body, end);
-        let mut cut = here.iter().rposition(|(_, line)| self.is_end(line)).unwrap_or(here.len());
+        let mut cut = here
+            .iter()
+            .rposition(|(_, line)| self.is_end(line))
+            .unwrap_or(here.len());
         if self.kind.box_behind
             && let Some(name) = &head.author
         {
             // his name alone on a line, with his box below it
             let is_box = |at: usize| {
                 let below = here.get(at + 1..cut).unwrap_or_default();
-                here.get(at).is_some_and(|(_, line)| bare(line) == *name) && below.iter().take(4).any(|(_, line)| self.is_furniture(line))
+                here.get(at).is_some_and(|(_, line)| bare(line) == *name)
+                    && below
+                        .iter()
+                        .take(4)
+                        .any(|(_, line)| self.is_furniture(line))
             };
             cut = (0..cut).rev().find(|at| is_box(*at)).unwrap_or(cut);
         }
         // below who thanked him stand names and nothing of the author's
-        cut = here.iter().take(cut).position(|(_, line)| self.fits(&self.kinds.thanks, line)).unwrap_or(cut);
+        cut = here
+            .iter()
+            .take(cut)
+            .position(|(_, line)| self.fits(&self.kinds.thanks, line))
+            .unwrap_or(cut);
         if here.iter().skip(cut).any(|(number, _)| own(*number)) {
             cut = here.len();
         }
         let mut beside = Vec::new();
         let top = self.box_below(&head, &here, cut);
         // between the author's name and his words
-        let is_told = |n: &usize| *n != head.at + 1 && head.by.is_none_or(|by| *n != by + 1) && !self.is_profile(*n - 1);
-        let boxed = if self.kind.fields.is_some() { Vec::new() } else { self.numbered(head.start, head.body + top) };
+        let is_told = |n: &usize| {
+            *n != head.at + 1 && head.by.is_none_or(|by| *n != by + 1) && !self.is_profile(*n - 1)
+        };
+        let boxed = if self.kind.fields.is_some() {
+            Vec::new()
+        } else {
+            self.numbered(head.start, head.body + top)
+        };
         let boxed: Vec<(usize, String)> = boxed.into_iter().filter(|(n, _)| is_told(n)).collect();
-        beside.extend(Beside::of(Why::Board { line: head.start + 1 }, &boxed));
+        beside.extend(Beside::of(
+            Why::Board {
+                line: head.start + 1,
+            },
+            &boxed,
+        ));
         let dull = |line: &(usize, String)| !own(line.0) && self.is_dull(&line.1);
         let middle: Vec<&(usize, String)> = here.get(top..cut).unwrap_or_default().iter().collect();
         let is_own = |line: &&(usize, String)| !dull(line) && !line.1.trim().is_empty();
-        let (begin, end) = (middle.iter().position(is_own).unwrap_or(0), middle.iter().rposition(is_own).unwrap_or(0));
-        let within: Vec<(usize, String)> =
-            middle.get(begin..end).unwrap_or_default().iter().filter(|line| !line.1.trim().is_empty() && dull(line)).map(|line| (*line).clone()).collect();
-        beside.extend(within.first().and_then(|(line, _)| Beside::of(Why::Board { line: *line }, &within)));
-        let seams =
-            middle.get(begin..end).unwrap_or_default().iter().filter(|line| !own(line.0) && self.is_seam(line.0 - 1)).map(|line| (*line).clone()).collect();
-        let behind: Vec<(usize, String)> = here.iter().skip(cut).filter(|(_, line)| !self.is_dull(line)).cloned().collect();
-        beside.extend(here.get(cut).and_then(|(line, _)| Beside::of(Why::Furniture { line: *line }, &behind)));
-        let written = middle.into_iter().filter(|line| !dull(line)).cloned().collect();
-        Taken { head, written, seams, beside, whole }
+        let (begin, end) = (
+            middle.iter().position(is_own).unwrap_or(0),
+            middle.iter().rposition(is_own).unwrap_or(0),
+        );
+        let within: Vec<(usize, String)> = middle
+            .get(begin..end)
+            .unwrap_or_default()
+            .iter()
+            .filter(|line| !line.1.trim().is_empty() && dull(line))
+            .map(|line| (*line).clone())
+            .collect();
+        beside.extend(
+            within
+                .first()
+                .and_then(|(line, _)| Beside::of(Why::Board { line: *line }, &within)),
+        );
+        let seams = middle
+            .get(begin..end)
+            .unwrap_or_default()
+            .iter()
+            .filter(|line| !own(line.0) && self.is_seam(line.0 - 1))
+            .map(|line| (*line).clone())
+            .collect();
+        let behind: Vec<(usize, String)> = here
+            .iter()
+            .skip(cut)
+            .filter(|(_, line)| !self.is_dull(line))
+            .cloned()
+            .collect();
+        beside.extend(
+            here.get(cut)
+                .and_then(|(line, _)| Beside::of(Why::Furniture { line: *line }, &behind)),
+        );
+        let written = middle
+            .into_iter()
+            .filter(|line| !dull(line))
+            .cloned()
+            .collect();
+        Taken {
+            head,
+            written,
+            seams,
+            beside,
+            whole,
+        }
     }
 
     /// How many lines of a post are its author's box, where that stands between his name and his words: with a title of his own, if he has one.
@@ -279,13 +471,34 @@ impl On<'_> {
             return 0;
         }
         let is_value = |n: usize| self.values.contains(&(head.body + n));
-        let line = |n: usize| here.get(n).map(|(_, line)| line.as_str()).unwrap_or_default();
+        let line = |n: usize| {
+            here.get(n)
+                .map(|(_, line)| line.as_str())
+                .unwrap_or_default()
+        };
         let boxed = |n: usize| self.is_furniture(line(n)) || self.is_label(line(n)) || is_value(n);
-        let filled = |from: usize| self.filled(head.body + from..head.body + cut).map(|n| n - head.body);
-        let first = filled(0).take(NEAR + 1).take_while(|n| !self.known(line(*n)) && !self.is_end(line(*n))).find(|n| boxed(*n));
+        let filled = |from: usize| {
+            self.filled(head.body + from..head.body + cut)
+                .map(|n| n - head.body)
+        };
+        let first = filled(0)
+            .take(NEAR + 1)
+            .take_while(|n| !self.known(line(*n)) && !self.is_end(line(*n)))
+            .find(|n| boxed(*n));
         let Some(first) = first else { return 0 };
-        let last = filled(first).take_while(|n| boxed(*n)).last().unwrap_or(first);
-        if here.iter().take(last + 1).any(|(number, _)| self.reading.own.contains(number)) { 0 } else { last + 1 }
+        let last = filled(first)
+            .take_while(|n| boxed(*n))
+            .last()
+            .unwrap_or(first);
+        if here
+            .iter()
+            .take(last + 1)
+            .any(|(number, _)| self.reading.own.contains(number))
+        {
+            0
+        } else {
+            last + 1
+        }
     }
 
     pub(super) fn is_end(&self, line: &str) -> bool {
@@ -299,16 +512,30 @@ impl On<'_> {
     /// Whether a line, counted from 0, tells of its author alone: dates and numbers stand in profiles, and one letter in a picture's place.
     fn is_profile(&self, at: usize) -> bool {
         let line = bare(self.lines.get(at).copied().unwrap_or_default());
-        let small = || line.chars().count() < 2 || line.starts_with('@') || is_number(&line) || When::read(&line, self.reading.zone).is_some();
-        small() || self.values.contains(&at) || self.is_dull(&line) || self.is_label(&line) || self.fits(&self.kind.after, &line)
+        let small = || {
+            line.chars().count() < 2
+                || line.starts_with('@')
+                || is_number(&line)
+                || When::read(&line, self.reading.zone).is_some()
+        };
+        small()
+            || self.values.contains(&at)
+            || self.is_dull(&line)
+            || self.is_label(&line)
+            || self.fits(&self.kind.after, &line)
     }
 
     /// Whether one of the board's own lines stands here, counted from 0, that no post holds in its middle.
     fn is_seam(&self, at: usize) -> bool {
         let line = self.lines.get(at).copied().unwrap_or_default();
-        let is_value = |line: &str| is_number(line) || When::read(line, self.reading.zone).is_some();
-        let valued =
-            || self.filled(at + 1..(at + 1 + NEAR).min(self.lines.len())).next().and_then(|n| self.lines.get(n)).is_some_and(|line| is_value(&bare(line)));
+        let is_value =
+            |line: &str| is_number(line) || When::read(line, self.reading.zone).is_some();
+        let valued = || {
+            self.filled(at + 1..(at + 1 + NEAR).min(self.lines.len()))
+                .next()
+                .and_then(|n| self.lines.get(n))
+                .is_some_and(|line| is_value(&bare(line)))
+        };
         self.is_end(line) || self.fits(&self.kind.boxed, line) || self.is_label(line) && valued()
     }
 
@@ -318,7 +545,10 @@ impl On<'_> {
 
     fn is_furniture(&self, line: &str) -> bool {
         let (kind, common) = (self.kind, self.kinds);
-        self.passed.contains(&bare(line).to_lowercase()) || [&kind.boxed, &kind.furniture, &common.furniture].iter().any(|patterns| self.fits(patterns, line))
+        self.passed.contains(&bare(line).to_lowercase())
+            || [&kind.boxed, &kind.furniture, &common.furniture]
+                .iter()
+                .any(|patterns| self.fits(patterns, line))
     }
 
     /// Where the values of the authors' boxes stand. Nobody's name is one.
@@ -330,7 +560,11 @@ impl On<'_> {
         let line = |n: usize| self.lines.get(n).copied().unwrap_or_default();
         let pairs = filled.iter().zip(filled.iter().skip(1));
         pairs
-            .filter(|(label, value)| self.is_label(line(**label)) && !self.is_label(line(**value)) && !self.known(line(**value)))
+            .filter(|(label, value)| {
+                self.is_label(line(**label))
+                    && !self.is_label(line(**value))
+                    && !self.known(line(**value))
+            })
             .map(|(_, value)| *value)
             .collect()
     }
@@ -342,12 +576,17 @@ impl On<'_> {
         while let Some(line) = self.lines.get(at) {
             let from = heads.last().map_or(0, |head| head.body);
             // what begins a quotation or tells of an edit begins no post, however much it looks like one
-            let is_head = || self.kind.known_only || !words.begins_quotation(line, zone) && !words.tells_edit(line, zone);
+            let is_head = || {
+                self.kind.known_only
+                    || !words.begins_quotation(line, zone) && !words.tells_edit(line, zone)
+            };
             let head = match &self.kind.fields {
                 Some(fields) => message(fields, self.lines, at, zone),
                 None => {
                     let found = first(&self.kind.heads, line, zone);
-                    found.filter(|_| is_head() && self.is_below_box(from, at)).and_then(|found| self.head(from, at, found))
+                    found
+                        .filter(|_| is_head() && self.is_below_box(from, at))
+                        .and_then(|found| self.head(from, at, found))
                 }
             };
             at += 1;
@@ -362,13 +601,33 @@ impl On<'_> {
     /// Whether an author's box ends right above this line, on boards where one does.
     fn is_below_box(&self, from: usize, at: usize) -> bool {
         let line = |n: usize| self.lines.get(n).copied().unwrap_or_default();
-        self.kind.after.is_empty() || self.filled(from..at).rev().take(NEAR).any(|n| self.fits(&self.kind.after, line(n)))
+        self.kind.after.is_empty()
+            || self
+                .filled(from..at)
+                .rev()
+                .take(NEAR)
+                .any(|n| self.fits(&self.kind.after, line(n)))
     }
 
     fn head(&self, from: usize, at: usize, found: Found) -> Option<Head> {
         let (lines, kind, zone) = (self.lines, self.kind, self.reading.zone);
-        let Found { author, time, edited, editor } = found;
-        let mut head = Head { start: at, at, body: at + 1, author, by: None, time, edited, editor, doubt: None };
+        let Found {
+            author,
+            time,
+            edited,
+            editor,
+        } = found;
+        let mut head = Head {
+            start: at,
+            at,
+            body: at + 1,
+            author,
+            by: None,
+            time,
+            edited,
+            editor,
+            doubt: None,
+        };
         let line = |n: usize| bare(lines.get(n).copied().unwrap_or_default());
         let time_on = |n: usize| When::read(&line(n), zone).map(|when| (n, (line(n), when)));
         if head.time.is_none() && kind.time == Where::Above {
@@ -376,7 +635,10 @@ impl On<'_> {
             (head.time, head.start) = (Some(time), n);
         }
         if head.time.is_none() && kind.time == Where::Below {
-            let (n, time) = self.filled(at + 1..lines.len()).take(NEAR - 1).find_map(time_on)?;
+            let (n, time) = self
+                .filled(at + 1..lines.len())
+                .take(NEAR - 1)
+                .find_map(time_on)?;
             (head.time, head.body) = (Some(time), n + 1);
         }
         if head.author.is_none() {
@@ -388,7 +650,8 @@ impl On<'_> {
                 }
                 Where::Above => {
                     let (start, author, doubt) = self.above(from, head.start)?;
-                    (head.start, head.by, head.author, head.doubt) = (start, Some(start), Some(author), doubt);
+                    (head.start, head.by, head.author, head.doubt) =
+                        (start, Some(start), Some(author), doubt);
                 }
             }
         }
@@ -454,12 +717,25 @@ impl On<'_> {
 
 /// `1,234`, `1 234`, `1.234`.
 fn is_number(line: &str) -> bool {
-    line.chars().any(|c| c.is_ascii_digit()) && line.chars().all(|c| c.is_ascii_digit() || " ,.".contains(c))
+    line.chars().any(|c| c.is_ascii_digit())
+        && line
+            .chars()
+            .all(|c| c.is_ascii_digit() || " ,.".contains(c))
 }
 
 /// The fields of a message in a list of them: at least two lines one below the other, one of them its author's.
 fn message(fields: &Fields, lines: &[&str], at: usize, zone: &Zone) -> Option<Head> {
-    let mut head = Head { start: at, at, body: at, author: None, by: None, time: None, edited: None, editor: None, doubt: None };
+    let mut head = Head {
+        start: at,
+        at,
+        body: at,
+        author: None,
+        by: None,
+        time: None,
+        edited: None,
+        editor: None,
+        doubt: None,
+    };
     let mut count = 0;
     while let Some((key, value)) = lines.get(head.body).and_then(|line| fields.of(&bare(line))) {
         if fields.author.contains(&key) && head.author.is_none() {

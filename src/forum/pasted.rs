@@ -33,9 +33,26 @@ pub struct Pasted {
 }
 
 impl Pasted {
-    pub fn new(author: String, address: String, campaign: String, text: String, quoted: String) -> Pasted {
+    pub fn new(
+        author: String,
+        address: String,
+        campaign: String,
+        text: String,
+        quoted: String,
+    ) -> Pasted {
         let (claimed, edited, by, page) = (None, None, String::new(), String::new());
-        Pasted { seneschal_pasted: VERSION, author, address, campaign, text, quoted, claimed, edited, by, page }
+        Pasted {
+            seneschal_pasted: VERSION,
+            author,
+            address,
+            campaign,
+            text,
+            quoted,
+            claimed,
+            edited,
+            by,
+            page,
+        }
     }
 
     /// As the history keeps it.
@@ -45,13 +62,18 @@ impl Pasted {
 
     /// `None` for what is no post, or is of a newer shape.
     pub fn read(bytes: &[u8]) -> Option<Pasted> {
-        serde_json::from_slice(bytes).ok().filter(|post: &Pasted| post.seneschal_pasted <= VERSION)
+        serde_json::from_slice(bytes)
+            .ok()
+            .filter(|post: &Pasted| post.seneschal_pasted <= VERSION)
     }
 
     /// The letter that it is: from the player's own address, about its campaign.
     pub fn letter(&self) -> Letter {
         Letter {
-            from: Some(Mailbox { name: Some(self.author.clone()), address: self.address.clone() }),
+            from: Some(Mailbox {
+                name: Some(self.author.clone()),
+                address: self.address.clone(),
+            }),
             to: Vec::new(),
             shown_to: Vec::new(),
             null_return_path: false,
@@ -74,11 +96,21 @@ impl Pasted {
 
 /// What a post is known by when the same page is pasted again: campaign, author, words and time.
 pub fn post_key(post: &Pasted, when: &str) -> String {
-    let fields = [post.campaign.as_str(), &super::fold_name(&post.author), &post.text, &post.quoted, when];
+    let fields = [
+        post.campaign.as_str(),
+        &super::fold_name(&post.author),
+        &post.text,
+        &post.quoted,
+        when,
+    ];
     let mut told = Vec::new();
     for field in fields {
         told.extend_from_slice(&(field.len() as u64).to_be_bytes());
         told.extend_from_slice(field.as_bytes());
     }
-    format!("{KEY}{}/{}", post.campaign, hex::encode(crate::campaign::secrets::sha256(&told)))
+    format!(
+        "{KEY}{}/{}",
+        post.campaign,
+        hex::encode(crate::campaign::secrets::sha256(&told))
+    )
 }

@@ -47,7 +47,9 @@ impl Pattern {
             if !before.is_empty() {
                 pieces.push(Piece::Words(folded(before)));
             }
-            let (name, after) = behind.split_once('}').ok_or_else(|| format!("{text:?}: a place without its `}}`"))?;
+            let (name, after) = behind
+                .split_once('}')
+                .ok_or_else(|| format!("{text:?}: a place without its `}}`"))?;
             pieces.push(Piece::Place(match name {
                 "author" => Place::Author,
                 "time" => Place::Time,
@@ -69,18 +71,28 @@ impl Pattern {
     pub fn at_any_time(&self, line: &str, zone: &Zone) -> Option<Found> {
         let has = |wanted: fn(&Piece) -> bool| self.0.iter().any(wanted);
         if !has(|piece| matches!(piece, Piece::Place(Place::Time)))
-            || !has(|piece| matches!(piece, Piece::Words(words) if words.iter().any(|c| !c.is_whitespace())))
+            || !has(
+                |piece| matches!(piece, Piece::Words(words) if words.iter().any(|c| !c.is_whitespace())),
+            )
         {
             return None;
         }
-        let loose = |piece: &Piece| if matches!(piece, Piece::Place(Place::Time)) { Piece::Place(Place::Any) } else { piece.clone() };
+        let loose = |piece: &Piece| {
+            if matches!(piece, Piece::Place(Place::Time)) {
+                Piece::Place(Place::Any)
+            } else {
+                piece.clone()
+            }
+        };
         Pattern(self.0.iter().map(loose).collect()).of(line, zone)
     }
 
     /// Whether a line begins and ends in the letters in which the pattern does: most do not, and need no other look.
     fn may_fit(&self, small: &[char]) -> bool {
-        let begins = !matches!(self.0.first(), Some(Piece::Words(words)) if words.first() != small.first());
-        begins && !matches!(self.0.last(), Some(Piece::Words(words)) if words.last() != small.last())
+        let begins =
+            !matches!(self.0.first(), Some(Piece::Words(words)) if words.first() != small.first());
+        begins
+            && !matches!(self.0.last(), Some(Piece::Words(words)) if words.last() != small.last())
     }
 
     /// Whether the whole line is of this pattern, and what stood in its places.
@@ -100,16 +112,31 @@ pub(super) fn first(patterns: &[Pattern], line: &str, zone: &Zone) -> Option<Fou
         return None;
     }
     let small: Vec<char> = plain.iter().map(|c| small(*c)).collect();
-    patterns.iter().filter(|pattern| pattern.may_fit(&small)).find_map(|pattern| {
-        let mut found = Found::default();
-        matches(&pattern.0, &plain, &small, 0, zone, &mut found).then_some(found)
-    })
+    patterns
+        .iter()
+        .filter(|pattern| pattern.may_fit(&small))
+        .find_map(|pattern| {
+            let mut found = Found::default();
+            matches(&pattern.0, &plain, &small, 0, zone, &mut found).then_some(found)
+        })
 }
 
-fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Zone, found: &mut Found) -> bool {
-    let Some((piece, rest)) = pieces.split_first() else { return at == plain.len() };
+fn matches(
+    pieces: &[Piece],
+    plain: &[char],
+    small: &[char],
+    at: usize,
+    zone: &Zone,
+    found: &mut Found,
+) -> bool {
+    let Some((piece, rest)) = pieces.split_first() else {
+        return at == plain.len();
+    };
     match piece {
-        Piece::Words(words) => small.get(at..).is_some_and(|here| here.starts_with(words)) && matches(rest, plain, small, at + words.len(), zone, found),
+        Piece::Words(words) => {
+            small.get(at..).is_some_and(|here| here.starts_with(words))
+                && matches(rest, plain, small, at + words.len(), zone, found)
+        }
         Piece::Place(place) => {
             let most = match place {
                 Place::Author | Place::Editor => LONGEST_AUTHOR,
@@ -139,7 +166,10 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
                 let takes = match place {
                     Place::Any => true,
                     Place::Number => {
-                        text.trim().chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' ')) && text.chars().any(|c| c.is_ascii_digit())
+                        text.trim()
+                            .chars()
+                            .all(|c| c.is_ascii_digit() || matches!(c, ',' | '.' | ' '))
+                            && text.chars().any(|c| c.is_ascii_digit())
                     }
                     Place::Author => {
                         let name = text.trim();
@@ -158,7 +188,8 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
                         None => false,
                     },
                     Place::Edited => {
-                        found.edited = When::read(text.trim(), zone).map(|when| (text.trim().to_owned(), when));
+                        found.edited = When::read(text.trim(), zone)
+                            .map(|when| (text.trim().to_owned(), when));
                         found.edited.is_some()
                     }
                 };
@@ -174,7 +205,10 @@ fn matches(pieces: &[Piece], plain: &[char], small: &[char], at: usize, zone: &Z
 
 /// A line without what nobody sees, its blanks one wide.
 pub(super) fn bare(line: &str) -> String {
-    super::blocks::clean(&line.replace('\u{a0}', " "), false).split_whitespace().collect::<Vec<_>>().join(" ")
+    super::blocks::clean(&line.replace('\u{a0}', " "), false)
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn folded(text: &str) -> Vec<char> {
@@ -193,18 +227,55 @@ mod tests {
     fn lines_and_patterns() {
         let zone = Zone::sample();
         for (pattern, line, author, time) in [
-            ("by {author} » {time}", "by Anna K » Tue Nov 24, 2026 7:12 pm", Some("Anna K"), Some("Tue Nov 24, 2026 7:12 pm")),
-            ("post by {author} » {time}", "Post  by Anna » Tue Nov 24, 2026 7:12 pm ", Some("Anna"), Some("Tue Nov 24, 2026 7:12 pm")),
-            ("« reply #{n} on: {time} »", "« Reply #3 on: November 24, 2026, 07:12:00 PM »", None, Some("November 24, 2026, 07:12:00 PM")),
-            ("{author} {time}", "Anna by Night 24 Nov 2026 19:12", Some("Anna by Night"), Some("24 Nov 2026 19:12")),
+            (
+                "by {author} » {time}",
+                "by Anna K » Tue Nov 24, 2026 7:12 pm",
+                Some("Anna K"),
+                Some("Tue Nov 24, 2026 7:12 pm"),
+            ),
+            (
+                "post by {author} » {time}",
+                "Post  by Anna » Tue Nov 24, 2026 7:12 pm ",
+                Some("Anna"),
+                Some("Tue Nov 24, 2026 7:12 pm"),
+            ),
+            (
+                "« reply #{n} on: {time} »",
+                "« Reply #3 on: November 24, 2026, 07:12:00 PM »",
+                None,
+                Some("November 24, 2026, 07:12:00 PM"),
+            ),
+            (
+                "{author} {time}",
+                "Anna by Night 24 Nov 2026 19:12",
+                Some("Anna by Night"),
+                Some("24 Nov 2026 19:12"),
+            ),
             ("{author}:", "Anna: Bo:", Some("Anna: Bo"), None),
         ] {
-            let found = Pattern::read(pattern).unwrap().of(line, &zone).unwrap_or_else(|| panic!("{pattern}: {line}"));
-            assert_eq!((found.author.as_deref(), found.time.as_ref().map(|(text, _)| text.as_str())), (author, time), "{line}");
+            let found = Pattern::read(pattern)
+                .unwrap()
+                .of(line, &zone)
+                .unwrap_or_else(|| panic!("{pattern}: {line}"));
+            assert_eq!(
+                (
+                    found.author.as_deref(),
+                    found.time.as_ref().map(|(text, _)| text.as_str())
+                ),
+                (author, time),
+                "{line}"
+            );
         }
-        for (pattern, line) in [("by {author} » {time}", "by Anna » the gate"), ("posts: {n}", "posts: many"), ("top", "top of the hill"), ("{author}:", ":")]
-        {
-            assert!(Pattern::read(pattern).unwrap().of(line, &zone).is_none(), "{line}");
+        for (pattern, line) in [
+            ("by {author} » {time}", "by Anna » the gate"),
+            ("posts: {n}", "posts: many"),
+            ("top", "top of the hill"),
+            ("{author}:", ":"),
+        ] {
+            assert!(
+                Pattern::read(pattern).unwrap().of(line, &zone).is_none(),
+                "{line}"
+            );
         }
         assert!(Pattern::read("{who}").is_err() && Pattern::read("{author").is_err());
     }

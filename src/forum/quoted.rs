@@ -28,7 +28,10 @@ pub(super) enum End {
 impl Said {
     pub fn add<'l>(&mut self, post: impl Iterator<Item = &'l str>, whole: bool) {
         for line in post.map(folded).filter(|line| !line.is_empty()) {
-            self.at.entry(line.clone()).or_default().push(self.lines.len());
+            self.at
+                .entry(line.clone())
+                .or_default()
+                .push(self.lines.len());
             self.lines.push((line, self.whole.len()));
         }
         self.whole.push(whole);
@@ -36,10 +39,23 @@ impl Said {
 
     /// Where what is quoted from `from` on ends. Lines may be left out of a quotation, and none added; whatever was quoted in that post may be gone.
     pub fn end(&self, lines: &[(usize, String)], from: usize) -> End {
-        let first = (from..lines.len()).find(|at| lines.get(*at).is_some_and(|(_, line)| !line.trim().is_empty()));
-        let Some((first, places)) = first.and_then(|at| Some((at, self.at.get(&folded(&lines.get(at)?.1))?))) else { return End::Unknown };
-        let runs = places.iter().take(TRIED).map(|place| self.run(lines, first, *place));
-        runs.max_by_key(|run| (run.0, run.1)).filter(|(_, sure)| *sure).map_or(End::Unknown, |(end, _)| End::Here(end))
+        let first = (from..lines.len()).find(|at| {
+            lines
+                .get(*at)
+                .is_some_and(|(_, line)| !line.trim().is_empty())
+        });
+        let Some((first, places)) =
+            first.and_then(|at| Some((at, self.at.get(&folded(&lines.get(at)?.1))?)))
+        else {
+            return End::Unknown;
+        };
+        let runs = places
+            .iter()
+            .take(TRIED)
+            .map(|place| self.run(lines, first, *place));
+        runs.max_by_key(|run| (run.0, run.1))
+            .filter(|(_, sure)| *sure)
+            .map_or(End::Unknown, |(end, _)| End::Here(end))
     }
 
     /// How far the lines follow a post from this place in it, and whether the quotation ends there.
@@ -53,12 +69,20 @@ impl Said {
                 continue;
             }
             let places = self.at.get(&line).map(Vec::as_slice).unwrap_or_default();
-            let next = places.get(places.partition_point(|place| *place <= last)).filter(|next| self.lines.get(**next).map(|(_, post)| *post) == post);
+            let next = places
+                .get(places.partition_point(|place| *place <= last))
+                .filter(|next| self.lines.get(**next).map(|(_, post)| *post) == post);
             let Some(next) = next else { break };
             (last, end, blank) = (*next, at + 1, false);
         }
         let at_its_end = self.lines.get(last + 1).map(|(_, post)| *post) != post;
-        (end, (at_its_end || blank) && post.and_then(|post| self.whole.get(post)).is_some_and(|whole| *whole))
+        (
+            end,
+            (at_its_end || blank)
+                && post
+                    .and_then(|post| self.whole.get(post))
+                    .is_some_and(|whole| *whole),
+        )
     }
 }
 
@@ -73,15 +97,35 @@ mod tests {
     #[test]
     fn a_quotation_ends_where_its_post_does() {
         let mut said = Said::default();
-        said.add(["Good evening all", "", "Kay wrote:", "no", "13 to Hazlemere", "END ORDERS"].into_iter(), true);
+        said.add(
+            [
+                "Good evening all",
+                "",
+                "Kay wrote:",
+                "no",
+                "13 to Hazlemere",
+                "END ORDERS",
+            ]
+            .into_iter(),
+            true,
+        );
         said.add(["all hold", "thanks"].into_iter(), true);
         said.add(["more", "and more"].into_iter(), false);
         for (quoted, end) in [
             // the whole post, with its blank lines or without
-            ("Good evening all\n\nKay wrote:\nno\n13 to Hazlemere\nEND ORDERS\nmine", End::Here(6)),
-            ("good  evening all\nKay wrote:\nno\n\n13 to Hazlemere\n\nEND ORDERS\n\nall hold", End::Here(7)),
+            (
+                "Good evening all\n\nKay wrote:\nno\n13 to Hazlemere\nEND ORDERS\nmine",
+                End::Here(6),
+            ),
+            (
+                "good  evening all\nKay wrote:\nno\n\n13 to Hazlemere\n\nEND ORDERS\n\nall hold",
+                End::Here(7),
+            ),
             // what was quoted in it is gone
-            ("Good evening all\n13 to Hazlemere\nEND ORDERS\nno", End::Here(3)),
+            (
+                "Good evening all\n13 to Hazlemere\nEND ORDERS\nno",
+                End::Here(3),
+            ),
             // a part, and a blank line behind it
             ("13 to Hazlemere\n\nno", End::Here(1)),
             ("\n13 to Hazlemere\n\nno", End::Here(2)),
@@ -96,7 +140,8 @@ mod tests {
             ("nobody said so\n\nall hold", End::Unknown),
             ("", End::Unknown),
         ] {
-            let lines: Vec<(usize, String)> = (1..).zip(quoted.lines().map(str::to_owned)).collect();
+            let lines: Vec<(usize, String)> =
+                (1..).zip(quoted.lines().map(str::to_owned)).collect();
             assert_eq!(said.end(&lines, 0), end, "{quoted}");
         }
     }

@@ -37,7 +37,12 @@ pub struct Sealed {
 impl Seal {
     /// `SEALED thornvale spring 3 sha256:…`
     pub fn line(&self) -> String {
-        format!("{SEALED} {} {} {DIGITS}{}", self.campaign, self.turn, hex::encode(self.hash))
+        format!(
+            "{SEALED} {} {} {DIGITS}{}",
+            self.campaign,
+            self.turn,
+            hex::encode(self.hash)
+        )
     }
 }
 
@@ -47,8 +52,17 @@ impl Sealed {
         let bare = Fenced::of(text).map_or_else(|| plain(text.lines()), |fenced| fenced.lines);
         // sealed once more, it gets another salt
         let orders = bare.into_iter().filter(|line| !is_salt(line));
-        let lines: Vec<String> = std::iter::once(format!("# {SALT}{}", hex::encode(salt))).chain(orders).collect();
-        Sealed { seal: Seal { campaign: campaign.to_owned(), turn: turn.to_owned(), hash: hash(&lines) }, lines }
+        let lines: Vec<String> = std::iter::once(format!("# {SALT}{}", hex::encode(salt)))
+            .chain(orders)
+            .collect();
+        Sealed {
+            seal: Seal {
+                campaign: campaign.to_owned(),
+                turn: turn.to_owned(),
+                hash: hash(&lines),
+            },
+            lines,
+        }
     }
 
     /// The file that `sha256sum` is run on.
@@ -58,7 +72,12 @@ impl Sealed {
 
     /// What is posted later.
     pub fn sheet(&self) -> String {
-        format!("BEGIN ORDERS {} {}\n{}END ORDERS\n", self.seal.campaign, self.seal.turn, self.file())
+        format!(
+            "BEGIN ORDERS {} {}\n{}END ORDERS\n",
+            self.seal.campaign,
+            self.seal.turn,
+            self.file()
+        )
     }
 }
 
@@ -74,12 +93,16 @@ pub enum SealLine {
 pub fn seals(text: &str) -> Vec<SealLine> {
     let lines: Vec<&str> = text.lines().filter(|line| is_seal(line)).collect();
     let last = lines.iter().skip(lines.len().saturating_sub(MOST_SEALS));
-    last.map(|line| seal(line).map_or_else(|| SealLine::Unread(one_blank(line)), SealLine::Seal)).collect()
+    last.map(|line| seal(line).map_or_else(|| SealLine::Unread(one_blank(line)), SealLine::Seal))
+        .collect()
 }
 
 /// A text with an empty line in the place of each seal's: they are no orders.
 pub fn without_seals(text: &str) -> String {
-    text.lines().map(|line| if is_seal(line) { "" } else { line }).collect::<Vec<_>>().join("\n")
+    text.lines()
+        .map(|line| if is_seal(line) { "" } else { line })
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn is_seal(line: &str) -> bool {
@@ -88,29 +111,51 @@ fn is_seal(line: &str) -> bool {
 
 /// What names a seal's turn, and its digits, in small letters. Boards and people put marks around the line and its words; one behind `>` is quoted.
 fn parted(line: &str) -> Option<(String, String)> {
-    let line = plain_dashes(&one_blank(line)).to_lowercase().replace("sha-256", "sha256").replace("sha256 :", DIGITS);
+    let line = plain_dashes(&one_blank(line))
+        .to_lowercase()
+        .replace("sha-256", "sha256")
+        .replace("sha256 :", DIGITS);
     let marked = line.trim_start_matches(|c: char| !c.is_alphanumeric());
     if line.starts_with('>') {
         return None;
     }
     let (first, rest) = marked.split_once(' ')?;
     let (name, digits) = rest.split_once(DIGITS)?;
-    first.trim_end_matches(|c: char| !c.is_alphanumeric()).eq_ignore_ascii_case(SEALED).then(|| (name.to_owned(), digits.to_owned()))
+    first
+        .trim_end_matches(|c: char| !c.is_alphanumeric())
+        .eq_ignore_ascii_case(SEALED)
+        .then(|| (name.to_owned(), digits.to_owned()))
 }
 
 fn plain_dashes(line: &str) -> String {
-    line.chars().map(|c| if matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}') { '-' } else { c }).collect()
+    line.chars()
+        .map(|c| {
+            if matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}') {
+                '-'
+            } else {
+                c
+            }
+        })
+        .collect()
 }
 
 fn seal(line: &str) -> Option<Seal> {
     let (name, digits) = parted(line)?;
     let is_mark = |c: char| !c.is_alphanumeric();
-    let words: Vec<&str> = name.split_whitespace().map(|word| word.trim_matches(is_mark)).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = name
+        .split_whitespace()
+        .map(|word| word.trim_matches(is_mark))
+        .filter(|word| !word.is_empty())
+        .collect();
     let (campaign, turn) = words.split_first().filter(|(_, turn)| !turn.is_empty())?;
     // some boards part long words
     let digits: String = digits.trim_matches(is_mark).split_whitespace().collect();
     let hash = hex::decode(digits).ok()?.try_into().ok()?;
-    Some(Seal { campaign: (*campaign).to_owned(), turn: turn.join(" "), hash })
+    Some(Seal {
+        campaign: (*campaign).to_owned(),
+        turn: turn.join(" "),
+        hash,
+    })
 }
 
 /// A text with its first fenced orders taken apart.
@@ -134,31 +179,56 @@ impl Fenced {
         let (fence, inside) = rest.split_first()?;
         let end = inside.iter().position(|line| is_fence(line, "END ORDERS"));
         let (inside, behind) = inside.split_at(end.unwrap_or(inside.len()));
-        let outside = before.iter().chain(behind.iter().skip(1)).flat_map(|line| [*line, "\n"]).collect();
-        Some(Fenced { fence: one_blank(fence), lines: plain(inside.iter().copied()), outside, ended: end.is_some() })
+        let outside = before
+            .iter()
+            .chain(behind.iter().skip(1))
+            .flat_map(|line| [*line, "\n"])
+            .collect();
+        Some(Fenced {
+            fence: one_blank(fence),
+            lines: plain(inside.iter().copied()),
+            outside,
+            ended: end.is_some(),
+        })
     }
 
     /// The hash of the orders, where they hold a salt: they say that they were sealed.
     pub fn hash(&self) -> Option<[u8; 32]> {
-        self.lines.iter().any(|line| is_salt(line)).then(|| hash(&self.lines))
+        self.lines
+            .iter()
+            .any(|line| is_salt(line))
+            .then(|| hash(&self.lines))
     }
 
     /// The orders between fences of our own, as they are read.
     pub fn sheet(&self, campaign: &str, turn: &str) -> String {
-        format!("BEGIN ORDERS {campaign} {turn}\n{}END ORDERS\n", file(&self.lines))
+        format!(
+            "BEGIN ORDERS {campaign} {turn}\n{}END ORDERS\n",
+            file(&self.lines)
+        )
     }
 }
 
 /// Whether a line is a fence, called by its English words, in any language; boards put marks around it.
 pub fn is_fence(line: &str, words: &str) -> bool {
-    let in_any_language = if words == "END ORDERS" { ends_sheet(line) } else { begins_sheet(line).is_some() };
-    in_any_language || one_blank(line).trim_start_matches(|c: char| !c.is_alphanumeric()).to_uppercase().starts_with(words)
+    let in_any_language = if words == "END ORDERS" {
+        ends_sheet(line)
+    } else {
+        begins_sheet(line).is_some()
+    };
+    in_any_language
+        || one_blank(line)
+            .trim_start_matches(|c: char| !c.is_alphanumeric())
+            .to_uppercase()
+            .starts_with(words)
 }
 
 /// Lines in the form that is hashed: what a board may change and no order needs is always the same. Blanks of all kinds are one, and none at the ends;
 /// quotes, dashes, dots and arrows are those of a typewriter; remarks but the salt's, and empty lines, are left out.
 pub fn plain<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
-    all.map(plain_line).filter(|line| !line.is_empty()).collect()
+    all.map(plain_line)
+        .filter(|line| !line.is_empty())
+        .collect()
 }
 
 /// The same of one line.
@@ -192,17 +262,28 @@ pub fn plain_line(line: &str) -> String {
 }
 
 fn is_salt(line: &str) -> bool {
-    line.strip_prefix("# ").is_some_and(|line| line.starts_with(SALT))
+    line.strip_prefix("# ")
+        .is_some_and(|line| line.starts_with(SALT))
 }
 
 /// Without what nobody sees, with one blank for each run of them and none at the ends.
 fn one_blank(line: &str) -> String {
-    let blank: String = line.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
-    clean(&blank, false).split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let blank: String = line
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .collect();
+    clean(&blank, false)
+        .split(' ')
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 fn file(lines: &[String]) -> String {
-    lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+    lines
+        .iter()
+        .flat_map(|line| [line.as_str(), "\n"])
+        .collect()
 }
 
 fn hash(lines: &[String]) -> [u8; 32] {
@@ -218,11 +299,22 @@ mod tests {
 
     #[test]
     fn the_hash_is_that_of_sha256sum() {
-        let sealed = Sealed::new("thornvale", "spring 3", "  13, 17 to Hazlemere  \r\n\nfight all\n", b"0123456789abcdef");
-        assert_eq!(sealed.file(), "# seal salt 30313233343536373839616263646566\n13, 17 to Hazlemere\nfight all\n");
+        let sealed = Sealed::new(
+            "thornvale",
+            "spring 3",
+            "  13, 17 to Hazlemere  \r\n\nfight all\n",
+            b"0123456789abcdef",
+        );
+        assert_eq!(
+            sealed.file(),
+            "# seal salt 30313233343536373839616263646566\n13, 17 to Hazlemere\nfight all\n"
+        );
         assert_eq!(sealed.seal.line(), TOLD);
         let docs = include_str!("../../docs/campaign.md");
-        assert!(docs.contains(TOLD) && docs.contains("# seal salt 30313233343536373839616263646566"), "docs/campaign.md shows this very example");
+        assert!(
+            docs.contains(TOLD) && docs.contains("# seal salt 30313233343536373839616263646566"),
+            "docs/campaign.md shows this very example"
+        );
     }
 
     /// What boards make of a line, and what is hashed of it.
@@ -234,10 +326,22 @@ mod tests {
             ("\u{feff}13 Bar\u{200b}sham\u{2060}\u{ad}", "13 Barsham"),
             ("tell “Bo’s men” to stay", "tell \"Bo's men\" to stay"),
             ("«Bo» ‘x’ ‚y` „z”", "\"Bo\" 'x' 'y' \"z\""),
-            ("13 Barsham – Hazlemere — Fenburst", "13 Barsham - Hazlemere - Fenburst"),
-            ("13 Barsham -- Hazlemere --- Fenburst", "13 Barsham - Hazlemere - Fenburst"),
-            ("13 Barsham --> Hazlemere → Fenburst", "13 Barsham -> Hazlemere -> Fenburst"),
-            ("13 and so on… and on... and on.... and on..", "13 and so on... and on... and on... and on..."),
+            (
+                "13 Barsham – Hazlemere — Fenburst",
+                "13 Barsham - Hazlemere - Fenburst",
+            ),
+            (
+                "13 Barsham -- Hazlemere --- Fenburst",
+                "13 Barsham - Hazlemere - Fenburst",
+            ),
+            (
+                "13 Barsham --> Hazlemere → Fenburst",
+                "13 Barsham -> Hazlemere -> Fenburst",
+            ),
+            (
+                "13 and so on… and on... and on.... and on..",
+                "13 and so on... and on... and on... and on...",
+            ),
             ("13 hold.", "13 hold."),
             ("13 hold # :) for now", "13 hold"),
             ("#13 hold // stay", "#13 hold"),
@@ -262,10 +366,14 @@ mod tests {
         assert_eq!(without_seals(&post), "my orders, sealed:\n\nbye");
         // a board that parts long words, and one that makes them small
         let line = sealed.seal.line();
-        assert_eq!(seals(&format!("  {} {}.\n", &line[..70], &line[70..])), found);
+        assert_eq!(
+            seals(&format!("  {} {}.\n", &line[..70], &line[70..])),
+            found
+        );
         assert_eq!(seals(&line.to_lowercase()), found);
         // marks of boards and of people, around it and within
-        let said = |name: &str, digits: &str| line.replace("SEALED", name).replace("sha256:", digits);
+        let said =
+            |name: &str, digits: &str| line.replace("SEALED", name).replace("sha256:", digits);
         for line in [
             format!("- {line}"),
             format!("• {line}"),
@@ -282,17 +390,51 @@ mod tests {
         // somebody else's
         assert_eq!(seals(&format!("> {line}")), []);
         // of many the last ones, of which one binds
-        let many: String = (0..30).map(|n| format!("{}\n", Sealed::new("thornvale", "spring 3", "13 hold", &[n; 16]).seal.line())).collect();
+        let many: String = (0..30)
+            .map(|n| {
+                format!(
+                    "{}\n",
+                    Sealed::new("thornvale", "spring 3", "13 hold", &[n; 16])
+                        .seal
+                        .line()
+                )
+            })
+            .collect();
         let kept = seals(&many);
-        assert_eq!((kept.len(), kept.last()), (MOST_SEALS, Some(&SealLine::Seal(Sealed::new("thornvale", "spring 3", "13 hold", &[29; 16]).seal))));
+        assert_eq!(
+            (kept.len(), kept.last()),
+            (
+                MOST_SEALS,
+                Some(&SealLine::Seal(
+                    Sealed::new("thornvale", "spring 3", "13 hold", &[29; 16]).seal
+                ))
+            )
+        );
         let opened = |text: &str| Fenced::of(text).and_then(|fenced| fenced.hash());
-        assert_eq!(opened(&format!("here they are\n\n{}", sealed.sheet().replace('\n', " \n"))), Some(sealed.seal.hash));
-        assert_ne!(opened(&sealed.sheet().replace("hold", "to Fenburst")), Some(sealed.seal.hash));
+        assert_eq!(
+            opened(&format!(
+                "here they are\n\n{}",
+                sealed.sheet().replace('\n', " \n")
+            )),
+            Some(sealed.seal.hash)
+        );
+        assert_ne!(
+            opened(&sealed.sheet().replace("hold", "to Fenburst")),
+            Some(sealed.seal.hash)
+        );
         assert_eq!(opened("BEGIN ORDERS\n13 hold\nEND ORDERS"), None);
-        for line in ["SEALED thornvale sha256:00", "SEALED a b sha256:xyz", "SEALED thornvale autumn 0 sha256:"] {
+        for line in [
+            "SEALED thornvale sha256:00",
+            "SEALED a b sha256:xyz",
+            "SEALED thornvale autumn 0 sha256:",
+        ] {
             assert_eq!(seals(line), [SealLine::Unread(line.to_owned())]);
         }
-        for line in ["sealed", "SEALED orders are a good thing", "the sha256: of it is SEALED"] {
+        for line in [
+            "sealed",
+            "SEALED orders are a good thing",
+            "the sha256: of it is SEALED",
+        ] {
             assert_eq!(seals(line), []);
         }
     }

@@ -8,21 +8,39 @@ const LONGEST_TITLE: usize = 100;
 
 /// Posts in their order; where there are several, each begins with its number. `title` stands over the first where the letter has no title of its own.
 pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<String> {
-    cut(writer, title, blocks, limit).iter().map(|blocks| writer.write(blocks)).collect()
+    cut(writer, title, blocks, limit)
+        .iter()
+        .map(|blocks| writer.write(blocks))
+        .collect()
 }
 
 /// The same before it is written.
 pub fn cut(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<Vec<Block>> {
     // room for the title and its number in every post
-    let heading = |n: usize, of: usize| Block::Heading(1, vec![Inline::Text(if of > 1 { format!("{title} ({n}/{of})") } else { title.to_owned() })]);
+    let heading = |n: usize, of: usize| {
+        Block::Heading(
+            1,
+            vec![Inline::Text(if of > 1 {
+                format!("{title} ({n}/{of})")
+            } else {
+                title.to_owned()
+            })],
+        )
+    };
     let rest = match blocks.split_first() {
         Some((Block::Heading(1, says), rest)) if plain(says) == title => rest,
         _ => blocks,
     };
-    let room = limit.saturating_sub(writer.length(&[heading(999, 999)]) + 8).max(200);
+    let room = limit
+        .saturating_sub(writer.length(&[heading(999, 999)]) + 8)
+        .max(200);
     let packed = pack(writer, rest, room);
     let of = packed.len();
-    packed.into_iter().zip(1..).map(|(blocks, n)| std::iter::once(heading(n, of)).chain(blocks).collect()).collect()
+    packed
+        .into_iter()
+        .zip(1..)
+        .map(|(blocks, n)| std::iter::once(heading(n, of)).chain(blocks).collect())
+        .collect()
 }
 
 fn pack(writer: &Writer, blocks: &[Block], room: usize) -> Vec<Vec<Block>> {
@@ -61,7 +79,9 @@ fn sections(blocks: &[Block]) -> Vec<Vec<Block>> {
     let mut all: Vec<Vec<Block>> = Vec::new();
     for block in blocks {
         match all.last_mut() {
-            Some(section) if !matches!(block, Block::Heading(1 | 2, _)) => section.push(block.clone()),
+            Some(section) if !matches!(block, Block::Heading(1 | 2, _)) => {
+                section.push(block.clone())
+            }
             _ => all.push(vec![block.clone()]),
         }
     }
@@ -74,7 +94,10 @@ fn pieces(writer: &Writer, block: Block, room: usize) -> Vec<Block> {
         return vec![block];
     }
     match halved(&block) {
-        Some((one, other)) => [one, other].into_iter().flat_map(|half| pieces(writer, half, room)).collect(),
+        Some((one, other)) => [one, other]
+            .into_iter()
+            .flat_map(|half| pieces(writer, half, room))
+            .collect(),
         // one letter that does not fit is shorter than any limit
         None => vec![block],
     }
@@ -82,31 +105,80 @@ fn pieces(writer: &Writer, block: Block, room: usize) -> Vec<Block> {
 
 fn halved(block: &Block) -> Option<(Block, Block)> {
     match block {
-        Block::Heading(_, says) => halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other))),
-        Block::Paragraph(says) => halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other))),
-        Block::Code(lines) => halved_code(lines).map(|(one, other)| (Block::Code(one), Block::Code(other))),
+        Block::Heading(_, says) => {
+            halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other)))
+        }
+        Block::Paragraph(says) => {
+            halved_run(says).map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other)))
+        }
+        Block::Code(lines) => {
+            halved_code(lines).map(|(one, other)| (Block::Code(one), Block::Code(other)))
+        }
         Block::List { ordered, items } => match items.as_slice() {
             [] => None,
-            [only] => halved_blocks(only)
-                .map(|(one, other)| (Block::List { ordered: *ordered, items: vec![one] }, Block::List { ordered: *ordered, items: vec![other] })),
+            [only] => halved_blocks(only).map(|(one, other)| {
+                (
+                    Block::List {
+                        ordered: *ordered,
+                        items: vec![one],
+                    },
+                    Block::List {
+                        ordered: *ordered,
+                        items: vec![other],
+                    },
+                )
+            }),
             several => {
                 let (one, other) = several.split_at(several.len() / 2);
-                Some((Block::List { ordered: *ordered, items: one.to_vec() }, Block::List { ordered: *ordered, items: other.to_vec() }))
+                Some((
+                    Block::List {
+                        ordered: *ordered,
+                        items: one.to_vec(),
+                    },
+                    Block::List {
+                        ordered: *ordered,
+                        items: other.to_vec(),
+                    },
+                ))
             }
         },
         Block::Table(grid) => halved_table(grid),
         Block::Image { source, alt } => {
             let (one, other) = halved_text(alt)?;
-            Some((Block::Image { source: source.clone(), alt: one }, Block::Paragraph(vec![Inline::Text(other)])))
+            Some((
+                Block::Image {
+                    source: source.clone(),
+                    alt: one,
+                },
+                Block::Paragraph(vec![Inline::Text(other)]),
+            ))
         }
-        Block::Quote(blocks) => halved_blocks(blocks).map(|(one, other)| (Block::Quote(one), Block::Quote(other))),
+        Block::Quote(blocks) => {
+            halved_blocks(blocks).map(|(one, other)| (Block::Quote(one), Block::Quote(other)))
+        }
         // each half repeats the title
         Block::Folded { title, blocks } if title.chars().count() > LONGEST_TITLE => {
             let short = title.chars().take(LONGEST_TITLE).collect();
-            Some((Block::Paragraph(vec![Inline::Text(title.clone())]), Block::Folded { title: short, blocks: blocks.clone() }))
+            Some((
+                Block::Paragraph(vec![Inline::Text(title.clone())]),
+                Block::Folded {
+                    title: short,
+                    blocks: blocks.clone(),
+                },
+            ))
         }
-        Block::Folded { title, blocks } => halved_blocks(blocks)
-            .map(|(one, other)| (Block::Folded { title: title.clone(), blocks: one }, Block::Folded { title: title.clone(), blocks: other })),
+        Block::Folded { title, blocks } => halved_blocks(blocks).map(|(one, other)| {
+            (
+                Block::Folded {
+                    title: title.clone(),
+                    blocks: one,
+                },
+                Block::Folded {
+                    title: title.clone(),
+                    blocks: other,
+                },
+            )
+        }),
     }
 }
 
@@ -123,16 +195,40 @@ fn halved_blocks(blocks: &[Block]) -> Option<(Vec<Block>, Vec<Block>)> {
 
 /// The head stands over both halves. A row that is too long by itself is told cell by cell.
 fn halved_table(grid: &Grid) -> Option<(Block, Block)> {
-    let of = |rows: &[Vec<Cell>]| Block::Table(Grid { rows: rows.to_vec(), ..grid.clone() });
+    let of = |rows: &[Vec<Cell>]| {
+        Block::Table(Grid {
+            rows: rows.to_vec(),
+            ..grid.clone()
+        })
+    };
     match grid.rows.as_slice() {
-        [] => {
-            halved_run(&grid.head.iter().chain([&Cell { says: grid.caption.clone(), figures: false }]).flat_map(|cell| cell.says.clone()).collect::<Vec<_>>())
-                .map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other)))
-        }
+        [] => halved_run(
+            &grid
+                .head
+                .iter()
+                .chain([&Cell {
+                    says: grid.caption.clone(),
+                    figures: false,
+                }])
+                .flat_map(|cell| cell.says.clone())
+                .collect::<Vec<_>>(),
+        )
+        .map(|(one, other)| (Block::Paragraph(one), Block::Paragraph(other))),
         [row] => {
-            let cells: Vec<Vec<Block>> = grid.head.iter().chain(row).map(|cell| vec![Block::Paragraph(cell.says.clone())]).collect();
+            let cells: Vec<Vec<Block>> = grid
+                .head
+                .iter()
+                .chain(row)
+                .map(|cell| vec![Block::Paragraph(cell.says.clone())])
+                .collect();
             let caption = Block::Paragraph(grid.caption.clone());
-            Some((caption, Block::List { ordered: false, items: cells }))
+            Some((
+                caption,
+                Block::List {
+                    ordered: false,
+                    items: cells,
+                },
+            ))
         }
         rows => {
             let (one, other) = rows.split_at(rows.len() / 2);
@@ -146,18 +242,31 @@ fn halved_run(says: &[Inline]) -> Option<(Vec<Inline>, Vec<Inline>)> {
         [] => None,
         [only] => {
             let (one, other) = match only {
-                Inline::Text(text) => halved_text(text).map(|(one, other)| (Inline::Text(one), Inline::Text(other)))?,
-                Inline::Code(text) => halved_text(text).map(|(one, other)| (Inline::Code(one), Inline::Code(other)))?,
-                Inline::Bold(inside) => halved_run(inside).map(|(one, other)| (Inline::Bold(one), Inline::Bold(other)))?,
-                Inline::Italic(inside) => halved_run(inside).map(|(one, other)| (Inline::Italic(one), Inline::Italic(other)))?,
-                Inline::Struck(inside) => halved_run(inside).map(|(one, other)| (Inline::Struck(one), Inline::Struck(other)))?,
-                Inline::Colour(colour, inside) => {
-                    halved_run(inside).map(|(one, other)| (Inline::Colour(colour.clone(), one), Inline::Colour(colour.clone(), other)))?
-                }
+                Inline::Text(text) => halved_text(text)
+                    .map(|(one, other)| (Inline::Text(one), Inline::Text(other)))?,
+                Inline::Code(text) => halved_text(text)
+                    .map(|(one, other)| (Inline::Code(one), Inline::Code(other)))?,
+                Inline::Bold(inside) => halved_run(inside)
+                    .map(|(one, other)| (Inline::Bold(one), Inline::Bold(other)))?,
+                Inline::Italic(inside) => halved_run(inside)
+                    .map(|(one, other)| (Inline::Italic(one), Inline::Italic(other)))?,
+                Inline::Struck(inside) => halved_run(inside)
+                    .map(|(one, other)| (Inline::Struck(one), Inline::Struck(other)))?,
+                Inline::Colour(colour, inside) => halved_run(inside).map(|(one, other)| {
+                    (
+                        Inline::Colour(colour.clone(), one),
+                        Inline::Colour(colour.clone(), other),
+                    )
+                })?,
                 // written out behind its words, so that it has a half of its own
-                Inline::Link { to, says } if !is_plain_url(to) => return Some((says.clone(), vec![Inline::Text(format!(" {to}"))])),
+                Inline::Link { to, says } if !is_plain_url(to) => {
+                    return Some((says.clone(), vec![Inline::Text(format!(" {to}"))]));
+                }
                 Inline::Link { to, says } => {
-                    let link = |says| Inline::Link { to: to.clone(), says };
+                    let link = |says| Inline::Link {
+                        to: to.clone(),
+                        says,
+                    };
                     halved_run(says).map(|(one, other)| (link(one), link(other)))?
                 }
                 Inline::Break => return None,
@@ -177,8 +286,14 @@ fn halved_text(text: &str) -> Option<(String, String)> {
     if count < 2 {
         return None;
     }
-    let middle = text.char_indices().nth(count / 2).map_or(text.len(), |(at, _)| at);
-    let blank = text.get(..middle).and_then(|head| head.rfind(' ')).filter(|at| *at * 4 > text.len());
+    let middle = text
+        .char_indices()
+        .nth(count / 2)
+        .map_or(text.len(), |(at, _)| at);
+    let blank = text
+        .get(..middle)
+        .and_then(|head| head.rfind(' '))
+        .filter(|at| *at * 4 > text.len());
     let (one, other) = text.split_at(blank.unwrap_or(middle));
     Some((one.to_owned(), other.to_owned()))
 }
@@ -189,11 +304,26 @@ fn halved_code(text: &str) -> Option<(String, String)> {
     if lines.len() < 2 {
         return halved_text(text);
     }
-    let dice: Vec<&str> = lines.iter().copied().filter(|line| line.starts_with("die ")).collect();
-    if lines.first().is_some_and(|line| line.starts_with("BEGIN DICE")) && dice.len() > 1 {
-        let first = lines.iter().position(|line| line.starts_with("die ")).unwrap_or(0);
+    let dice: Vec<&str> = lines
+        .iter()
+        .copied()
+        .filter(|line| line.starts_with("die "))
+        .collect();
+    if lines
+        .first()
+        .is_some_and(|line| line.starts_with("BEGIN DICE"))
+        && dice.len() > 1
+    {
+        let first = lines
+            .iter()
+            .position(|line| line.starts_with("die "))
+            .unwrap_or(0);
         let (head, behind) = lines.split_at(first);
-        let tail: Vec<&str> = behind.iter().copied().filter(|line| !line.starts_with("die ")).collect();
+        let tail: Vec<&str> = behind
+            .iter()
+            .copied()
+            .filter(|line| !line.starts_with("die "))
+            .collect();
         let of = |dice: &[&str]| [head, dice, tail.as_slice()].concat().join("\n");
         let (one, other) = dice.split_at(dice.len() / 2);
         return Some((of(one), of(other)));

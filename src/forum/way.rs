@@ -19,7 +19,8 @@ pub enum Way {
 
 impl Way {
     /// With what such an address begins; the history's column `way` has the same without the colon.
-    const BOARDS: [(&'static str, Way); 2] = [("forum:", Way::Hand), ("discourse:", Way::Discourse)];
+    const BOARDS: [(&'static str, Way); 2] =
+        [("forum:", Way::Hand), ("discourse:", Way::Discourse)];
 
     pub fn of(address: &str) -> Way {
         Way::split(address).map_or(Way::Mail, |(way, _)| way)
@@ -32,7 +33,9 @@ impl Way {
 
     fn split(address: &str) -> Option<(Way, &str)> {
         Way::BOARDS.iter().find_map(|(begin, way)| {
-            let head = address.get(..begin.len()).filter(|head| head.eq_ignore_ascii_case(begin))?;
+            let head = address
+                .get(..begin.len())
+                .filter(|head| head.eq_ignore_ascii_case(begin))?;
             Some((*way, address.get(head.len()..)?))
         })
     }
@@ -50,7 +53,9 @@ impl Way {
 /// The address under which somebody is kept who can be written to: a mail address or a name on a board, folded. `None` where it is neither.
 pub fn reachable(text: &str) -> Option<String> {
     match Way::split(text) {
-        Some((way, name)) => plain_name(name).filter(|name| !name.contains(':')).map(|name| format!("{}:{}", way.column(), fold_name(&name))),
+        Some((way, name)) => plain_name(name)
+            .filter(|name| !name.contains(':'))
+            .map(|name| format!("{}:{}", way.column(), fold_name(&name))),
         None => is_address(text).then(|| text.to_lowercase()),
     }
 }
@@ -86,7 +91,11 @@ mod tests {
             ("anna", Way::Mail, None),
             ("forums:anna", Way::Mail, None),
         ] {
-            assert_eq!((Way::of(text), reachable(text).as_deref()), (way, kept), "{text:?}");
+            assert_eq!(
+                (Way::of(text), reachable(text).as_deref()),
+                (way, kept),
+                "{text:?}"
+            );
         }
         assert_eq!(Way::name_of("forum:anna k"), Some("anna k"));
         assert_eq!(Way::name_of("anna@example.org"), None);

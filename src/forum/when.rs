@@ -144,7 +144,11 @@ const SILENT: &[&str] = &[
 impl Zone {
     /// The clock of a zone's name.
     pub fn named(name: &str, now: Timestamp) -> Option<Zone> {
-        Some(Zone { zone: TimeZone::get(name).ok()?, now, day_first: None })
+        Some(Zone {
+            zone: TimeZone::get(name).ok()?,
+            now,
+            day_first: None,
+        })
     }
 
     fn at(&self, at: DateTime) -> Option<Timestamp> {
@@ -178,8 +182,14 @@ impl When {
     /// Between which moments it lies; `None` where nobody can tell.
     pub fn span(self, now: Timestamp) -> Option<Span> {
         match self {
-            When::At(at) => Some(Span { from: at, until: at }),
-            When::Day(span) | When::About(span) => Some(Span { from: span.from.min(now), until: span.until.min(now) }),
+            When::At(at) => Some(Span {
+                from: at,
+                until: at,
+            }),
+            When::Day(span) | When::About(span) => Some(Span {
+                from: span.from.min(now),
+                until: span.until.min(now),
+            }),
             When::Unclear => None,
         }
     }
@@ -193,8 +203,12 @@ impl When {
 /// Words, numbers and clock times, small; commas and brackets part them.
 fn words(text: &str) -> Vec<String> {
     let text = text.to_lowercase();
-    let parts = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '«' | '»' | '·' | '•'));
-    parts.map(|word| word.trim_end_matches('.').to_owned()).filter(|word| !word.is_empty() && word != "-" && word != "–").collect()
+    let parts = text
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '«' | '»' | '·' | '•'));
+    parts
+        .map(|word| word.trim_end_matches('.').to_owned())
+        .filter(|word| !word.is_empty() && word != "-" && word != "–")
+        .collect()
 }
 
 #[derive(Default)]
@@ -228,21 +242,37 @@ impl Told {
                 if let Some(date) = iso(word) {
                     return self.date.replace(date).is_none().then_some(());
                 }
-                if word.contains(['.', '/', '-']) && word.chars().all(|c| c.is_ascii_digit() || "./-".contains(c)) {
+                if word.contains(['.', '/', '-'])
+                    && word
+                        .chars()
+                        .all(|c| c.is_ascii_digit() || "./-".contains(c))
+                {
                     return self.numeric(word, zone);
                 }
-                let digits = word.trim_end_matches(|c: char| c.is_alphabetic()).trim_start_matches('\'');
+                let digits = word
+                    .trim_end_matches(|c: char| c.is_alphabetic())
+                    .trim_start_matches('\'');
                 if let Ok(number) = digits.parse::<i16>() {
-                    let tail = word.trim_start_matches('\'').get(digits.len()..).unwrap_or_default();
+                    let tail = word
+                        .trim_start_matches('\'')
+                        .get(digits.len()..)
+                        .unwrap_or_default();
                     if tail.is_empty() || SILENT.contains(&tail) || matches!(tail, "er" | "e") {
-                        self.numbers.push(if word.starts_with('\'') { number.checked_add(2000)? } else { number });
+                        self.numbers.push(if word.starts_with('\'') {
+                            number.checked_add(2000)?
+                        } else {
+                            number
+                        });
                         return Some(());
                     }
                     return None;
                 }
                 self.weekday = weekday(word).or(self.weekday);
                 // `mar.` is a Tuesday where another month stands, and March where none does
-                let month = MONTHS.iter().find(|(begin, _)| word.starts_with(begin) && is_month(word)).map(|(_, month)| *month);
+                let month = MONTHS
+                    .iter()
+                    .find(|(begin, _)| word.starts_with(begin) && is_month(word))
+                    .map(|(_, month)| *month);
                 match (month, self.month) {
                     (Some(month), None) => self.month = Some(month),
                     (Some(month), Some(3)) => self.month = Some(month),
@@ -257,8 +287,14 @@ impl Told {
 
     /// `24.11.2026`, `11-24-2026`, `24/11/26`.
     fn numeric(&mut self, word: &str, zone: &Zone) -> Option<()> {
-        let parts: Vec<i16> = word.split(['.', '/', '-']).filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect::<Option<_>>()?;
-        let [one, two, year] = *parts.as_slice() else { return None };
+        let parts: Vec<i16> = word
+            .split(['.', '/', '-'])
+            .filter(|part| !part.is_empty())
+            .map(|part| part.parse().ok())
+            .collect::<Option<_>>()?;
+        let [one, two, year] = *parts.as_slice() else {
+            return None;
+        };
         let year = if year < 100 { year + 2000 } else { year };
         let day_first = if word.contains('.') || one > 12 {
             Some(true)
@@ -272,7 +308,8 @@ impl Told {
         match day_first {
             Some(day_first) => {
                 let (day, month) = if day_first { (one, two) } else { (two, one) };
-                self.date = Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok();
+                self.date =
+                    Date::new(year, i8::try_from(month).ok()?, i8::try_from(day).ok()?).ok();
                 self.date.map(|_| ())
             }
             None => {
@@ -296,23 +333,41 @@ impl Told {
                     _ => return None,
                 };
                 // `Nov 2026` is no day
-                let day = i8::try_from(day).ok().filter(|day| (1..=31).contains(day))?;
+                let day = i8::try_from(day)
+                    .ok()
+                    .filter(|day| (1..=31).contains(day))?;
                 match year {
                     Some(year) => Date::new(year, month, day).ok()?,
                     // this year's, or last year's where that would lie ahead
                     None => {
                         let this = Date::new(zone.today().year(), month, day).ok()?;
-                        if this > zone.today() { Date::new(this.year() - 1, month, day).ok()? } else { this }
+                        if this > zone.today() {
+                            Date::new(this.year() - 1, month, day).ok()?
+                        } else {
+                            this
+                        }
                     }
                 }
             }
             // `Friday at 7:12 PM`: the last one before today
-            (None, None) if self.numbers.is_empty() && self.clock.is_some() => zone.today().nth_weekday(-1, self.weekday?).ok()?,
+            (None, None) if self.numbers.is_empty() && self.clock.is_some() => {
+                zone.today().nth_weekday(-1, self.weekday?).ok()?
+            }
             _ => return None,
         };
-        let zone = if self.utc { Zone { zone: TimeZone::UTC, ..zone.clone() } } else { zone.clone() };
+        let zone = if self.utc {
+            Zone {
+                zone: TimeZone::UTC,
+                ..zone.clone()
+            }
+        } else {
+            zone.clone()
+        };
         let Some((hour, minute, second)) = self.clock else {
-            let (from, until) = (zone.at(date.to_datetime(Time::midnight()))?, zone.at(date.to_datetime(Time::constant(23, 59, 0, 0)))?);
+            let (from, until) = (
+                zone.at(date.to_datetime(Time::midnight()))?,
+                zone.at(date.to_datetime(Time::constant(23, 59, 0, 0)))?,
+            );
             return Some(When::Day(Span { from, until }));
         };
         let hour = match self.half {
@@ -321,7 +376,8 @@ impl Told {
             Some(true) => hour % 12 + 12,
             None => hour,
         };
-        zone.at(date.to_datetime(Time::new(hour, minute, second, 0).ok()?)).map(When::At)
+        zone.at(date.to_datetime(Time::new(hour, minute, second, 0).ok()?))
+            .map(When::At)
     }
 }
 
@@ -367,26 +423,41 @@ fn is_month(word: &str) -> bool {
         "mrz",
         "juil",
     ];
-    WHOLE.iter().any(|month| month.starts_with(word) && word.chars().count() >= 3)
+    WHOLE
+        .iter()
+        .any(|month| month.starts_with(word) && word.chars().count() >= 3)
 }
 
 /// `19:12`, `7:12pm`, `19:12:05`, `19h12`.
 fn clock(word: &str) -> Option<((i8, i8, i8), Option<bool>)> {
     let (word, half) = match word.strip_suffix("pm").or(word.strip_suffix("p.m")) {
         Some(word) => (word, Some(true)),
-        None => word.strip_suffix("am").or(word.strip_suffix("a.m")).map_or((word, None), |word| (word, Some(false))),
+        None => word
+            .strip_suffix("am")
+            .or(word.strip_suffix("a.m"))
+            .map_or((word, None), |word| (word, Some(false))),
     };
     let parts: Vec<&str> = word.split([':', 'h']).collect();
-    if !(2..=3).contains(&parts.len()) || parts.iter().any(|part| part.is_empty() || part.len() > 2 || !part.chars().all(|c| c.is_ascii_digit())) {
+    if !(2..=3).contains(&parts.len())
+        || parts.iter().any(|part| {
+            part.is_empty() || part.len() > 2 || !part.chars().all(|c| c.is_ascii_digit())
+        })
+    {
         return None;
     }
     let mut numbers = parts.iter().map(|part| part.parse::<i8>().ok());
-    let (hour, minute, second) = (numbers.next()??, numbers.next()??, numbers.next().flatten().unwrap_or(0));
+    let (hour, minute, second) = (
+        numbers.next()??,
+        numbers.next()??,
+        numbers.next().flatten().unwrap_or(0),
+    );
     (hour < 24 && minute < 60 && second < 60).then_some(((hour, minute, second), half))
 }
 
 fn iso(word: &str) -> Option<Date> {
-    (word.len() == 10 && word.get(4..5) == Some("-")).then(|| word.parse().ok()).flatten()
+    (word.len() == 10 && word.get(4..5) == Some("-"))
+        .then(|| word.parse().ok())
+        .flatten()
 }
 
 fn day_by_name(word: &str, zone: &Zone) -> Option<Date> {
@@ -436,13 +507,22 @@ const NOW: &[&str] = &[
 
 /// `2 hours ago`, `an hour ago`, `vor 5 Minuten`, `il y a 3 jours`, `5d`.
 fn ago(text: &str, zone: &Zone) -> Option<When> {
-    let words: Vec<String> = words(text).iter().map(|word| word.replace('’', "'")).collect();
+    let words: Vec<String> = words(text)
+        .iter()
+        .map(|word| word.replace('’', "'"))
+        .collect();
     if NOW.contains(&words.join(" ").as_str()) {
         return since(zone, 0, 60);
     }
-    let said = words.iter().any(|word| matches!(word.as_str(), "ago" | "vor" | "sedan")) || words.starts_with(&["il", "y", "a"].map(str::to_owned));
+    let said = words
+        .iter()
+        .any(|word| matches!(word.as_str(), "ago" | "vor" | "sedan"))
+        || words.starts_with(&["il", "y", "a"].map(str::to_owned));
     let silent = |word: &&str| {
-        let all = ["ago", "vor", "il", "y", "a", "för", "sedan", "about", "an", "one", "etwa", "einer", "einem", "environ", "un", "une", "cirka", "en", "ett"];
+        let all = [
+            "ago", "vor", "il", "y", "a", "för", "sedan", "about", "an", "one", "etwa", "einer",
+            "einem", "environ", "un", "une", "cirka", "en", "ett",
+        ];
         !all.contains(word)
     };
     let core: Vec<&str> = words.iter().map(String::as_str).filter(silent).collect();
@@ -456,24 +536,40 @@ fn ago(text: &str, zone: &Zone) -> Option<When> {
         }
         _ => return None,
     };
-    let seconds = match unit {
-        "seconds" | "second" | "sekunden" | "sekunde" | "secondes" | "seconde" | "sekunder" | "sekund" => 1,
-        "m" | "min" | "mins" | "minute" | "minutes" | "minuten" | "minuter" | "minut" => 60,
-        "h" | "hour" | "hours" | "stunde" | "stunden" | "heure" | "heures" | "timmar" | "timme" => 3600,
-        "d" | "day" | "days" | "tag" | "tage" | "tagen" | "jour" | "jours" | "dagar" | "dag" => 86_400,
-        "week" | "weeks" | "woche" | "wochen" | "semaine" | "semaines" | "vecka" | "veckor" => 7 * 86_400,
-        "month" | "months" | "monat" | "monate" | "monaten" | "mois" | "månad" | "månader" => 30 * 86_400,
-        "year" | "years" | "jahr" | "jahre" | "jahren" | "an" | "ans" | "année" | "années" | "år" => 365 * 86_400,
-        _ => return None,
-    };
+    let seconds =
+        match unit {
+            "seconds" | "second" | "sekunden" | "sekunde" | "secondes" | "seconde" | "sekunder"
+            | "sekund" => 1,
+            "m" | "min" | "mins" | "minute" | "minutes" | "minuten" | "minuter" | "minut" => 60,
+            "h" | "hour" | "hours" | "stunde" | "stunden" | "heure" | "heures" | "timmar"
+            | "timme" => 3600,
+            "d" | "day" | "days" | "tag" | "tage" | "tagen" | "jour" | "jours" | "dagar"
+            | "dag" => 86_400,
+            "week" | "weeks" | "woche" | "wochen" | "semaine" | "semaines" | "vecka" | "veckor" => {
+                7 * 86_400
+            }
+            "month" | "months" | "monat" | "monate" | "monaten" | "mois" | "månad" | "månader" => {
+                30 * 86_400
+            }
+            "year" | "years" | "jahr" | "jahre" | "jahren" | "an" | "ans" | "année" | "années"
+            | "år" => 365 * 86_400,
+            _ => return None,
+        };
     since(zone, number, seconds)
 }
 
 /// So many units ago, each of so many seconds. Boards leave out what is over, up to a whole unit, or round by half of one.
 fn since(zone: &Zone, number: i64, seconds: i64) -> Option<When> {
-    let ago = |seconds: i64| zone.now.checked_sub(SignedDuration::from_secs(seconds)).ok();
+    let ago = |seconds: i64| {
+        zone.now
+            .checked_sub(SignedDuration::from_secs(seconds))
+            .ok()
+    };
     let told = number.checked_mul(seconds)?;
-    let (from, until) = (ago(told.checked_add(seconds)?)?, ago(told.saturating_sub(seconds / 2).max(0))?);
+    let (from, until) = (
+        ago(told.checked_add(seconds)?)?,
+        ago(told.saturating_sub(seconds / 2).max(0))?,
+    );
     Some(When::About(Span { from, until }))
 }
 
@@ -484,7 +580,11 @@ mod tests {
     impl Zone {
         /// A Wednesday at noon.
         pub(in crate::forum) fn sample() -> Zone {
-            Zone { zone: TimeZone::UTC, now: "2026-11-25T12:00:00Z".parse().unwrap(), day_first: None }
+            Zone {
+                zone: TimeZone::UTC,
+                now: "2026-11-25T12:00:00Z".parse().unwrap(),
+                day_first: None,
+            }
         }
     }
 
@@ -515,18 +615,39 @@ mod tests {
             ("Dimanche à 19:12", "2026-11-22T19:12:00Z"),
             ("måndag kl 19:12", "2026-11-23T19:12:00Z"),
         ] {
-            assert_eq!(When::read(text, &zone), Some(When::At(told.parse().unwrap())), "{text}");
+            assert_eq!(
+                When::read(text, &zone),
+                Some(When::At(told.parse().unwrap())),
+                "{text}"
+            );
         }
-        let span = |from: &str, until: &str| Span { from: from.parse().unwrap(), until: until.parse().unwrap() };
+        let span = |from: &str, until: &str| Span {
+            from: from.parse().unwrap(),
+            until: until.parse().unwrap(),
+        };
         for (text, from, until) in [
-            ("2 hours ago", "2026-11-25T09:00:00Z", "2026-11-25T10:30:00Z"),
+            (
+                "2 hours ago",
+                "2026-11-25T09:00:00Z",
+                "2026-11-25T10:30:00Z",
+            ),
             ("1d", "2026-11-23T12:00:00Z", "2026-11-25T00:00:00Z"),
             ("5d", "2026-11-19T12:00:00Z", "2026-11-21T00:00:00Z"),
             ("just now", "2026-11-25T11:59:00Z", "2026-11-25T12:00:00Z"),
         ] {
-            assert_eq!(When::read(text, &zone), Some(When::About(span(from, until))), "{text}");
+            assert_eq!(
+                When::read(text, &zone),
+                Some(When::About(span(from, until))),
+                "{text}"
+            );
         }
-        assert_eq!(When::read("Nov 24, 2026", &zone), Some(When::Day(span("2026-11-24T00:00:00Z", "2026-11-24T23:59:00Z"))));
+        assert_eq!(
+            When::read("Nov 24, 2026", &zone),
+            Some(When::Day(span(
+                "2026-11-24T00:00:00Z",
+                "2026-11-24T23:59:00Z"
+            )))
+        );
         for text in [
             "just now",
             "A moment ago",
@@ -540,13 +661,25 @@ mod tests {
             "il y a 2 ans",
             "för 3 veckor sedan",
         ] {
-            assert!(matches!(When::read(text, &zone), Some(When::About(_))), "{text}");
+            assert!(
+                matches!(When::read(text, &zone), Some(When::About(_))),
+                "{text}"
+            );
         }
         assert_eq!(When::read("11/12/2026 19:12", &zone), Some(When::Unclear));
-        let dmy = Zone { day_first: Some(true), ..zone.clone() };
-        assert_eq!(When::read("11/12/2026 19:12", &dmy), Some(When::At("2026-12-11T19:12:00Z".parse().unwrap())));
+        let dmy = Zone {
+            day_first: Some(true),
+            ..zone.clone()
+        };
+        assert_eq!(
+            When::read("11/12/2026 19:12", &dmy),
+            Some(When::At("2026-12-11T19:12:00Z".parse().unwrap()))
+        );
         let berlin = Zone::named("Europe/Berlin", zone.now).unwrap();
-        assert_eq!(When::read("24.11.2026 19:12", &berlin), Some(When::At("2026-11-24T18:12:00Z".parse().unwrap())));
+        assert_eq!(
+            When::read("24.11.2026 19:12", &berlin),
+            Some(When::At("2026-11-24T18:12:00Z".parse().unwrap()))
+        );
         for text in [
             "spring 3",
             "13 to Hazlemere",

@@ -46,7 +46,10 @@ pub struct Writer<'a> {
 impl<'a> Writer<'a> {
     /// `map` is the address under which the picture lies.
     pub fn new(dialect: &'a Dialect, map: Option<&'a str>) -> Writer<'a> {
-        Writer::of(dialect, Pictures::Map(map.filter(|url| dialect.pictures.lie_at(url))))
+        Writer::of(
+            dialect,
+            Pictures::Map(map.filter(|url| dialect.pictures.lie_at(url))),
+        )
     }
 
     /// With the addresses that a board gave; whoever uploads sees to it that they are plain.
@@ -56,12 +59,21 @@ impl<'a> Writer<'a> {
 
     fn of(dialect: &'a Dialect, pictures: Pictures<'a>) -> Writer<'a> {
         let read = |pairs: &[String]| pairs.iter().filter_map(|pair| Apart::read(pair)).collect();
-        Writer { dialect, pictures, apart: read(&dialect.escape.apart), apart_in_code: read(&dialect.escape.apart_in_code) }
+        Writer {
+            dialect,
+            pictures,
+            apart: read(&dialect.escape.apart),
+            apart_in_code: read(&dialect.escape.apart_in_code),
+        }
     }
 
     /// The blocks one below the other, an empty line between them.
     pub fn write(&self, blocks: &[Block]) -> String {
-        let written: Vec<String> = blocks.iter().map(|block| self.block(block)).filter(|text| !text.trim().is_empty()).collect();
+        let written: Vec<String> = blocks
+            .iter()
+            .map(|block| self.block(block))
+            .filter(|text| !text.trim().is_empty())
+            .collect();
         written.join("\n\n")
     }
 
@@ -73,15 +85,26 @@ impl<'a> Writer<'a> {
         let d = self.dialect;
         match block {
             Block::Heading(level, says) => {
-                let pair = d.heading.get(usize::from(level.saturating_sub(1))).or(d.heading.last());
+                let pair = d
+                    .heading
+                    .get(usize::from(level.saturating_sub(1)))
+                    .or(d.heading.last());
                 let words = self.run(&one_line(says));
                 pair.map_or_else(|| words.clone(), |pair| around(pair, &words))
             }
             // blanks before a line's first word mean something to Markdown
             Block::Paragraph(says) => self.run(says).trim().to_owned(),
             Block::List { ordered, items } => {
-                let (list, item) = if *ordered { (&d.ordered_list, &d.ordered_item) } else { (&d.list, &d.item) };
-                let items = items.iter().map(|blocks| around(item, &below(&self.tight(blocks), &d.within_item))).collect::<Vec<_>>().join("\n");
+                let (list, item) = if *ordered {
+                    (&d.ordered_list, &d.ordered_item)
+                } else {
+                    (&d.list, &d.item)
+                };
+                let items = items
+                    .iter()
+                    .map(|blocks| around(item, &below(&self.tight(blocks), &d.within_item)))
+                    .collect::<Vec<_>>()
+                    .join("\n");
                 around(list, &items)
             }
             Block::Table(grid) => match &d.table {
@@ -89,7 +112,11 @@ impl<'a> Writer<'a> {
                 None => {
                     let caption = self.run(&grid.caption);
                     let drawn = self.code(&drawn(grid));
-                    if caption.is_empty() { drawn } else { format!("{caption}\n{drawn}") }
+                    if caption.is_empty() {
+                        drawn
+                    } else {
+                        format!("{caption}\n{drawn}")
+                    }
                 }
             },
             Block::Code(lines) => self.code(lines),
@@ -101,8 +128,14 @@ impl<'a> Writer<'a> {
                 match &d.spoiler {
                     // a title goes into a tag, where only letters, digits and blanks are safe
                     Some(pair) => {
-                        let plain: String = title.chars().map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
-                        around(&(pair.0.replace("{title}", plain.trim()), pair.1.clone()), &inside)
+                        let plain: String = title
+                            .chars()
+                            .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+                            .collect();
+                        around(
+                            &(pair.0.replace("{title}", plain.trim()), pair.1.clone()),
+                            &inside,
+                        )
                     }
                     None => format!("{}\n\n{inside}", self.mark(&d.bold, &[Inline::Text(title)])),
                 }
@@ -119,7 +152,9 @@ impl<'a> Writer<'a> {
                 None => return self.text(&alt, true),
             },
         };
-        let size = size.map(|(width, height)| format!("|{width}x{height}")).unwrap_or_default();
+        let size = size
+            .map(|(width, height)| format!("|{width}x{height}"))
+            .unwrap_or_default();
         let mut told = String::new();
         let mut rest = self.dialect.image.as_str();
         // in one go: what is filled in is not filled again
@@ -140,8 +175,16 @@ impl<'a> Writer<'a> {
 
     /// The blocks of a list's item: a paragraph and what hangs on it.
     fn tight(&self, blocks: &[Block]) -> String {
-        let written: Vec<String> = blocks.iter().map(|block| self.block(block)).filter(|text| !text.trim().is_empty()).collect();
-        written.join(if self.dialect.within_item.is_empty() { "\n" } else { "\n\n" })
+        let written: Vec<String> = blocks
+            .iter()
+            .map(|block| self.block(block))
+            .filter(|text| !text.trim().is_empty())
+            .collect();
+        written.join(if self.dialect.within_item.is_empty() {
+            "\n"
+        } else {
+            "\n\n"
+        })
     }
 
     fn run(&self, says: &[Inline]) -> String {
@@ -160,11 +203,20 @@ impl<'a> Writer<'a> {
                 }
                 Inline::Link { to, says } if is_plain_url(to) => {
                     let (before, after) = &self.dialect.link;
-                    let words = if says.is_empty() { self.text(to, false) } else { self.run(says) };
-                    around(&(before.replace("{to}", to), after.replace("{to}", to)), &words)
+                    let words = if says.is_empty() {
+                        self.text(to, false)
+                    } else {
+                        self.run(says)
+                    };
+                    around(
+                        &(before.replace("{to}", to), after.replace("{to}", to)),
+                        &words,
+                    )
                 }
                 // no address that a board could take for a command of its own
-                Inline::Link { to, says } => format!("{} {}", self.run(says), self.text(&clean(to, false), false)),
+                Inline::Link { to, says } => {
+                    format!("{} {}", self.run(says), self.text(&clean(to, false), false))
+                }
                 Inline::Break => self.dialect.line_break.clone(),
             };
             // two pieces of code that meet would be one, with ticks within
@@ -185,7 +237,12 @@ impl<'a> Writer<'a> {
         }
         let start = words.len() - words.trim_start().len();
         let end = words.trim_end().len();
-        format!("{}{}{}", words.get(..start).unwrap_or_default(), around(pair, core), words.get(end..).unwrap_or_default())
+        format!(
+            "{}{}{}",
+            words.get(..start).unwrap_or_default(),
+            around(pair, core),
+            words.get(end..).unwrap_or_default()
+        )
     }
 
     /// Words as they shall stand there, whatever they look like.
@@ -197,7 +254,10 @@ impl<'a> Writer<'a> {
         let mut all = text.char_indices().peekable();
         while let Some((at, c)) = all.next() {
             let numbered = digits && matches!(c, '.' | ')') && !starts;
-            if escape.backslash.contains(c) || starts && escape.at_line_start.contains(c) || numbered && !escape.at_line_start.is_empty() {
+            if escape.backslash.contains(c)
+                || starts && escape.at_line_start.contains(c)
+                || numbered && !escape.at_line_start.is_empty()
+            {
                 told.push('\\');
             }
             match escape.instead.iter().find(|(from, _)| *from == c) {
@@ -224,16 +284,33 @@ impl<'a> Writer<'a> {
         }
         let fence = "`".repeat(1 + longest_ticks(&text));
         // ticks at the ends would join the fence
-        let pad = if before.contains("{fence}") && (text.starts_with('`') || text.ends_with('`')) { " " } else { "" };
-        let inside = if before.contains("{fence}") { self.joined(&text) } else { self.text(&text, false) };
-        format!("{}{pad}{inside}{pad}{}", before.replace("{fence}", &fence), after.replace("{fence}", &fence))
+        let pad = if before.contains("{fence}") && (text.starts_with('`') || text.ends_with('`')) {
+            " "
+        } else {
+            ""
+        };
+        let inside = if before.contains("{fence}") {
+            self.joined(&text)
+        } else {
+            self.text(&text, false)
+        };
+        format!(
+            "{}{pad}{inside}{pad}{}",
+            before.replace("{fence}", &fence),
+            after.replace("{fence}", &fence)
+        )
     }
 
     fn code(&self, lines: &str) -> String {
         let (before, after) = &self.dialect.code;
         let lines = clean(lines, true);
         let fence = "`".repeat(2.max(longest_ticks(&lines)) + 1);
-        format!("{}{}{}", before.replace("{fence}", &fence), self.joined(&lines), after.replace("{fence}", &fence))
+        format!(
+            "{}{}{}",
+            before.replace("{fence}", &fence),
+            self.joined(&lines),
+            after.replace("{fence}", &fence)
+        )
     }
 
     /// Within code only what would end it is taken apart.
@@ -255,17 +332,36 @@ impl<'a> Writer<'a> {
             inside.push_str(&format!("{}\n\n", self.run(&grid.caption)));
         }
         let row = |cells: &[Cell], pair: &(String, String)| {
-            let cells: String = cells.iter().map(|cell| around(pair, &self.run(&in_cell(&cell.says)))).collect();
+            let cells: String = cells
+                .iter()
+                .map(|cell| around(pair, &self.run(&in_cell(&cell.says))))
+                .collect();
             around(&tags.row, &cells)
         };
-        let columns = grid.rows.iter().map(Vec::len).chain([grid.head.len()]).max().unwrap_or(0);
+        let columns = grid
+            .rows
+            .iter()
+            .map(Vec::len)
+            .chain([grid.head.len()])
+            .max()
+            .unwrap_or(0);
         let mut lines: Vec<String> = Vec::new();
         if !grid.head.is_empty() || !tags.rule.is_empty() {
             let mut head = grid.head.clone();
             head.resize(columns, Cell::default());
             lines.push(row(&head, &tags.head));
             if !tags.rule.is_empty() {
-                let rule: String = head.iter().map(|cell| if cell.figures { &tags.rule_right } else { &tags.rule }).map(String::as_str).collect();
+                let rule: String = head
+                    .iter()
+                    .map(|cell| {
+                        if cell.figures {
+                            &tags.rule_right
+                        } else {
+                            &tags.rule
+                        }
+                    })
+                    .map(String::as_str)
+                    .collect();
                 lines.push(around(&tags.row, &rule));
             }
         }
@@ -289,7 +385,13 @@ fn below(text: &str, mark: &str) -> String {
     }
     text.lines()
         .enumerate()
-        .map(|(n, line)| if n == 0 || line.is_empty() && mark.trim().is_empty() { line.to_owned() } else { format!("{mark}{line}") })
+        .map(|(n, line)| {
+            if n == 0 || line.is_empty() && mark.trim().is_empty() {
+                line.to_owned()
+            } else {
+                format!("{mark}{line}")
+            }
+        })
         .collect::<Vec<_>>()
         .join("\n")
 }
@@ -297,17 +399,35 @@ fn below(text: &str, mark: &str) -> String {
 /// Whether a joiner stands behind the character at this place.
 fn parts(apart: &[Apart], text: &str, at: usize, c: char, next: Option<&(usize, char)>) -> bool {
     let before = text.get(..at + c.len_utf8()).unwrap_or_default();
-    apart.iter().any(|apart| apart.holds(before, c, next.map(|(_, c)| *c)))
+    apart
+        .iter()
+        .any(|apart| apart.holds(before, c, next.map(|(_, c)| *c)))
 }
 
 /// What may stand in any board's tag: letters, digits, and what ends or parts sentences.
 fn safe_words(text: &str) -> String {
-    text.chars().map(|c| if c.is_alphanumeric() || " ,.;:()-\u{2013}\u{2212}\u{2019}'/%+£€«»".contains(c) { c } else { ' ' }).collect()
+    text.chars()
+        .map(|c| {
+            if c.is_alphanumeric() || " ,.;:()-\u{2013}\u{2212}\u{2019}'/%+£€«»".contains(c) {
+                c
+            } else {
+                ' '
+            }
+        })
+        .collect()
 }
 
 /// Cells and headings are one line.
 fn one_line(says: &[Inline]) -> Vec<Inline> {
-    says.iter().map(|piece| if *piece == Inline::Break { Inline::Text(" ".to_owned()) } else { piece.clone() }).collect()
+    says.iter()
+        .map(|piece| {
+            if *piece == Inline::Break {
+                Inline::Text(" ".to_owned())
+            } else {
+                piece.clone()
+            }
+        })
+        .collect()
 }
 
 /// The same in a table whose cells end at a bar, in code too: there it is told as words.
@@ -325,21 +445,52 @@ fn longest_ticks(text: &str) -> usize {
 
 /// `https://…` of characters that mean nothing to any board.
 pub fn is_plain_url(text: &str) -> bool {
-    let rest = text.strip_prefix("https://").or(text.strip_prefix("http://")).or(text.strip_prefix("mailto:"));
-    rest.is_some_and(|rest| !rest.is_empty() && text.len() <= 500 && rest.chars().all(|c| c.is_ascii_alphanumeric() || "/.-_~?=%+,@:#".contains(c)))
+    let rest = text
+        .strip_prefix("https://")
+        .or(text.strip_prefix("http://"))
+        .or(text.strip_prefix("mailto:"));
+    rest.is_some_and(|rest| {
+        !rest.is_empty()
+            && text.len() <= 500
+            && rest
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "/.-_~?=%+,@:#".contains(c))
+    })
 }
 
 /// A table in letters of one width: columns as wide as their cells, the widest of words wrapped until all fit.
 fn drawn(grid: &Grid) -> String {
-    let all: Vec<Vec<String>> =
-        std::iter::once(&grid.head).chain(&grid.rows).map(|row| row.iter().map(|cell| plain(&one_line(&cell.says))).collect()).collect();
+    let all: Vec<Vec<String>> = std::iter::once(&grid.head)
+        .chain(&grid.rows)
+        .map(|row| {
+            row.iter()
+                .map(|cell| plain(&one_line(&cell.says)))
+                .collect()
+        })
+        .collect();
     let columns = all.iter().map(Vec::len).max().unwrap_or(0);
-    let figures = |at: usize| grid.head.get(at).or_else(|| grid.rows.first().and_then(|row| row.get(at))).is_some_and(|cell| cell.figures);
+    let figures = |at: usize| {
+        grid.head
+            .get(at)
+            .or_else(|| grid.rows.first().and_then(|row| row.get(at)))
+            .is_some_and(|cell| cell.figures)
+    };
     let wide = |text: &str| text.chars().count();
-    let mut widths: Vec<usize> = (0..columns).map(|at| all.iter().filter_map(|row| row.get(at)).map(|cell| wide(cell)).max().unwrap_or(0).max(1)).collect();
+    let mut widths: Vec<usize> = (0..columns)
+        .map(|at| {
+            all.iter()
+                .filter_map(|row| row.get(at))
+                .map(|cell| wide(cell))
+                .max()
+                .unwrap_or(0)
+                .max(1)
+        })
+        .collect();
     let room = WIDTH.saturating_sub(2 * columns.saturating_sub(1));
     while widths.iter().sum::<usize>() > room {
-        let Some(widest) = widths.iter_mut().max() else { break };
+        let Some(widest) = widths.iter_mut().max() else {
+            break;
+        };
         // a table of very many columns stays too wide
         if *widest <= 8 {
             break;
@@ -351,8 +502,16 @@ fn drawn(grid: &Grid) -> String {
         if n == 0 && grid.head.is_empty() {
             continue;
         }
-        let cells: Vec<Vec<String>> =
-            widths.iter().zip(0..).map(|(&width, at)| wrap(row.get(at).map_or("", String::as_str), width, "").lines().map(str::to_owned).collect()).collect();
+        let cells: Vec<Vec<String>> = widths
+            .iter()
+            .zip(0..)
+            .map(|(&width, at)| {
+                wrap(row.get(at).map_or("", String::as_str), width, "")
+                    .lines()
+                    .map(str::to_owned)
+                    .collect()
+            })
+            .collect();
         for line in 0..cells.iter().map(Vec::len).max().unwrap_or(0).max(1) {
             let pieces: Vec<String> = cells
                 .iter()
@@ -361,13 +520,23 @@ fn drawn(grid: &Grid) -> String {
                 .map(|((cell, &width), at)| {
                     let piece = cell.get(line).map_or("", String::as_str);
                     let pad = " ".repeat(width.saturating_sub(wide(piece)));
-                    if figures(at) { format!("{pad}{piece}") } else { format!("{piece}{pad}") }
+                    if figures(at) {
+                        format!("{pad}{piece}")
+                    } else {
+                        format!("{piece}{pad}")
+                    }
                 })
                 .collect();
             lines.push(pieces.join("  ").trim_end().to_owned());
         }
         if n == 0 {
-            lines.push(widths.iter().map(|width| "-".repeat(*width)).collect::<Vec<_>>().join("  "));
+            lines.push(
+                widths
+                    .iter()
+                    .map(|width| "-".repeat(*width))
+                    .collect::<Vec<_>>()
+                    .join("  "),
+            );
         }
     }
     lines.join("\n")

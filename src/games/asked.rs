@@ -3,7 +3,10 @@
 
 use super::game::{Answer, Verdict};
 use crate::phrase::{Arg, Phrase};
-use crate::sheet::{Branch, Complaint, Layout, NameIndex, OrderWord, Role, Sheet, Tongues, behind_closing, in_parentheses, is_heading, tokens, turned_round};
+use crate::sheet::{
+    Branch, Complaint, Layout, NameIndex, OrderWord, Role, Sheet, Tongues, behind_closing,
+    in_parentheses, is_heading, tokens, turned_round,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A block: what it asks and within which branch, or why nothing of it is executed.
@@ -26,17 +29,29 @@ impl Broken {
             return (*self.why).clone();
         }
         let what = Phrase::new(self.elsewhere).with("line", self.line);
-        Verdict::Unread(Complaint { span: None, what, instead: Vec::new() })
+        Verdict::Unread(Complaint {
+            span: None,
+            what,
+            instead: Vec::new(),
+        })
     }
 }
 
 /// What must hold on the way to a branch, the outermost first.
-pub fn path<C: Clone>(asked: &[Asked<C>], mut under: Option<Branch>, negated: impl Fn(C) -> C) -> Result<Vec<C>, Broken> {
+pub fn path<C: Clone>(
+    asked: &[Asked<C>],
+    mut under: Option<Branch>,
+    negated: impl Fn(C) -> C,
+) -> Result<Vec<C>, Broken> {
     let mut when = Vec::new();
     while let Some(Branch { block, otherwise }) = under {
         match asked.get(block) {
             Some(Ok((asks, outer))) => {
-                when.push(if otherwise { negated(asks.clone()) } else { asks.clone() });
+                when.push(if otherwise {
+                    negated(asks.clone())
+                } else {
+                    asks.clone()
+                });
                 under = *outer;
             }
             Some(Err(broken)) => return Err(broken.clone()),
@@ -62,15 +77,28 @@ pub fn shifted(mut verdict: Verdict, from: usize) -> Verdict {
 
 /// Lines of a letter without fences that only stand around its orders, by their places in the sheet: `my moves for summer:` before the first order,
 /// `cheers, Lance` after the last. A line with a word of an order, a counter or a place in it is none of them.
-pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(names: &NameIndex<K, N>, sheet: &Sheet, turn: &str, is_player: impl Fn(N) -> bool) -> BTreeSet<usize> {
+pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    sheet: &Sheet,
+    turn: &str,
+    is_player: impl Fn(N) -> bool,
+) -> BTreeSet<usize> {
     let mut around = BTreeSet::new();
     if sheet.fenced {
         return around;
     }
     for (n, line) in sheet.lines.iter().enumerate() {
         // a greeting that ends in a comma was joined with the line below it
-        let headings = line.text.split('\n').filter(|piece| is_heading(piece, turn)).count();
-        if !line.text.split('\n').all(|piece| is_heading(piece, turn) || names.is_remark(piece)) {
+        let headings = line
+            .text
+            .split('\n')
+            .filter(|piece| is_heading(piece, turn))
+            .count();
+        if !line
+            .text
+            .split('\n')
+            .all(|piece| is_heading(piece, turn) || names.is_remark(piece))
+        {
             break;
         }
         if headings > 0 {
@@ -91,39 +119,80 @@ pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(names: &NameIndex<K, N>,
 }
 
 /// Beside what a game says of its lines: orders in parentheses are a remark and not carried out, and what an order hangs on stands before it.
-pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(names: &NameIndex<K, N>, sheet: &Sheet, layout: &Layout, answers: &mut [Answer], notes: &mut Vec<Phrase>) {
-    let places: BTreeMap<usize, usize> = answers.iter().map(|answer| answer.line).zip(0..).collect();
+pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    sheet: &Sheet,
+    layout: &Layout,
+    answers: &mut [Answer],
+    notes: &mut Vec<Phrase>,
+) {
+    let places: BTreeMap<usize, usize> =
+        answers.iter().map(|answer| answer.line).zip(0..).collect();
     for (line, place) in sheet.lines.iter().zip(&layout.places) {
-        let Role::Order { from, .. } = place.role else { continue };
+        let Role::Order { from, .. } = place.role else {
+            continue;
+        };
         let (before, text) = line.text.split_at_checked(from).unwrap_or((&line.text, ""));
-        let Some(answer) = places.get(&line.number).and_then(|place| answers.get_mut(*place)) else { continue };
+        let Some(answer) = places
+            .get(&line.number)
+            .and_then(|place| answers.get_mut(*place))
+        else {
+            continue;
+        };
         if let Verdict::Unread(complaint) = &mut answer.verdict
-            && let Some(at) = complaint.span.as_ref().and_then(|span| span.start.checked_sub(from))
+            && let Some(at) = complaint
+                .span
+                .as_ref()
+                .and_then(|span| span.start.checked_sub(from))
             && let Some(turned) = turned_round(text, at)
         {
             complaint.what = Phrase::new("sheet-if-behind");
             complaint.instead = vec![format!("{before}{turned}")];
         }
-        let remarks: Vec<&str> = in_parentheses(text).into_iter().filter(|inside| names.has_order_word(inside)).collect();
+        let remarks: Vec<&str> = in_parentheses(text)
+            .into_iter()
+            .filter(|inside| names.has_order_word(inside))
+            .collect();
         if remarks.is_empty() {
             continue;
         }
-        let list = remarks.iter().map(|inside| Arg::from(format!("({})", inside.split_whitespace().collect::<Vec<_>>().join(" ")))).collect();
-        let said = |id: &'static str| Phrase::new(id).with("remarks", Arg::List(list)).with("count", remarks.len());
+        let list = remarks
+            .iter()
+            .map(|inside| {
+                Arg::from(format!(
+                    "({})",
+                    inside.split_whitespace().collect::<Vec<_>>().join(" ")
+                ))
+            })
+            .collect();
+        let said = |id: &'static str| {
+            Phrase::new(id)
+                .with("remarks", Arg::List(list))
+                .with("count", remarks.len())
+        };
         match &mut answer.verdict {
             Verdict::Will(all) => all.push(said("sheet-in-parentheses")),
             Verdict::Unread(complaint) if tokens(text).is_empty() => {
                 complaint.what = said("sheet-only-in-parentheses");
-                complaint.instead = remarks.iter().map(|inside| format!("{before}{}", inside.trim())).collect();
+                complaint.instead = remarks
+                    .iter()
+                    .map(|inside| format!("{before}{}", inside.trim()))
+                    .collect();
             }
-            Verdict::Unread(_) | Verdict::Refused(_) => notes.push(said("sheet-in-parentheses-of").with("line", line.number)),
+            Verdict::Unread(_) | Verdict::Refused(_) => {
+                notes.push(said("sheet-in-parentheses-of").with("line", line.number))
+            }
             Verdict::Remark => {}
         }
     }
 }
 
 /// Lines that are offered instead are written in the language that most of the sheet is in, or its reader's where it tells none: they are to be copied.
-pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(names: &NameIndex<K, N>, sheet: &Sheet, answers: &mut [Answer]) {
+pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(
+    names: &NameIndex<K, N>,
+    sheet: &Sheet,
+    answers: &mut [Answer],
+) {
     let mut offered: Vec<&mut String> = answers
         .iter_mut()
         .filter_map(|answer| match &mut answer.verdict {
@@ -138,8 +207,13 @@ pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(names: &NameIndex<
     if offered.is_empty() {
         return;
     }
-    let tongue = names.tongue_of(sheet.lines.iter().map(|line| tokens(&line.text)), sheet.tongue.unwrap_or(Tongues::ENGLISH));
+    let tongue = names.tongue_of(
+        sheet.lines.iter().map(|line| tokens(&line.text)),
+        sheet.tongue.unwrap_or(Tongues::ENGLISH),
+    );
     if tongue != Tongues::ENGLISH {
-        offered.iter_mut().for_each(|line| **line = names.in_tongue(tongue, line));
+        offered
+            .iter_mut()
+            .for_each(|line| **line = names.in_tongue(tongue, line));
     }
 }

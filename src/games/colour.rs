@@ -16,7 +16,14 @@ pub enum Colour {
 }
 
 impl Colour {
-    pub const ALL: [Colour; 6] = [Colour::Blue, Colour::Red, Colour::Orange, Colour::Green, Colour::Yellow, Colour::Purple];
+    pub const ALL: [Colour; 6] = [
+        Colour::Blue,
+        Colour::Red,
+        Colour::Orange,
+        Colour::Green,
+        Colour::Yellow,
+        Colour::Purple,
+    ];
 
     /// The word of files and templates.
     pub fn name(self) -> &'static str {
@@ -31,31 +38,56 @@ impl Colour {
     }
 
     pub fn named(name: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.name().eq_ignore_ascii_case(name))
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.name().eq_ignore_ascii_case(name))
     }
 }
 
 /// Everybody's colour, by seat: as asked for, or the first free one. No two lords may be called or coloured alike; `clause` is the one that asks for it.
 pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
-    let wrong = |what: String, expected: String| SetupError { file: "seats".to_owned(), line: None, what, expected };
+    let wrong = |what: String, expected: String| SetupError {
+        file: "seats".to_owned(),
+        line: None,
+        what,
+        expected,
+    };
     let mut colours: Vec<Option<Colour>> = Vec::new();
     let mut names: Vec<&str> = Vec::new();
     for seat in &setup.seats {
         let lord = &seat.lord;
         if lord_called(names.iter().copied(), lord).is_some() {
-            return Err(wrong(format!("two lords called {lord}"), format!("a name for each lord ({clause})")));
+            return Err(wrong(
+                format!("two lords called {lord}"),
+                format!("a name for each lord ({clause})"),
+            ));
         }
         names.push(lord);
         let asked = seat.colour.as_deref().map(|name| {
             let all = Colour::ALL.map(Colour::name).join(", ");
-            Colour::named(name).ok_or_else(|| wrong(format!("the colour \"{name}\" of {lord}"), format!("one of {all} ({clause})")))
+            Colour::named(name).ok_or_else(|| {
+                wrong(
+                    format!("the colour \"{name}\" of {lord}"),
+                    format!("one of {all} ({clause})"),
+                )
+            })
         });
         let asked = asked.transpose()?;
         if asked.is_some() && colours.contains(&asked) {
-            return Err(wrong(format!("two lords in the same colour, one of them {lord}"), format!("a colour for each lord ({clause})")));
+            return Err(wrong(
+                format!("two lords in the same colour, one of them {lord}"),
+                format!("a colour for each lord ({clause})"),
+            ));
         }
         colours.push(asked);
     }
-    let mut free: Vec<Colour> = Colour::ALL.into_iter().filter(|colour| !colours.contains(&Some(*colour))).rev().collect();
-    Ok(colours.into_iter().filter_map(|colour| colour.or_else(|| free.pop())).collect())
+    let mut free: Vec<Colour> = Colour::ALL
+        .into_iter()
+        .filter(|colour| !colours.contains(&Some(*colour)))
+        .rev()
+        .collect();
+    Ok(colours
+        .into_iter()
+        .filter_map(|colour| colour.or_else(|| free.pop()))
+        .collect())
 }

@@ -35,13 +35,24 @@ enum Source {
 impl Dice {
     /// `open` is the turn's key, told with the report; `sealed` the campaign's hidden one, told with the last.
     pub fn keyed(open: &[u8; 32], sealed: &[u8; 32]) -> Self {
-        Dice { open: Source::keyed(open), hidden: Source::keyed(sealed), rolled: Vec::new() }
+        Dice {
+            open: Source::keyed(open),
+            hidden: Source::keyed(sealed),
+            rolled: Vec::new(),
+        }
     }
 
     /// Dice as a case file writes them. `*` in a pattern stands for any run of characters.
     pub fn fixed(patterns: Vec<(String, u8)>, otherwise: u8) -> Self {
-        let source = || Source::Fixed { patterns: patterns.clone(), otherwise };
-        Dice { open: source(), hidden: source(), rolled: Vec::new() }
+        let source = || Source::Fixed {
+            patterns: patterns.clone(),
+            otherwise,
+        };
+        Dice {
+            open: source(),
+            hidden: source(),
+            rolled: Vec::new(),
+        }
     }
 
     /// Rolls the die of this name. The same name gives the same pips however often it is asked.
@@ -70,19 +81,28 @@ impl Dice {
 impl Source {
     fn keyed(key: &[u8; 32]) -> Self {
         // HMAC takes a key of any length, so this cannot fail; an empty key would only make worthless dice
-        let mac = <Hmac<Sha256> as Mac>::new_from_slice(key).unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
+        let mac = <Hmac<Sha256> as Mac>::new_from_slice(key)
+            .unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
         Source::Keyed(Box::new(mac))
     }
 
     fn pips(&self, name: &str) -> u8 {
         match self {
-            Source::Fixed { patterns, otherwise } => {
-                patterns.iter().find(|(pattern, _)| fits(pattern.as_bytes(), name.as_bytes())).map_or(*otherwise, |&(_, pips)| pips)
-            }
+            Source::Fixed {
+                patterns,
+                otherwise,
+            } => patterns
+                .iter()
+                .find(|(pattern, _)| fits(pattern.as_bytes(), name.as_bytes()))
+                .map_or(*otherwise, |&(_, pips)| pips),
             Source::Keyed(mac) => {
                 let mut asked = Cow::Borrowed(name);
                 loop {
-                    let block = (**mac).clone().chain_update(asked.as_bytes()).finalize().into_bytes();
+                    let block = (**mac)
+                        .clone()
+                        .chain_update(asked.as_bytes())
+                        .finalize()
+                        .into_bytes();
                     // 252 = 42 × 6: the six faces are exactly equally likely
                     if let Some(byte) = block.iter().find(|&&byte| byte < 252) {
                         return byte % 6 + 1;
@@ -126,7 +146,9 @@ mod tests {
         let first = dice.open("spring 3/fate");
         assert_eq!(first, dice.open("spring 3/fate"));
         assert_eq!(dice.rolled().len(), 1);
-        let faces: std::collections::BTreeSet<u8> = (0..60).map(|n| dice.open(format!("die {n}")).pips).collect();
+        let faces: std::collections::BTreeSet<u8> = (0..60)
+            .map(|n| dice.open(format!("die {n}")).pips)
+            .collect();
         assert_eq!(faces, (1..=6).collect());
     }
 
@@ -137,21 +159,40 @@ mod tests {
         for n in 0..60_000 {
             count[usize::from(dice.open(format!("{n}")).pips)] += 1;
         }
-        let chi: i64 = count[1..].iter().map(|&c| (c - 10_000) * (c - 10_000)).sum::<i64>() / 10_000;
-        assert!(chi < 21, "chi-square with 5 degrees of freedom is {chi}: p below 0.001");
+        let chi: i64 = count[1..]
+            .iter()
+            .map(|&c| (c - 10_000) * (c - 10_000))
+            .sum::<i64>()
+            / 10_000;
+        assert!(
+            chi < 21,
+            "chi-square with 5 degrees of freedom is {chi}: p below 0.001"
+        );
     }
 
     #[test]
     fn patterns_of_case_files() {
         for (pattern, name, wanted) in [
-            ("*/round 1/*/attack", "spring 3/phase 2/Fenburst/round 1/kay/attack", true),
-            ("*/round 1/*/attack", "spring 3/phase 2/Fenburst/round 2/kay/attack", false),
+            (
+                "*/round 1/*/attack",
+                "spring 3/phase 2/Fenburst/round 1/kay/attack",
+                true,
+            ),
+            (
+                "*/round 1/*/attack",
+                "spring 3/phase 2/Fenburst/round 2/kay/attack",
+                false,
+            ),
             ("winter*", "winter 2/loyalty/kay/13", true),
             ("*", "", true),
             ("a", "ab", false),
             ("a*b*c", "a-b-b-c", true),
         ] {
-            assert_eq!(fits(pattern.as_bytes(), name.as_bytes()), wanted, "{pattern} ~ {name}");
+            assert_eq!(
+                fits(pattern.as_bytes(), name.as_bytes()),
+                wanted,
+                "{pattern} ~ {name}"
+            );
         }
     }
 }

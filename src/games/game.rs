@@ -46,7 +46,11 @@ impl Setup {
     /// The same with some switches changed, as a moderator does.
     pub fn changed(&self, switches: &BTreeMap<String, String>) -> Setup {
         let mut setup = self.clone();
-        setup.switches.extend(switches.iter().map(|(name, value)| (name.clone(), value.clone())));
+        setup.switches.extend(
+            switches
+                .iter()
+                .map(|(name, value)| (name.clone(), value.clone())),
+        );
         setup
     }
 }
@@ -75,7 +79,9 @@ pub struct Switch {
 impl Switch {
     /// Whether a value is one of those that may stand there.
     pub fn may_be(&self, value: &str) -> bool {
-        self.allowed.iter().any(|allowed| allowed == value || allowed == "N" && value.parse::<u16>().is_ok_and(|n| n > 0))
+        self.allowed.iter().any(|allowed| {
+            allowed == value || allowed == "N" && value.parse::<u16>().is_ok_and(|n| n > 0)
+        })
     }
 }
 
@@ -226,7 +232,10 @@ pub struct Refusal {
 impl<O> Reading<O> {
     /// Whether every line for this turn was either understood or a remark: only then is the sheet "in".
     pub fn is_clean(&self) -> bool {
-        !self.answers.iter().any(|answer| answer.later.is_none() && answer.verdict.is_no())
+        !self
+            .answers
+            .iter()
+            .any(|answer| answer.later.is_none() && answer.verdict.is_no())
     }
 }
 
@@ -274,13 +283,21 @@ pub struct Layer {
 
 impl Layer {
     pub fn live(template: &str, data: serde_json::Value) -> Layer {
-        Layer { template: template.to_owned(), data: Arc::new(data), still: None }
+        Layer {
+            template: template.to_owned(),
+            data: Arc::new(data),
+            still: None,
+        }
     }
 
     /// Worth keeping by whoever made it: its mark is a sum of everything in it.
     pub fn still(template: &str, data: serde_json::Value) -> Layer {
         let sum = xxhash_rust::xxh3::xxh3_128(data.to_string().as_bytes());
-        Layer { template: template.to_owned(), data: Arc::new(data), still: Some(format!("{sum:032x}").into()) }
+        Layer {
+            template: template.to_owned(),
+            data: Arc::new(data),
+            still: Some(format!("{sum:032x}").into()),
+        }
     }
 }
 
@@ -370,7 +387,12 @@ pub trait Game: Sized + Send + Sync {
     fn read(&self, position: &Self::Position, seat: Seat, sheet: &Sheet) -> Reading<Self::Order>;
 
     /// Plays the turn. A seat without an entry has sent nothing.
-    fn adjudicate(&self, position: &Self::Position, orders: &BTreeMap<Seat, Vec<Self::Order>>, dice: &mut Dice) -> Turn<Self::Position, Self::Event>;
+    fn adjudicate(
+        &self,
+        position: &Self::Position,
+        orders: &BTreeMap<Seat, Vec<Self::Order>>,
+        dice: &mut Dice,
+    ) -> Turn<Self::Position, Self::Event>;
 
     /// The seat of which an event tells that it sent nothing, and no more than that: whether anybody else may know it is the campaign's to say.
     fn silence(&self, _: &Self::Event) -> Option<Seat> {
@@ -378,10 +400,16 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// What a viewer may see of a turn: `events` led to `position`.
-    fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Self::View;
+    fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer)
+    -> Self::View;
 
     /// The same for programs: JSON in a shape that is published and stays (`docs/schema/`), with its name and number as `schema`.
-    fn machine(&self, _position: &Self::Position, _events: &[Self::Event], _viewer: Viewer) -> serde_json::Value {
+    fn machine(
+        &self,
+        _position: &Self::Position,
+        _events: &[Self::Event],
+        _viewer: Viewer,
+    ) -> serde_json::Value {
         serde_json::Value::Null
     }
 
@@ -400,7 +428,13 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// The same as somebody chose it. A game that has but one picture gives that one.
-    fn map_of(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer, _choice: MapChoice) -> Drawing {
+    fn map_of(
+        &self,
+        position: &Self::Position,
+        events: &[Self::Event],
+        viewer: Viewer,
+        _choice: MapChoice,
+    ) -> Drawing {
         self.map(position, events, viewer)
     }
 
@@ -438,8 +472,20 @@ pub trait Game: Sized + Send + Sync {
     /// What charts draw over time, as far as this viewer may see it: all columns of the standings, where the game says nothing else.
     fn figures(&self, position: &Self::Position, viewer: Viewer) -> Vec<Figure> {
         let Standings { columns, rows, .. } = self.standings(position, viewer);
-        let of = |at: usize| rows.iter().map(|row| (row.seat, row.figures.get(at).copied().unwrap_or(0))).collect();
-        columns.into_iter().enumerate().map(|(at, name)| Figure { name, unit: None, of: of(at) }).collect()
+        let of = |at: usize| {
+            rows.iter()
+                .map(|row| (row.seat, row.figures.get(at).copied().unwrap_or(0)))
+                .collect()
+        };
+        columns
+            .into_iter()
+            .enumerate()
+            .map(|(at, name)| Figure {
+                name,
+                unit: None,
+                of: of(at),
+            })
+            .collect()
     }
 
     /// Where income may come from.
@@ -453,7 +499,12 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// What a turn brought in, of the seats whose income this viewer may see. `before` is the position that it was played in.
-    fn gains(&self, _before: &Self::Position, _events: &[Self::Event], _viewer: Viewer) -> Vec<Gain> {
+    fn gains(
+        &self,
+        _before: &Self::Position,
+        _events: &[Self::Event],
+        _viewer: Viewer,
+    ) -> Vec<Gain> {
         Vec::new()
     }
 
@@ -463,14 +514,19 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// A moderator's `set …`: the position after, and the event that tells it.
-    fn amend(&self, position: &Self::Position, words: &Sheet) -> Result<(Self::Position, Self::Event), Refusal>;
+    fn amend(
+        &self,
+        position: &Self::Position,
+        words: &Sheet,
+    ) -> Result<(Self::Position, Self::Event), Refusal>;
 
     /// A line for each kind of fact that `amend` sets, ready to be copied.
     fn facts(&self) -> Vec<String>;
 
     /// Whether a line `set … to …` is one that `amend` would take for a fact, whatever its names: that of somebody or something, where nothing else is said.
     fn is_fact(&self, line: &str) -> bool {
-        line.split_once(" to ").is_some_and(|(what, _)| what.contains(" of "))
+        line.split_once(" to ")
+            .is_some_and(|(what, _)| what.contains(" of "))
     }
 
     /// An amendment's line in words that everybody may read: where a figure is its owner's secret, without it.
@@ -481,12 +537,22 @@ pub trait Game: Sized + Send + Sync {
 
     /// How the turn would end for a seat by these orders if nobody else moved, in a few sentences for itself: with nothing in them that it may not see, and
     /// with no chance that another try could change. Every answer to a sheet waits for it. Empty where a game tells none.
-    fn outlook(&self, _position: &Self::Position, _seat: Seat, _orders: &[Self::Order]) -> Vec<Phrase> {
+    fn outlook(
+        &self,
+        _position: &Self::Position,
+        _seat: Seat,
+        _orders: &[Self::Order],
+    ) -> Vec<Phrase> {
         Vec::new()
     }
 
     /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty where a game cites none.
-    fn cited(&self, _position: &Self::Position, _events: &[Self::Event], _viewer: Viewer) -> Vec<Clause> {
+    fn cited(
+        &self,
+        _position: &Self::Position,
+        _events: &[Self::Event],
+        _viewer: Viewer,
+    ) -> Vec<Clause> {
         Vec::new()
     }
 
@@ -494,7 +560,13 @@ pub trait Game: Sized + Send + Sync {
     fn laws(&self, position: &Self::Position) -> Result<(), Broken>;
 
     /// A sheet as a player would write it, from what that seat may see.
-    fn stand_in(&self, position: &Self::Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String;
+    fn stand_in(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        manner: Manner,
+        dice: &mut Dice,
+    ) -> String;
 
     /// Whether a line that was kept for the turn and is refused so now is skipped: it holds nothing up.
     fn is_skipped(&self, _refusal: &Refusal) -> bool {
@@ -538,7 +610,12 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// Whether everything that came or went between two positions has an event that says so (counters, markers, money).
-    fn accounts(&self, before: &Self::Position, after: &Self::Position, events: &[Self::Event]) -> Result<(), Broken>;
+    fn accounts(
+        &self,
+        before: &Self::Position,
+        after: &Self::Position,
+        events: &[Self::Event],
+    ) -> Result<(), Broken>;
 
     /// A position as a person writes it down: places and lords by name. Reads what `write_position` writes, and less (defaults fill up).
     fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;

@@ -47,7 +47,10 @@ impl System {
     }
 
     pub fn named(name: &str) -> Option<System> {
-        System::ALL.iter().copied().find(|system| system.name() == name)
+        System::ALL
+            .iter()
+            .copied()
+            .find(|system| system.name() == name)
     }
 
     /// What is played where nobody says otherwise.
@@ -91,15 +94,25 @@ impl System {
     }
 
     /// The rulebook of one of the game's editions, with some switches changed.
-    pub fn rulebook(self, edition: &str, switches: &BTreeMap<String, String>) -> Result<Vec<Passage>, SetupError> {
+    pub fn rulebook(
+        self,
+        edition: &str,
+        switches: &BTreeMap<String, String>,
+    ) -> Result<Vec<Passage>, SetupError> {
         let files = self.rule_files();
         Ok(files.passages(edition, &files.values(edition, switches)?))
     }
 
     /// The switch that says with which year a campaign ends at the latest, and that year if there is one. `None` of a game that counts no years.
-    pub fn last_year(self, edition: &str, switches: &BTreeMap<String, String>) -> Result<Option<(&'static str, Option<u16>)>, SetupError> {
+    pub fn last_year(
+        self,
+        edition: &str,
+        switches: &BTreeMap<String, String>,
+    ) -> Result<Option<(&'static str, Option<u16>)>, SetupError> {
         Ok(match self {
-            System::Excalibur => Some(excalibur::rulebook::Rulebook::read(edition, switches)?.last_year()),
+            System::Excalibur => {
+                Some(excalibur::rulebook::Rulebook::read(edition, switches)?.last_year())
+            }
             System::Mordred => None,
         })
     }

@@ -27,7 +27,12 @@ pub struct Entry {
 /// Clauses in the order of the rulebook, each once.
 pub fn by_rulebook(mut clauses: Vec<Clause>) -> Vec<Clause> {
     // the tenth clause stands behind the ninth
-    let place = |clause: &Clause| clause.split('.').map(|part| part.parse::<u16>().unwrap_or(u16::MAX)).collect::<Vec<_>>();
+    let place = |clause: &Clause| {
+        clause
+            .split('.')
+            .map(|part| part.parse::<u16>().unwrap_or(u16::MAX))
+            .collect::<Vec<_>>()
+    };
     clauses.sort_by(|one, other| (place(one), one).cmp(&(place(other), other)));
     clauses.dedup();
     clauses

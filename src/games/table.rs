@@ -54,7 +54,8 @@ pub struct SheetReading {
 impl SheetReading {
     /// Whether any line is an order that will be tried: a sheet of which no line can be read replaces nothing.
     pub fn is_readable(&self) -> bool {
-        self.now().any(|answer| matches!(answer.verdict, Verdict::Will(_)))
+        self.now()
+            .any(|answer| matches!(answer.verdict, Verdict::Will(_)))
     }
 
     /// Whether anything but remarks is for the turn at hand.
@@ -70,17 +71,26 @@ impl SheetReading {
     fn lines(&self) -> impl Iterator<Item = String> + '_ {
         // one that is wrong only because it stands indented would be an order where it is printed
         let indented = |verdict: &Verdict| matches!(verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(INDENTED));
-        let kept = self.now().filter(move |answer| answer.verdict != Verdict::Remark && !indented(&answer.verdict));
-        kept.map(|answer| tidy(&answer.text)).filter(|line| !line.is_empty())
+        let kept = self
+            .now()
+            .filter(move |answer| answer.verdict != Verdict::Remark && !indented(&answer.verdict));
+        kept.map(|answer| tidy(&answer.text))
+            .filter(|line| !line.is_empty())
     }
 
     /// What is kept for coming turns, by turn: none of its lines takes back what was kept before.
     pub fn later_lines(&self) -> BTreeMap<&str, Vec<&str>> {
         let mut turns: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-        for (turn, line) in
-            self.answers.iter().filter_map(|answer| answer.later.as_ref()).filter_map(|later| Some((later.turn.as_str(), later.kept.as_deref()?)))
+        for (turn, line) in self
+            .answers
+            .iter()
+            .filter_map(|answer| answer.later.as_ref())
+            .filter_map(|later| Some((later.turn.as_str(), later.kept.as_deref()?)))
         {
-            turns.entry(turn).or_default().extend(Some(line).filter(|line| !line.is_empty()));
+            turns
+                .entry(turn)
+                .or_default()
+                .extend(Some(line).filter(|line| !line.is_empty()));
         }
         turns
     }
@@ -93,8 +103,18 @@ impl SheetReading {
     /// The lines for coming turns, each turn's after its `for` line, in the order in which the sheet first names the turns.
     pub fn for_lines(&self, language: &str) -> Vec<String> {
         let mut turns = self.later_lines();
-        let named = self.answers.iter().filter_map(|answer| answer.later.as_ref()).filter_map(|later| turns.remove_entry(later.turn.as_str()));
-        named.flat_map(|(turn, kept)| std::iter::once(for_turn(language, turn)).chain(kept.into_iter().map(str::to_owned)).collect::<Vec<_>>()).collect()
+        let named = self
+            .answers
+            .iter()
+            .filter_map(|answer| answer.later.as_ref())
+            .filter_map(|later| turns.remove_entry(later.turn.as_str()));
+        named
+            .flat_map(|(turn, kept)| {
+                std::iter::once(for_turn(language, turn))
+                    .chain(kept.into_iter().map(str::to_owned))
+                    .collect::<Vec<_>>()
+            })
+            .collect()
     }
 
     /// Whether every line for the turn at hand is valid.
@@ -115,33 +135,73 @@ pub trait Table: Send + Sync {
     fn awaited(&self, position: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable>;
     fn read(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
     /// The same of lines that were kept for the turn: refused lines that the game skips do not make the sheet unclean.
-    fn read_kept(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
+    fn read_kept(
+        &self,
+        position: &str,
+        seat: Seat,
+        sheet: &Sheet,
+    ) -> Result<SheetReading, Unreadable>;
     /// Reads each seat's sheet against the position and plays the turn with the lines that stand.
-    fn adjudicate(&self, position: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
+    fn adjudicate(
+        &self,
+        position: &str,
+        sheets: &BTreeMap<Seat, Sheet>,
+        dice: &mut Dice,
+    ) -> Result<StoredTurn, Unreadable>;
     /// A moderator's `set …` lines: the position after, and what tells it; or the law against it.
-    fn amend(&self, position: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable>;
+    fn amend(
+        &self,
+        position: &str,
+        lines: &[String],
+    ) -> Result<Result<Amended, Refusal>, Unreadable>;
     /// A line for each kind of fact that can be set.
     fn facts(&self) -> Vec<String>;
     /// Whether a line is one of the facts that can be set, and neither a setting nor a rule.
     fn is_fact(&self, line: &str) -> bool;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
     /// How the turn would end for a seat by its own sheet if nobody else moved, in sentences for itself.
-    fn outlook(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<Vec<Phrase>, Unreadable>;
+    fn outlook(&self, position: &str, seat: Seat, sheet: &Sheet)
+    -> Result<Vec<Phrase>, Unreadable>;
     /// The clauses that a viewer's report of a turn cites.
-    fn cited(&self, position: &str, events: &str, viewer: Viewer) -> Result<Vec<Clause>, Unreadable>;
+    fn cited(
+        &self,
+        position: &str,
+        events: &str,
+        viewer: Viewer,
+    ) -> Result<Vec<Clause>, Unreadable>;
     /// The events without those that tell only that one of these seats sent nothing.
     fn hushed(&self, events: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable>;
-    fn view(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
-    fn machine(&self, position: &str, events: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable>;
+    fn view(
+        &self,
+        position: &str,
+        events: &str,
+        viewer: Viewer,
+    ) -> Result<serde_json::Value, Unreadable>;
+    fn machine(
+        &self,
+        position: &str,
+        events: &str,
+        viewer: Viewer,
+    ) -> Result<serde_json::Value, Unreadable>;
     fn board(&self) -> serde_json::Value;
     fn form(&self, position: &str, seat: Seat) -> Result<Form, Unreadable>;
     fn map(&self, position: &str, events: &str, viewer: Viewer) -> Result<Drawing, Unreadable>;
     /// The same as somebody chose it.
     fn map_eyes(&self, viewer: Viewer) -> Viewer;
-    fn map_of(&self, position: &str, events: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable>;
+    fn map_of(
+        &self,
+        position: &str,
+        events: &str,
+        viewer: Viewer,
+        choice: MapChoice,
+    ) -> Result<Drawing, Unreadable>;
     /// Whether a map can be drawn of a seat's own lands alone.
     fn draws_lands(&self) -> bool;
-    fn chart(&self, position: &str, viewer: Viewer) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
+    fn chart(
+        &self,
+        position: &str,
+        viewer: Viewer,
+    ) -> Result<Vec<crate::phrase::Phrase>, Unreadable>;
     fn label(&self, position: &str) -> Result<TurnName, Unreadable>;
     /// The turn as players count them.
     fn whole(&self, position: &str) -> Result<TurnName, Unreadable>;
@@ -158,9 +218,20 @@ pub trait Table: Send + Sync {
     fn gains(&self, before: &str, events: &str, viewer: Viewer) -> Result<Vec<Gain>, Unreadable>;
     fn notes(&self, before: &str, events: &str) -> Result<Vec<Note>, Unreadable>;
     fn laws(&self, position: &str) -> Result<Result<(), Broken>, Unreadable>;
-    fn stand_in(&self, position: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable>;
+    fn stand_in(
+        &self,
+        position: &str,
+        seat: Seat,
+        manner: Manner,
+        dice: &mut Dice,
+    ) -> Result<String, Unreadable>;
     /// The lines of a former sheet that outlive its turn and stand today.
-    fn standing(&self, position: &str, seat: Seat, former: &Sheet) -> Result<Vec<String>, Unreadable>;
+    fn standing(
+        &self,
+        position: &str,
+        seat: Seat,
+        former: &Sheet,
+    ) -> Result<Vec<String>, Unreadable>;
     /// A stored position and its events as this version writes them: an older one left out what there was not yet.
     fn rewritten(&self, position: &str, events: &str) -> Result<(String, String), Unreadable>;
     /// From a person's file to JSON and back.
@@ -168,7 +239,11 @@ pub trait Table: Send + Sync {
     fn read_whole_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
     fn write_position(&self, position: &str) -> Result<String, Unreadable>;
     fn position_within(&self, node: &Node) -> Result<String, SetupError>;
-    fn untrue(&self, position: &str, claims: &Node) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable>;
+    fn untrue(
+        &self,
+        position: &str,
+        claims: &Node,
+    ) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable>;
     /// Every event with names for ids.
     fn told(&self, events: &str) -> Result<Vec<serde_json::Value>, Unreadable>;
     fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError>;
@@ -204,9 +279,19 @@ fn events<G: Game>(text: &str) -> Result<Rc<Vec<G::Event>>, Unreadable> {
 }
 
 /// What a text says, parsed unless it is still kept: `most` are, the latest.
-fn parsed<T: DeserializeOwned + 'static>(kept: &Parsed, most: usize, text: &str, what: &'static str) -> Result<Rc<T>, Unreadable> {
+fn parsed<T: DeserializeOwned + 'static>(
+    kept: &Parsed,
+    most: usize,
+    text: &str,
+    what: &'static str,
+) -> Result<Rc<T>, Unreadable> {
     let known = |(_, known): &(String, Rc<dyn Any>)| known.clone().downcast::<T>().ok();
-    if let Some(known) = kept.borrow().iter().filter(|(known, _)| known == text).find_map(known) {
+    if let Some(known) = kept
+        .borrow()
+        .iter()
+        .filter(|(known, _)| known == text)
+        .find_map(known)
+    {
         return Ok(known);
     }
     #[cfg(test)]
@@ -219,15 +304,26 @@ fn parsed<T: DeserializeOwned + 'static>(kept: &Parsed, most: usize, text: &str,
 }
 
 fn stored_position<G: Game>(file: &str, position: &G::Position) -> Result<String, SetupError> {
-    serde_json::to_string(position).map_err(|why| SetupError { file: file.to_owned(), line: None, what: why.to_string(), expected: "a position".to_owned() })
+    serde_json::to_string(position).map_err(|why| SetupError {
+        file: file.to_owned(),
+        line: None,
+        what: why.to_string(),
+        expected: "a position".to_owned(),
+    })
 }
 
 fn json(value: &impl serde::Serialize, what: &'static str) -> Result<String, Unreadable> {
     serde_json::to_string(value).map_err(|why| Unreadable { what, why })
 }
 
-fn stored<P: serde::Serialize, E: serde::Serialize>(turn: Turn<P, E>) -> Result<StoredTurn, Unreadable> {
-    Ok(StoredTurn { position: json(&turn.position, "position")?, events: json(&turn.events, "event list")?, outcome: turn.outcome })
+fn stored<P: serde::Serialize, E: serde::Serialize>(
+    turn: Turn<P, E>,
+) -> Result<StoredTurn, Unreadable> {
+    Ok(StoredTurn {
+        position: json(&turn.position, "position")?,
+        events: json(&turn.events, "event list")?,
+        outcome: turn.outcome,
+    })
 }
 
 impl<G: Game> Table for G {
@@ -250,30 +346,63 @@ impl<G: Game> Table for G {
     fn read(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable> {
         let reading = Game::read(self, &*position::<G>(text)?, seat, sheet);
         let clean = reading.is_clean();
-        Ok(SheetReading { orders: reading.orders.len(), answers: reading.answers, notes: reading.notes, clean })
+        Ok(SheetReading {
+            orders: reading.orders.len(),
+            answers: reading.answers,
+            notes: reading.notes,
+            clean,
+        })
     }
 
     fn read_kept(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable> {
         let reading = Table::read(self, text, seat, sheet)?;
         let is_skipped = |answer: &Answer| matches!(&answer.verdict, Verdict::Refused(refusal) if Game::is_skipped(self, refusal));
-        let held_up = reading.now().any(|answer| answer.verdict.is_no() && !is_skipped(answer));
-        Ok(SheetReading { clean: !held_up, ..reading })
+        let held_up = reading
+            .now()
+            .any(|answer| answer.verdict.is_no() && !is_skipped(answer));
+        Ok(SheetReading {
+            clean: !held_up,
+            ..reading
+        })
     }
 
-    fn adjudicate(&self, text: &str, sheets: &BTreeMap<Seat, Sheet>, dice: &mut Dice) -> Result<StoredTurn, Unreadable> {
+    fn adjudicate(
+        &self,
+        text: &str,
+        sheets: &BTreeMap<Seat, Sheet>,
+        dice: &mut Dice,
+    ) -> Result<StoredTurn, Unreadable> {
         let before = position::<G>(text)?;
-        let orders = sheets.iter().map(|(&seat, sheet)| (seat, Game::read(self, &before, seat, sheet).orders)).collect();
+        let orders = sheets
+            .iter()
+            .map(|(&seat, sheet)| (seat, Game::read(self, &before, seat, sheet).orders))
+            .collect();
         stored(Game::adjudicate(self, &before, &orders, dice))
     }
 
     fn amend(&self, text: &str, lines: &[String]) -> Result<Result<Amended, Refusal>, Unreadable> {
-        let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true, tongue: None };
+        let sheet = Sheet {
+            lines: lines
+                .iter()
+                .zip(1..)
+                .map(|(text, number)| Line {
+                    number,
+                    text: text.clone(),
+                })
+                .collect(),
+            fenced: true,
+            tongue: None,
+        };
         let (after, event) = match Game::amend(self, &*position::<G>(text)?, &sheet) {
             Ok(amended) => amended,
             Err(refusal) => return Ok(Err(refusal)),
         };
         let told = lines.iter().map(|line| self.amendment_told(line)).collect();
-        Ok(Ok(Amended { position: json(&after, "position")?, events: json(&[event], "event list")?, told }))
+        Ok(Ok(Amended {
+            position: json(&after, "position")?,
+            events: json(&[event], "event list")?,
+            told,
+        }))
     }
 
     fn facts(&self) -> Vec<String> {
@@ -285,7 +414,10 @@ impl<G: Game> Table for G {
     }
 
     fn supposed(&self, text: &str, seat: Seat) -> Result<String, Unreadable> {
-        json(&Game::supposed(self, &*position::<G>(text)?, seat), "position")
+        json(
+            &Game::supposed(self, &*position::<G>(text)?, seat),
+            "position",
+        )
     }
 
     fn outlook(&self, text: &str, seat: Seat, sheet: &Sheet) -> Result<Vec<Phrase>, Unreadable> {
@@ -295,7 +427,12 @@ impl<G: Game> Table for G {
     }
 
     fn cited(&self, text: &str, list: &str, viewer: Viewer) -> Result<Vec<Clause>, Unreadable> {
-        Ok(Game::cited(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+        Ok(Game::cited(
+            self,
+            &*position::<G>(text)?,
+            &events::<G>(list)?,
+            viewer,
+        ))
     }
 
     fn hushed(&self, list: &str, seats: &BTreeSet<Seat>) -> Result<String, Unreadable> {
@@ -304,13 +441,28 @@ impl<G: Game> Table for G {
         json(&events, "event list")
     }
 
-    fn view(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {
+    fn view(
+        &self,
+        text: &str,
+        list: &str,
+        viewer: Viewer,
+    ) -> Result<serde_json::Value, Unreadable> {
         let view = Game::view(self, &*position::<G>(text)?, &events::<G>(list)?, viewer);
         serde_json::to_value(view).map_err(|why| Unreadable { what: "view", why })
     }
 
-    fn machine(&self, text: &str, list: &str, viewer: Viewer) -> Result<serde_json::Value, Unreadable> {
-        Ok(Game::machine(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+    fn machine(
+        &self,
+        text: &str,
+        list: &str,
+        viewer: Viewer,
+    ) -> Result<serde_json::Value, Unreadable> {
+        Ok(Game::machine(
+            self,
+            &*position::<G>(text)?,
+            &events::<G>(list)?,
+            viewer,
+        ))
     }
 
     fn board(&self) -> serde_json::Value {
@@ -322,15 +474,32 @@ impl<G: Game> Table for G {
     }
 
     fn map(&self, text: &str, list: &str, viewer: Viewer) -> Result<Drawing, Unreadable> {
-        Ok(Game::map(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+        Ok(Game::map(
+            self,
+            &*position::<G>(text)?,
+            &events::<G>(list)?,
+            viewer,
+        ))
     }
 
     fn map_eyes(&self, viewer: Viewer) -> Viewer {
         Game::map_eyes(self, viewer)
     }
 
-    fn map_of(&self, text: &str, list: &str, viewer: Viewer, choice: MapChoice) -> Result<Drawing, Unreadable> {
-        Ok(Game::map_of(self, &*position::<G>(text)?, &events::<G>(list)?, viewer, choice))
+    fn map_of(
+        &self,
+        text: &str,
+        list: &str,
+        viewer: Viewer,
+        choice: MapChoice,
+    ) -> Result<Drawing, Unreadable> {
+        Ok(Game::map_of(
+            self,
+            &*position::<G>(text)?,
+            &events::<G>(list)?,
+            viewer,
+            choice,
+        ))
     }
 
     fn draws_lands(&self) -> bool {
@@ -378,19 +547,40 @@ impl<G: Game> Table for G {
     }
 
     fn gains(&self, text: &str, list: &str, viewer: Viewer) -> Result<Vec<Gain>, Unreadable> {
-        Ok(Game::gains(self, &*position::<G>(text)?, &events::<G>(list)?, viewer))
+        Ok(Game::gains(
+            self,
+            &*position::<G>(text)?,
+            &events::<G>(list)?,
+            viewer,
+        ))
     }
 
     fn notes(&self, text: &str, list: &str) -> Result<Vec<Note>, Unreadable> {
-        Ok(Game::notes(self, &*position::<G>(text)?, &events::<G>(list)?))
+        Ok(Game::notes(
+            self,
+            &*position::<G>(text)?,
+            &events::<G>(list)?,
+        ))
     }
 
     fn laws(&self, text: &str) -> Result<Result<(), Broken>, Unreadable> {
         Ok(Game::laws(self, &*position::<G>(text)?))
     }
 
-    fn stand_in(&self, text: &str, seat: Seat, manner: Manner, dice: &mut Dice) -> Result<String, Unreadable> {
-        Ok(Game::stand_in(self, &*position::<G>(text)?, seat, manner, dice))
+    fn stand_in(
+        &self,
+        text: &str,
+        seat: Seat,
+        manner: Manner,
+        dice: &mut Dice,
+    ) -> Result<String, Unreadable> {
+        Ok(Game::stand_in(
+            self,
+            &*position::<G>(text)?,
+            seat,
+            manner,
+            dice,
+        ))
     }
 
     fn standing(&self, text: &str, seat: Seat, former: &Sheet) -> Result<Vec<String>, Unreadable> {
@@ -398,10 +588,27 @@ impl<G: Game> Table for G {
         let mut lines = Game::standing(self, &position, seat, former);
         // each round drops a line, or is the last: what one line needed may have stood in another
         while !lines.is_empty() {
-            let sheet = Sheet { lines: lines.iter().zip(1..).map(|(text, number)| Line { number, text: text.clone() }).collect(), fenced: true, tongue: None };
+            let sheet = Sheet {
+                lines: lines
+                    .iter()
+                    .zip(1..)
+                    .map(|(text, number)| Line {
+                        number,
+                        text: text.clone(),
+                    })
+                    .collect(),
+                fenced: true,
+                tongue: None,
+            };
             let answers = Game::read(self, &position, seat, &sheet).answers;
-            let stands = |answer: &Answer| answer.later.is_none() && matches!(answer.verdict, Verdict::Will(_));
-            let kept: Vec<String> = answers.iter().filter(|answer| stands(answer)).map(|answer| answer.text.clone()).collect();
+            let stands = |answer: &Answer| {
+                answer.later.is_none() && matches!(answer.verdict, Verdict::Will(_))
+            };
+            let kept: Vec<String> = answers
+                .iter()
+                .filter(|answer| stands(answer))
+                .map(|answer| answer.text.clone())
+                .collect();
             if kept.len() >= lines.len() {
                 break;
             }
@@ -411,7 +618,10 @@ impl<G: Game> Table for G {
     }
 
     fn rewritten(&self, text: &str, list: &str) -> Result<(String, String), Unreadable> {
-        Ok((json(&*position::<G>(text)?, "position")?, json(&*events::<G>(list)?, "event list")?))
+        Ok((
+            json(&*position::<G>(text)?, "position")?,
+            json(&*events::<G>(list)?, "event list")?,
+        ))
     }
 
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError> {
@@ -430,12 +640,19 @@ impl<G: Game> Table for G {
         stored_position::<G>("position", &Game::position_within(self, node)?)
     }
 
-    fn untrue(&self, text: &str, claims: &Node) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable> {
+    fn untrue(
+        &self,
+        text: &str,
+        claims: &Node,
+    ) -> Result<Result<Vec<Untrue>, SetupError>, Unreadable> {
         Ok(Game::untrue(self, &*position::<G>(text)?, claims))
     }
 
     fn told(&self, list: &str) -> Result<Vec<serde_json::Value>, Unreadable> {
-        Ok(events::<G>(list)?.iter().map(|event| Game::told(self, event)).collect())
+        Ok(events::<G>(list)?
+            .iter()
+            .map(|event| Game::told(self, event))
+            .collect())
     }
 
     fn expected(&self, event: &Node) -> Result<serde_json::Value, SetupError> {

@@ -47,7 +47,10 @@ pub trait Tells {
 const COMMON: [&str; 3] = ["event", "clause", "dice"];
 
 fn fields_of<T: Tells>(event: &str) -> Option<Fields<T::Holds>> {
-    T::EVENTS.iter().find(|(name, _)| *name == event).map(|&(_, fields)| fields)
+    T::EVENTS
+        .iter()
+        .find(|(name, _)| *name == event)
+        .map(|&(_, fields)| fields)
 }
 
 fn written<T: Tells>(field: &str) -> &str {
@@ -55,19 +58,35 @@ fn written<T: Tells>(field: &str) -> &str {
 }
 
 /// The event as people write it; `dice` are the pips in order, `more` what all events of the game have besides.
-pub fn told<T: Tells>(names: &T, what: &impl Serialize, clause: &Clause, dice: &[Roll], more: Option<(&str, Value)>) -> Value {
+pub fn told<T: Tells>(
+    names: &T,
+    what: &impl Serialize,
+    clause: &Clause,
+    dice: &[Roll],
+    more: Option<(&str, Value)>,
+) -> Value {
     let mut told = Map::new();
     if let Ok(Value::Object(stored)) = serde_json::to_value(what) {
-        let fields = stored.get("event").and_then(Value::as_str).and_then(fields_of::<T>).unwrap_or_default();
+        let fields = stored
+            .get("event")
+            .and_then(Value::as_str)
+            .and_then(fields_of::<T>)
+            .unwrap_or_default();
         for (field, value) in &stored {
-            let holds = fields.iter().find(|(name, _)| name == field).map_or(T::PLAIN, |&(_, holds)| holds);
+            let holds = fields
+                .iter()
+                .find(|(name, _)| name == field)
+                .map_or(T::PLAIN, |&(_, holds)| holds);
             told.insert(written::<T>(field).to_owned(), named(names, holds, value));
         }
     }
     told.insert("clause".to_owned(), Value::from(format!("§{clause}")));
     told.extend(more.map(|(field, value)| (field.to_owned(), value)));
     if !dice.is_empty() {
-        told.insert("dice".to_owned(), dice.iter().map(|roll| Value::from(roll.pips)).collect());
+        told.insert(
+            "dice".to_owned(),
+            dice.iter().map(|roll| Value::from(roll.pips)).collect(),
+        );
     }
     Value::Object(told)
 }
@@ -75,7 +94,9 @@ pub fn told<T: Tells>(names: &T, what: &impl Serialize, clause: &Clause, dice: &
 /// A stored value in names, a list item by item.
 pub fn named<T: Tells>(names: &T, holds: T::Holds, value: &Value) -> Value {
     match value {
-        Value::Array(items) if !(T::is_pair(holds) && items.first().is_some_and(Value::is_number)) => {
+        Value::Array(items)
+            if !(T::is_pair(holds) && items.first().is_some_and(Value::is_number)) =>
+        {
             items.iter().map(|item| named(names, holds, item)).collect()
         }
         Value::Null => Value::Null,
@@ -87,24 +108,51 @@ pub fn named<T: Tells>(names: &T, holds: T::Holds, value: &Value) -> Value {
 /// What is told of one player, as a score or a side in a battle: his seat by name, the rest plainly.
 pub fn named_fields<T: Tells>(names: &T, stored: &Map<String, Value>) -> Value {
     let holds = |field: &str| if field == "seat" { T::SEAT } else { T::PLAIN };
-    Value::Object(stored.iter().map(|(field, value)| (written::<T>(field).to_owned(), named(names, holds(field), value))).collect())
+    Value::Object(
+        stored
+            .iter()
+            .map(|(field, value)| {
+                (
+                    written::<T>(field).to_owned(),
+                    named(names, holds(field), value),
+                )
+            })
+            .collect(),
+    )
 }
 
 /// An event that a case expects, checked for events, fields and names that there are not.
 pub fn expected<T: Tells>(names: &T, node: &Node) -> Result<Value, SetupError> {
     let pairs = node.pairs()?;
-    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else { return Err(node.wrong("no `event`", T::EXAMPLE)) };
+    let Some((_, kind)) = pairs.iter().find(|(key, _)| key == "event") else {
+        return Err(node.wrong("no `event`", T::EXAMPLE));
+    };
     let event = kind.text()?;
-    let Some(fields) = fields_of::<T>(&event) else { return Err(kind.unknown("event", &event, T::EVENTS.iter().map(|&(name, _)| name))) };
+    let Some(fields) = fields_of::<T>(&event) else {
+        return Err(kind.unknown("event", &event, T::EVENTS.iter().map(|&(name, _)| name)));
+    };
     let common = || COMMON.into_iter().chain(T::COMMON.iter().copied());
     let mut wanted = Map::new();
     for (key, node) in &pairs {
-        let holds = fields.iter().find(|(field, _)| written::<T>(field) == key).map(|&(_, holds)| holds);
+        let holds = fields
+            .iter()
+            .find(|(field, _)| written::<T>(field) == key)
+            .map(|&(_, holds)| holds);
         if holds.is_none() && !common().any(|field| field == key) {
-            return Err(node.unknown("field", key, fields.iter().map(|&(field, _)| written::<T>(field)).chain(common())));
+            return Err(node.unknown(
+                "field",
+                key,
+                fields
+                    .iter()
+                    .map(|&(field, _)| written::<T>(field))
+                    .chain(common()),
+            ));
         }
         names.common(key, node)?;
-        wanted.insert(key.clone(), checked(names, holds.unwrap_or(T::PLAIN), node)?);
+        wanted.insert(
+            key.clone(),
+            checked(names, holds.unwrap_or(T::PLAIN), node)?,
+        );
     }
     Ok(Value::Object(wanted))
 }
@@ -112,26 +160,44 @@ pub fn expected<T: Tells>(names: &T, node: &Node) -> Result<Value, SetupError> {
 /// A written value, a list item by item.
 pub fn checked<T: Tells>(names: &T, holds: T::Holds, node: &Node) -> Result<Value, SetupError> {
     if node.value().is_sequence() && !T::is_pair(holds) {
-        return node.items().iter().map(|item| checked(names, holds, item)).collect();
+        return node
+            .items()
+            .iter()
+            .map(|item| checked(names, holds, item))
+            .collect();
     }
     if node.is_null() {
         return Ok(Value::Null);
     }
-    if holds == T::PLAIN { plain(node) } else { names.checked(holds, node) }
+    if holds == T::PLAIN {
+        plain(node)
+    } else {
+        names.checked(holds, node)
+    }
 }
 
 /// What is told of one player, where these fields may be named.
-pub fn checked_fields<T: Tells>(names: &T, node: &Node, fields: &[&str]) -> Result<Value, SetupError> {
+pub fn checked_fields<T: Tells>(
+    names: &T,
+    node: &Node,
+    fields: &[&str],
+) -> Result<Value, SetupError> {
     let field = |(key, node): (String, Node)| {
         let holds = if key == T::PLAYER { T::SEAT } else { T::PLAIN };
         checked(names, holds, &node).map(|value| (key, value))
     };
-    node.pairs_of(fields)?.into_iter().map(field).collect::<Result<Map<_, _>, _>>().map(Value::Object)
+    node.pairs_of(fields)?
+        .into_iter()
+        .map(field)
+        .collect::<Result<Map<_, _>, _>>()
+        .map(Value::Object)
 }
 
 /// Figures and words as they stand.
 pub fn plain(node: &Node) -> Result<Value, SetupError> {
-    serde_json::to_value(node.value()).map(with_flags).map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"))
+    serde_json::to_value(node.value())
+        .map(with_flags)
+        .map_err(|why| node.wrong(why.to_string(), "names, numbers and lists of them"))
 }
 
 /// `yes` and `no` are words in YAML.
@@ -140,14 +206,26 @@ fn with_flags(value: Value) -> Value {
         Value::String(word) if word == "yes" => Value::Bool(true),
         Value::String(word) if word == "no" => Value::Bool(false),
         Value::Array(items) => items.into_iter().map(with_flags).collect(),
-        Value::Object(fields) => fields.into_iter().map(|(field, value)| (field, with_flags(value))).collect(),
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(field, value)| (field, with_flags(value)))
+            .collect(),
         value => value,
     }
 }
 
 /// Every event with its fields, as they are written.
 #[cfg(test)]
-pub fn fields_by_event<T: Tells>() -> std::collections::BTreeMap<String, std::collections::BTreeSet<String>> {
-    let fields = |fields: &[(&str, T::Holds)]| fields.iter().map(|(field, _)| written::<T>(field).to_owned()).collect();
-    T::EVENTS.iter().map(|(name, of)| ((*name).to_owned(), fields(of))).collect()
+pub fn fields_by_event<T: Tells>()
+-> std::collections::BTreeMap<String, std::collections::BTreeSet<String>> {
+    let fields = |fields: &[(&str, T::Holds)]| {
+        fields
+            .iter()
+            .map(|(field, _)| written::<T>(field).to_owned())
+            .collect()
+    };
+    T::EVENTS
+        .iter()
+        .map(|(name, of)| ((*name).to_owned(), fields(of)))
+        .collect()
 }

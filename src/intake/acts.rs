@@ -49,28 +49,73 @@ impl Act {
     }
 
     /// `letter` is what brought it, if one did, `received` when.
-    pub(super) fn write_of(&self, book: &Book, letter: Option<i64>, received: i64, at: i64) -> Stored<()> {
-        let Act { campaign, turn, seat, by_moderator, .. } = *self;
+    pub(super) fn write_of(
+        &self,
+        book: &Book,
+        letter: Option<i64>,
+        received: i64,
+        at: i64,
+    ) -> Stored<()> {
+        let Act {
+            campaign,
+            turn,
+            seat,
+            by_moderator,
+            ..
+        } = *self;
         if !book.awaits(campaign, turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
         }
         match &self.what {
-            Change::Put { source, salt, hash, clean, waits, standing, revision } => {
+            Change::Put {
+                source,
+                salt,
+                hash,
+                clean,
+                waits,
+                standing,
+                revision,
+            } => {
                 let (clean, waits, standing) = (*clean, *waits, *standing);
-                let new = NewSheet { campaign, turn, seat, letter, source, salt, hash, received, clean, waits, standing, by_moderator };
+                let new = NewSheet {
+                    campaign,
+                    turn,
+                    seat,
+                    letter,
+                    source,
+                    salt,
+                    hash,
+                    received,
+                    clean,
+                    waits,
+                    standing,
+                    by_moderator,
+                };
                 if book.put_sheet(new)? != *revision {
                     return Err(StoreError::Overtaken("another sheet came in"));
                 }
             }
-            Change::Confirm { revision, clean } => book.confirm_sheet(campaign, turn, seat, *revision, *clean)?,
+            Change::Confirm { revision, clean } => {
+                book.confirm_sheet(campaign, turn, seat, *revision, *clean)?
+            }
             Change::Withdraw => {
                 book.withdraw_sheet(campaign, turn, seat)?;
             }
             Change::Keep { turn, source } => {
-                book.put_later(campaign, &LaterRow { seat, turn: turn.clone(), source: source.clone(), received })?;
+                book.put_later(
+                    campaign,
+                    &LaterRow {
+                        seat,
+                        turn: turn.clone(),
+                        source: source.clone(),
+                        received,
+                    },
+                )?;
             }
             Change::Settle(since) => book.settle_unconfirmed(campaign, *since, seat)?,
-            Change::Mark { clean, waits } => book.mark_sheet(campaign, turn, seat, *clean, *waits)?,
+            Change::Mark { clean, waits } => {
+                book.mark_sheet(campaign, turn, seat, *clean, *waits)?
+            }
         }
         book.restart_delay(campaign, at)
     }
@@ -78,5 +123,11 @@ impl Act {
 
 /// The seat of a claim as an act names it.
 pub(super) fn act(claimed: &Claimed, what: Change) -> Act {
-    Act { campaign: claimed.campaign.row.id, turn: claimed.campaign.row.turn, seat: claimed.seat.seat, by_moderator: claimed.is_moderators(), what }
+    Act {
+        campaign: claimed.campaign.row.id,
+        turn: claimed.campaign.row.turn,
+        seat: claimed.seat.seat,
+        by_moderator: claimed.is_moderators(),
+        what,
+    }
 }

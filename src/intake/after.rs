@@ -18,40 +18,94 @@ pub(super) struct After {
 impl After {
     /// The seat's own sheet.
     pub fn own(&self, claimed: &Claimed) -> Option<&SheetRow> {
-        self.standing.iter().find(|sheet| sheet.seat == claimed.seat.seat)
+        self.standing
+            .iter()
+            .find(|sheet| sheet.seat == claimed.seat.seat)
     }
 }
 
 impl Intake<'_> {
     /// The same of a letter that changes no sheet.
     pub(super) fn unchanged(&self, book: &Book, claimed: &Claimed) -> Result<After, Fault> {
-        Ok(After { standing: claimed.standing(book)?.to_vec(), kept: self.kept(book, claimed)?, quiet_since: claimed.campaign.row.quiet_since })
+        Ok(After {
+            standing: claimed.standing(book)?.to_vec(),
+            kept: self.kept(book, claimed)?,
+            quiet_since: claimed.campaign.row.quiet_since,
+        })
     }
 
-    pub(super) fn after(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, acts: &[Act]) -> Result<After, Fault> {
+    pub(super) fn after(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        acts: &[Act],
+    ) -> Result<After, Fault> {
         let seat = claimed.seat.seat;
         // every act begins the delay anew (DL-09)
-        let quiet_since = if acts.is_empty() { claimed.campaign.row.quiet_since } else { Some(self.now.as_millisecond()) };
-        let mut after = After { standing: claimed.standing(book)?.to_vec(), kept: self.kept(book, claimed)?, quiet_since };
+        let quiet_since = if acts.is_empty() {
+            claimed.campaign.row.quiet_since
+        } else {
+            Some(self.now.as_millisecond())
+        };
+        let mut after = After {
+            standing: claimed.standing(book)?.to_vec(),
+            kept: self.kept(book, claimed)?,
+            quiet_since,
+        };
         for act in acts {
             match &act.what {
-                Change::Put { source, salt, hash, clean, waits, standing: Standing::Standing, revision } => {
+                Change::Put {
+                    source,
+                    salt,
+                    hash,
+                    clean,
+                    waits,
+                    standing: Standing::Standing,
+                    revision,
+                } => {
                     after.standing.retain(|sheet| sheet.seat != seat);
                     let (source, salt, hash) = (source.clone(), *salt, *hash);
                     let (revision, clean, waits) = (*revision, *clean, *waits);
                     let (letter, received) = (Some(arrived.row.id), arrived.row.received);
                     let by_moderator = claimed.is_moderators();
-                    after.standing.push(SheetRow { seat, revision, letter, source, salt, hash, received, clean, waits, held: false, by_moderator });
+                    after.standing.push(SheetRow {
+                        seat,
+                        revision,
+                        letter,
+                        source,
+                        salt,
+                        hash,
+                        received,
+                        clean,
+                        waits,
+                        held: false,
+                        by_moderator,
+                    });
                 }
                 Change::Confirm { revision, clean } => {
-                    let waiting = book.unconfirmed_sheets(claimed.campaign.row.id, claimed.campaign.row.turn, seat)?;
-                    if let Some(sheet) = waiting.into_iter().find(|sheet| sheet.revision == *revision) {
+                    let waiting = book.unconfirmed_sheets(
+                        claimed.campaign.row.id,
+                        claimed.campaign.row.turn,
+                        seat,
+                    )?;
+                    if let Some(sheet) = waiting
+                        .into_iter()
+                        .find(|sheet| sheet.revision == *revision)
+                    {
                         after.standing.retain(|sheet| sheet.seat != seat);
-                        after.standing.push(SheetRow { clean: *clean, ..sheet });
+                        after.standing.push(SheetRow {
+                            clean: *clean,
+                            ..sheet
+                        });
                     }
                 }
                 Change::Withdraw => after.standing.retain(|sheet| sheet.seat != seat),
-                Change::Keep { turn, source } => drop(after.kept.insert(turn.clone(), source.lines().map(str::to_owned).collect())),
+                Change::Keep { turn, source } => drop(
+                    after
+                        .kept
+                        .insert(turn.clone(), source.lines().map(str::to_owned).collect()),
+                ),
                 Change::Mark { clean, waits } => {
                     for sheet in after.standing.iter_mut().filter(|sheet| sheet.seat == seat) {
                         (sheet.clean, sheet.waits) = (*clean, *waits);

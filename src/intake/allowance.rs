@@ -31,22 +31,36 @@ fn apart(kind: &str) -> Option<&'static str> {
 fn used(book: &Book, address: &str, now: Timestamp, kind: &str) -> Stored<u32> {
     match apart(kind) {
         Some(own) => book.answers_since(address, day_ago(now), Some(own)),
-        None => book.answers_but(address, counted_from(book, address, now)?, [CHANGED, MODERATED]),
+        None => book.answers_but(
+            address,
+            counted_from(book, address, now)?,
+            [CHANGED, MODERATED],
+        ),
     }
 }
 
 fn counted_from(book: &Book, address: &str, now: Timestamp) -> Stored<i64> {
     let day = day_ago(now);
-    Ok(book.last_played_by(address)?.map_or(day, |played| played.max(day)))
+    Ok(book
+        .last_played_by(address)?
+        .map_or(day, |played| played.max(day)))
 }
 
 /// Those of a whole day that share the small allowance, however many turns ran.
 fn of_a_day(book: &Book, address: &str, now: Timestamp, kind: &str) -> Stored<u32> {
-    if apart(kind).is_some() { Ok(0) } else { book.answers_but(address, day_ago(now), [CHANGED, MODERATED]) }
+    if apart(kind).is_some() {
+        Ok(0)
+    } else {
+        book.answers_but(address, day_ago(now), [CHANGED, MODERATED])
+    }
 }
 
 fn limit(limits: &Answers, kind: &str) -> u32 {
-    if apart(kind).is_some() { most_a_day(limits) } else { limits.per_day }
+    if apart(kind).is_some() {
+        most_a_day(limits)
+    } else {
+        limits.per_day
+    }
 }
 
 /// Whoever lets more answers out lets more of all out.
@@ -55,7 +69,12 @@ fn most_a_day(limits: &Answers) -> u32 {
 }
 
 /// Why an answer is held back, if it is.
-pub(super) fn held_back(book: &Book, mail: &Outgoing, limits: &Answers, now: Timestamp) -> Stored<Option<&'static str>> {
+pub(super) fn held_back(
+    book: &Book,
+    mail: &Outgoing,
+    limits: &Answers,
+    now: Timestamp,
+) -> Stored<Option<&'static str>> {
     let since = counted_from(book, &mail.recipient, now)?;
     // the same no once a day, or a turn, whatever made somebody's machine send the same again
     if let Some(sort) = sort_of_no(&mail.kind)
@@ -64,32 +83,56 @@ pub(super) fn held_back(book: &Book, mail: &Outgoing, limits: &Answers, now: Tim
         return Ok(Some(SAME_NO));
     }
     let too_many = used(book, &mail.recipient, now, &mail.kind)? >= limit(limits, &mail.kind);
-    let too_many = too_many || of_a_day(book, &mail.recipient, now, &mail.kind)? >= most_a_day(limits);
+    let too_many =
+        too_many || of_a_day(book, &mail.recipient, now, &mail.kind)? >= most_a_day(limits);
     Ok(too_many.then_some(TOO_MANY))
 }
 
 impl Intake<'_> {
     /// Whether an answer of this kind would be sent at all, with so many more before it that are not written yet.
-    pub(super) fn may_answer(&self, book: &Book, address: &str, kind: &str, before: usize) -> Result<bool, Fault> {
+    pub(super) fn may_answer(
+        &self,
+        book: &Book,
+        address: &str,
+        kind: &str,
+        before: usize,
+    ) -> Result<bool, Fault> {
         if self.is_preview {
             return Ok(true);
         }
-        let (limits, more) = (&self.config.answers, u32::try_from(before).unwrap_or(u32::MAX));
+        let (limits, more) = (
+            &self.config.answers,
+            u32::try_from(before).unwrap_or(u32::MAX),
+        );
         let used = used(book, address, self.now, kind)?.saturating_add(more);
         let of_a_day = of_a_day(book, address, self.now, kind)?.saturating_add(more);
         Ok(used < limit(limits, kind) && of_a_day < most_a_day(limits))
     }
 
     /// Said with the last answer of a day, since the next mail is taken in silence; `kind` is the answer's.
-    pub(super) fn last_answer(&self, book: &Book, address: &str, kind: &str) -> Result<Option<Phrase>, Fault> {
+    pub(super) fn last_answer(
+        &self,
+        book: &Book,
+        address: &str,
+        kind: &str,
+    ) -> Result<Option<Phrase>, Fault> {
         if self.is_preview {
             return Ok(None);
         }
         let limit = limit(&self.config.answers, kind);
         let last = used(book, address, self.now, kind)?.saturating_add(1) == limit;
-        let of_all = of_a_day(book, address, self.now, kind)?.saturating_add(1) == most_a_day(&self.config.answers);
-        let limit = if of_all { most_a_day(&self.config.answers) } else { limit };
-        let said = if apart(kind).is_some() { "platform-last-acknowledgement" } else { "platform-last-answer" };
+        let of_all = of_a_day(book, address, self.now, kind)?.saturating_add(1)
+            == most_a_day(&self.config.answers);
+        let limit = if of_all {
+            most_a_day(&self.config.answers)
+        } else {
+            limit
+        };
+        let said = if apart(kind).is_some() {
+            "platform-last-acknowledgement"
+        } else {
+            "platform-last-answer"
+        };
         Ok((last || of_all).then(|| Phrase::new(said).with("limit", limit)))
     }
 }

@@ -51,9 +51,17 @@ fn wants_last_sheet(answer: &Answer) -> bool {
 
 /// Lines for coming turns as they may be sent again, each turn's behind its `for` line, in the order in which the turns are played.
 pub(super) fn for_lines(claimed: &Claimed, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
-    let mut turns: Vec<(String, Vec<String>)> = later.into_iter().filter(|(_, lines)| !lines.is_empty()).collect();
+    let mut turns: Vec<(String, Vec<String>)> = later
+        .into_iter()
+        .filter(|(_, lines)| !lines.is_empty())
+        .collect();
     turns.sort_by_key(|(turn, _)| claimed.campaign.table.order_of(turn));
-    turns.into_iter().flat_map(|(turn, lines)| std::iter::once(for_turn(&claimed.seat.language, &turn)).chain(lines)).collect()
+    turns
+        .into_iter()
+        .flat_map(|(turn, lines)| {
+            std::iter::once(for_turn(&claimed.seat.language, &turn)).chain(lines)
+        })
+        .collect()
 }
 
 impl Intake<'_> {
@@ -72,40 +80,65 @@ impl Intake<'_> {
         let reading = match (reading, shown.sheet) {
             (Some(reading), _) => Some(reading),
             (None, Some(sheet)) => {
-                read = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &as_sheet(&sheet.source).read_in(&claimed.seat.language))?;
+                read = campaign.table.read(
+                    campaign.position(),
+                    Seat(claimed.seat.seat),
+                    &as_sheet(&sheet.source).read_in(&claimed.seat.language),
+                )?;
                 Some(&read)
             }
             (None, None) => None,
         };
-        let kind = format!("{}/{}.{n}", if shown.changed { CHANGED } else { UNCHANGED }, arrived.row.id);
-        let awaited =
-            campaign.missing_of(claimed.standing(book)?)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.as_str()).collect();
+        let kind = format!(
+            "{}/{}.{n}",
+            if shown.changed { CHANGED } else { UNCHANGED },
+            arrived.row.id
+        );
+        let awaited = campaign
+            .missing_of(claimed.standing(book)?)?
+            .iter()
+            .filter(|seat| seat.seat != claimed.seat.seat)
+            .map(|seat| seat.lord.as_str())
+            .collect();
         let mut remarks = shown.remarks;
         remarks.extend(self.seen_by(claimed, arrived, "letter-copied"));
         remarks.extend(self.last_answer(book, &claimed.address, &kind)?);
         let again = match reading {
-            Some(reading) if reading.answers.iter().any(wants_last_sheet) => match self.last_sheet(book, claimed)? {
-                Last::Sheet(lines) => lines,
-                Last::Predecessors => {
-                    remarks.push(Phrase::new("platform-again-not-yours"));
-                    Vec::new()
+            Some(reading) if reading.answers.iter().any(wants_last_sheet) => {
+                match self.last_sheet(book, claimed)? {
+                    Last::Sheet(lines) => lines,
+                    Last::Predecessors => {
+                        remarks.push(Phrase::new("platform-again-not-yours"));
+                        Vec::new()
+                    }
                 }
-            },
+            }
             _ => Vec::new(),
         };
-        let answers = reading.map(|reading| reading.answers.as_slice()).unwrap_or_default();
+        let answers = reading
+            .map(|reading| reading.answers.as_slice())
+            .unwrap_or_default();
         let answers = match answers.split_first() {
             Some((first, rest)) if first.line == NOT_WRITTEN => rest,
             _ => answers,
         };
         if answers.len() > MOST_ANSWERS {
-            remarks.push(Phrase::new("platform-answers-cut").with("count", answers.len().saturating_sub(MOST_ANSWERS)));
+            remarks.push(
+                Phrase::new("platform-answers-cut")
+                    .with("count", answers.len().saturating_sub(MOST_ANSWERS)),
+            );
         }
         // `accept` counts whenever it was said: the sheet is in, and not for want of slips
-        let slips = |later: bool| answers.iter().any(|answer| answer.verdict.is_no() && answer.later.is_some() == later);
+        let slips = |later: bool| {
+            answers
+                .iter()
+                .any(|answer| answer.verdict.is_no() && answer.later.is_some() == later)
+        };
         // one that waits for a word and says nothing about this turn will leave the one that stands
         let stands = match shown.state {
-            SheetState::Held | SheetState::AwaitsConfirmation if !reading.is_some_and(SheetReading::is_for_now) => {
+            SheetState::Held | SheetState::AwaitsConfirmation
+                if !reading.is_some_and(SheetReading::is_for_now) =>
+            {
                 Some(book.standing_sheet(campaign.row.id, campaign.row.turn, claimed.seat.seat)?)
             }
             _ => None,
@@ -118,7 +151,15 @@ impl Intake<'_> {
         let numbered = shown.sheet.filter(|_| !self.is_preview);
         let data = Acknowledgement {
             // a sheet that is tried changes nothing about when the turn runs
-            heading: self.heading(claimed, &self.after(book, arrived, claimed, if self.is_preview { &[] } else { shown.acts })?)?,
+            heading: self.heading(
+                claimed,
+                &self.after(
+                    book,
+                    arrived,
+                    claimed,
+                    if self.is_preview { &[] } else { shown.acts },
+                )?,
+            )?,
             preview: self.is_preview,
             state: match shown.state {
                 SheetState::In if slips(false) => SheetState::Accepted,
@@ -126,18 +167,27 @@ impl Intake<'_> {
                 state => state,
             },
             answers: answers.get(..MOST_ANSWERS).unwrap_or(answers),
-            notes: reading.map(|reading| reading.notes.as_slice()).unwrap_or_default(),
+            notes: reading
+                .map(|reading| reading.notes.as_slice())
+                .unwrap_or_default(),
             outlook,
             in_turn: claimed.campaign.in_turn()?,
             lost: shown.lost.into_iter().take(MOST_ANSWERS).collect(),
             again,
             ignored: shown.ignored,
             remarks,
-            sheet: shown.sheet.map(|sheet| sheet.source.lines().collect()).unwrap_or_default(),
+            sheet: shown
+                .sheet
+                .map(|sheet| sheet.source.lines().collect())
+                .unwrap_or_default(),
             kept: later,
             revision: numbered.map_or(0, |sheet| sheet.revision),
-            salt: numbered.map(|sheet| hex::encode(sheet.salt)).unwrap_or_default(),
-            hash: numbered.map(|sheet| hex::encode(sheet.hash)).unwrap_or_default(),
+            salt: numbered
+                .map(|sheet| hex::encode(sheet.salt))
+                .unwrap_or_default(),
+            hash: numbered
+                .map(|sheet| hex::encode(sheet.hash))
+                .unwrap_or_default(),
             awaited,
         };
         let to = To {
@@ -152,11 +202,20 @@ impl Intake<'_> {
             now: self.now,
         };
         let mut mails = vec![self.desk.acknowledge(to, &data)?];
-        let elsewhere = arrived.sender().filter(|sender| *sender != claimed.address && crate::config::is_address(sender));
+        let elsewhere = arrived
+            .sender()
+            .filter(|sender| *sender != claimed.address && crate::config::is_address(sender));
         if let Some(sender) = elsewhere.filter(|_| campaign.settings.token_only) {
             // nothing proves that this address asked for it: one of its ten answers (IN-23)
             let kind = format!("{UNCHANGED}/{}.{n}", arrived.row.id);
-            mails.push(self.desk.acknowledge(To { address: &sender, kind: &kind, ..to }, &data)?);
+            mails.push(self.desk.acknowledge(
+                To {
+                    address: &sender,
+                    kind: &kind,
+                    ..to
+                },
+                &data,
+            )?);
         }
         Ok(mails)
     }
@@ -165,17 +224,28 @@ impl Intake<'_> {
     /// stands, or he is not awaited.
     fn outlook(&self, claimed: &Claimed, sheet: Option<&SheetRow>) -> Result<Vec<Phrase>, Fault> {
         let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
-        let Some(sheet) = sheet.filter(|_| campaign.is_running()) else { return Ok(Vec::new()) };
+        let Some(sheet) = sheet.filter(|_| campaign.is_running()) else {
+            return Ok(Vec::new());
+        };
         if !campaign.awaited()?.contains_key(&seat) {
             return Ok(Vec::new());
         }
-        Ok(campaign.table.outlook(campaign.position(), seat, &as_sheet(&sheet.source))?)
+        Ok(campaign
+            .table
+            .outlook(campaign.position(), seat, &as_sheet(&sheet.source))?)
     }
 
     /// What this seat has sent for coming turns, by turn.
-    pub(super) fn kept(&self, book: &Book, claimed: &Claimed) -> Result<BTreeMap<String, Vec<String>>, Fault> {
+    pub(super) fn kept(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+    ) -> Result<BTreeMap<String, Vec<String>>, Fault> {
         let kept = book.later_of(claimed.campaign.row.id, claimed.seat.seat)?;
-        Ok(kept.into_iter().map(|row| (row.turn, row.source.lines().map(str::to_owned).collect())).collect())
+        Ok(kept
+            .into_iter()
+            .map(|row| (row.turn, row.source.lines().map(str::to_owned).collect()))
+            .collect())
     }
 
     /// The sheet that this seat sent for the turn before, to be sent again for this one.
@@ -190,7 +260,11 @@ impl Intake<'_> {
             {
                 return Ok(Last::Predecessors);
             }
-            lines.extend(last.iter().flat_map(|sheet| sheet.source.lines()).map(str::to_owned));
+            lines.extend(
+                last.iter()
+                    .flat_map(|sheet| sheet.source.lines())
+                    .map(str::to_owned),
+            );
         }
         lines.truncate(MOST_ANSWERS);
         Ok(Last::Sheet(lines))
@@ -198,12 +272,34 @@ impl Intake<'_> {
 
     /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign
     /// whose players do not know each other that would be a way to find out.
-    pub(super) fn seen_by(&self, claimed: &Claimed, arrived: &Arrived, told: &'static str) -> Option<Phrase> {
-        let ours = |address: &str| crate::mail::proof::reply_to(address, self.desk.address()).is_some() || address.eq_ignore_ascii_case(self.desk.address());
-        let own =
-            |address: &str| address.eq_ignore_ascii_case(&claimed.address) || arrived.sender().is_some_and(|sender| address.eq_ignore_ascii_case(&sender));
-        let others: Vec<String> = arrived.letter.shown_to.iter().filter(|address| !ours(address) && !own(address)).cloned().collect();
+    pub(super) fn seen_by(
+        &self,
+        claimed: &Claimed,
+        arrived: &Arrived,
+        told: &'static str,
+    ) -> Option<Phrase> {
+        let ours = |address: &str| {
+            crate::mail::proof::reply_to(address, self.desk.address()).is_some()
+                || address.eq_ignore_ascii_case(self.desk.address())
+        };
+        let own = |address: &str| {
+            address.eq_ignore_ascii_case(&claimed.address)
+                || arrived
+                    .sender()
+                    .is_some_and(|sender| address.eq_ignore_ascii_case(&sender))
+        };
+        let others: Vec<String> = arrived
+            .letter
+            .shown_to
+            .iter()
+            .filter(|address| !ours(address) && !own(address))
+            .cloned()
+            .collect();
         let shown: Vec<String> = others.iter().take(5).cloned().collect();
-        (!others.is_empty()).then(|| Phrase::new(told).with("count", others.len()).with("addresses", shown))
+        (!others.is_empty()).then(|| {
+            Phrase::new(told)
+                .with("count", others.len())
+                .with("addresses", shown)
+        })
     }
 }

@@ -38,17 +38,38 @@ struct Done {
 
 impl Done {
     fn new(reason: &'static str, title: &'static str, lines: Vec<Phrase>) -> Done {
-        Done { reason, title, lines, steps: Vec::new() }
+        Done {
+            reason,
+            title,
+            lines,
+            steps: Vec::new(),
+        }
     }
 }
 
 impl Intake<'_> {
     /// Who answers, where a letter is to an address with his mark; `None`: to none of ours. The inner `None`: nobody's mark, or not sent by him.
-    pub(super) fn applicant(&self, book: &Book, arrived: &Arrived) -> Result<Option<Option<(Campaign, ApplicantRow)>>, Fault> {
-        let Some((slug, mark)) = arrived.letter.to.iter().find_map(|to| joined(to, self.desk.address())) else { return Ok(None) };
-        let Some(row) = addressed(book, &slug)? else { return Ok(Some(None)) };
-        let is_his = |one: &ApplicantRow| self.desk.is_joining(&row.name, one.id, &one.address, &mark);
-        let Some(one) = book.all_applicants(row.id)?.into_iter().find(is_his) else { return Ok(Some(None)) };
+    pub(super) fn applicant(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+    ) -> Result<Option<Option<(Campaign, ApplicantRow)>>, Fault> {
+        let Some((slug, mark)) = arrived
+            .letter
+            .to
+            .iter()
+            .find_map(|to| joined(to, self.desk.address()))
+        else {
+            return Ok(None);
+        };
+        let Some(row) = addressed(book, &slug)? else {
+            return Ok(Some(None));
+        };
+        let is_his =
+            |one: &ApplicantRow| self.desk.is_joining(&row.name, one.id, &one.address, &mark);
+        let Some(one) = book.all_applicants(row.id)?.into_iter().find(is_his) else {
+            return Ok(Some(None));
+        };
         // (AU-03) a mark that somebody else got hold of does nothing
         if arrived.sender().as_ref() != Some(&one.address) {
             return Ok(Some(None));
@@ -57,10 +78,19 @@ impl Intake<'_> {
     }
 
     /// What an answer to a mail about joining does; `None`: it is a letter like any other.
-    pub(super) fn by_applicant(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
+    pub(super) fn by_applicant(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+    ) -> Result<Option<Decision>, Fault> {
         let (campaign, one) = match self.applicant(book, arrived)? {
             None => return Ok(None),
-            Some(None) => return Ok(Some(Decision::silent(LetterState::Rejected, "joining-no-mark"))),
+            Some(None) => {
+                return Ok(Some(Decision::silent(
+                    LetterState::Rejected,
+                    "joining-no-mark",
+                )));
+            }
             Some(Some(found)) => found,
         };
         // he plays: what he sends there by mistake may be a sheet
@@ -69,33 +99,66 @@ impl Intake<'_> {
         }
         let said = said(arrived.letter.says());
         // who was asked to play and would rather watch: for that he is asked as anybody is
-        if matches!(said, Said::Nothing | Said::Language(_)) && envelopes(arrived.letter.says()).iter().any(asks_to_join) {
+        if matches!(said, Said::Nothing | Said::Language(_))
+            && envelopes(arrived.letter.says()).iter().any(asks_to_join)
+        {
             return Ok(None);
         }
         // who watches has this address from the mail that told him so
-        if let Some(decision) = self.watcher_speaks(book, arrived, &campaign, &one.address, &said)? {
+        if let Some(decision) =
+            self.watcher_speaks(book, arrived, &campaign, &one.address, &said)?
+        {
             return Ok(Some(decision));
         }
-        self.answers(book, arrived, &campaign, &one, &said).map(Some)
+        self.answers(book, arrived, &campaign, &one, &said)
+            .map(Some)
     }
 
     /// Where somebody who watches says nothing but his language: it is chosen.
-    fn watcher_speaks(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, address: &str, said: &Said) -> Result<Option<Decision>, Fault> {
-        let Said::Language(wanted) = said else { return Ok(None) };
+    fn watcher_speaks(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        address: &str,
+        said: &Said,
+    ) -> Result<Option<Decision>, Fault> {
+        let Said::Language(wanted) = said else {
+            return Ok(None);
+        };
         if !campaign.settings.observers.iter().any(|one| one == address) {
             return Ok(None);
         }
         let spoken = self.spoken(campaign, address, wanted);
-        spoken.map(|spoken| self.observer_speaks(book, arrived, campaign, address, spoken)).transpose()
+        spoken
+            .map(|spoken| self.observer_speaks(book, arrived, campaign, address, spoken))
+            .transpose()
     }
 
     /// What somebody says on a forum about a campaign that he applied for, or watches.
-    pub(super) fn by_posting(&self, book: &Book, arrived: &Arrived, posting: &Posting) -> Result<Decision, Fault> {
-        let Posting { campaign, his, watches, said, .. } = posting;
+    pub(super) fn by_posting(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        posting: &Posting,
+    ) -> Result<Decision, Fault> {
+        let Posting {
+            campaign,
+            his,
+            watches,
+            said,
+            ..
+        } = posting;
         if *said == Said::Leave {
             return self.goes_wholly(book, arrived, posting);
         }
-        if let Some(decision) = self.watcher_speaks(book, arrived, campaign, &arrived.sender().unwrap_or_default(), said)? {
+        if let Some(decision) = self.watcher_speaks(
+            book,
+            arrived,
+            campaign,
+            &arrived.sender().unwrap_or_default(),
+            said,
+        )? {
             return Ok(decision);
         }
         let mut offered = None;
@@ -105,85 +168,217 @@ impl Intake<'_> {
             }
         }
         let waits = || his.iter().find(|one| one.state != Applied::In);
-        match offered.or_else(waits).filter(|_| matches!(said, Said::Yes | Said::No)).or(his.first()) {
+        match offered
+            .or_else(waits)
+            .filter(|_| matches!(said, Said::Yes | Said::No))
+            .or(his.first())
+        {
             Some(one) => self.answers(book, arrived, campaign, one, said),
             None => {
-                let line = if *watches && *said == Said::Status { "joining-watches" } else { "joining-words" };
-                let done = Done::new(STANDS, "joining-title-in", vec![Phrase::new(line), Phrase::new("joining-watches-leave").with("address", "")]);
+                let line = if *watches && *said == Said::Status {
+                    "joining-watches"
+                } else {
+                    "joining-words"
+                };
+                let done = Done::new(
+                    STANDS,
+                    "joining-title-in",
+                    vec![
+                        Phrase::new(line),
+                        Phrase::new("joining-watches-leave").with("address", ""),
+                    ],
+                );
                 self.tell_applicant(arrived, campaign, &watcher(campaign, arrived), done)
             }
         }
     }
 
     /// Somebody who has not been in comes on a forum: his account proves him, and nothing more is asked.
-    pub(super) fn comes(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow) -> Result<Decision, Fault> {
+    pub(super) fn comes(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        one: &ApplicantRow,
+    ) -> Result<Decision, Fault> {
         let since = day_ago(self.now);
-        let lately =
-            book.all_applicants(campaign.row.id)?.into_iter().filter(|other| other.address == one.address && other.id != one.id && other.wished > since);
+        let lately = book
+            .all_applicants(campaign.row.id)?
+            .into_iter()
+            .filter(|other| {
+                other.address == one.address && other.id != one.id && other.wished > since
+            });
         if lately.count() >= MOST_COMINGS {
             let line = Phrase::new("joining-enough-wishes").with("most", MOST_COMINGS);
-            return self.tell_applicant(arrived, campaign, one, Done::new("enough-wishes", "joining-title-nothing", vec![line]));
+            return self.tell_applicant(
+                arrived,
+                campaign,
+                one,
+                Done::new("enough-wishes", "joining-title-nothing", vec![line]),
+            );
         }
         self.answers(book, arrived, campaign, one, &Said::Yes)
     }
 
     /// What somebody who proved himself says about his place.
-    pub(super) fn answers(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow, said: &Said) -> Result<Decision, Fault> {
+    pub(super) fn answers(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        one: &ApplicantRow,
+        said: &Said,
+    ) -> Result<Decision, Fault> {
         let offer = book.offer_to(one.id)?;
         let looked = one.wish != Wish::Watch && campaign.has_looked(&one.address);
         let done = match (said, offer) {
             // (AU-11) whatever he was asked before he looked
             (Said::Yes | Said::Lords(_), _) if looked => {
-                let line = Phrase::new("joining-looked").with("campaign", campaign.row.name.as_str());
-                Done { reason: "joining-looked", title: "joining-title-nothing", lines: vec![line], ..self.goes(book, arrived, campaign, one)? }
+                let line =
+                    Phrase::new("joining-looked").with("campaign", campaign.row.name.as_str());
+                Done {
+                    reason: "joining-looked",
+                    title: "joining-title-nothing",
+                    lines: vec![line],
+                    ..self.goes(book, arrived, campaign, one)?
+                }
             }
-            (Said::Yes | Said::No, Some(offer)) => self.answers_offer(campaign, &offer, *said == Said::Yes),
-            _ if one.state == Applied::Gone => Done::new("joining-gone", "joining-title-nothing", vec![Phrase::new("joining-nothing-waits")]),
-            _ if campaign.row.state == "ended" => {
-                Done::new("joining-over", "joining-title-nothing", vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())])
+            (Said::Yes | Said::No, Some(offer)) => {
+                self.answers_offer(campaign, &offer, *said == Said::Yes)
             }
+            _ if one.state == Applied::Gone => Done::new(
+                "joining-gone",
+                "joining-title-nothing",
+                vec![Phrase::new("joining-nothing-waits")],
+            ),
+            _ if campaign.row.state == "ended" => Done::new(
+                "joining-over",
+                "joining-title-nothing",
+                vec![Phrase::new("joining-over").with("campaign", campaign.row.name.as_str())],
+            ),
             (Said::Leave, _) => self.goes(book, arrived, campaign, one)?,
-            (Said::No, None) if one.state != Applied::In => self.goes(book, arrived, campaign, one)?,
+            (Said::No, None) if one.state != Applied::In => {
+                self.goes(book, arrived, campaign, one)?
+            }
             // each may move others, who are told: whoever is in must not have us write to them without end (IN-26)
-            (Said::Lords(_), _) if book.logged_of_applicant(campaign.row.id, CONFIRMED, one.id, day_ago(self.now))? >= MOST_WISHES => {
-                Done::new("enough-wishes", "joining-title-nothing", vec![Phrase::new("joining-enough-wishes").with("most", MOST_WISHES)])
+            (Said::Lords(_), _)
+                if book.logged_of_applicant(
+                    campaign.row.id,
+                    CONFIRMED,
+                    one.id,
+                    day_ago(self.now),
+                )? >= MOST_WISHES =>
+            {
+                Done::new(
+                    "enough-wishes",
+                    "joining-title-nothing",
+                    vec![Phrase::new("joining-enough-wishes").with("most", MOST_WISHES)],
+                )
             }
             (Said::Lords(names), _) => match lords_named(campaign, names) {
-                Ok(lords) => self.enters(book, arrived, campaign, ApplicantRow { lords, wished: i64::MAX, ..one.clone() })?,
+                Ok(lords) => self.enters(
+                    book,
+                    arrived,
+                    campaign,
+                    ApplicantRow {
+                        lords,
+                        wished: i64::MAX,
+                        ..one.clone()
+                    },
+                )?,
                 Err((name, near)) => {
-                    let line = Phrase::new("joining-no-lord").with("campaign", campaign.row.name.as_str()).with("name", name).with("names", near);
+                    let line = Phrase::new("joining-no-lord")
+                        .with("campaign", campaign.row.name.as_str())
+                        .with("name", name)
+                        .with("names", near);
                     Done::new("joining-no-lord", "joining-title-nothing", vec![line])
                 }
             },
-            (Said::Yes, None) if one.state != Applied::In => self.enters(book, arrived, campaign, one.clone())?,
-            (Said::Yes | Said::Status, _) if one.state == Applied::In => Done::new(STANDS, "joining-title-in", self.stands(book, arrived, campaign, one)?),
+            (Said::Yes, None) if one.state != Applied::In => {
+                self.enters(book, arrived, campaign, one.clone())?
+            }
+            (Said::Yes | Said::Status, _) if one.state == Applied::In => Done::new(
+                STANDS,
+                "joining-title-in",
+                self.stands(book, arrived, campaign, one)?,
+            ),
             (Said::Status, _) => {
-                let line = Phrase::new("joining-not-in-yet").with("campaign", campaign.row.name.as_str());
+                let line =
+                    Phrase::new("joining-not-in-yet").with("campaign", campaign.row.name.as_str());
                 Done::new("joining-not-in", "joining-title-in", vec![line])
             }
-            (Said::No, _) => Done::new("joining-no-offer", "joining-title-nothing", vec![Phrase::new("joining-no-to-nothing")]),
-            (Said::Yes | Said::Nothing | Said::Language(_), _) => {
-                Done::new("joining-no-word", "joining-title-nothing", vec![Phrase::new("joining-words"), Phrase::new("senders-once-a-day")])
-            }
+            (Said::No, _) => Done::new(
+                "joining-no-offer",
+                "joining-title-nothing",
+                vec![Phrase::new("joining-no-to-nothing")],
+            ),
+            (Said::Yes | Said::Nothing | Said::Language(_), _) => Done::new(
+                "joining-no-word",
+                "joining-title-nothing",
+                vec![
+                    Phrase::new("joining-words"),
+                    Phrase::new("senders-once-a-day"),
+                ],
+            ),
         };
         self.tell_applicant(arrived, campaign, one, done)
     }
 
     /// What is done, and the mail that tells him.
-    fn tell_applicant(&self, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow, done: Done) -> Result<Decision, Fault> {
+    fn tell_applicant(
+        &self,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        one: &ApplicantRow,
+        done: Done,
+    ) -> Result<Decision, Fault> {
         let understood = !done.steps.is_empty();
         // how he stands may be asked as often as anything else; a no is said once a day
         let told = understood || matches!(done.reason, STANDS | "joining-not-in");
-        let kind = format!("{}/{}", if told { "seating" } else { "notice-joining" }, arrived.row.id);
-        let lines = done.lines.into_iter().map(|line| campaign.exemplified(line, None)).collect();
-        let mail = self.office(arrived).tell(campaign, one, Phrase::new(done.title), lines, &kind, Some(arrived.letter))?;
-        let state = if understood { LetterState::Accepted } else { LetterState::Rejected };
-        Ok(Decision { reason: Some(done.reason), mails: vec![mail], steps: done.steps, ..Decision::new(state) })
+        let kind = format!(
+            "{}/{}",
+            if told { "seating" } else { "notice-joining" },
+            arrived.row.id
+        );
+        let lines = done
+            .lines
+            .into_iter()
+            .map(|line| campaign.exemplified(line, None))
+            .collect();
+        let mail = self.office(arrived).tell(
+            campaign,
+            one,
+            Phrase::new(done.title),
+            lines,
+            &kind,
+            Some(arrived.letter),
+        )?;
+        let state = if understood {
+            LetterState::Accepted
+        } else {
+            LetterState::Rejected
+        };
+        Ok(Decision {
+            reason: Some(done.reason),
+            mails: vec![mail],
+            steps: done.steps,
+            ..Decision::new(state)
+        })
     }
 
     /// On a forum one word takes him off every list of a campaign: no mail of ours says which he means.
-    fn goes_wholly(&self, book: &Book, arrived: &Arrived, posting: &Posting) -> Result<Decision, Fault> {
-        let Posting { campaign, his, watches, .. } = posting;
+    fn goes_wholly(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        posting: &Posting,
+    ) -> Result<Decision, Fault> {
+        let Posting {
+            campaign,
+            his,
+            watches,
+            ..
+        } = posting;
         let address = arrived.sender().unwrap_or_default();
         let aside = watches.then(|| self.watches_no_more(campaign, &address));
         let mut all: Option<Done> = None;
@@ -197,82 +392,215 @@ impl Intake<'_> {
         match (all, his.first(), aside) {
             (Some(done), Some(one), aside) => {
                 let decision = self.tell_applicant(arrived, campaign, one, done)?;
-                Ok(Decision { asides: aside.into_iter().collect(), ..decision })
+                Ok(Decision {
+                    asides: aside.into_iter().collect(),
+                    ..decision
+                })
             }
-            (_, _, Some(aside)) => self.gone(arrived, campaign, &address, None, aside, (Phrase::new("outbox-left"), None)),
+            (_, _, Some(aside)) => self.gone(
+                arrived,
+                campaign,
+                &address,
+                None,
+                aside,
+                (Phrase::new("outbox-left"), None),
+            ),
             _ => Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing")),
         }
     }
 
     fn answers_offer(&self, campaign: &Campaign, offer: &OfferRow, yes: bool) -> Done {
-        let lord = campaign.seat(offer.seat).map(|seat| seat.lord.clone()).unwrap_or_default();
-        let (reason, line) = if yes { ("offer-yes", "joining-offer-yes") } else { ("offer-no", "joining-offer-no") };
-        let mut done = Done::new(reason, "joining-title-offer-answered", vec![Phrase::new(line).with("lord", lord)]);
+        let lord = campaign
+            .seat(offer.seat)
+            .map(|seat| seat.lord.clone())
+            .unwrap_or_default();
+        let (reason, line) = if yes {
+            ("offer-yes", "joining-offer-yes")
+        } else {
+            ("offer-no", "joining-offer-no")
+        };
+        let mut done = Done::new(
+            reason,
+            "joining-title-offer-answered",
+            vec![Phrase::new(line).with("lord", lord)],
+        );
         let entry = json!({ "offer": offer.id, "applicant": offer.applicant, "seat": offer.seat, "yes": yes });
-        done.steps = vec![Step::Answer { offer: offer.id, yes }, Step::Log { campaign: campaign.row.id, kind: "offer answered", entry }];
+        done.steps = vec![
+            Step::Answer {
+                offer: offer.id,
+                yes,
+            },
+            Step::Log {
+                campaign: campaign.row.id,
+                kind: "offer answered",
+                entry,
+            },
+        ];
         done
     }
 
     /// He confirms, or names his lords: from now on he is in, watches or stands by.
-    fn enters(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: ApplicantRow) -> Result<Done, Fault> {
+    fn enters(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        one: ApplicantRow,
+    ) -> Result<Done, Fault> {
         let (id, name) = (campaign.row.id, campaign.row.name.as_str());
         let mut all = book.applicants(id)?;
         // in the order in which they confirm, however many come in one moment
-        let last = all.iter().filter(|other| other.state == Applied::In).map(|other| other.since.max(other.wished)).max().unwrap_or(0);
+        let last = all
+            .iter()
+            .filter(|other| other.state == Applied::In)
+            .map(|other| other.since.max(other.wished))
+            .max()
+            .unwrap_or(0);
         let at = arrived.row.received.max(last.saturating_add(1));
-        let (since, wished) = if one.state == Applied::In { (one.since, at) } else { (at, at) };
-        let entered = ApplicantRow { state: Applied::In, since, wished, ..one };
-        let log = Step::Log { campaign: id, kind: CONFIRMED, entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }) };
+        let (since, wished) = if one.state == Applied::In {
+            (one.since, at)
+        } else {
+            (at, at)
+        };
+        let entered = ApplicantRow {
+            state: Applied::In,
+            since,
+            wished,
+            ..one
+        };
+        let log = Step::Log {
+            campaign: id,
+            kind: CONFIRMED,
+            entry: json!({ "applicant": entered.id, "wish": entered.wish.name(), "lords": entered.lords }),
+        };
         if entered.wish == Wish::Watch && campaign.settings.observers.len() >= MOST_OBSERVERS {
-            let full = Phrase::new("joining-watch-full").with("campaign", name).with("most", MOST_OBSERVERS);
+            let full = Phrase::new("joining-watch-full")
+                .with("campaign", name)
+                .with("most", MOST_OBSERVERS);
             return Ok(Done::new("watch-full", "joining-title-nothing", vec![full]));
         }
         if entered.wish == Wish::Watch {
-            let gone = ApplicantRow { state: Applied::Gone, ..entered.clone() };
-            let mut done = Done::new("watches", "joining-title-watches", vec![Phrase::new("joining-watches").with("campaign", name)]);
+            let gone = ApplicantRow {
+                state: Applied::Gone,
+                ..entered.clone()
+            };
+            let mut done = Done::new(
+                "watches",
+                "joining-title-watches",
+                vec![Phrase::new("joining-watches").with("campaign", name)],
+            );
             let leave = self.desk.leave_watching(name, &entered.address);
-            done.lines.extend(leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)));
-            let came = Step::Came { campaign: id, what: Coming::Watches, lord: String::new() };
-            done.steps = vec![Step::Applicant(gone), Step::Watch { campaign: id, address: entered.address }, log, came];
+            done.lines.extend(
+                leave.map(|address| Phrase::new("joining-watches-leave").with("address", address)),
+            );
+            let came = Step::Came {
+                campaign: id,
+                what: Coming::Watches,
+                lord: String::new(),
+            };
+            done.steps = vec![
+                Step::Applicant(gone),
+                Step::Watch {
+                    campaign: id,
+                    address: entered.address,
+                },
+                log,
+                came,
+            ];
             return Ok(done);
         }
         all.retain(|other| other.id != entered.id);
         all.push(entered.clone());
         all.sort_by_key(|other| (other.since, other.id));
         let mut steps = vec![Step::Applicant(entered.clone()), log];
-        let came = |what, lord: &str| Step::Came { campaign: id, what, lord: lord.to_owned() };
+        let came = |what, lord: &str| Step::Came {
+            campaign: id,
+            what,
+            lord: lord.to_owned(),
+        };
         // who names other lords later has come before
         let is_new = since == at;
         let lines = if entered.wish == Wish::Play && campaign.row.state == "setup" {
             let muster = Muster::of(campaign, &all, None);
-            steps.extend(enter::seats_given(self.office(arrived), campaign, &all, None, Some(entered.id))?);
+            steps.extend(enter::seats_given(
+                self.office(arrived),
+                campaign,
+                &all,
+                None,
+                Some(entered.id),
+            )?);
             let given = match muster.place_of(entered.id) {
                 Some(Place::Seat { seat, .. }) => campaign.seat(*seat).map(|row| row.lord.clone()),
                 _ => None,
             };
-            steps.extend(is_new.then(|| given.map_or_else(|| came(Coming::Waits, ""), |lord| came(Coming::Plays, &lord))));
+            steps.extend(is_new.then(|| {
+                given.map_or_else(
+                    || came(Coming::Waits, ""),
+                    |lord| came(Coming::Plays, &lord),
+                )
+            }));
             enter::standing(self.office(arrived), campaign, &muster, entered.id)
         } else {
-            let what = if entered.wish == Wish::StandBy { Coming::StandsBy } else { Coming::Waits };
+            let what = if entered.wish == Wish::StandBy {
+                Coming::StandsBy
+            } else {
+                Coming::Waits
+            };
             steps.extend(is_new.then(|| came(what, "")));
             self.waiting(campaign, &all, &entered)
         };
-        Ok(Done { reason: "joined", title: "joining-title-in", lines, steps })
+        Ok(Done {
+            reason: "joined",
+            title: "joining-title-in",
+            lines,
+            steps,
+        })
     }
 
     /// He does not want any more.
-    fn goes(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow) -> Result<Done, Fault> {
+    fn goes(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        one: &ApplicantRow,
+    ) -> Result<Done, Fault> {
         let id = campaign.row.id;
-        let mut done = Done::new("joining-left", "joining-title-gone", vec![Phrase::new("joining-gone").with("campaign", campaign.row.name.as_str())]);
-        let gone = ApplicantRow { state: Applied::Gone, since: self.now.as_millisecond(), ..one.clone() };
+        let mut done = Done::new(
+            "joining-left",
+            "joining-title-gone",
+            vec![Phrase::new("joining-gone").with("campaign", campaign.row.name.as_str())],
+        );
+        let gone = ApplicantRow {
+            state: Applied::Gone,
+            since: self.now.as_millisecond(),
+            ..one.clone()
+        };
         let mut all = book.applicants(id)?;
         all.retain(|other| other.id != one.id);
-        done.steps = vec![Step::Applicant(gone), Step::Log { campaign: id, kind: "withdrawn", entry: json!({ "applicant": one.id }) }];
+        done.steps = vec![
+            Step::Applicant(gone),
+            Step::Log {
+                campaign: id,
+                kind: "withdrawn",
+                entry: json!({ "applicant": one.id }),
+            },
+        ];
         if let Some(offer) = book.offer_to(one.id)? {
-            done.steps.push(Step::Answer { offer: offer.id, yes: false });
+            done.steps.push(Step::Answer {
+                offer: offer.id,
+                yes: false,
+            });
         }
-        let his = campaign.players().find(|(_, address)| *address == one.address).map(|(seat, _)| seat);
-        let came = |what| Step::Came { campaign: id, what, lord: his.map(|seat| seat.lord.clone()).unwrap_or_default() };
+        let his = campaign
+            .players()
+            .find(|(_, address)| *address == one.address)
+            .map(|(seat, _)| seat);
+        let came = |what| Step::Came {
+            campaign: id,
+            what,
+            lord: his.map(|seat| seat.lord.clone()).unwrap_or_default(),
+        };
         done.steps.extend(match one.state {
             Applied::In => Some(came(Coming::Withdrew)),
             Applied::Invited => Some(came(Coming::Declined)),
@@ -280,30 +608,72 @@ impl Intake<'_> {
         });
         if one.wish == Wish::Play && campaign.row.state == "setup" {
             let his = his.map(|seat| seat.seat);
-            done.steps.extend(enter::seats_given(self.office(arrived), campaign, &all, his, None)?);
+            done.steps.extend(enter::seats_given(
+                self.office(arrived),
+                campaign,
+                &all,
+                his,
+                None,
+            )?);
         }
         Ok(done)
     }
 
-    fn stands(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, one: &ApplicantRow) -> Result<Vec<Phrase>, Fault> {
+    fn stands(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        one: &ApplicantRow,
+    ) -> Result<Vec<Phrase>, Fault> {
         let all = book.applicants(campaign.row.id)?;
         if one.wish == Wish::Play && campaign.row.state == "setup" {
-            return Ok(enter::standing(self.office(arrived), campaign, &Muster::of(campaign, &all, None), one.id));
+            return Ok(enter::standing(
+                self.office(arrived),
+                campaign,
+                &Muster::of(campaign, &all, None),
+                one.id,
+            ));
         }
         Ok(self.waiting(campaign, &all, one))
     }
 
     /// What somebody is told who stands by, or waits in a campaign that has begun.
-    fn waiting(&self, campaign: &Campaign, all: &[ApplicantRow], one: &ApplicantRow) -> Vec<Phrase> {
-        let alike = all.iter().filter(|other| other.wish == one.wish && other.state == Applied::In);
-        let place = alike.take_while(|other| other.id != one.id).count().saturating_add(1);
-        let line = if one.wish == Wish::StandBy { "joining-stands-by" } else { "joining-waits-in-the-middle" };
-        let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
-        let mut lines = vec![Phrase::new(line).with("campaign", campaign.row.name.as_str()).with("place", place)];
+    fn waiting(
+        &self,
+        campaign: &Campaign,
+        all: &[ApplicantRow],
+        one: &ApplicantRow,
+    ) -> Vec<Phrase> {
+        let alike = all
+            .iter()
+            .filter(|other| other.wish == one.wish && other.state == Applied::In);
+        let place = alike
+            .take_while(|other| other.id != one.id)
+            .count()
+            .saturating_add(1);
+        let line = if one.wish == Wish::StandBy {
+            "joining-stands-by"
+        } else {
+            "joining-waits-in-the-middle"
+        };
+        let lords: Vec<String> = one
+            .lords
+            .iter()
+            .filter_map(|lord| campaign.seat(*lord))
+            .map(|seat| seat.lord.clone())
+            .collect();
+        let mut lines = vec![
+            Phrase::new(line)
+                .with("campaign", campaign.row.name.as_str())
+                .with("place", place),
+        ];
         if one.wish == Wish::StandBy && !lords.is_empty() {
             lines.push(Phrase::new("joining-stands-by-lords").with("lords", lords));
         }
-        lines.push(Phrase::new("joining-offer-hours").with("hours", campaign.settings.offer_hours.max(1)));
+        lines.push(
+            Phrase::new("joining-offer-hours").with("hours", campaign.settings.offer_hours.max(1)),
+        );
         lines.push(Phrase::new("joining-leave-waiting"));
         lines
     }
@@ -312,5 +682,14 @@ impl Intake<'_> {
 /// Whoever watches, to be answered: he applies for nothing.
 fn watcher(campaign: &Campaign, arrived: &Arrived) -> ApplicantRow {
     let (address, at) = (arrived.sender().unwrap_or_default(), arrived.row.received);
-    ApplicantRow { id: 0, campaign: campaign.row.id, address, wish: Wish::Watch, lords: Vec::new(), state: Applied::Gone, since: at, wished: at }
+    ApplicantRow {
+        id: 0,
+        campaign: campaign.row.id,
+        address,
+        wish: Wish::Watch,
+        lords: Vec::new(),
+        state: Applied::Gone,
+        since: at,
+        wished: at,
+    }
 }

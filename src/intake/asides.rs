@@ -12,7 +12,10 @@ use crate::mail::mark::{is_bounce_address, left};
 use crate::mail::{Attachment, Letter};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::{Book, Bounced, CampaignRow, Coming, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing, SeatRow, StoreError, Stored, Wishes};
+use crate::store::{
+    Book, Bounced, CampaignRow, Coming, HOPELESS, LetterRow, LetterState, OutboxRow, Outgoing,
+    SeatRow, StoreError, Stored, Wishes,
+};
 use serde::Deserialize;
 
 /// What a letter changes beside the sheets.
@@ -27,23 +30,46 @@ pub(super) enum Aside {
         notice: Option<Outgoing>,
     },
     /// An observer goes; `leads` where he answers by the configuration for campaigns that name nobody.
-    Leaves { campaign: i64, address: String, leads: bool },
+    Leaves {
+        campaign: i64,
+        address: String,
+        leads: bool,
+    },
     /// A player wants no more reminders.
     Unreminded { campaign: i64, seat: u8 },
     /// A proven mail came from an address that had bounced.
     Well { address: String },
     /// A player wants to be written to otherwise; `epoch` is that of his tokens.
-    Prefers { campaign: i64, seat: u8, epoch: u32, language: String, zone: String, wishes: Wishes, reminders: Option<bool> },
+    Prefers {
+        campaign: i64,
+        seat: u8,
+        epoch: u32,
+        language: String,
+        zone: String,
+        wishes: Wishes,
+        reminders: Option<bool>,
+    },
     /// A moderator or an observer chose a language.
-    Speaks { campaign: i64, address: String, language: String },
+    Speaks {
+        campaign: i64,
+        address: String,
+        language: String,
+    },
     /// A player leaves, with the mails to him and to the moderator.
-    Vacates { leaving: Box<Leaving>, mails: Vec<Outgoing> },
+    Vacates {
+        leaving: Box<Leaving>,
+        mails: Vec<Outgoing>,
+    },
     /// A campaign ends by what the letter says.
     Ends(Box<Ended>),
     /// A word for a draw is given, or taken back.
     Draws(Box<draw::Step>),
     /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens given until now, and the mails that say so.
-    Moves { address: String, seats: Vec<(i64, u8, u32)>, mails: Vec<Outgoing> },
+    Moves {
+        address: String,
+        seats: Vec<(i64, u8, u32)>,
+        mails: Vec<Outgoing>,
+    },
 }
 
 /// Who wants no more: an observer of everything, a player of reminders.
@@ -58,11 +84,24 @@ const GUARDED: &str = "g.";
 
 impl Intake<'_> {
     /// What is done about a letter on our own mails; `None`: it is about something else.
-    pub(super) fn about_our_mails(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
-        if let Some((slug, mark)) = arrived.letter.to.iter().find_map(|to| left(to, self.desk.address())) {
+    pub(super) fn about_our_mails(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+    ) -> Result<Option<Decision>, Fault> {
+        if let Some((slug, mark)) = arrived
+            .letter
+            .to
+            .iter()
+            .find_map(|to| left(to, self.desk.address()))
+        {
             return self.leaves(book, arrived, &slug, &mark).map(Some);
         }
-        let to_bounces = arrived.letter.to.iter().find(|to| is_bounce_address(to, self.desk.bounces()));
+        let to_bounces = arrived
+            .letter
+            .to
+            .iter()
+            .find(|to| is_bounce_address(to, self.desk.bounces()));
         if to_bounces.is_none() && arrived.letter.machine.is_none() {
             return Ok(None);
         }
@@ -71,62 +110,154 @@ impl Intake<'_> {
             return Ok(to_bounces.map(|_| Decision::silent(LetterState::AutoIgnored, "machine")));
         };
         let by_address = to_bounces.map_or(Ok(None), |to| book.mail_sent_by(&to.to_lowercase()))?;
-        let by_id = bounce.message_id.as_deref().filter(|id| id.starts_with(GUARDED)).map_or(Ok(None), |id| book.mail_with_id(id))?;
+        let by_id = bounce
+            .message_id
+            .as_deref()
+            .filter(|id| id.starts_with(GUARDED))
+            .map_or(Ok(None), |id| book.mail_with_id(id))?;
         let Some(mail) = by_address.or(by_id) else {
             // forged, or about a mail that we never sent
-            return Ok(Some(Decision::silent(LetterState::AutoIgnored, "bounce-of-nothing")));
+            return Ok(Some(Decision::silent(
+                LetterState::AutoIgnored,
+                "bounce-of-nothing",
+            )));
         };
         if matches!(bounce.fate, Fate::Fine | Fate::Delayed) {
-            return Ok(Some(Decision::silent(LetterState::AutoIgnored, "bounce-delayed")));
+            return Ok(Some(Decision::silent(
+                LetterState::AutoIgnored,
+                "bounce-delayed",
+            )));
         }
-        let status = if bounce.status.is_empty() { "4.0.0".to_owned() } else { bounce.status };
+        let status = if bounce.status.is_empty() {
+            "4.0.0".to_owned()
+        } else {
+            bounce.status
+        };
         let notice = self.bounce_notice(book, &mail, bounce.fate, &status, &bounce.said)?;
-        let aside = Aside::CameBack { mail: mail.id, status, said: bounce.said, notice };
-        Ok(Some(Decision { asides: vec![aside], ..Decision::silent(LetterState::AutoIgnored, "bounce") }))
+        let aside = Aside::CameBack {
+            mail: mail.id,
+            status,
+            said: bounce.said,
+            notice,
+        };
+        Ok(Some(Decision {
+            asides: vec![aside],
+            ..Decision::silent(LetterState::AutoIgnored, "bounce")
+        }))
     }
 
-    fn bounce_notice(&self, book: &Book, mail: &OutboxRow, fate: Fate, status: &str, said: &str) -> Result<Option<Outgoing>, Fault> {
-        let Some(moderator) = self.config.mail.moderator.as_deref().filter(|moderator| *moderator != mail.mail.recipient) else { return Ok(None) };
+    fn bounce_notice(
+        &self,
+        book: &Book,
+        mail: &OutboxRow,
+        fate: Fate,
+        status: &str,
+        said: &str,
+    ) -> Result<Option<Outgoing>, Fault> {
+        let Some(moderator) = self
+            .config
+            .mail
+            .moderator
+            .as_deref()
+            .filter(|moderator| *moderator != mail.mail.recipient)
+        else {
+            return Ok(None);
+        };
         let address = mail.mail.recipient.as_str();
         let line = match fate {
-            Fate::Refused if book.bouncing(address)? + 1 >= HOPELESS => Phrase::new("outbox-alarm-hopeless"),
+            Fate::Refused if book.bouncing(address)? + 1 >= HOPELESS => {
+                Phrase::new("outbox-alarm-hopeless")
+            }
             Fate::Refused => Phrase::new("outbox-alarm-bounced"),
             _ => Phrase::new("outbox-alarm-came-back"),
         };
-        let line = line.with("address", address).with("status", status).with("said", said);
+        let line = line
+            .with("address", address)
+            .with("status", status)
+            .with("said", said);
         let kind = format!("alarm-bounce-{}", mail.id);
-        let language = &book.language_chosen(moderator)?.unwrap_or_else(|| self.desk.language().to_owned());
-        let to = To { campaign: None, seat: None, address: moderator, turn: 0, letter: "notice", kind: &kind, answers: None, language, now: self.now };
-        let notice = Notice { heading: None, title: Phrase::new("platform-title-alarm"), lines: vec![line], help: false, copy: Vec::new() };
+        let language = &book
+            .language_chosen(moderator)?
+            .unwrap_or_else(|| self.desk.language().to_owned());
+        let to = To {
+            campaign: None,
+            seat: None,
+            address: moderator,
+            turn: 0,
+            letter: "notice",
+            kind: &kind,
+            answers: None,
+            language,
+            now: self.now,
+        };
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new("platform-title-alarm"),
+            lines: vec![line],
+            help: false,
+            copy: Vec::new(),
+        };
         self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
     /// Whether a letter is from somebody who wants no more of something, and still gets it.
     pub(super) fn leaves_something(&self, book: &Book, letter: &Letter) -> Result<bool, Fault> {
-        let Some((slug, mark)) = letter.to.iter().find_map(|to| left(to, self.desk.address())) else { return Ok(false) };
+        let Some((slug, mark)) = letter
+            .to
+            .iter()
+            .find_map(|to| left(to, self.desk.address()))
+        else {
+            return Ok(false);
+        };
         Ok(self.whose_mark(book, &slug, &mark)?.is_some())
     }
 
     /// Who leaves what, by the mark that he was told.
     fn whose_mark(&self, book: &Book, slug: &str, mark: &str) -> Result<Option<Goer>, Fault> {
-        let Some(row) = addressed(book, slug)? else { return Ok(None) };
+        let Some(row) = addressed(book, slug)? else {
+            return Ok(None);
+        };
         let settings: Settings =
-            serde_json::from_str(&row.settings).map_err(|why| Fault::Stored { campaign: row.name.clone(), what: "settings", why: why.to_string() })?;
-        if let Some(address) = settings.observers.iter().find(|address| self.desk.is_leaving(&row.name, None, address, mark)) {
-            return Ok(Some(Goer { address: address.clone(), seat: None, row }));
+            serde_json::from_str(&row.settings).map_err(|why| Fault::Stored {
+                campaign: row.name.clone(),
+                what: "settings",
+                why: why.to_string(),
+            })?;
+        if let Some(address) = settings
+            .observers
+            .iter()
+            .find(|address| self.desk.is_leaving(&row.name, None, address, mark))
+        {
+            return Ok(Some(Goer {
+                address: address.clone(),
+                seat: None,
+                row,
+            }));
         }
         for seat in book.seats(row.id)? {
-            let Some(address) = seat.address.clone() else { continue };
+            let Some(address) = seat.address.clone() else {
+                continue;
+            };
             if self.desk.is_leaving(&row.name, Some(&seat), &address, mark) {
                 let reminded = book.wants_reminders(row.id, seat.seat)?;
-                return Ok(reminded.then_some(Goer { address, seat: Some(seat), row }));
+                return Ok(reminded.then_some(Goer {
+                    address,
+                    seat: Some(seat),
+                    row,
+                }));
             }
         }
         Ok(None)
     }
 
     /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is told so once.
-    fn leaves(&self, book: &Book, arrived: &Arrived, slug: &str, mark: &str) -> Result<Decision, Fault> {
+    fn leaves(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        slug: &str,
+        mark: &str,
+    ) -> Result<Decision, Fault> {
         let Some(Goer { row, address, seat }) = self.whose_mark(book, slug, mark)? else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "left-nothing"));
         };
@@ -135,28 +266,60 @@ impl Intake<'_> {
                 let campaign = Campaign::load(book, self.tables, row)?;
                 // all that may be said there beside going; `Language: please stop` says that he goes
                 let spoken = self.spoken(&campaign, &address, arrived.letter.says());
-                let spoken = spoken.filter(|spoken| arrived.letter.machine.is_none() && !spoken.is_doubtful);
+                let spoken =
+                    spoken.filter(|spoken| arrived.letter.machine.is_none() && !spoken.is_doubtful);
                 if let Some(spoken) = spoken {
                     return self.observer_speaks(book, arrived, &campaign, &address, spoken);
                 }
                 let aside = self.watches_no_more(&campaign, &address);
-                let due = Due::of(campaign.deadline(), None).map(|due| Ok::<_, Fault>((campaign.open_turn()?, due))).transpose()?;
-                let to = To { campaign: Some(&campaign), ..self.about_leaving(&campaign, &address, "", None) };
+                let due = Due::of(campaign.deadline(), None)
+                    .map(|due| Ok::<_, Fault>((campaign.open_turn()?, due)))
+                    .transpose()?;
+                let to = To {
+                    campaign: Some(&campaign),
+                    ..self.about_leaving(&campaign, &address, "", None)
+                };
                 let file = due.and_then(|(turn, due)| self.desk.calendar_of(to, &turn, due));
-                self.gone(arrived, &campaign, &address, None, aside, (Phrase::new("outbox-left"), file))
+                self.gone(
+                    arrived,
+                    &campaign,
+                    &address,
+                    None,
+                    aside,
+                    (Phrase::new("outbox-left"), file),
+                )
             }
             Some(seat) => {
                 let campaign = Campaign::load(book, self.tables, row)?;
-                let aside = Aside::Unreminded { campaign: campaign.row.id, seat: seat.seat };
-                self.gone(arrived, &campaign, &address, Some(seat), aside, (Phrase::new("outbox-unreminded"), None))
+                let aside = Aside::Unreminded {
+                    campaign: campaign.row.id,
+                    seat: seat.seat,
+                };
+                self.gone(
+                    arrived,
+                    &campaign,
+                    &address,
+                    Some(seat),
+                    aside,
+                    (Phrase::new("outbox-unreminded"), None),
+                )
             }
         }
     }
 
     /// An observer goes, as it will be written.
     pub(super) fn watches_no_more(&self, campaign: &Campaign, address: &str) -> Aside {
-        let leads = self.config.mail.moderator.as_deref().is_some_and(|leader| leader.eq_ignore_ascii_case(address));
-        Aside::Leaves { campaign: campaign.row.id, address: address.to_owned(), leads }
+        let leads = self
+            .config
+            .mail
+            .moderator
+            .as_deref()
+            .is_some_and(|leader| leader.eq_ignore_ascii_case(address));
+        Aside::Leaves {
+            campaign: campaign.row.id,
+            address: address.to_owned(),
+            leads,
+        }
     }
 
     /// `told` is what he is told, with the file that takes the deadline out of his calendar.
@@ -169,20 +332,50 @@ impl Intake<'_> {
         aside: Aside,
         (line, file): (Phrase, Option<Attachment>),
     ) -> Result<Decision, Fault> {
-        let mut decision = Decision { asides: vec![aside], ..Decision::silent(LetterState::Accepted, "left") };
+        let mut decision = Decision {
+            asides: vec![aside],
+            ..Decision::silent(LetterState::Accepted, "left")
+        };
         if arrived.letter.machine.is_none() {
             let lines = vec![line.with("campaign", campaign.row.name.as_str())];
             let kind = format!("answer/left/{}", arrived.row.id);
-            let to = To { answers: Some(arrived.letter), ..self.about_leaving(campaign, address, &kind, seat) };
-            let notice = Notice { heading: None, title: Phrase::new("outbox-title-left"), lines, help: false, copy: Vec::new() };
-            decision.mails.push(self.desk.write(to, &notice, file.into_iter().collect())?);
+            let to = To {
+                answers: Some(arrived.letter),
+                ..self.about_leaving(campaign, address, &kind, seat)
+            };
+            let notice = Notice {
+                heading: None,
+                title: Phrase::new("outbox-title-left"),
+                lines,
+                help: false,
+                copy: Vec::new(),
+            };
+            decision
+                .mails
+                .push(self.desk.write(to, &notice, file.into_iter().collect())?);
         }
         Ok(decision)
     }
 
-    fn about_leaving<'t>(&'t self, campaign: &'t Campaign, address: &'t str, kind: &'t str, seat: Option<&'t SeatRow>) -> To<'t> {
+    fn about_leaving<'t>(
+        &'t self,
+        campaign: &'t Campaign,
+        address: &'t str,
+        kind: &'t str,
+        seat: Option<&'t SeatRow>,
+    ) -> To<'t> {
         let language = self.desk.language_of(campaign, Whom::of(seat, address));
-        To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind, answers: None, language, now: self.now }
+        To {
+            campaign: None,
+            seat: None,
+            address,
+            turn: 0,
+            letter: "notice",
+            kind,
+            answers: None,
+            language,
+            now: self.now,
+        }
     }
 }
 
@@ -199,8 +392,15 @@ impl Aside {
 
     pub(super) fn write(&self, book: &Book, row: &LetterRow, at: i64) -> Stored<()> {
         match self {
-            Aside::CameBack { mail, status, said, notice } => {
-                let Some(mail) = book.mail_numbered(*mail)? else { return Ok(()) };
+            Aside::CameBack {
+                mail,
+                status,
+                said,
+                notice,
+            } => {
+                let Some(mail) = book.mail_numbered(*mail)? else {
+                    return Ok(());
+                };
                 if let Bounced::Times(times) = book.note_bounce(&mail, row.id, at, status, said)? {
                     if let Some(notice) = notice {
                         book.queue(notice, at)?;
@@ -210,36 +410,81 @@ impl Aside {
                 }
                 Ok(())
             }
-            Aside::Leaves { campaign, address, leads } => {
-                let Some(row) = book.campaign(*campaign)? else { return Ok(()) };
-                let mut settings: serde_json::Value = serde_json::from_str(&row.settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
-                if let Some(observers) = settings.get_mut("observers").and_then(|observers| observers.as_array_mut()) {
+            Aside::Leaves {
+                campaign,
+                address,
+                leads,
+            } => {
+                let Some(row) = book.campaign(*campaign)? else {
+                    return Ok(());
+                };
+                let mut settings: serde_json::Value = serde_json::from_str(&row.settings)
+                    .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+                if let Some(observers) = settings
+                    .get_mut("observers")
+                    .and_then(|observers| observers.as_array_mut())
+                {
                     observers.retain(|observer| observer.as_str() != Some(address));
                 }
                 let settings = known_no_more(settings, address, *leads)?;
                 book.change_settings(*campaign, &settings)?;
                 book.note_coming(*campaign, at, Coming::WatchesNoMore, "")?;
-                book.log(at, Some(*campaign), "observer left", &serde_json::json!({ "address": address }))
+                book.log(
+                    at,
+                    Some(*campaign),
+                    "observer left",
+                    &serde_json::json!({ "address": address }),
+                )
             }
             Aside::Unreminded { campaign, seat } => {
                 book.stop_reminders(*campaign, *seat)?;
-                book.log(at, Some(*campaign), "no more reminders", &serde_json::json!({ "seat": seat }))
+                book.log(
+                    at,
+                    Some(*campaign),
+                    "no more reminders",
+                    &serde_json::json!({ "seat": seat }),
+                )
             }
-            Aside::Prefers { campaign, seat, epoch, language, zone, wishes, reminders } => {
+            Aside::Prefers {
+                campaign,
+                seat,
+                epoch,
+                language,
+                zone,
+                wishes,
+                reminders,
+            } => {
                 book.set_wishes(*campaign, *seat, *epoch, language, zone, *wishes)?;
                 match reminders {
                     Some(true) => book.want_reminders(*campaign, *seat)?,
                     Some(false) => drop(book.stop_reminders(*campaign, *seat)?),
                     None => {}
                 }
-                book.log(at, Some(*campaign), "written to otherwise", &serde_json::json!({ "seat": seat, "letter": row.id }))
+                book.log(
+                    at,
+                    Some(*campaign),
+                    "written to otherwise",
+                    &serde_json::json!({ "seat": seat, "letter": row.id }),
+                )
             }
-            Aside::Speaks { campaign, address, language } => {
-                let Some(told) = book.campaign(*campaign)? else { return Ok(()) };
-                let mut settings: serde_json::Value = serde_json::from_str(&told.settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+            Aside::Speaks {
+                campaign,
+                address,
+                language,
+            } => {
+                let Some(told) = book.campaign(*campaign)? else {
+                    return Ok(());
+                };
+                let mut settings: serde_json::Value = serde_json::from_str(&told.settings)
+                    .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
                 settings["languages"][address.to_lowercase()] = serde_json::json!(language);
                 book.change_settings(*campaign, &settings.to_string())?;
-                book.log(at, Some(*campaign), "written to otherwise", &serde_json::json!({ "address": address, "letter": row.id }))
+                book.log(
+                    at,
+                    Some(*campaign),
+                    "written to otherwise",
+                    &serde_json::json!({ "address": address, "letter": row.id }),
+                )
             }
             Aside::Vacates { leaving, mails } => {
                 leaving.write(book, crate::clock::instant(at))?;
@@ -247,17 +492,31 @@ impl Aside {
             }
             Aside::Ends(ended) => ended.write(book),
             Aside::Draws(step) => step.write(book),
-            Aside::Moves { address, seats, mails } => {
+            Aside::Moves {
+                address,
+                seats,
+                mails,
+            } => {
                 for (campaign, seat, epoch) in seats {
                     book.move_seat(*campaign, *seat, *epoch, address)?;
                     let person = book.person_number(address)?;
-                    book.log(at, Some(*campaign), "address changed", &serde_json::json!({ "seat": seat, "person": person, "letter": row.id }))?;
+                    book.log(
+                        at,
+                        Some(*campaign),
+                        "address changed",
+                        &serde_json::json!({ "seat": seat, "person": person, "letter": row.id }),
+                    )?;
                 }
                 book.queue_all(mails, at)
             }
             Aside::Well { address } => {
                 let released = book.well_again(address, at)?;
-                book.log(at, None, "address well again", &serde_json::json!({ "address": address, "released": released }))
+                book.log(
+                    at,
+                    None,
+                    "address well again",
+                    &serde_json::json!({ "address": address, "released": released }),
+                )
             }
         }
     }
@@ -265,7 +524,8 @@ impl Aside {
 
 /// Settings as text, without what an address chose that has nothing to do with the campaign any more.
 fn known_no_more(mut settings: serde_json::Value, address: &str, leads: bool) -> Stored<String> {
-    let mut read = Settings::deserialize(&settings).map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
+    let mut read = Settings::deserialize(&settings)
+        .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;
     read.forget_language(address, leads.then_some(address));
     settings["languages"] = serde_json::json!(read.languages);
     Ok(settings.to_string())

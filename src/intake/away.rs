@@ -14,9 +14,20 @@ use crate::store::{Book, LetterState};
 
 impl Intake<'_> {
     /// `None` where the sheet has no such word.
-    pub(super) fn away(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+    pub(super) fn away(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Option<Decision>, Fault> {
         let mut asked: Vec<(Ask, &str)> = Vec::new();
-        for request in envelope.requests.iter().filter(|request| matches!(request.ask, Ask::Away | Ask::Back)) {
+        for request in envelope
+            .requests
+            .iter()
+            .filter(|request| matches!(request.ask, Ask::Away | Ask::Back))
+        {
             // the same twice is one
             if asked.last() != Some(&(request.ask, &request.rest)) {
                 asked.push((request.ask, &request.rest));
@@ -27,12 +38,17 @@ impl Intake<'_> {
         }
         // (AU-03)
         if claimed.is_held() {
-            return self.notice(book, arrived, Some(claimed), Why::FromHomeOnly, n).map(Some);
+            return self
+                .notice(book, arrived, Some(claimed), Why::FromHomeOnly, n)
+                .map(Some);
         }
         let today = in_zone(self.now, &claimed.seat.zone).date();
         let by = By::Letter(arrived.row.id);
         let mut noted = Noted::of(book, &claimed.campaign, claimed.seat.seat)?;
-        let mut decision = Decision { reason: Some("away"), ..Decision::new(LetterState::Rejected) };
+        let mut decision = Decision {
+            reason: Some("away"),
+            ..Decision::new(LetterState::Rejected)
+        };
         let mut wrongs: Vec<Phrase> = Vec::new();
         for (ask, said) in asked.iter().copied().take(MOST) {
             let absence = Absence::read(said, today);
@@ -41,7 +57,16 @@ impl Intake<'_> {
                 continue;
             }
             let absence = absence.filter(|_| ask == Ask::Away);
-            match away(self.desk, self.config, &claimed.campaign, &claimed.seat, absence, &mut noted, &by, self.now)? {
+            match away(
+                self.desk,
+                self.config,
+                &claimed.campaign,
+                &claimed.seat,
+                absence,
+                &mut noted,
+                &by,
+                self.now,
+            )? {
                 // the mail that everybody gets answers him too
                 Ok(plan) => {
                     decision.plans.push(plan);
@@ -51,12 +76,26 @@ impl Intake<'_> {
             }
         }
         if asked.len() > MOST {
-            wrongs.push(Phrase::new("letter-too-many-requests").with("most", MOST).with("count", asked.len()));
+            wrongs.push(
+                Phrase::new("letter-too-many-requests")
+                    .with("most", MOST)
+                    .with("count", asked.len()),
+            );
         }
         if !wrongs.is_empty() {
-            let title = if decision.plans.is_empty() { "platform-title-nothing-done" } else { "platform-title-answer" };
+            let title = if decision.plans.is_empty() {
+                "platform-title-nothing-done"
+            } else {
+                "platform-title-answer"
+            };
             let kind = format!("answer/away/{}.{n}", arrived.row.id);
-            decision.mails.push(self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new(title), wrongs), &kind)?);
+            decision.mails.push(self.tell(
+                arrived,
+                claimed,
+                &self.unchanged(book, claimed)?,
+                NoticeText::new(Phrase::new(title), wrongs),
+                &kind,
+            )?);
         }
         Ok(Some(decision))
     }

@@ -18,79 +18,204 @@ use crate::store::{Book, LetterState};
 /// Whether one of these words stands alone on a line.
 pub(super) fn accepts(text: &str, words: &[&str]) -> bool {
     let said = |line: &str| fold_words(&line.trim().trim_end_matches(['.', '!']).replace(',', " "));
-    let asks: &[Ask] = if words.contains(&"confirm") { &[Ask::Accept, Ask::Confirm] } else { &[Ask::Accept] };
+    let asks: &[Ask] = if words.contains(&"confirm") {
+        &[Ask::Accept, Ask::Confirm]
+    } else {
+        &[Ask::Accept]
+    };
     text.lines().map(said).any(|line| {
-        says(&line, asks) || words.iter().any(|word| [(*word).to_owned(), format!("i {word}"), format!("yes i {word}"), format!("yes {word}")].contains(&line))
+        says(&line, asks)
+            || words.iter().any(|word| {
+                [
+                    (*word).to_owned(),
+                    format!("i {word}"),
+                    format!("yes i {word}"),
+                    format!("yes {word}"),
+                ]
+                .contains(&line)
+            })
     })
 }
 
 impl Intake<'_> {
     /// `None` where the text holds no such act.
-    pub(super) fn dangerous(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, text: &str) -> Result<Option<Decision>, Fault> {
+    pub(super) fn dangerous(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        text: &str,
+    ) -> Result<Option<Decision>, Fault> {
         // what stands between `become` and `end` is a lord's, not his own
         if let Some(decision) = self.by_moderator_for_lord(book, arrived, campaign, text)? {
             return Ok(Some(decision));
         }
-        let home = arrived.sender().filter(|home| campaign.asked_to_moderate(home).is_some());
+        let home = arrived
+            .sender()
+            .filter(|home| campaign.asked_to_moderate(home).is_some());
         if let Some(home) = home.filter(|_| accepts(text, &["accept"])) {
-            return self.order(book, arrived, campaign, Act::Accept { address: home }, "").map(Some);
+            return self
+                .order(book, arrived, campaign, Act::Accept { address: home }, "")
+                .map(Some);
         }
         match asked(text, &|line| campaign.table.is_fact(line)) {
             Asked::Nothing => Ok(None),
-            Asked::Wrong(why) => self.refuse_moderator(arrived, campaign, why, "no-word").map(Some),
+            Asked::Wrong(why) => self
+                .refuse_moderator(arrived, campaign, why, "no-word")
+                .map(Some),
             // one of the other words beside it: neither is done, and both are written again
-            Asked::Act(..) if matches!(words::asked(text, "UTC", self.now), words::Asked::Act(..) | words::Asked::Wrong(_)) => {
-                self.refuse_moderator(arrived, campaign, Phrase::new("moderator-one-act"), "no-word").map(Some)
+            Asked::Act(..)
+                if matches!(
+                    words::asked(text, "UTC", self.now),
+                    words::Asked::Act(..) | words::Asked::Wrong(_)
+                ) =>
+            {
+                self.refuse_moderator(
+                    arrived,
+                    campaign,
+                    Phrase::new("moderator-one-act"),
+                    "no-word",
+                )
+                .map(Some)
             }
-            Asked::Act(act, because) => self.order(book, arrived, campaign, act, &because).map(Some),
+            Asked::Act(act, because) => {
+                self.order(book, arrived, campaign, act, &because).map(Some)
+            }
             Asked::Confirm(word) => {
-                let word = if word.is_empty() { quoted_word(&arrived.letter.quoted).unwrap_or_default() } else { word };
+                let word = if word.is_empty() {
+                    quoted_word(&arrived.letter.quoted).unwrap_or_default()
+                } else {
+                    word
+                };
                 if word.is_empty() {
-                    return self.refuse_moderator(arrived, campaign, Phrase::new("moderator-word-missing"), "no-word").map(Some);
+                    return self
+                        .refuse_moderator(
+                            arrived,
+                            campaign,
+                            Phrase::new("moderator-word-missing"),
+                            "no-word",
+                        )
+                        .map(Some);
                 }
                 match quoted(book, campaign, &word, self.now)? {
                     // another mail tells what came of it
-                    Quoted::Valid { id, .. } => Ok(Some(Decision { reason: Some("moderator"), quoted: Some(id), ..Decision::new(LetterState::Accepted) })),
-                    no => self.refuse_moderator(arrived, campaign, no.phrase(), "no-word").map(Some),
+                    Quoted::Valid { id, .. } => Ok(Some(Decision {
+                        reason: Some("moderator"),
+                        quoted: Some(id),
+                        ..Decision::new(LetterState::Accepted)
+                    })),
+                    no => self
+                        .refuse_moderator(arrived, campaign, no.phrase(), "no-word")
+                        .map(Some),
                 }
             }
         }
     }
 
     /// The act is weighed, and its word is sent.
-    pub(super) fn order(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, act: Act, because: &str) -> Result<Decision, Fault> {
+    pub(super) fn order(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        act: Act,
+        because: &str,
+    ) -> Result<Decision, Fault> {
         let reason = match reason(because) {
             Ok(reason) => reason,
             Err(_) if !act.wants_reason() => String::new(),
-            Err(_) => return self.refuse_moderator(arrived, campaign, Phrase::new("moderator-wants-reason"), "no-reason"),
+            Err(_) => {
+                return self.refuse_moderator(
+                    arrived,
+                    campaign,
+                    Phrase::new("moderator-wants-reason"),
+                    "no-reason",
+                );
+            }
         };
         let sender = arrived.sender();
-        let will = match weigh(book, self.tables, campaign, self.config, &act, sender.as_deref()) {
+        let will = match weigh(
+            book,
+            self.tables,
+            campaign,
+            self.config,
+            &act,
+            sender.as_deref(),
+        ) {
             Ok(will) => will,
-            Err(NotDone::No(No::Overtaken)) => return Err(crate::store::StoreError::Overtaken("the campaign changed").into()),
-            Err(NotDone::No(no)) => return self.refuse_moderator(arrived, campaign, no.phrase(), "not-done"),
+            Err(NotDone::No(No::Overtaken)) => {
+                return Err(crate::store::StoreError::Overtaken("the campaign changed").into());
+            }
+            Err(NotDone::No(no)) => {
+                return self.refuse_moderator(arrived, campaign, no.phrase(), "not-done");
+            }
             Err(NotDone::Fault(fault)) => return Err(fault),
         };
         let (at_once, name) = (!act.wants_second_mail(), arrived.row.id.to_string());
-        let order = Order::new(campaign, &self.desk.chance, &name, Waiting { act, reason: reason.clone() })?;
+        let order = Order::new(
+            campaign,
+            &self.desk.chance,
+            &name,
+            Waiting {
+                act,
+                reason: reason.clone(),
+            },
+        )?;
         if at_once {
             // the daemon does it when the letters of this round are dealt with, and answers
-            return Ok(Decision { reason: Some("moderator"), order: Some(order), at_once, ..Decision::new(LetterState::Accepted) });
+            return Ok(Decision {
+                reason: Some("moderator"),
+                order: Some(order),
+                at_once,
+                ..Decision::new(LetterState::Accepted)
+            });
         }
         let said = Phrase::new("moderator-ask").with("reason", reason);
-        let lines = vec![will, said, Phrase::new("moderator-ask-word").with("hours", HOURS)];
-        let said = Said { copy: vec![format!("confirm {}", order.nonce)], ..Said::new("moderator-title-ask", lines) };
+        let lines = vec![
+            will,
+            said,
+            Phrase::new("moderator-ask-word").with("hours", HOURS),
+        ];
+        let said = Said {
+            copy: vec![format!("confirm {}", order.nonce)],
+            ..Said::new("moderator-title-ask", lines)
+        };
         let decision = self.answer_dangerous(arrived, campaign, said, "moderator-asked")?;
-        Ok(Decision { state: LetterState::Accepted, order: Some(order), ..decision })
+        Ok(Decision {
+            state: LetterState::Accepted,
+            order: Some(order),
+            ..decision
+        })
     }
 
-    fn refuse_moderator(&self, arrived: &Arrived, campaign: &Campaign, why: Phrase, reason: &'static str) -> Result<Decision, Fault> {
-        self.answer_dangerous(arrived, campaign, Said::new("moderator-title-not-done", vec![why]), reason)
+    fn refuse_moderator(
+        &self,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        why: Phrase,
+        reason: &'static str,
+    ) -> Result<Decision, Fault> {
+        self.answer_dangerous(
+            arrived,
+            campaign,
+            Said::new("moderator-title-not-done", vec![why]),
+            reason,
+        )
     }
 
-    fn answer_dangerous(&self, arrived: &Arrived, campaign: &Campaign, said: Said, reason: &'static str) -> Result<Decision, Fault> {
+    fn answer_dangerous(
+        &self,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        said: Said,
+        reason: &'static str,
+    ) -> Result<Decision, Fault> {
         let kind = answer_kind(arrived, reason);
         let mails = self.answering(campaign, said, &kind, Some(arrived.letter))?;
-        Ok(Decision { reason: Some(reason), mails, ..Decision::new(LetterState::Rejected) })
+        Ok(Decision {
+            reason: Some(reason),
+            mails,
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 }

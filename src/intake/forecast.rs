@@ -14,33 +14,65 @@ use crate::store::Outgoing;
 
 impl Intake<'_> {
     /// With the sheet that stands, or will; the mail, or the sentence that says why there is none.
-    pub(super) fn forecast(&self, arrived: &Arrived, claimed: &Claimed, after: &After, n: usize) -> Result<Result<Outgoing, Phrase>, Fault> {
+    pub(super) fn forecast(
+        &self,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        after: &After,
+        n: usize,
+    ) -> Result<Result<Outgoing, Phrase>, Fault> {
         let (campaign, seat, sheet) = (&claimed.campaign, &claimed.seat, after.own(claimed));
         if !campaign.is_running() {
             return Ok(Err(Phrase::new("deadline-not-running")));
         }
         if !campaign.awaited()?.contains_key(&Seat(seat.seat)) {
-            return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? { "in-turn-forecast" } else { "moderator-forecast-out" })));
+            return Ok(Err(Phrase::new(if campaign.is_in_game(seat.seat)? {
+                "in-turn-forecast"
+            } else {
+                "moderator-forecast-out"
+            })));
         }
         let (table, open) = (campaign.table.as_ref(), campaign.open_turn()?);
-        let own: Vec<(u8, &str)> = sheet.iter().map(|sheet| (sheet.seat, sheet.source.as_str())).collect();
+        let own: Vec<(u8, &str)> = sheet
+            .iter()
+            .map(|sheet| (sheet.seat, sheet.source.as_str()))
+            .collect();
         let supposed = table.supposed(campaign.position(), Seat(seat.seat))?;
         // drawn for this mail alone, and kept nowhere
-        let secret: [u8; 32] = self.desk.chance.bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
+        let secret: [u8; 32] = self
+            .desk
+            .chance
+            .bytes(&format!("forecast/{}/{n}", arrived.row.id))?;
         let rehearsed = rehearse(table, &supposed, &own, &secret)?;
         let heading = self.heading(claimed, after)?;
         // how the campaign would end hangs on what he cannot know
-        let after = StoredTurn { outcome: None, ..rehearsed.after };
+        let after = StoredTurn {
+            outcome: None,
+            ..rehearsed.after
+        };
         let viewer = Viewer::Seat(Seat(seat.seat));
-        let reader = Account { desk: self.desk, viewer, heading: heading.clone(), played: rehearsed.played, language: &seat.language };
+        let reader = Account {
+            desk: self.desk,
+            viewer,
+            heading: heading.clone(),
+            played: rehearsed.played,
+            language: &seat.language,
+        };
         let account = account(&reader, table, &after)?;
         let in_turn = campaign.in_turn()?;
         // where nothing is hidden from him nothing is estimated
         let estimated = table.rewritten(campaign.position(), "[]")?.0 != supposed;
         let lines = vec![
-            Phrase::new(if in_turn { "in-turn-forecast-how" } else { "moderator-forecast" }).with("turn", open.title.clone()),
+            Phrase::new(if in_turn {
+                "in-turn-forecast-how"
+            } else {
+                "moderator-forecast"
+            })
+            .with("turn", open.title.clone()),
             match sheet {
-                Some(sheet) => Phrase::new("moderator-forecast-sheet").with("revision", sheet.revision),
+                Some(sheet) => {
+                    Phrase::new("moderator-forecast-sheet").with("revision", sheet.revision)
+                }
                 None => Phrase::new("moderator-forecast-no-sheet"),
             },
             Phrase::new(match (in_turn, estimated) {
@@ -61,6 +93,17 @@ impl Intake<'_> {
             language: &seat.language,
             now: self.now,
         };
-        self.desk.write(to, &Rehearsal { heading: Some(heading), title, lines, account }, Vec::new()).map(Ok)
+        self.desk
+            .write(
+                to,
+                &Rehearsal {
+                    heading: Some(heading),
+                    title,
+                    lines,
+                    account,
+                },
+                Vec::new(),
+            )
+            .map(Ok)
     }
 }

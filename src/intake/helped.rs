@@ -16,9 +16,22 @@ const REPEATED: usize = 10;
 
 impl Intake<'_> {
     /// What a letter without fences says beside our help, if it repeats that.
-    pub(super) fn without_help(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Envelope>, Fault> {
+    pub(super) fn without_help(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+    ) -> Result<Option<Envelope>, Fault> {
         let text = arrived.letter.text.as_str();
-        if envelope.sheet.fenced || text.lines().filter(|line| !line.trim().is_empty()).take(REPEATED).count() < REPEATED {
+        if envelope.sheet.fenced
+            || text
+                .lines()
+                .filter(|line| !line.trim().is_empty())
+                .take(REPEATED)
+                .count()
+                < REPEATED
+        {
             return Ok(None);
         }
         let Helped { lines, .. } = self.help(claimed, "");
@@ -29,8 +42,20 @@ impl Intake<'_> {
             help: true,
             copy: Vec::new(),
         };
-        let help = self.desk.publisher.letter("notice", &claimed.seat.language, &Help::new(&notice, claimed.campaign.table.as_ref()))?.text;
-        let ours: BTreeSet<String> = help.lines().map(fold_words).filter(|line| !line.is_empty()).collect();
+        let help = self
+            .desk
+            .publisher
+            .letter(
+                "notice",
+                &claimed.seat.language,
+                &Help::new(&notice, claimed.campaign.table.as_ref()),
+            )?
+            .text;
+        let ours: BTreeSet<String> = help
+            .lines()
+            .map(fold_words)
+            .filter(|line| !line.is_empty())
+            .collect();
         let theirs: BTreeSet<String> = text.lines().map(fold_words).collect();
         if theirs.intersection(&ours).count() < REPEATED {
             return Ok(None);
@@ -41,8 +66,16 @@ impl Intake<'_> {
             let line = fold_words(line);
             ours.contains(&line) || line.len() >= WRAPPED && whole.contains(&line)
         };
-        let rest: String = text.lines().filter(|line| !is_ours(line)).flat_map(|line| [line, "\n"]).collect();
-        Ok(envelopes(&rest).into_iter().next().map(|rest| Envelope { lord: envelope.lord.clone(), secret: envelope.secret.clone(), ..rest }))
+        let rest: String = text
+            .lines()
+            .filter(|line| !is_ours(line))
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        Ok(envelopes(&rest).into_iter().next().map(|rest| Envelope {
+            lord: envelope.lord.clone(),
+            secret: envelope.secret.clone(),
+            ..rest
+        }))
     }
 }
 
@@ -52,5 +85,8 @@ const WRAPPED: usize = 30;
 /// Whether nothing is left that anybody could mean.
 pub(super) fn says_nothing(claimed: &Claimed, rest: &Envelope) -> Result<bool, Fault> {
     let empty = rest.requests.is_empty() && rest.press.is_empty();
-    Ok(empty && (rest.sheet.lines.is_empty() || !claimed.campaign.is_running() || is_talk(claimed, rest)?))
+    Ok(empty
+        && (rest.sheet.lines.is_empty()
+            || !claimed.campaign.is_running()
+            || is_talk(claimed, rest)?))
 }

@@ -43,13 +43,19 @@ impl Wanting {
             Ask::StandBy => Wish::StandBy,
             _ => return None,
         };
-        Some(Wanting { wish, rest: request.rest.clone() })
+        Some(Wanting {
+            wish,
+            rest: request.rest.clone(),
+        })
     }
 }
 
 /// Whether one of the words stands in it.
 pub(super) fn asks_to_join(envelope: &Envelope) -> bool {
-    envelope.requests.iter().any(|request| Wanting::of(request).is_some())
+    envelope
+        .requests
+        .iter()
+        .any(|request| Wanting::of(request).is_some())
 }
 
 /// What of a letter is about joining.
@@ -63,51 +69,94 @@ pub(super) enum Application {
 
 impl Intake<'_> {
     pub(super) fn office(&self, arrived: &Arrived) -> Office<'_> {
-        Office { desk: self.desk, config: self.config, now: self.now, letter: arrived.row.id }
+        Office {
+            desk: self.desk,
+            config: self.config,
+            now: self.now,
+            letter: arrived.row.id,
+        }
     }
 
     /// What of a letter is about joining: one of the words, or on a forum an answer to what was written there.
-    pub(super) fn about_joining(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
-        let Some(posting) = self.posting(book, arrived)? else { return self.application(book, arrived, sheets) };
+    pub(super) fn about_joining(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        sheets: &mut [Envelope],
+    ) -> Result<Application, Fault> {
+        let Some(posting) = self.posting(book, arrived)? else {
+            return self.application(book, arrived, sheets);
+        };
         posting.taken_out_of(sheets);
         let decision = Box::new(self.by_posting(book, arrived, &posting)?);
-        let beside = sheets.iter().any(|envelope| self.is_for_a_seat(book, arrived, envelope));
-        Ok(if beside { Application::Beside(decision) } else { Application::Alone(decision) })
+        let beside = sheets
+            .iter()
+            .any(|envelope| self.is_for_a_seat(book, arrived, envelope));
+        Ok(if beside {
+            Application::Beside(decision)
+        } else {
+            Application::Alone(decision)
+        })
     }
 
     /// What a letter asks with one of the words. `Join me at Barsham, Kay writes` among a player's orders is a sentence: beside orders such a line
     /// asks only where it names a campaign there is. What asks nothing is given back to the sheet, whose answer tells what became of the line.
-    fn application(&self, book: &Book, arrived: &Arrived, sheets: &mut [Envelope]) -> Result<Application, Fault> {
-        let all: Vec<Wanting> = sheets.iter().flat_map(|envelope| &envelope.requests).filter_map(Wanting::of).collect();
-        let Some(first) = all.first() else { return Ok(Application::None) };
+    fn application(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        sheets: &mut [Envelope],
+    ) -> Result<Application, Fault> {
+        let all: Vec<Wanting> = sheets
+            .iter()
+            .flat_map(|envelope| &envelope.requests)
+            .filter_map(Wanting::of)
+            .collect();
+        let Some(first) = all.first() else {
+            return Ok(Application::None);
+        };
         // of each campaign that is named, what is asked of it
         let mut named: Vec<(i64, Vec<&Wanting>)> = Vec::new();
         for wanting in &all {
-            let Some(row) = self.campaign_wanted(book, wanting)? else { continue };
+            let Some(row) = self.campaign_wanted(book, wanting)? else {
+                continue;
+            };
             match named.iter_mut().find(|(id, _)| *id == row.id) {
                 Some((_, of)) if of.iter().any(|known| known.wish == wanting.wish) => {}
                 Some((_, of)) => of.push(wanting),
                 None => named.push((row.id, vec![wanting])),
             }
         }
-        let beside = sheets.iter().any(|envelope| self.is_for_a_seat(book, arrived, envelope));
+        let beside = sheets
+            .iter()
+            .any(|envelope| self.is_for_a_seat(book, arrived, envelope));
         let fenced = sheets.iter().any(|envelope| envelope.sheet.fenced);
         if named.is_empty() && beside {
             sheets.iter_mut().for_each(give_back);
             return Ok(Application::None);
         }
         let mut campaigns = named.iter().map(|(_, of)| of.as_slice());
-        let mut decision = self.applies_to_one(book, arrived, campaigns.next().unwrap_or(&[first]))?;
+        let mut decision =
+            self.applies_to_one(book, arrived, campaigns.next().unwrap_or(&[first]))?;
         for of in campaigns.take(MOST_A_DAY as usize) {
             arrived.applied.set(decision.mails.len());
             decision.join(self.applies_to_one(book, arrived, of)?);
         }
         let decision = Box::new(decision);
-        Ok(if beside || fenced { Application::Beside(decision) } else { Application::Alone(decision) })
+        Ok(if beside || fenced {
+            Application::Beside(decision)
+        } else {
+            Application::Alone(decision)
+        })
     }
 
     /// What a letter wants of one campaign: the first thing that can be had, since an address that nothing proves gets one such mail a day.
-    fn applies_to_one(&self, book: &Book, arrived: &Arrived, of: &[&Wanting]) -> Result<Decision, Fault> {
+    fn applies_to_one(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        of: &[&Wanting],
+    ) -> Result<Decision, Fault> {
         let mut refused = None;
         for wanting in of {
             let decision = self.applies(book, arrived, wanting, of.len() > 1)?;
@@ -130,69 +179,157 @@ impl Intake<'_> {
             Ok(_) => return false,
             Err(_) => return true,
         };
-        if !envelope.press.is_empty() || envelope.requests.iter().any(|request| Wanting::of(request).is_none()) {
+        if !envelope.press.is_empty()
+            || envelope
+                .requests
+                .iter()
+                .any(|request| Wanting::of(request).is_none())
+        {
             return true;
         }
         // a reader that fails over it does so again where the sheet is decided, and is answered for there (IN-48)
         let talk = catch_unwind(AssertUnwindSafe(|| is_talk(&claimed, envelope)));
-        if claimed.campaign.is_running() { !matches!(talk, Ok(Ok(true))) } else { envelope.sheet.fenced && !envelope.sheet.lines.is_empty() }
+        if claimed.campaign.is_running() {
+            !matches!(talk, Ok(Ok(true)))
+        } else {
+            envelope.sheet.fenced && !envelope.sheet.lines.is_empty()
+        }
     }
 
-    fn campaign_wanted(&self, book: &Book, wanting: &Wanting) -> Result<Option<CampaignRow>, Fault> {
-        let Some(wanted) = wanted(&wanting.rest) else { return Ok(None) };
-        Ok(match book.campaign_named(&wanted.campaign.to_lowercase())? {
-            None => addressed(book, &campaign_slug(&wanted.campaign))?,
-            row => row,
-        })
+    fn campaign_wanted(
+        &self,
+        book: &Book,
+        wanting: &Wanting,
+    ) -> Result<Option<CampaignRow>, Fault> {
+        let Some(wanted) = wanted(&wanting.rest) else {
+            return Ok(None);
+        };
+        Ok(
+            match book.campaign_named(&wanted.campaign.to_lowercase())? {
+                None => addressed(book, &campaign_slug(&wanted.campaign))?,
+                row => row,
+            },
+        )
     }
 
     /// Somebody wants to play, watch or stand by. `more`: and something else of the same campaign.
-    fn applies(&self, book: &Book, arrived: &Arrived, wanting: &Wanting, more: bool) -> Result<Decision, Fault> {
-        let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender) && !is_ours(self.office(arrived), sender)) else {
+    fn applies(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        wanting: &Wanting,
+        more: bool,
+    ) -> Result<Decision, Fault> {
+        let Some(sender) = arrived
+            .sender()
+            .filter(|sender| can_be_told(sender) && !is_ours(self.office(arrived), sender))
+        else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
         let Some(wanted) = wanted(&wanting.rest) else {
-            return self.sorry(book, arrived, &sender, "joining-which", vec![Phrase::new("joining-which")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-which",
+                vec![Phrase::new("joining-which")],
+            );
         };
         let Some(row) = self.campaign_wanted(book, wanting)? else {
             let known = book.public_campaigns()?;
-            let near: Vec<String> = nearest(&wanted.campaign, known.iter().map(String::as_str), 3).into_iter().map(str::to_owned).collect();
+            let near: Vec<String> = nearest(&wanted.campaign, known.iter().map(String::as_str), 3)
+                .into_iter()
+                .map(str::to_owned)
+                .collect();
             let mut lines = vec![Phrase::new("joining-no-campaign").with("name", wanted.campaign)];
-            lines.push(if near.is_empty() { self.which_take_players(book)? } else { Phrase::new("joining-did-you-mean").with("names", near) });
+            lines.push(if near.is_empty() {
+                self.which_take_players(book)?
+            } else {
+                Phrase::new("joining-did-you-mean").with("names", near)
+            });
             return self.sorry(book, arrived, &sender, "joining-no-campaign", lines);
         };
         let campaign = Campaign::load(book, self.tables, row)?;
-        let named = |phrase: &'static str| Phrase::new(phrase).with("campaign", campaign.row.name.as_str());
+        let named =
+            |phrase: &'static str| Phrase::new(phrase).with("campaign", campaign.row.name.as_str());
         let all = book.applicants(campaign.row.id)?;
-        let his = all.iter().find(|one| one.address == sender && one.wish == wanting.wish);
+        let his = all
+            .iter()
+            .find(|one| one.address == sender && one.wish == wanting.wish);
         // a forum's own server says who wrote
         let proven = arrived.messenger().is_some();
         if let Some(one) = his.filter(|one| one.state == Applied::In && proven) {
-            let said = if wanted.lords.is_empty() { Said::Status } else { Said::Lords(wanted.lords) };
+            let said = if wanted.lords.is_empty() {
+                Said::Status
+            } else {
+                Said::Lords(wanted.lords)
+            };
             return self.answers(book, arrived, &campaign, one, &said);
         }
         if his.is_some_and(|one| one.state == Applied::In) {
             // what nothing proves changes nothing: the mail that let him in has an address that does
-            return self.sorry(book, arrived, &sender, "joining-in-already", vec![named("joining-in-already")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-in-already",
+                vec![named("joining-in-already")],
+            );
         }
         if let Some((seat, _)) = campaign.players().find(|(_, address)| *address == sender) {
-            return self.sorry(book, arrived, &sender, "joining-plays", vec![named("joining-plays").with("lord", seat.lord.as_str())]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-plays",
+                vec![named("joining-plays").with("lord", seat.lord.as_str())],
+            );
         }
         if wanting.wish != Wish::Watch && campaign.has_looked(&sender) {
-            return self.sorry(book, arrived, &sender, "joining-looked", vec![named("joining-looked")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-looked",
+                vec![named("joining-looked")],
+            );
         }
         if campaign.row.state == "ended" {
-            return self.sorry(book, arrived, &sender, "joining-over", vec![named("joining-over")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-over",
+                vec![named("joining-over")],
+            );
         }
         // whoever was asked to play may watch, too
         if campaign.settings.private && all.iter().all(|one| one.address != sender) {
-            return self.sorry(book, arrived, &sender, "joining-private", vec![named("joining-private")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-private",
+                vec![named("joining-private")],
+            );
         }
         if wanting.wish == Wish::Play && campaign.row.state != "setup" && his.is_none() {
-            return self.sorry(book, arrived, &sender, "joining-under-way", vec![named("joining-under-way")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-under-way",
+                vec![named("joining-under-way")],
+            );
         }
         if wanting.wish == Wish::Watch && campaign.settings.observers.contains(&sender) {
-            return self.sorry(book, arrived, &sender, "joining-watches-already", vec![named("joining-watches-already")]);
+            return self.sorry(
+                book,
+                arrived,
+                &sender,
+                "joining-watches-already",
+                vec![named("joining-watches-already")],
+            );
         }
         if wanting.wish == Wish::Watch && campaign.settings.observers.len() >= MOST_OBSERVERS {
             let full = named("joining-watch-full").with("most", MOST_OBSERVERS);
@@ -201,16 +338,29 @@ impl Intake<'_> {
         let lords = match lords_named(&campaign, &wanted.lords) {
             Ok(lords) => lords,
             Err((name, near)) => {
-                let mut lines = vec![named("joining-no-lord").with("name", name).with("names", near)];
+                let mut lines = vec![
+                    named("joining-no-lord")
+                        .with("name", name)
+                        .with("names", near),
+                ];
                 let (free, _) = enter::free_and_taken(&campaign);
-                lines.extend((!free.is_empty()).then(|| Phrase::new("joining-announce-free").with("lords", free)));
+                lines.extend(
+                    (!free.is_empty())
+                        .then(|| Phrase::new("joining-announce-free").with("lords", free)),
+                );
                 return self.sorry(book, arrived, &sender, "joining-no-lord", lines);
             }
         };
         let one = ApplicantRow {
             // those that this letter brings before are not written yet
-            id: his
-                .map_or_else(|| Ok(book.next_applicant()?.saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0))), |one| Ok::<_, Fault>(one.id))?,
+            id: his.map_or_else(
+                || {
+                    Ok(book
+                        .next_applicant()?
+                        .saturating_add(i64::try_from(arrived.applied.get()).unwrap_or(0)))
+                },
+                |one| Ok::<_, Fault>(one.id),
+            )?,
             campaign: campaign.row.id,
             address: sender,
             wish: wanting.wish,
@@ -219,7 +369,11 @@ impl Intake<'_> {
             since: arrived.row.received,
             wished: arrived.row.received,
         };
-        if proven { self.comes(book, arrived, &campaign, &one) } else { self.ask_applicant(book, arrived, &campaign, his, one, more) }
+        if proven {
+            self.comes(book, arrived, &campaign, &one)
+        } else {
+            self.ask_applicant(book, arrived, &campaign, his, one, more)
+        }
     }
 
     /// The mail that has to be answered, to the address that is said to have written.
@@ -234,7 +388,9 @@ impl Intake<'_> {
     ) -> Result<Decision, Fault> {
         let sort = format!("join/ask.{}", campaign.row.id);
         // a forged sender is somebody who gets this mail; who has confirmed today, left and thought again has shown that he is not
-        let again = book.confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?.min(1);
+        let again = book
+            .confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?
+            .min(1);
         if self.answered_today(book, &one.address, &sort)? >= MOST_ASKED + again {
             return Ok(Decision::silent(LetterState::AutoIgnored, "asked-today"));
         }
@@ -242,17 +398,48 @@ impl Intake<'_> {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let kind = format!("{sort}/{}", arrived.row.id);
-        let lords: Vec<String> = one.lords.iter().filter_map(|lord| campaign.seat(*lord)).map(|seat| seat.lord.clone()).collect();
+        let lords: Vec<String> = one
+            .lords
+            .iter()
+            .filter_map(|lord| campaign.seat(*lord))
+            .map(|seat| seat.lord.clone())
+            .collect();
         if let Some(invited) = former.filter(|former| former.state == Applied::Invited) {
             // what nothing proves stands beside the invitation, not in it: whoever confirms that has named no lords but his own
             let name = campaign.row.name.as_str();
-            let example = if lords.is_empty() { enter::free_and_taken(campaign).0.into_iter().take(1).collect() } else { lords };
-            let lines =
-                vec![Phrase::new("joining-invited-asked").with("campaign", name), Phrase::new("joining-invited-words").with("lord", example.join(", "))];
-            let mail = self.office(arrived).tell(campaign, invited, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
+            let example = if lords.is_empty() {
+                enter::free_and_taken(campaign)
+                    .0
+                    .into_iter()
+                    .take(1)
+                    .collect()
+            } else {
+                lords
+            };
+            let lines = vec![
+                Phrase::new("joining-invited-asked").with("campaign", name),
+                Phrase::new("joining-invited-words").with("lord", example.join(", ")),
+            ];
+            let mail = self.office(arrived).tell(
+                campaign,
+                invited,
+                Phrase::new("joining-title-confirm"),
+                lines,
+                &kind,
+                Some(arrived.letter),
+            )?;
             let entry = json!({ "applicant": invited.id, "wish": invited.wish.name(), "letter": arrived.row.id, "again": true });
-            let steps = vec![Step::Log { campaign: campaign.row.id, kind: "applied", entry }];
-            return Ok(Decision { reason: Some("applied"), mails: vec![mail], steps, ..Decision::new(LetterState::Accepted) });
+            let steps = vec![Step::Log {
+                campaign: campaign.row.id,
+                kind: "applied",
+                entry,
+            }];
+            return Ok(Decision {
+                reason: Some("applied"),
+                mails: vec![mail],
+                steps,
+                ..Decision::new(LetterState::Accepted)
+            });
         }
         let what = match one.wish {
             Wish::Play => "joining-confirm-play",
@@ -261,22 +448,54 @@ impl Intake<'_> {
         };
         let mut lines = vec![Phrase::new(what).with("campaign", campaign.row.name.as_str())];
         if !lords.is_empty() {
-            lines.push(Phrase::new("joining-confirm-lords").with("count", lords.len()).with("lords", lords));
+            lines.push(
+                Phrase::new("joining-confirm-lords")
+                    .with("count", lords.len())
+                    .with("lords", lords),
+            );
         }
         if one.wish == Wish::Play && enter::free_and_taken(campaign).0.is_empty() {
             lines.push(Phrase::new("joining-confirm-full"));
         }
         lines.push(Phrase::new("joining-confirm-how"));
-        lines.extend(more.then(|| Phrase::new("joining-confirm-more").with("campaign", campaign.row.name.as_str())));
+        lines.extend(more.then(|| {
+            Phrase::new("joining-confirm-more").with("campaign", campaign.row.name.as_str())
+        }));
         lines.push(Phrase::new("joining-confirm-not-you"));
-        let mail = self.office(arrived).tell(campaign, &one, Phrase::new("joining-title-confirm"), lines, &kind, Some(arrived.letter))?;
+        let mail = self.office(arrived).tell(
+            campaign,
+            &one,
+            Phrase::new("joining-title-confirm"),
+            lines,
+            &kind,
+            Some(arrived.letter),
+        )?;
         let entry = json!({ "applicant": one.id, "wish": one.wish.name(), "letter": arrived.row.id, "again": former.is_some() });
-        let steps = vec![Step::Log { campaign: campaign.row.id, kind: "applied", entry }, Step::Applicant(one)];
-        Ok(Decision { reason: Some("applied"), mails: vec![mail], steps, ..Decision::new(LetterState::Accepted) })
+        let steps = vec![
+            Step::Log {
+                campaign: campaign.row.id,
+                kind: "applied",
+                entry,
+            },
+            Step::Applicant(one),
+        ];
+        Ok(Decision {
+            reason: Some("applied"),
+            mails: vec![mail],
+            steps,
+            ..Decision::new(LetterState::Accepted)
+        })
     }
 
     /// A no to what nothing proves: as seldom as any answer to strangers.
-    fn sorry(&self, book: &Book, arrived: &Arrived, sender: &str, reason: &'static str, lines: Vec<Phrase>) -> Result<Decision, Fault> {
+    fn sorry(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        sender: &str,
+        reason: &'static str,
+        lines: Vec<Phrase>,
+    ) -> Result<Decision, Fault> {
         if !self.may_tell_stranger(book, arrived, sender)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
@@ -291,41 +510,79 @@ impl Intake<'_> {
             language: self.desk.language(),
             now: self.now,
         };
-        let notice = Notice { heading: None, title: Phrase::new("joining-title-nothing"), lines, help: false, copy: Vec::new() };
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new("joining-title-nothing"),
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
         let mail = self.desk.write(to, &notice, Vec::new())?;
-        Ok(Decision { reason: Some(reason), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+        Ok(Decision {
+            reason: Some(reason),
+            mails: vec![mail],
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 
     /// Whether an address that proves nothing may be written to once more today, and strangers at all.
-    fn may_tell_stranger(&self, book: &Book, arrived: &Arrived, address: &str) -> Result<bool, Fault> {
+    fn may_tell_stranger(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        address: &str,
+    ) -> Result<bool, Fault> {
         // those of this very letter are not written yet
         let brings = u32::try_from(arrived.applied.get()).unwrap_or(u32::MAX);
-        Ok(self.answered_today(book, address, "join")? < MOST_A_DAY.saturating_sub(brings) && self.strangers_may_be_told(book)?)
+        Ok(
+            self.answered_today(book, address, "join")? < MOST_A_DAY.saturating_sub(brings)
+                && self.strangers_may_be_told(book)?,
+        )
     }
 
     /// The campaigns that anybody may join now.
     pub(super) fn which_take_players(&self, book: &Book) -> Result<Phrase, Fault> {
         let names = book.open_campaigns(MOST_NAMED)?;
-        Ok(if names.is_empty() { Phrase::new("joining-none-open") } else { Phrase::new("joining-open").with("names", names) })
+        Ok(if names.is_empty() {
+            Phrase::new("joining-none-open")
+        } else {
+            Phrase::new("joining-open").with("names", names)
+        })
     }
 }
 
 /// Makes lines of a sheet again of what asks nothing. Between fences and around them every other line is meant, or talk that the answer counts.
 fn give_back(envelope: &mut Envelope) {
-    let (words, rest) = std::mem::take(&mut envelope.requests).into_iter().partition(|request| Wanting::of(request).is_some());
+    let (words, rest) = std::mem::take(&mut envelope.requests)
+        .into_iter()
+        .partition(|request| Wanting::of(request).is_some());
     envelope.requests = rest;
     let words: Vec<Request> = words;
     if envelope.sheet.fenced {
         envelope.ignored += words.len();
         return;
     }
-    for Request { line: number, ask, rest } in words {
+    for Request {
+        line: number,
+        ask,
+        rest,
+    } in words
+    {
         let word = match ask {
             Ask::Join => "join",
             Ask::Observe => "observe",
             _ => "stand by",
         };
-        let at = envelope.sheet.lines.partition_point(|line| line.number < number);
-        envelope.sheet.lines.insert(at, Line { number, text: format!("{word} {rest}") });
+        let at = envelope
+            .sheet
+            .lines
+            .partition_point(|line| line.number < number);
+        envelope.sheet.lines.insert(
+            at,
+            Line {
+                number,
+                text: format!("{word} {rest}"),
+            },
+        );
     }
 }

@@ -15,8 +15,17 @@ const MOST_NAMED: u32 = 10;
 
 impl Intake<'_> {
     /// A line for each thing that an address is without playing: of which campaigns he gets the reports, where he waits, which he moderates.
-    pub(super) fn known_without_a_seat(&self, book: &Book, sender: &str) -> Result<Vec<Phrase>, Fault> {
-        let everywhere = self.config.mail.moderator.as_deref().is_some_and(|one| one.eq_ignore_ascii_case(sender));
+    pub(super) fn known_without_a_seat(
+        &self,
+        book: &Book,
+        sender: &str,
+    ) -> Result<Vec<Phrase>, Fault> {
+        let everywhere = self
+            .config
+            .mail
+            .moderator
+            .as_deref()
+            .is_some_and(|one| one.eq_ignore_ascii_case(sender));
         let mut lines = Vec::new();
         for row in book.campaigns_naming(sender, everywhere, MOST_NAMED)? {
             let campaign = match Campaign::load(book, self.tables, row) {
@@ -24,13 +33,28 @@ impl Intake<'_> {
                 Err(fault) if fault.is_one_campaigns() => continue,
                 campaign => campaign?,
             };
-            let say = |id: &'static str, address: &str| Phrase::new(id).with("campaign", campaign.row.name.as_str()).with("address", address);
-            match (self.moderates_at(&campaign, sender), campaign.asked_to_moderate(sender)) {
+            let say = |id: &'static str, address: &str| {
+                Phrase::new(id)
+                    .with("campaign", campaign.row.name.as_str())
+                    .with("address", address)
+            };
+            match (
+                self.moderates_at(&campaign, sender),
+                campaign.asked_to_moderate(sender),
+            ) {
                 (Some(line), _) => lines.push(line),
-                (None, Some(asked)) => lines.push(say("platform-you-may-moderate", &self.desk.address_of_moderator(&campaign.row, asked.epoch))),
+                (None, Some(asked)) => lines.push(say(
+                    "platform-you-may-moderate",
+                    &self.desk.address_of_moderator(&campaign.row, asked.epoch),
+                )),
                 (None, None) => {}
             }
-            if campaign.settings.observers.iter().any(|one| one.eq_ignore_ascii_case(sender)) {
+            if campaign
+                .settings
+                .observers
+                .iter()
+                .any(|one| one.eq_ignore_ascii_case(sender))
+            {
                 let leave = self.desk.leave_watching(&campaign.row.name, sender);
                 lines.extend(leave.map(|leave| say("platform-you-watch", &leave)));
             }
@@ -42,15 +66,26 @@ impl Intake<'_> {
                 _ => "platform-you-wait",
             };
             let address = self.desk.joining_address(&name, one.id, &one.address);
-            lines.push(Phrase::new(said).with("campaign", name).with("address", address));
+            lines.push(
+                Phrase::new(said)
+                    .with("campaign", name)
+                    .with("address", address),
+            );
         }
         Ok(lines)
     }
 
     /// Where a moderator's words count; nothing for who is none.
     pub(super) fn moderates_at(&self, campaign: &Campaign, address: &str) -> Option<Phrase> {
-        let one = campaign.moderators(self.config).into_iter().find(|one| one.address.eq_ignore_ascii_case(address))?;
+        let one = campaign
+            .moderators(self.config)
+            .into_iter()
+            .find(|one| one.address.eq_ignore_ascii_case(address))?;
         let at = self.desk.address_of_moderator(&campaign.row, one.epoch);
-        Some(Phrase::new("platform-you-moderate").with("campaign", campaign.row.name.as_str()).with("address", at))
+        Some(
+            Phrase::new("platform-you-moderate")
+                .with("campaign", campaign.row.name.as_str())
+                .with("address", at),
+        )
     }
 }

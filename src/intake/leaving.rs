@@ -16,7 +16,9 @@ use crate::store::{ApplicantRow, Applied, Book, LetterState, Outgoing, Stored, W
 /// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a seat in it.
 fn is_last(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
     let waits = |one: &ApplicantRow| one.state == Applied::In && one.wish != Wish::Watch;
-    Ok(campaign.is_running() && campaign.players().all(|(row, _)| row.seat == seat) && !book.applicants(campaign.row.id)?.iter().any(waits))
+    Ok(campaign.is_running()
+        && campaign.players().all(|(row, _)| row.seat == seat)
+        && !book.applicants(campaign.row.id)?.iter().any(waits))
 }
 
 impl Intake<'_> {
@@ -27,33 +29,94 @@ impl Intake<'_> {
             _ if is_last(book, &claimed.campaign, claimed.seat.seat)? => "second-ask-resign-last",
             _ => "second-ask-resign",
         };
-        Ok(vec![Phrase::new(said).with("lord", claimed.seat.lord.as_str()).with("campaign", claimed.campaign.row.name.as_str())])
+        Ok(vec![
+            Phrase::new(said)
+                .with("lord", claimed.seat.lord.as_str())
+                .with("campaign", claimed.campaign.row.name.as_str()),
+        ])
     }
 
-    pub(super) fn resigned(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Decision, Fault> {
+    pub(super) fn resigned(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+    ) -> Result<Decision, Fault> {
         let former = &claimed.seat;
         let lord = former.lord.as_str();
-        let decision = Decision { reason: Some("resigned"), ..Decision::new(LetterState::Accepted) };
+        let decision = Decision {
+            reason: Some("resigned"),
+            ..Decision::new(LetterState::Accepted)
+        };
         if is_last(book, &claimed.campaign, former.seat)? {
             // he is told of the end as everybody is
-            let ended = ending::abandon(self.desk, &claimed.campaign, Left::Resigned { lord }, self.now)?;
-            return Ok(Decision { asides: vec![Aside::Ends(Box::new(ended))], ..decision });
+            let ended = ending::abandon(
+                self.desk,
+                &claimed.campaign,
+                Left::Resigned { lord },
+                self.now,
+            )?;
+            return Ok(Decision {
+                asides: vec![Aside::Ends(Box::new(ended))],
+                ..decision
+            });
         }
         let office = self.office(arrived);
-        let Some(leaving) = vacate(office, book, &claimed.campaign, former.seat)? else { return Ok(decision) };
+        let Some(leaving) = vacate(office, book, &claimed.campaign, former.seat)? else {
+            return Ok(decision);
+        };
         let kind = format!("farewell/{}.{}", former.seat, former.token_epoch);
         let (campaign, name) = (&claimed.campaign, claimed.campaign.row.name.as_str());
-        let said = if campaign.row.state == "setup" { "second-farewell-before" } else { "second-farewell" };
+        let said = if campaign.row.state == "setup" {
+            "second-farewell-before"
+        } else {
+            "second-farewell"
+        };
         let bidden = Phrase::new(said).with("campaign", name).with("lord", lord);
         let title = Phrase::new("second-title-farewell").with("campaign", name);
-        let mut mails: Vec<Outgoing> = farewell(self.desk, campaign, former, title, vec![bidden], &kind, self.now)?.into_iter().collect();
+        let mut mails: Vec<Outgoing> = farewell(
+            self.desk,
+            campaign,
+            former,
+            title,
+            vec![bidden],
+            &kind,
+            self.now,
+        )?
+        .into_iter()
+        .collect();
         // who plays too is told as everybody is
-        let plays = campaign.moderator(self.config).is_some_and(|moderator| campaign.players().any(|(_, address)| address.eq_ignore_ascii_case(moderator)));
+        let plays = campaign.moderator(self.config).is_some_and(|moderator| {
+            campaign
+                .players()
+                .any(|(_, address)| address.eq_ignore_ascii_case(moderator))
+        });
         if !plays {
-            let (title, line) = (Phrase::new("joining-title-left").with("lord", lord), Phrase::new("joining-left").with("lord", lord));
-            let said = Said { title, ..Said::new("joining-title-left", vec![line]) }.inviting();
-            mails.extend(to_moderator(self.desk, self.config, campaign, said, &format!("{kind}/told"), None, self.now)?);
+            let (title, line) = (
+                Phrase::new("joining-title-left").with("lord", lord),
+                Phrase::new("joining-left").with("lord", lord),
+            );
+            let said = Said {
+                title,
+                ..Said::new("joining-title-left", vec![line])
+            }
+            .inviting();
+            mails.extend(to_moderator(
+                self.desk,
+                self.config,
+                campaign,
+                said,
+                &format!("{kind}/told"),
+                None,
+                self.now,
+            )?);
         }
-        Ok(Decision { asides: vec![Aside::Vacates { leaving: Box::new(leaving), mails }], ..decision })
+        Ok(Decision {
+            asides: vec![Aside::Vacates {
+                leaving: Box::new(leaving),
+                mails,
+            }],
+            ..decision
+        })
     }
 }

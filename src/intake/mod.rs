@@ -167,7 +167,15 @@ struct Arrived<'a> {
 
 impl<'a> Arrived<'a> {
     fn new(row: &'a LetterRow, letter: &'a Letter) -> Arrived<'a> {
-        Arrived { row, letter, guesses: Cell::new(0), asked: Cell::new(0), drawn: Cell::new(0), applied: Cell::new(0), pressed: RefCell::default() }
+        Arrived {
+            row,
+            letter,
+            guesses: Cell::new(0),
+            asked: Cell::new(0),
+            drawn: Cell::new(0),
+            applied: Cell::new(0),
+            pressed: RefCell::default(),
+        }
     }
 }
 
@@ -178,7 +186,11 @@ impl Arrived<'_> {
 
     /// The last moment at which it may have been written, in milliseconds.
     fn latest(&self) -> i64 {
-        if self.is_pasted() { posts::latest(self.received()).as_millisecond() } else { self.row.received }
+        if self.is_pasted() {
+            posts::latest(self.received()).as_millisecond()
+        } else {
+            self.row.received
+        }
     }
 
     /// Whether a moderator pasted it from a board: he saw who wrote it.
@@ -193,7 +205,10 @@ impl Arrived<'_> {
 
     /// Who wrote it, folded; `None` where the From header leaves it open.
     fn sender(&self) -> Option<String> {
-        self.letter.from.as_ref().map(|from| from.address.to_lowercase())
+        self.letter
+            .from
+            .as_ref()
+            .map(|from| from.address.to_lowercase())
     }
 }
 
@@ -201,10 +216,24 @@ impl Arrived<'_> {
 /// over the bytes but for what was written on the way: who sends a former sheet once more means it, and his program dates it anew.
 pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
     if letter.message_id.is_none() {
-        return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| sum.chain_update(piece)).finalize().into();
+        return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| {
+            sum.chain_update(piece)
+        })
+        .finalize()
+        .into();
     }
-    let from = letter.from.as_ref().map_or("", |from| from.address.as_str());
-    Sha256::new().chain_update(from).chain_update([0]).chain_update(&letter.text).chain_update([0]).chain_update(&letter.quoted).finalize().into()
+    let from = letter
+        .from
+        .as_ref()
+        .map_or("", |from| from.address.as_str());
+    Sha256::new()
+        .chain_update(from)
+        .chain_update([0])
+        .chain_update(&letter.text)
+        .chain_update([0])
+        .chain_update(&letter.quoted)
+        .finalize()
+        .into()
 }
 
 impl Intake<'_> {
@@ -213,14 +242,20 @@ impl Intake<'_> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
         let arrived = Arrived::new(row, letter);
         if letter.machine == Some(Machine::Loop) {
-            let untold = self.brings_token(book, &arrived)?.then_some("it ran in a loop, and holds the token of a player or moderator");
-            return Ok(Decision { untold, ..Decision::silent(LetterState::Quarantined, "loop") });
+            let untold = self
+                .brings_token(book, &arrived)?
+                .then_some("it ran in a loop, and holds the token of a player or moderator");
+            return Ok(Decision {
+                untold,
+                ..Decision::silent(LetterState::Quarantined, "loop")
+            });
         }
         if let Some(decision) = self.about_our_mails(book, &arrived)? {
             return Ok(decision);
         }
         let text = press::under_subject(letter);
-        let mut sheets = tracing::trace_span!(target: COST, "parsing").in_scope(|| envelopes(&text));
+        let mut sheets =
+            tracing::trace_span!(target: COST, "parsing").in_scope(|| envelopes(&text));
         // a request may stand as the subject, where the body says nothing
         if let Some(first) = sheets.first_mut().filter(|_| letter.text.trim().is_empty()) {
             for subject in envelopes(letter.own_subject()) {
@@ -237,12 +272,19 @@ impl Intake<'_> {
         if letter.machine.is_some() {
             // a moderator is answered with every word that he gives, so that what a machine sent in his name does nothing either
             if self.moderates(book, &arrived)?.is_some() {
-                return Ok(Decision::silent(LetterState::AutoIgnored, "marked-moderator"));
+                return Ok(Decision::silent(
+                    LetterState::AutoIgnored,
+                    "marked-moderator",
+                ));
             }
             return self.by_machine(book, &arrived, &sheets);
         }
         if row.too_large {
-            return self.refuse(book, &arrived, Why::TooLarge(self.config.mail.limits.message_bytes >> 10));
+            return self.refuse(
+                book,
+                &arrived,
+                Why::TooLarge(self.config.mail.limits.message_bytes >> 10),
+            );
         }
         // a page speaks for its own seat: its From header is ours, and proves nothing else
         let applied = if arrived.page().is_some() {
@@ -267,8 +309,11 @@ impl Intake<'_> {
         let mut broken = Vec::new();
         for (n, envelope) in sheets.iter().enumerate() {
             // said once for the sheets that contradict each other
-            let same =
-                |other: &Envelope| other.contradicted && (&other.campaign, &other.turn, &other.lord) == (&envelope.campaign, &envelope.turn, &envelope.lord);
+            let same = |other: &Envelope| {
+                other.contradicted
+                    && (&other.campaign, &other.turn, &other.lord)
+                        == (&envelope.campaign, &envelope.turn, &envelope.lord)
+            };
             if envelope.contradicted && sheets.iter().take(n).any(same) {
                 continue;
             }
@@ -282,13 +327,27 @@ impl Intake<'_> {
             };
             // a fence that names the campaign and one that does not may mean the same seat
             match parts.iter_mut().find(|(_, former)| former.same_seat(&part)) {
-                Some((_, former)) if former.same_sheet(&part) => former.pressed.extend(part.pressed),
+                Some((_, former)) if former.same_sheet(&part) => {
+                    former.pressed.extend(part.pressed)
+                }
                 Some((first, former)) => {
-                    if let Some(Found::Seat(claimed)) = sheets.get(*first).map(|envelope| self.find(book, &arrived, envelope)).transpose()? {
-                        let refused = self.notice(book, &arrived, Some(&claimed), Why::Contradicted, *first)?;
+                    if let Some(Found::Seat(claimed)) = sheets
+                        .get(*first)
+                        .map(|envelope| self.find(book, &arrived, envelope))
+                        .transpose()?
+                    {
+                        let refused =
+                            self.notice(book, &arrived, Some(&claimed), Why::Contradicted, *first)?;
                         // no letter to others contradicts another
-                        let pressed = std::mem::take(&mut former.pressed).into_iter().chain(part.pressed).collect();
-                        *former = Decision { contradicted: former.seat(), pressed, ..refused };
+                        let pressed = std::mem::take(&mut former.pressed)
+                            .into_iter()
+                            .chain(part.pressed)
+                            .collect();
+                        *former = Decision {
+                            contradicted: former.seat(),
+                            pressed,
+                            ..refused
+                        };
                     }
                 }
                 None => parts.push((n, part)),
@@ -304,7 +363,13 @@ impl Intake<'_> {
     }
 
     /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.
-    fn apart(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    fn apart(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         match catch_unwind(AssertUnwindSafe(|| self.one(book, arrived, envelope, n))) {
             Ok(decided) => decided,
             Err(_) if arrived.row.attempts >= ATTEMPTS => Err(Fault::Panicked),
@@ -313,15 +378,25 @@ impl Intake<'_> {
     }
 
     /// One sheet of a letter, or the whole of a letter without fences.
-    fn one(&self, book: &Book, arrived: &Arrived, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    fn one(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let claimed = match self.find(book, arrived, envelope)? {
             Found::Seat(claimed) => *claimed,
             Found::Stranger => return self.stranger(book, arrived),
-            Found::Refused(why, of) => return self.notice_with(book, arrived, of.as_deref(), why, envelope, n),
+            Found::Refused(why, of) => {
+                return self.notice_with(book, arrived, of.as_deref(), why, envelope, n);
+            }
         };
         let mut decision = if claimed.proof.is_some() {
             match self.without_help(book, arrived, &claimed, envelope)? {
-                Some(rest) if says_nothing(&claimed, &rest)? => Decision::silent(LetterState::AutoIgnored, "our-help"),
+                Some(rest) if says_nothing(&claimed, &rest)? => {
+                    Decision::silent(LetterState::AutoIgnored, "our-help")
+                }
                 Some(rest) => self.for_seat(book, arrived, &claimed, &rest, n)?,
                 None => self.for_seat(book, arrived, &claimed, envelope, n)?,
             }
@@ -338,9 +413,15 @@ impl Intake<'_> {
             };
             self.notice(book, arrived, Some(&claimed), why, n)?
         };
-        decision.guessed.extend(claimed.wrong_password.then_some((claimed.seat.campaign, claimed.seat.seat)));
+        decision.guessed.extend(
+            claimed
+                .wrong_password
+                .then_some((claimed.seat.campaign, claimed.seat.seat)),
+        );
         if claimed.proof.is_some() && claimed.from_home && book.bouncing(&claimed.address)? > 0 {
-            decision.asides.push(Aside::Well { address: claimed.address.clone() });
+            decision.asides.push(Aside::Well {
+                address: claimed.address.clone(),
+            });
         }
         Ok(decision)
     }
@@ -348,17 +429,36 @@ impl Intake<'_> {
     /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a fenced sheet it counts, and the machine is not
     /// answered; where the sheet waits for the registered address (AU-03), that one is asked. What is a bounce or an automatic answer
     /// by more than such marks is none of these, and a form of ours that some program sends back unchanged is no sheet.
-    fn by_machine(&self, book: &Book, arrived: &Arrived, sheets: &[Envelope]) -> Result<Decision, Fault> {
+    fn by_machine(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        sheets: &[Envelope],
+    ) -> Result<Decision, Fault> {
         let mut decision = Decision::silent(LetterState::AutoIgnored, "machine");
         let mut parts: Vec<Decision> = Vec::new();
         // only a token counts here, and looking at passwords costs much (AU-14)
         arrived.guesses.set(u32::MAX);
-        if !arrived.letter.machine.as_ref().is_some_and(Machine::may_bring_sheets) || arrived.row.too_large {
+        if !arrived
+            .letter
+            .machine
+            .as_ref()
+            .is_some_and(Machine::may_bring_sheets)
+            || arrived.row.too_large
+        {
             return Ok(decision);
         }
-        for (n, envelope) in sheets.iter().enumerate().filter(|(_, envelope)| envelope.sheet.fenced) {
-            let Found::Seat(claimed) = self.find(book, arrived, envelope)? else { continue };
-            if claimed.proof != Some(claim::Proof::Token) || self.is_echo(book, &claimed, envelope)? {
+        for (n, envelope) in sheets
+            .iter()
+            .enumerate()
+            .filter(|(_, envelope)| envelope.sheet.fenced)
+        {
+            let Found::Seat(claimed) = self.find(book, arrived, envelope)? else {
+                continue;
+            };
+            if claimed.proof != Some(claim::Proof::Token)
+                || self.is_echo(book, &claimed, envelope)?
+            {
                 continue;
             }
             let part = self.for_seat(book, arrived, &claimed, &press::without(envelope), n)?;
@@ -366,12 +466,22 @@ impl Intake<'_> {
                 continue;
             }
             let asks = part.reason == Some("held");
-            let mails = part.mails.iter().filter(|mail| asks && mail.recipient == claimed.address).cloned().collect();
+            let mails = part
+                .mails
+                .iter()
+                .filter(|mail| asks && mail.recipient == claimed.address)
+                .cloned()
+                .collect();
             let part = Decision { mails, ..part };
             // every seat's own (IN-48); of one seat the same twice is one, and two that differ are none (IN-38)
             match parts.iter_mut().find(|former| former.same_seat(&part)) {
                 Some(former) if former.same_sheet(&part) => {}
-                Some(former) => *former = Decision { contradicted: part.seat(), ..Decision::silent(LetterState::Rejected, Why::Contradicted.word()) },
+                Some(former) => {
+                    *former = Decision {
+                        contradicted: part.seat(),
+                        ..Decision::silent(LetterState::Rejected, Why::Contradicted.word())
+                    }
+                }
                 None => parts.push(part),
             }
         }
@@ -383,10 +493,18 @@ impl Intake<'_> {
     }
 
     /// Whether a letter that was left alone comes from somebody who is known, or brings a token.
-    pub fn is_somebodys(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<bool, Fault> {
+    pub fn is_somebodys(
+        &self,
+        book: &Book,
+        row: &LetterRow,
+        letter: &Letter,
+    ) -> Result<bool, Fault> {
         let arrived = Arrived::new(row, letter);
         let known = match arrived.sender() {
-            Some(sender) => book.person_number(&sender)?.is_some() || !self.known_without_a_seat(book, &sender)?.is_empty(),
+            Some(sender) => {
+                book.person_number(&sender)?.is_some()
+                    || !self.known_without_a_seat(book, &sender)?.is_empty()
+            }
             None => false,
         };
         Ok(known || self.brings_token(book, &arrived)?)
@@ -399,7 +517,10 @@ impl Intake<'_> {
         if self.moderates(book, arrived)?.is_some() {
             return Ok(true);
         }
-        for envelope in envelopes(&arrived.letter.text).iter().chain([&Envelope::default()]) {
+        for envelope in envelopes(&arrived.letter.text)
+            .iter()
+            .chain([&Envelope::default()])
+        {
             if let Found::Seat(claimed) = self.find(book, arrived, envelope)?
                 && claimed.proof == Some(claim::Proof::Token)
             {
@@ -411,12 +532,25 @@ impl Intake<'_> {
 
     /// Whether a sheet is the one that every report brings to be filled in.
     fn is_echo(&self, book: &Book, claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
-        let form: Vec<String> = self.form(book, claimed)?.iter().map(|line| fold_words(line)).collect();
-        Ok(envelope.sheet.lines.iter().all(|line| form.contains(&fold_words(&line.text))))
+        let form: Vec<String> = self
+            .form(book, claimed)?
+            .iter()
+            .map(|line| fold_words(line))
+            .collect();
+        Ok(envelope
+            .sheet
+            .lines
+            .iter()
+            .all(|line| form.contains(&fold_words(&line.text))))
     }
 
     /// A letter that could not even be read into parts: `reason` tells the operator why. Players are told, strangers as ever.
-    pub fn unreadable(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Decision, Fault> {
+    pub fn unreadable(
+        &self,
+        book: &Book,
+        row: &LetterRow,
+        letter: &Letter,
+    ) -> Result<Decision, Fault> {
         self.refuse(book, &Arrived::new(row, letter), Why::Unreadable)
     }
 
@@ -424,7 +558,9 @@ impl Intake<'_> {
     fn refuse(&self, book: &Book, arrived: &Arrived, why: Why) -> Result<Decision, Fault> {
         match self.find(book, arrived, &Envelope::default())? {
             Found::Seat(claimed) => self.notice(book, arrived, Some(&claimed), why, 0),
-            Found::Refused(_, of) if arrived.sender().is_some() => self.notice(book, arrived, of.as_deref(), why, 0),
+            Found::Refused(_, of) if arrived.sender().is_some() => {
+                self.notice(book, arrived, of.as_deref(), why, 0)
+            }
             _ => self.stranger(book, arrived),
         }
     }
@@ -457,12 +593,16 @@ impl Decision {
     }
 
     fn silent(state: LetterState, reason: &'static str) -> Decision {
-        Decision { reason: Some(reason), ..Decision::new(state) }
+        Decision {
+            reason: Some(reason),
+            ..Decision::new(state)
+        }
     }
 
     /// The campaign and seat whose sheets it changes.
     fn seat(&self) -> Option<(i64, u8)> {
-        self.contradicted.or_else(|| self.acts.first().map(|act| (act.campaign, act.seat)))
+        self.contradicted
+            .or_else(|| self.acts.first().map(|act| (act.campaign, act.seat)))
     }
 
     fn same_seat(&self, other: &Decision) -> bool {
@@ -472,17 +612,22 @@ impl Decision {
     /// Whether both put the same lines in (IN-38: the same sheet twice is one).
     fn same_sheet(&self, other: &Decision) -> bool {
         let line = |act: &Act| match &act.what {
-            Change::Put { source, standing, .. } => Some((String::new(), source.clone(), Some(*standing))),
+            Change::Put {
+                source, standing, ..
+            } => Some((String::new(), source.clone(), Some(*standing))),
             Change::Keep { turn, source } => Some((turn.clone(), source.clone(), None)),
             _ => None,
         };
-        let lines = |decision: &Decision| decision.acts.iter().map(line).collect::<Option<Vec<_>>>();
+        let lines =
+            |decision: &Decision| decision.acts.iter().map(line).collect::<Option<Vec<_>>>();
         !self.acts.is_empty() && lines(self).is_some() && lines(self) == lines(other)
     }
 
     /// The letter is accepted as soon as one of its sheets is; the first refusal is its reason.
     fn join(&mut self, other: Decision) {
-        if other.state == LetterState::Accepted || self.reason.is_none() && self.state != LetterState::Accepted {
+        if other.state == LetterState::Accepted
+            || self.reason.is_none() && self.state != LetterState::Accepted
+        {
             self.state = other.state;
             self.reason = other.reason;
         }
@@ -507,7 +652,14 @@ impl Decision {
     }
 
     /// Writes the decision: sheets, answers and what became of the letter, or nothing of it.
-    pub fn write(&self, book: &Book, row: &LetterRow, read: &Read, limits: &Answers, now: Timestamp) -> Stored<()> {
+    pub fn write(
+        &self,
+        book: &Book,
+        row: &LetterRow,
+        read: &Read,
+        limits: &Answers,
+        now: Timestamp,
+    ) -> Stored<()> {
         let at = now.as_millisecond();
         for act in &self.acts {
             act.write(book, row, at)?;
@@ -535,8 +687,19 @@ impl Decision {
             book.quote_confirmation(word, row.id, at)?;
         }
         self.note(book, at)?;
-        for Late { campaign, turn, seat, by } in &self.late {
-            book.log(at, Some(*campaign), "late", &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }))?;
+        for Late {
+            campaign,
+            turn,
+            seat,
+            by,
+        } in &self.late
+        {
+            book.log(
+                at,
+                Some(*campaign),
+                "late",
+                &serde_json::json!({ "letter": row.id, "turn": turn, "seat": seat, "by_ms": by }),
+            )?;
         }
         for (campaign, seat) in &self.guessed {
             book.note_wrong_password(*campaign, *seat, at)?;
@@ -554,7 +717,11 @@ impl Decision {
             book.log(at, mail.campaign, HELD_BACK, &entry)?;
             Ok(false)
         };
-        for mail in self.mails.iter().chain(self.pressed.iter().flat_map(|pressed| &pressed.answers)) {
+        for mail in self
+            .mails
+            .iter()
+            .chain(self.pressed.iter().flat_map(|pressed| &pressed.answers))
+        {
             answered(mail)?;
         }
         for Asking { new, mail } in &self.pending {
@@ -568,7 +735,12 @@ impl Decision {
         }
         book.close_read_letter(row.id, self.state, self.reason, read)?;
         let entry = serde_json::json!({ "letter": row.id, "state": self.state.name(), "reason": self.reason });
-        book.log(at, self.acts.first().map(|act| act.campaign), "letter", &entry)
+        book.log(
+            at,
+            self.acts.first().map(|act| act.campaign),
+            "letter",
+            &entry,
+        )
     }
 }
 

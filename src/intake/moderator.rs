@@ -44,22 +44,60 @@ pub(super) struct Addressed {
 
 impl Intake<'_> {
     /// What a moderator's letter does; `None` where it is sent to none's address, and is none's on a forum.
-    pub(super) fn by_moderator(&self, book: &Book, arrived: &Arrived) -> Result<Option<Decision>, Fault> {
-        let Addressed { campaign, home, asked_only, text } = match self.sent_to_moderate(book, arrived)? {
+    pub(super) fn by_moderator(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+    ) -> Result<Option<Decision>, Fault> {
+        let Addressed {
+            campaign,
+            home,
+            asked_only,
+            text,
+        } = match self.sent_to_moderate(book, arrived)? {
             None => return Ok(None),
-            Some(Sent::Nobody) => return Ok(Some(Decision::silent(LetterState::Rejected, "no-moderator"))),
-            Some(Sent::Former(campaign, former)) => return self.by_former_moderator(arrived, &campaign, &former).map(Some),
-            Some(Sent::Not(of, why)) => return self.answer_moderator(arrived, &of.campaign, "deadline-title-not-done", vec![why], "no-word").map(Some),
+            Some(Sent::Nobody) => {
+                return Ok(Some(Decision::silent(
+                    LetterState::Rejected,
+                    "no-moderator",
+                )));
+            }
+            Some(Sent::Former(campaign, former)) => {
+                return self
+                    .by_former_moderator(arrived, &campaign, &former)
+                    .map(Some);
+            }
+            Some(Sent::Not(of, why)) => {
+                return self
+                    .answer_moderator(
+                        arrived,
+                        &of.campaign,
+                        "deadline-title-not-done",
+                        vec![why],
+                        "no-word",
+                    )
+                    .map(Some);
+            }
             Some(Sent::To(addressed)) => *addressed,
         };
         let text = text.as_deref().unwrap_or_else(|| arrived.letter.says());
         if arrived.sender().as_ref() != Some(&home) {
             let from = arrived.sender().unwrap_or_default();
             let line = Phrase::new("deadline-not-your-address").with("address", from);
-            return self.answer_moderator(arrived, &campaign, "deadline-title-not-done", vec![line], "not-from-home").map(Some);
+            return self
+                .answer_moderator(
+                    arrived,
+                    &campaign,
+                    "deadline-title-not-done",
+                    vec![line],
+                    "not-from-home",
+                )
+                .map(Some);
         }
         if asked_only {
-            return self.invited(book, arrived, &campaign, &home, text).map(Some);
+            return self
+                .invited(book, arrived, &campaign, &home, text)
+                .map(Some);
         }
         // pieces of it are repeated to him, and his reasons told to everybody
         let text = &self.shown_to_moderator(&campaign, text);
@@ -67,14 +105,24 @@ impl Intake<'_> {
             return Ok(Some(decision));
         }
         // what stands between `become` and `end` is a lord's; who writes such a block or announces is told that the lines beside it were not looked at
-        let spoken = if in_name(text).is_some() { None } else { self.spoken(&campaign, &home, text) };
+        let spoken = if in_name(text).is_some() {
+            None
+        } else {
+            self.spoken(&campaign, &home, text)
+        };
         let line = spoken.as_ref().map(|spoken| &spoken.line);
         let mut decision = match self.dangerous(book, arrived, &campaign, text)? {
             None => self.does(book, arrived, campaign, text, line)?,
             Some(mut decision) => {
                 // an act is answered in a mail of its own
                 if let Some(line) = line {
-                    let told = self.answer_moderator(arrived, &campaign, "deadline-title-answer", vec![line.clone()], SPEAKS)?;
+                    let told = self.answer_moderator(
+                        arrived,
+                        &campaign,
+                        "deadline-title-answer",
+                        vec![line.clone()],
+                        SPEAKS,
+                    )?;
                     decision.mails.extend(told.mails);
                 }
                 decision
@@ -88,14 +136,29 @@ impl Intake<'_> {
     }
 
     /// What his words do that act at once, or ask something; `spoken` is what he is told about the language that he chose beside them.
-    fn does(&self, book: &Book, arrived: &Arrived, campaign: Campaign, text: &str, spoken: Option<&Phrase>) -> Result<Decision, Fault> {
+    fn does(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: Campaign,
+        text: &str,
+        spoken: Option<&Phrase>,
+    ) -> Result<Decision, Fault> {
         let zone = campaign.moderators_zone(self.config).to_owned();
         let answer = |campaign: &Campaign, title, lines: Vec<Phrase>, reason| {
-            self.answer_moderator(arrived, campaign, title, spoken.cloned().into_iter().chain(lines).collect(), reason)
+            self.answer_moderator(
+                arrived,
+                campaign,
+                title,
+                spoken.cloned().into_iter().chain(lines).collect(),
+                reason,
+            )
         };
         let (act, because) = match asked(text, &zone, self.now) {
             Asked::Act(act, because) => (act, because),
-            Asked::Wrong(why) => return answer(&campaign, "deadline-title-not-done", vec![why], "no-word"),
+            Asked::Wrong(why) => {
+                return answer(&campaign, "deadline-title-not-done", vec![why], "no-word");
+            }
             Asked::Help => return answer(&campaign, "deadline-title-answer", words(), "no-word"),
             Asked::Status => {
                 let lines = self.status_for_moderator(book, &campaign, &zone)?;
@@ -107,15 +170,22 @@ impl Intake<'_> {
             }
             Asked::Log => {
                 let mut lines = chronicle(book, campaign.row.id, &zone)?;
-                let head = if lines.is_empty() { "moderator-log-none" } else { "moderator-log" };
+                let head = if lines.is_empty() {
+                    "moderator-log-none"
+                } else {
+                    "moderator-log"
+                };
                 lines.insert(0, Phrase::new(head));
                 return answer(&campaign, "deadline-title-answer", lines, "moderator-asks");
             }
             Asked::Nothing => {
-                if let Some(decision) = self.told_to_moderator(book, arrived, &campaign, text, &zone, spoken)? {
+                if let Some(decision) =
+                    self.told_to_moderator(book, arrived, &campaign, text, &zone, spoken)?
+                {
                     return Ok(decision);
                 }
-                let line = first_line(text).map(|line| Phrase::new("deadline-not-understood").with("said", line));
+                let line = first_line(text)
+                    .map(|line| Phrase::new("deadline-not-understood").with("said", line));
                 let lines = line.into_iter().chain(words()).collect();
                 return answer(&campaign, "deadline-title-not-done", lines, "no-word");
             }
@@ -123,101 +193,270 @@ impl Intake<'_> {
         // a reason is welcome here, not wanted; one that is too long is cut as everywhere
         let because = crate::intervention::reason(&because).unwrap_or_default();
         let id = campaign.row.id;
-        let decided = plan(book, self.desk, self.config, campaign, &act, Because { by: &By::Letter(arrived.row.id), reason: &because }, self.now)?;
-        let Some(row) = book.campaign(id)? else { return Ok(Decision::silent(LetterState::Rejected, "no-campaign")) };
+        let decided = plan(
+            book,
+            self.desk,
+            self.config,
+            campaign,
+            &act,
+            Because {
+                by: &By::Letter(arrived.row.id),
+                reason: &because,
+            },
+            self.now,
+        )?;
+        let Some(row) = book.campaign(id)? else {
+            return Ok(Decision::silent(LetterState::Rejected, "no-campaign"));
+        };
         let campaign = Campaign::load(book, self.tables, row)?;
         match decided {
             Ok(plan) => {
-                let answered = answer(&campaign, "deadline-title-done", plan.done.clone(), "moderator")?;
-                Ok(Decision { state: LetterState::Accepted, plans: vec![plan], ..answered })
+                let answered = answer(
+                    &campaign,
+                    "deadline-title-done",
+                    plan.done.clone(),
+                    "moderator",
+                )?;
+                Ok(Decision {
+                    state: LetterState::Accepted,
+                    plans: vec![plan],
+                    ..answered
+                })
             }
-            Err(NotDone(why)) => answer(&campaign, "deadline-title-not-done", vec![why], "not-done"),
+            Err(NotDone(why)) => {
+                answer(&campaign, "deadline-title-not-done", vec![why], "not-done")
+            }
         }
     }
 
     /// The campaign one of whose moderators a letter proves to come from: by his token and his address, or by his account on a forum.
     pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
-        let Some(Sent::To(to) | Sent::Not(to, _)) = self.sent_to_moderate(book, arrived)? else { return Ok(None) };
+        let Some(Sent::To(to) | Sent::Not(to, _)) = self.sent_to_moderate(book, arrived)? else {
+            return Ok(None);
+        };
         Ok((arrived.sender() == Some(to.home)).then_some(to.campaign.row.id))
     }
 
     /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds one's token. On a forum there are none, and
     /// the account tells.
     fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Sent>, Fault> {
-        let to = arrived.letter.to.iter().filter_map(|to| reply_to(to, self.desk.address())).find(|to| to.lord.is_empty());
-        let Some(to) = to else { return self.posted_to_moderate(book, arrived) };
-        let Some(row) = addressed(book, &to.campaign)? else { return Ok(Some(Sent::Nobody)) };
+        let to = arrived
+            .letter
+            .to
+            .iter()
+            .filter_map(|to| reply_to(to, self.desk.address()))
+            .find(|to| to.lord.is_empty());
+        let Some(to) = to else {
+            return self.posted_to_moderate(book, arrived);
+        };
+        let Some(row) = addressed(book, &to.campaign)? else {
+            return Ok(Some(Sent::Nobody));
+        };
         let campaign = Campaign::load(book, self.tables, row)?;
-        let holds = |epoch| self.desk.is_moderators_token(&campaign.row, epoch, &to.token);
-        let home = campaign.moderators(self.config).iter().find(|one| holds(one.epoch)).map(|one| one.address.to_lowercase());
+        let holds = |epoch| {
+            self.desk
+                .is_moderators_token(&campaign.row, epoch, &to.token)
+        };
+        let home = campaign
+            .moderators(self.config)
+            .iter()
+            .find(|one| holds(one.epoch))
+            .map(|one| one.address.to_lowercase());
         // who was asked has a token too, with which he can say that he accepts
-        let asked = || campaign.settings.co_moderators.iter().find(|one| one.office.is_asked() && holds(one.epoch)).map(|one| one.address.clone());
+        let asked = || {
+            campaign
+                .settings
+                .co_moderators
+                .iter()
+                .find(|one| one.office.is_asked() && holds(one.epoch))
+                .map(|one| one.address.clone())
+        };
         let asked_only = home.is_none();
         if let Some(home) = home.or_else(asked) {
-            return Ok(Some(Sent::To(Box::new(Addressed { campaign, home, asked_only, text: None }))));
+            return Ok(Some(Sent::To(Box::new(Addressed {
+                campaign,
+                home,
+                asked_only,
+                text: None,
+            }))));
         }
         // whose it once was is told that it is so no more
-        let former = campaign.former_moderator(holds).map(|former| former.address.clone()).filter(|former| arrived.sender().as_ref() == Some(former));
-        Ok(Some(former.map_or(Sent::Nobody, |former| Sent::Former(Box::new(campaign), former))))
+        let former = campaign
+            .former_moderator(holds)
+            .map(|former| former.address.clone())
+            .filter(|former| arrived.sender().as_ref() == Some(former));
+        Ok(Some(former.map_or(Sent::Nobody, |former| {
+            Sent::Former(Box::new(campaign), former)
+        })))
     }
 
     /// Tells whoever moderated that he does so no more, or by which address he does.
-    fn by_former_moderator(&self, arrived: &Arrived, campaign: &Campaign, former: &str) -> Result<Decision, Fault> {
+    fn by_former_moderator(
+        &self,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        former: &str,
+    ) -> Result<Decision, Fault> {
         let name = campaign.row.name.as_str();
-        if campaign.moderators(self.config).iter().any(|one| one.address.eq_ignore_ascii_case(former)) {
+        if campaign
+            .moderators(self.config)
+            .iter()
+            .any(|one| one.address.eq_ignore_ascii_case(former))
+        {
             // he moderates by another address of ours: this mail brings it
             let line = Phrase::new("moderator-former-address").with("campaign", name);
             let said = Said::new("deadline-title-not-done", vec![line]).inviting();
             let kind = format!("{FORMER}/{}", arrived.row.id);
-            let mails = to_moderator(self.desk, self.config, campaign, said, &kind, Some(arrived.letter), self.now)?;
-            return Ok(Decision { reason: Some("former-moderator"), mails, ..Decision::new(LetterState::Rejected) });
+            let mails = to_moderator(
+                self.desk,
+                self.config,
+                campaign,
+                said,
+                &kind,
+                Some(arrived.letter),
+                self.now,
+            )?;
+            return Ok(Decision {
+                reason: Some("former-moderator"),
+                mails,
+                ..Decision::new(LetterState::Rejected)
+            });
         }
         let kind = format!("{FORMER}/{}", arrived.row.id);
         let mail = to_former(self.desk, name, former, &kind, arrived.letter, self.now)?;
-        Ok(Decision { reason: Some("former-moderator"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+        Ok(Decision {
+            reason: Some("former-moderator"),
+            mails: vec![mail],
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 
     /// To him alone who wrote, also where he was only asked to moderate; without a letter to all of them.
-    pub(super) fn answering(&self, campaign: &Campaign, said: Said, kind: &str, answers: Option<&Letter>) -> Result<Vec<Outgoing>, Fault> {
-        let writer = answers.and_then(|letter| letter.from.as_ref()).and_then(|from| campaign.asked_to_moderate(&from.address));
-        match writer.filter(|one| !campaign.moderators(self.config).iter().any(|known| known.address == one.address)) {
-            Some(one) => Ok(vec![to_one(self.desk, campaign, (&one.address, one.epoch), said, kind, answers, self.now)?]),
-            None => to_moderator(self.desk, self.config, campaign, said, kind, answers, self.now),
+    pub(super) fn answering(
+        &self,
+        campaign: &Campaign,
+        said: Said,
+        kind: &str,
+        answers: Option<&Letter>,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let writer = answers
+            .and_then(|letter| letter.from.as_ref())
+            .and_then(|from| campaign.asked_to_moderate(&from.address));
+        match writer.filter(|one| {
+            !campaign
+                .moderators(self.config)
+                .iter()
+                .any(|known| known.address == one.address)
+        }) {
+            Some(one) => Ok(vec![to_one(
+                self.desk,
+                campaign,
+                (&one.address, one.epoch),
+                said,
+                kind,
+                answers,
+                self.now,
+            )?]),
+            None => to_moderator(
+                self.desk,
+                self.config,
+                campaign,
+                said,
+                kind,
+                answers,
+                self.now,
+            ),
         }
     }
 
     /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that counts.
-    fn invited(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, home: &str, text: &str) -> Result<Decision, Fault> {
+    fn invited(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        home: &str,
+        text: &str,
+    ) -> Result<Decision, Fault> {
         if !accepts(text, &["accept", "confirm"]) {
             if let Some(spoken) = self.spoken(campaign, home, text) {
-                let answer = self.answer_moderator(arrived, campaign, "deadline-title-answer", vec![spoken.line], "moderator-asks")?;
-                return Ok(Decision { asides: spoken.aside.into_iter().collect(), ..answer });
+                let answer = self.answer_moderator(
+                    arrived,
+                    campaign,
+                    "deadline-title-answer",
+                    vec![spoken.line],
+                    "moderator-asks",
+                )?;
+                return Ok(Decision {
+                    asides: spoken.aside.into_iter().collect(),
+                    ..answer
+                });
             }
             let line = Phrase::new("moderator-asked-accept");
-            return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![line], "no-word");
+            return self.answer_moderator(
+                arrived,
+                campaign,
+                "deadline-title-not-done",
+                vec![line],
+                "no-word",
+            );
         }
-        self.order(book, arrived, campaign, Act::Accept { address: home.to_owned() }, "")
+        self.order(
+            book,
+            arrived,
+            campaign,
+            Act::Accept {
+                address: home.to_owned(),
+            },
+            "",
+        )
     }
 
     /// How his campaign stands.
-    fn status_for_moderator(&self, book: &Book, campaign: &Campaign, zone: &str) -> Result<Vec<Phrase>, Fault> {
+    fn status_for_moderator(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        zone: &str,
+    ) -> Result<Vec<Phrase>, Fault> {
         if !campaign.is_running() {
             return Ok(vec![Phrase::new("deadline-not-running")]);
         }
         let title = campaign.table.label(campaign.position())?.title;
-        let held = if campaign.hold.is_some() { "deadline-status-held" } else { "deadline-status-awaited" };
+        let held = if campaign.hold.is_some() {
+            "deadline-status-held"
+        } else {
+            "deadline-status-awaited"
+        };
         let mut lines = vec![Phrase::new(held).with("turn", title)];
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
         if let Some(early) = early_run(campaign, &sheets, campaign.row.quiet_since, self.config)? {
-            let times = Times { deadline: campaign.deadline(), early: Some(early) };
-            lines.push(runs(campaign, &campaign.open_turn()?.title, times, zone, self.now));
+            let times = Times {
+                deadline: campaign.deadline(),
+                early: Some(early),
+            };
+            lines.push(runs(
+                campaign,
+                &campaign.open_turn()?.title,
+                times,
+                zone,
+                self.now,
+            ));
         }
         if let Some(deadline) = campaign.deadline() {
             let at = when(deadline, zone, self.now);
-            lines.push(Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining));
+            lines.push(
+                Phrase::new("deadline-is")
+                    .with("at", at.at)
+                    .with("remaining", at.remaining),
+            );
         }
         let lacking = lacking(campaign, &sheets)?;
-        lines.extend(if lacking.is_empty() { vec![Phrase::new("deadline-none-missing")] } else { lacking });
+        lines.extend(if lacking.is_empty() {
+            vec![Phrase::new("deadline-none-missing")]
+        } else {
+            lacking
+        });
         lines.extend(figures(book, campaign, None)?);
         Ok(lines)
     }
@@ -236,7 +475,11 @@ impl Intake<'_> {
         let answers = own.then_some(arrived.letter);
         let said = Said::new(title, lines).inviting();
         let mails = self.answering(campaign, said, &kind, answers)?;
-        Ok(Decision { reason: Some(reason), mails, ..Decision::new(LetterState::Rejected) })
+        Ok(Decision {
+            reason: Some(reason),
+            mails,
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 }
 
@@ -249,21 +492,41 @@ const FORMER: &str = "notice-former-moderator";
 /// The settings, each with its value and what it means.
 pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phrase> {
     // who names nobody for a campaign has the judge's own moderator
-    let by_configuration = config.mail.moderator.as_deref().filter(|_| campaign.settings.moderator.is_none());
+    let by_configuration = config
+        .mail
+        .moderator
+        .as_deref()
+        .filter(|_| campaign.settings.moderator.is_none());
     let kept = campaign.settings.kept(config.least());
     let row = |choice: &Choice| {
-        let line = Phrase::new("choice-line").with("name", choice.name).with("means", Phrase::new(choice.means));
+        let line = Phrase::new("choice-line")
+            .with("name", choice.name)
+            .with("means", Phrase::new(choice.means));
         match by_configuration.filter(|_| choice.fields.contains(&"moderator")) {
-            Some(address) => line.with("value", Phrase::new("choice-by-configuration").with("value", address)),
+            Some(address) => line.with(
+                "value",
+                Phrase::new("choice-by-configuration").with("value", address),
+            ),
             None => line.with("value", (choice.read)(&kept)),
         }
     };
-    [Phrase::new("moderator-settings")].into_iter().chain(CHOICES.iter().map(row)).collect()
+    [Phrase::new("moderator-settings")]
+        .into_iter()
+        .chain(CHOICES.iter().map(row))
+        .collect()
 }
 
 /// A word that was understood is answered out of an allowance of its own; what a machine may have written too, out of everybody's (IN-23).
 pub(super) fn answer_kind(arrived: &Arrived, reason: &str) -> String {
     let understood = !matches!(reason, "no-word" | "not-from-home");
     let beside = if reason == SPEAKS { "/language" } else { "" };
-    format!("{}/{}{beside}", if understood { MODERATED } else { "answer-moderator" }, arrived.row.id)
+    format!(
+        "{}/{}{beside}",
+        if understood {
+            MODERATED
+        } else {
+            "answer-moderator"
+        },
+        arrived.row.id
+    )
 }

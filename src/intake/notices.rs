@@ -140,12 +140,16 @@ impl Why {
     fn title(&self) -> Phrase {
         match self {
             Why::AnswersPress => Phrase::new("press-title-not-sent"),
-            Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => Phrase::new("platform-title-not-read"),
+            Why::TooLarge(_) | Why::Unreadable | Why::Empty | Why::NoOrders | Why::Sealed => {
+                Phrase::new("platform-title-not-read")
+            }
             Why::NotStarted => Phrase::new("platform-title-not-started"),
             Why::Over => Phrase::new("platform-title-over"),
             Why::Late | Why::Crossed => Phrase::new("platform-title-late"),
             Why::UnprovenQuestion => Phrase::new("platform-title-answer"),
-            Why::Unproven | Why::VoidToken | Why::WrongToken | Why::Locked(_) => Phrase::new("platform-title-unproven"),
+            Why::Unproven | Why::VoidToken | Why::WrongToken | Why::Locked(_) => {
+                Phrase::new("platform-title-unproven")
+            }
             Why::NothingToConfirm
             | Why::OtherSeat(..)
             | Why::FromHomeOnly
@@ -166,17 +170,31 @@ impl Why {
             Why::Empty => Phrase::new("platform-empty"),
             Why::NoOrders => Phrase::new("platform-no-orders"),
             Why::AnswersPress => Phrase::new("press-answered-plainly"),
-            Why::NoCampaign(name) => Phrase::new("platform-no-campaign").with("name", name.as_str()),
-            Why::OtherCampaign(name) => Phrase::new("platform-other-campaign").with("name", name.as_str()),
-            Why::WhichCampaign(names) => Phrase::new("platform-which-campaign").with("names", names.clone()),
-            Why::WhichLord(names) => Phrase::new("platform-which-lord").with("names", names.clone()),
+            Why::NoCampaign(name) => {
+                Phrase::new("platform-no-campaign").with("name", name.as_str())
+            }
+            Why::OtherCampaign(name) => {
+                Phrase::new("platform-other-campaign").with("name", name.as_str())
+            }
+            Why::WhichCampaign(names) => {
+                Phrase::new("platform-which-campaign").with("names", names.clone())
+            }
+            Why::WhichLord(names) => {
+                Phrase::new("platform-which-lord").with("names", names.clone())
+            }
             Why::Unproven => Phrase::new("platform-unproven"),
             Why::UnprovenQuestion => Phrase::new("platform-unproven-question"),
             Why::VoidToken => Phrase::new("senders-void-token"),
             Why::WrongToken => Phrase::new("senders-wrong-token"),
-            Why::OtherSeat(lord, own) => Phrase::new("senders-other-seat").with("lord", lord.as_str()).with("own", own.as_str()),
-            Why::Locked(until) => Phrase::new("senders-password-locked").with("count", GUESSES_A_DAY).with("until", (**until).clone()),
-            Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn").with("turn", turn.as_str()).with("open", open.as_str()),
+            Why::OtherSeat(lord, own) => Phrase::new("senders-other-seat")
+                .with("lord", lord.as_str())
+                .with("own", own.as_str()),
+            Why::Locked(until) => Phrase::new("senders-password-locked")
+                .with("count", GUESSES_A_DAY)
+                .with("until", (**until).clone()),
+            Why::OtherTurn(turn, open) => Phrase::new("platform-other-turn")
+                .with("turn", turn.as_str())
+                .with("open", open.as_str()),
             Why::Crossed => Phrase::new("platform-crossed"),
             Why::Late => Phrase::new("platform-late"),
             Why::NotStarted => Phrase::new("platform-not-started"),
@@ -188,7 +206,10 @@ impl Why {
             Why::ByMailAlone => Phrase::new("web-by-mail"),
             Why::ConfirmFromHome => Phrase::new("platform-confirm-from-home"),
             Why::NoSheet => Phrase::new("platform-no-sheet"),
-            Why::ConfirmWhich(revisions) => Phrase::new("senders-confirm-which").with("revisions", revisions.iter().map(u32::to_string).collect::<Vec<_>>()),
+            Why::ConfirmWhich(revisions) => Phrase::new("senders-confirm-which").with(
+                "revisions",
+                revisions.iter().map(u32::to_string).collect::<Vec<_>>(),
+            ),
             Why::Sealed => Phrase::new("letter-sealed"),
             Why::Older => Phrase::new("letter-older"),
             Why::Out => Phrase::new("letter-out"),
@@ -198,7 +219,16 @@ impl Why {
 
     /// Whether the sheet to fill in is worth sending along.
     fn wants_form(&self) -> bool {
-        matches!(self, Why::Empty | Why::NoOrders | Why::OtherTurn(..) | Why::Crossed | Why::NoCampaign(_) | Why::OtherCampaign(_) | Why::NoSheet)
+        matches!(
+            self,
+            Why::Empty
+                | Why::NoOrders
+                | Why::OtherTurn(..)
+                | Why::Crossed
+                | Why::NoCampaign(_)
+                | Why::OtherCampaign(_)
+                | Why::NoSheet
+        )
     }
 }
 
@@ -212,19 +242,40 @@ pub(super) struct NoticeText {
 impl NoticeText {
     /// With nothing to give back.
     pub fn new(title: Phrase, lines: Vec<Phrase>) -> NoticeText {
-        NoticeText { title, lines, copy: Vec::new() }
+        NoticeText {
+            title,
+            lines,
+            copy: Vec::new(),
+        }
     }
 }
 
 impl Intake<'_> {
     /// Refuses, and says why: to the registered address of the seat that is concerned, with where its campaign stands.
-    pub(super) fn notice(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, n: usize) -> Result<Decision, Fault> {
+    pub(super) fn notice(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        of: Option<&Claimed>,
+        why: Why,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         self.notice_with(book, arrived, of, why, &Envelope::default(), n)
     }
 
     /// The same where nobody knows whose the letter is: the letters to others that it brings are given back, or their words would be lost with it.
-    pub(super) fn notice_with(&self, book: &Book, arrived: &Arrived, of: Option<&Claimed>, why: Why, brought: &Envelope, n: usize) -> Result<Decision, Fault> {
-        let Some(claimed) = of else { return self.stranger(book, arrived) };
+    pub(super) fn notice_with(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        of: Option<&Claimed>,
+        why: Why,
+        brought: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
+        let Some(claimed) = of else {
+            return self.stranger(book, arrived);
+        };
         let blanked = |text: &str| self.blanked_text(claimed, text).into_owned();
         let why = match why {
             Why::NoCampaign(name) => Why::NoCampaign(blanked(&name)),
@@ -237,15 +288,22 @@ impl Intake<'_> {
             return self.stranger(book, arrived);
         }
         // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
-        let mut kind = if claimed.proof.is_none() { format!("{UNPROVEN}/{}", why.word()) } else { format!("notice-{}", why.word()) };
+        let mut kind = if claimed.proof.is_none() {
+            format!("{UNPROVEN}/{}", why.word())
+        } else {
+            format!("notice-{}", why.word())
+        };
         if claimed.proof.is_none()
-            && (self.answered_today(book, &claimed.address, &kind)? >= self.config.answers.same_refusal_per_day
+            && (self.answered_today(book, &claimed.address, &kind)?
+                >= self.config.answers.same_refusal_per_day
                 || self.answered_today(book, &claimed.address, UNPROVEN)? >= MOST_UNPROVEN)
         {
             return Ok(Decision::silent(LetterState::Rejected, why.word()));
         }
         let mut lines = vec![why.line()];
-        if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed) || arrived.letter.posted.is_some() {
+        if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed)
+            || arrived.letter.posted.is_some()
+        {
             // why nothing was found may lie in how the mail was made; of a post, when it was edited and who can read it always matters
             lines.extend(arrived.letter.remarks.iter().cloned());
         }
@@ -260,24 +318,54 @@ impl Intake<'_> {
             lines.extend(self.perhaps(words, claimed));
         }
         if why != Why::Over {
-            lines.extend(self.state(claimed, claimed.standing(book)?)?.into_iter().filter(|line| *line != why.line()));
+            lines.extend(
+                self.state(claimed, claimed.standing(book)?)?
+                    .into_iter()
+                    .filter(|line| *line != why.line()),
+            );
         }
         lines.push(Phrase::new("senders-once-a-day"));
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let mut copy = if why.wants_form() && brought.press.is_empty() { self.form(book, claimed)? } else { Vec::new() };
+        let mut copy = if why.wants_form() && brought.press.is_empty() {
+            self.form(book, claimed)?
+        } else {
+            Vec::new()
+        };
         // (IN-26) what nothing proves to be his is not sent to him
         if claimed.proof.is_some() {
             copy.extend(self.given_back(claimed, brought));
         }
-        let alone = !brought.press.is_empty() && brought.sheet.lines.is_empty() && why.title() == Phrase::new("platform-title-refused");
-        let title = if alone { Phrase::new("press-title-not-sent") } else { why.title() };
-        let mail =
-            self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText { title, lines, copy }, &format!("{kind}/{}.{n}", arrived.row.id))?;
-        Ok(Decision { reason, mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+        let alone = !brought.press.is_empty()
+            && brought.sheet.lines.is_empty()
+            && why.title() == Phrase::new("platform-title-refused");
+        let title = if alone {
+            Phrase::new("press-title-not-sent")
+        } else {
+            why.title()
+        };
+        let mail = self.tell(
+            arrived,
+            claimed,
+            &self.unchanged(book, claimed)?,
+            NoticeText { title, lines, copy },
+            &format!("{kind}/{}.{n}", arrived.row.id),
+        )?;
+        Ok(Decision {
+            reason,
+            mails: vec![mail],
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 
     /// A notice to a seat's registered address.
-    pub(super) fn tell(&self, arrived: &Arrived, claimed: &Claimed, after: &After, text: NoticeText, kind: &str) -> Result<Outgoing, Fault> {
+    pub(super) fn tell(
+        &self,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        after: &After,
+        text: NoticeText,
+        kind: &str,
+    ) -> Result<Outgoing, Fault> {
         let NoticeText { title, lines, copy } = text;
         let heading = self.heading(claimed, after)?;
         let help = kind.starts_with(HELP);
@@ -292,9 +380,19 @@ impl Intake<'_> {
             language: &claimed.seat.language,
             now: self.now,
         };
-        let notice = Notice { heading: Some(heading), title, lines, help, copy };
+        let notice = Notice {
+            heading: Some(heading),
+            title,
+            lines,
+            help,
+            copy,
+        };
         if help {
-            return self.desk.write(to, &Help::new(&notice, claimed.campaign.table.as_ref()), Vec::new());
+            return self.desk.write(
+                to,
+                &Help::new(&notice, claimed.campaign.table.as_ref()),
+                Vec::new(),
+            );
         }
         self.desk.write(to, &notice, Vec::new())
     }
@@ -302,31 +400,74 @@ impl Intake<'_> {
     pub(super) fn heading(&self, claimed: &Claimed, after: &After) -> Result<Heading, Fault> {
         let campaign = &claimed.campaign;
         let early = early_run(campaign, &after.standing, after.quiet_since, self.config)?;
-        let times = Times { deadline: campaign.deadline(), early };
-        Ok(self.desk.heading_with(campaign, Whom::Player(&claimed.seat), campaign.open_turn()?, times, self.now))
+        let times = Times {
+            deadline: campaign.deadline(),
+            early,
+        };
+        Ok(self.desk.heading_with(
+            campaign,
+            Whom::Player(&claimed.seat),
+            campaign.open_turn()?,
+            times,
+            self.now,
+        ))
     }
 
     /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is awaited.
-    pub(super) fn state(&self, claimed: &Claimed, standing: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
+    pub(super) fn state(
+        &self,
+        claimed: &Claimed,
+        standing: &[SheetRow],
+    ) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(self.not_running(campaign, &claimed.seat.zone));
         }
         let turn = campaign.open_turn()?;
         if campaign.in_turn()? && !campaign.awaited()?.contains_key(&Seat(claimed.seat.seat)) {
-            let lords: Vec<String> = campaign.missing_of(standing)?.into_iter().map(|seat| seat.lord.clone()).collect();
-            let id = if lords.is_empty() { "platform-state-turn" } else { "in-turn-whose" };
-            return Ok(vec![Phrase::new(id).with("turn", turn.title).with("lords", lords)]);
+            let lords: Vec<String> = campaign
+                .missing_of(standing)?
+                .into_iter()
+                .map(|seat| seat.lord.clone())
+                .collect();
+            let id = if lords.is_empty() {
+                "platform-state-turn"
+            } else {
+                "in-turn-whose"
+            };
+            return Ok(vec![
+                Phrase::new(id)
+                    .with("turn", turn.title)
+                    .with("lords", lords),
+            ]);
         }
         let mut lines = vec![Phrase::new("platform-state-turn").with("turn", turn.title)];
-        lines.push(match standing.iter().find(|sheet| sheet.seat == claimed.seat.seat) {
-            None => Phrase::new("platform-state-no-sheet"),
-            Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => Phrase::new("platform-state-waits-endless").with("revision", sheet.revision),
-            Some(sheet) if sheet.clean && sheet.waits => Phrase::new("platform-state-waits").with("revision", sheet.revision),
-            Some(sheet) if sheet.clean => Phrase::new("platform-state-in").with("revision", sheet.revision),
-            Some(sheet) => Phrase::new("platform-state-incomplete").with("revision", sheet.revision),
-        });
-        let others: Vec<String> = campaign.missing_of(standing)?.iter().filter(|seat| seat.seat != claimed.seat.seat).map(|seat| seat.lord.clone()).collect();
+        lines.push(
+            match standing
+                .iter()
+                .find(|sheet| sheet.seat == claimed.seat.seat)
+            {
+                None => Phrase::new("platform-state-no-sheet"),
+                Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => {
+                    Phrase::new("platform-state-waits-endless").with("revision", sheet.revision)
+                }
+                Some(sheet) if sheet.clean && sheet.waits => {
+                    Phrase::new("platform-state-waits").with("revision", sheet.revision)
+                }
+                Some(sheet) if sheet.clean => {
+                    Phrase::new("platform-state-in").with("revision", sheet.revision)
+                }
+                Some(sheet) => {
+                    Phrase::new("platform-state-incomplete").with("revision", sheet.revision)
+                }
+            },
+        );
+        let others: Vec<String> = campaign
+            .missing_of(standing)?
+            .iter()
+            .filter(|seat| seat.seat != claimed.seat.seat)
+            .map(|seat| seat.lord.clone())
+            .collect();
         if !others.is_empty() {
             lines.push(Phrase::new("platform-state-awaited").with("lords", others));
         }
@@ -339,10 +480,23 @@ impl Intake<'_> {
             return vec![Phrase::new("platform-state-over")];
         }
         let (free, _) = enter::free_and_taken(campaign);
-        let missing = (!free.is_empty()).then(|| Phrase::new("joining-missing").with("count", free.len()).with("lords", free));
-        let office = Office { desk: self.desk, config: self.config, now: self.now, letter: 0 };
+        let missing = (!free.is_empty()).then(|| {
+            Phrase::new("joining-missing")
+                .with("count", free.len())
+                .with("lords", free)
+        });
+        let office = Office {
+            desk: self.desk,
+            config: self.config,
+            now: self.now,
+            letter: 0,
+        };
         let begins = when_it_begins(office, campaign, zone);
-        [Phrase::new("platform-not-started")].into_iter().chain(missing).chain([begins]).collect()
+        [Phrase::new("platform-not-started")]
+            .into_iter()
+            .chain(missing)
+            .chain([begins])
+            .collect()
     }
 
     /// The sheet to fill in, between its fences.
@@ -354,13 +508,26 @@ impl Intake<'_> {
         // what nothing proves to be his brings nothing of his own
         let form = match claimed.proof {
             Some(_) => carried::form_now(book, campaign, claimed.seat.seat)?,
-            None => campaign.table.form(campaign.position(), Seat(claimed.seat.seat))?,
+            None => campaign
+                .table
+                .form(campaign.position(), Seat(claimed.seat.seat))?,
         };
-        Ok(self.fenced(claimed, &campaign.open_turn()?.name, self.desk.publisher.form_lines(&claimed.seat.language, &form)))
+        Ok(self.fenced(
+            claimed,
+            &campaign.open_turn()?.name,
+            self.desk
+                .publisher
+                .form_lines(&claimed.seat.language, &form),
+        ))
     }
 
     /// How many answers of a kind an address got in the last 24 hours.
-    pub(super) fn answered_today(&self, book: &Book, address: &str, kind: &str) -> Result<u32, Fault> {
+    pub(super) fn answered_today(
+        &self,
+        book: &Book,
+        address: &str,
+        kind: &str,
+    ) -> Result<u32, Fault> {
         Ok(book.answers_since(address, day_ago(self.now), Some(kind))?)
     }
 
@@ -384,19 +551,34 @@ impl Intake<'_> {
         let Some(sender) = arrived.sender().filter(|sender| can_be_told(sender)) else {
             return Ok(Decision::silent(LetterState::AutoIgnored, "no-sender"));
         };
-        if self.answered_today(book, &sender, "join/how")? >= self.config.answers.strangers_per_day {
+        if self.answered_today(book, &sender, "join/how")? >= self.config.answers.strangers_per_day
+        {
             return Ok(Decision::silent(LetterState::AutoIgnored, "stranger"));
         }
         let known = self.known_without_a_seat(book, &sender)?;
         if !known.is_empty() {
             let language = book.language_chosen(&sender)?;
-            return self.tell_stranger(arrived, &sender, language.as_deref(), KNOWN, "platform-title-known", known);
+            return self.tell_stranger(
+                arrived,
+                &sender,
+                language.as_deref(),
+                KNOWN,
+                "platform-title-known",
+                known,
+            );
         }
         if !self.strangers_may_be_told(book)? {
             return Ok(Decision::silent(LetterState::AutoIgnored, "strangers"));
         }
         let lines = vec![Phrase::new("platform-join"), self.which_take_players(book)?];
-        self.tell_stranger(arrived, &sender, None, "join/how", "platform-title-join", lines)
+        self.tell_stranger(
+            arrived,
+            &sender,
+            None,
+            "join/how",
+            "platform-title-join",
+            lines,
+        )
     }
 
     /// Something to an address that plays nowhere.
@@ -421,18 +603,34 @@ impl Intake<'_> {
             language,
             now: self.now,
         };
-        let notice = Notice { heading: None, title: Phrase::new(title), lines, help: false, copy: Vec::new() };
+        let notice = Notice {
+            heading: None,
+            title: Phrase::new(title),
+            lines,
+            help: false,
+            copy: Vec::new(),
+        };
         let mail = self.desk.write(to, &notice, Vec::new())?;
-        Ok(Decision { reason: Some("stranger"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+        Ok(Decision {
+            reason: Some("stranger"),
+            mails: vec![mail],
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 
     /// Lines of a sheet between the fences of its reader's language, ready to be copied.
     pub(super) fn fenced(&self, claimed: &Claimed, turn: &str, lines: Vec<String>) -> Vec<String> {
-        self.desk.publisher.fenced(&claimed.seat.language, &claimed.campaign.row.name, turn, lines)
+        self.desk.publisher.fenced(
+            &claimed.seat.language,
+            &claimed.campaign.row.name,
+            turn,
+            lines,
+        )
     }
 }
 
 /// Whether an address that plays nowhere can be written to without anybody's hand.
 pub(super) fn can_be_told(address: &str) -> bool {
-    crate::config::is_address(address) || Way::of(address) == Way::Discourse && reachable(address).is_some()
+    crate::config::is_address(address)
+        || Way::of(address) == Way::Discourse && reachable(address).is_some()
 }

@@ -19,15 +19,28 @@ pub struct OnPage {
 }
 
 impl Intake<'_> {
-    pub fn on_page(&self, book: &Book, campaign: Campaign, seat: SeatRow, address: String) -> Result<OnPage, Fault> {
+    pub fn on_page(
+        &self,
+        book: &Book,
+        campaign: Campaign,
+        seat: SeatRow,
+        address: String,
+    ) -> Result<OnPage, Fault> {
         let claimed = Claimed::by(campaign, seat, address, Proof::Page);
         let lines = self.state(&claimed, claimed.standing(book)?)?;
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
-            return Ok(OnPage { lines, sheet: Vec::new() });
+            return Ok(OnPage {
+                lines,
+                sheet: Vec::new(),
+            });
         }
         let mut sheet = match claimed.own_standing(book)? {
-            Some(own) => self.fenced(&claimed, &campaign.open_turn()?.name, own.source.lines().map(str::to_owned).collect()),
+            Some(own) => self.fenced(
+                &claimed,
+                &campaign.open_turn()?.name,
+                own.source.lines().map(str::to_owned).collect(),
+            ),
             None => self.form(book, &claimed)?,
         };
         // before the fence that ends it
@@ -44,15 +57,33 @@ impl Intake<'_> {
             Some(_) if claimed.is_held() => Phrase::new("senders-from-home-only"),
             // it would pass through somebody's hands
             Some(_) if Way::of(&claimed.address) == Way::Hand => Phrase::new("web-mail-only"),
-            Some(web) => Phrase::new("web-link").with("link", self.desk.page_link(&web.url(), &claimed.campaign, &claimed.seat)),
+            Some(web) => Phrase::new("web-link").with(
+                "link",
+                self.desk
+                    .page_link(&web.url(), &claimed.campaign, &claimed.seat),
+            ),
         }
     }
 
     /// The mails to its sender that a letter would be answered with.
-    pub fn would_answer(&self, book: &Book, row: &LetterRow, letter: &Letter, address: &str) -> Result<Vec<Outgoing>, Fault> {
+    pub fn would_answer(
+        &self,
+        book: &Book,
+        row: &LetterRow,
+        letter: &Letter,
+        address: &str,
+    ) -> Result<Vec<Outgoing>, Fault> {
         let decision = self.decide(book, row, letter)?;
         // what is told of letters to others goes beside the answers
-        let told = decision.pressed.into_iter().flat_map(|pressed| pressed.answers);
-        Ok(decision.mails.into_iter().chain(told).filter(|mail| mail.recipient == address).collect())
+        let told = decision
+            .pressed
+            .into_iter()
+            .flat_map(|pressed| pressed.answers);
+        Ok(decision
+            .mails
+            .into_iter()
+            .chain(told)
+            .filter(|mail| mail.recipient == address)
+            .collect())
     }
 }

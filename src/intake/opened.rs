@@ -40,15 +40,27 @@ pub fn opened(config: &Config, row: &LetterRow) -> Result<Letter, NotOpened> {
         None => Err(NotOpened::Post),
         Some(Source::Posted(post)) => Ok(post.letter(config.mail.limits.text_bytes)),
         Some(Source::Pasted(post)) => Ok(post.letter()),
-        Some(Source::Mail) => Ok(mail::letter(&row.bytes, &config.mail.limits, &ourselves(config))?),
+        Some(Source::Mail) => Ok(mail::letter(
+            &row.bytes,
+            &config.mail.limits,
+            &ourselves(config),
+        )?),
     }
 }
 
 /// Of a mail that cannot be read the headers alone, to know whom to answer.
 pub fn headers(config: &Config, row: &LetterRow) -> Option<Letter> {
-    mail::letter(mail::header::fields(&row.bytes)?, &config.mail.limits, &ourselves(config)).ok()
+    mail::letter(
+        mail::header::fields(&row.bytes)?,
+        &config.mail.limits,
+        &ourselves(config),
+    )
+    .ok()
 }
 
 fn ourselves(config: &Config) -> Ourselves {
-    Ourselves { addresses: vec![config.mail.address.clone()], instance: config.mail.address.clone() }
+    Ourselves {
+        addresses: vec![config.mail.address.clone()],
+        instance: config.mail.address.clone(),
+    }
 }

@@ -11,7 +11,10 @@ use crate::sheet::{Ask, Envelope, Line, Request, Sheet};
 use std::borrow::Cow;
 
 /// The envelope with such lines back in its sheet, where they stood.
-pub(super) fn with_orders<'e>(claimed: &Claimed, envelope: Cow<'e, Envelope>) -> Result<Cow<'e, Envelope>, Fault> {
+pub(super) fn with_orders<'e>(
+    claimed: &Claimed,
+    envelope: Cow<'e, Envelope>,
+) -> Result<Cow<'e, Envelope>, Fault> {
     let outside = envelope.asked_outside;
     let doubtful = |request: &Request| request.ask == Ask::Moderator;
     if !claimed.campaign.is_running() || !envelope.requests.iter().skip(outside).any(doubtful) {
@@ -19,9 +22,15 @@ pub(super) fn with_orders<'e>(claimed: &Claimed, envelope: Cow<'e, Envelope>) ->
     }
     let mut changed = envelope.into_owned();
     let mut kept = Vec::new();
-    for (n, request) in std::mem::take(&mut changed.requests).into_iter().enumerate() {
+    for (n, request) in std::mem::take(&mut changed.requests)
+        .into_iter()
+        .enumerate()
+    {
         if n >= outside && doubtful(&request) && is_order(claimed, &changed.sheet, &request)? {
-            changed.sheet.lines.push(Line { number: request.line, text: request.rest });
+            changed.sheet.lines.push(Line {
+                number: request.line,
+                text: request.rest,
+            });
         } else {
             kept.push(request);
         }
@@ -37,14 +46,35 @@ fn is_order(claimed: &Claimed, sheet: &Sheet, request: &Request) -> Result<bool,
     if !is_act(campaign, &request.rest) {
         return Ok(true);
     }
-    let read = |sheet: &Sheet| campaign.table.read(campaign.position(), Seat(claimed.seat.seat), sheet);
-    let alone = Sheet { lines: vec![Line { number: 1, text: request.rest.clone() }], fenced: true, tongue: None };
+    let read = |sheet: &Sheet| {
+        campaign
+            .table
+            .read(campaign.position(), Seat(claimed.seat.seat), sheet)
+    };
+    let alone = Sheet {
+        lines: vec![Line {
+            number: 1,
+            text: request.rest.clone(),
+        }],
+        fenced: true,
+        tongue: None,
+    };
     let will = |verdict: &Verdict| matches!(verdict, Verdict::Will(_));
-    if read(&alone)?.answers.iter().any(|answer| will(&answer.verdict)) {
+    if read(&alone)?
+        .answers
+        .iter()
+        .any(|answer| will(&answer.verdict))
+    {
         return Ok(true);
     }
-    let orders: Vec<usize> = read(sheet)?.answers.iter().filter(|answer| will(&answer.verdict)).map(|answer| answer.line).collect();
-    Ok(orders.iter().any(|line| *line < request.line) && orders.iter().any(|line| *line > request.line))
+    let orders: Vec<usize> = read(sheet)?
+        .answers
+        .iter()
+        .filter(|answer| will(&answer.verdict))
+        .map(|answer| answer.line)
+        .collect();
+    Ok(orders.iter().any(|line| *line < request.line)
+        && orders.iter().any(|line| *line > request.line))
 }
 
 /// Whether a moderator who wrote this would have something done, or be told what it lacks: a seat is given to somebody where there is such a seat.

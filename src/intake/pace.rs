@@ -34,7 +34,13 @@ impl Intake<'_> {
         Ok(match self.by_number(book, row, letter)? {
             // to leave must always work (OUT-11), however many mails an observer wrote before: its mark is told to him alone, and does its work once
             Pace::Never if self.leaves_something(book, letter)? => Pace::Now(None),
-            Pace::Never if self.posting(book, &Arrived::new(row, letter))?.is_some_and(|posting| posting.said == Said::Leave) => Pace::Now(None),
+            Pace::Never
+                if self
+                    .posting(book, &Arrived::new(row, letter))?
+                    .is_some_and(|posting| posting.said == Said::Leave) =>
+            {
+                Pace::Now(None)
+            }
             pace => pace,
         })
     }
@@ -42,8 +48,17 @@ impl Intake<'_> {
     fn by_number(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
         // machines get no answer and cost next to nothing; bounces come in heaps when a server is down. What lists mark may bring sheets,
         // and then a mark must be no way around the number
-        let brings_sheets = |machine: &Machine| machine.may_bring_sheets() && envelopes(&letter.text).iter().any(|envelope| envelope.sheet.fenced);
-        if letter.machine.as_ref().is_some_and(|machine| !brings_sheets(machine)) {
+        let brings_sheets = |machine: &Machine| {
+            machine.may_bring_sheets()
+                && envelopes(&letter.text)
+                    .iter()
+                    .any(|envelope| envelope.sheet.fenced)
+        };
+        if letter
+            .machine
+            .as_ref()
+            .is_some_and(|machine| !brings_sheets(machine))
+        {
             return Ok(Pace::Now(None));
         }
         if let Some(sender) = &row.sender {
@@ -56,19 +71,32 @@ impl Intake<'_> {
             }
         }
         // a token alone is looked at here: passwords cost time, and each wrong one has to be written down
-        let arrived = Arrived { guesses: Cell::new(u32::MAX), ..Arrived::new(row, letter) };
+        let arrived = Arrived {
+            guesses: Cell::new(u32::MAX),
+            ..Arrived::new(row, letter)
+        };
         let address = arrived.sender().unwrap_or_default();
         let most = self.config.answers.mails_per_hour;
         if let Some(pace) = self.within(book, &address, most)? {
             let done = self.dealt(book, &address)?;
             let strangers = self.config.answers.stranger_mails_per_hour;
             // from an address that plays nowhere, a token may still prove the player
-            return Ok(if done >= strangers && book.seats_of(&address)?.is_empty() { self.proven(book, &arrived, most)?.unwrap_or(Pace::Never) } else { pace });
+            return Ok(
+                if done >= strangers && book.seats_of(&address)?.is_empty() {
+                    self.proven(book, &arrived, most)?.unwrap_or(Pace::Never)
+                } else {
+                    pace
+                },
+            );
         }
         if let Some(pace) = self.proven(book, &arrived, most)? {
             return Ok(pace);
         }
-        if book.seats_of(&address)?.is_empty() { Ok(Pace::Never) } else { self.next_hour(book, address, most) }
+        if book.seats_of(&address)?.is_empty() {
+            Ok(Pace::Never)
+        } else {
+            self.next_hour(book, address, most)
+        }
     }
 
     /// The pace of the seat, of the moderator, or of who was asked something by mail, that a letter proves to come from.
@@ -96,7 +124,9 @@ impl Intake<'_> {
             };
         }
         // an account on a forum is its own proof
-        let applied = arrived.messenger().map_or(Ok(Vec::new()), |sender| book.unsettled_of(&sender))?;
+        let applied = arrived
+            .messenger()
+            .map_or(Ok(Vec::new()), |sender| book.unsettled_of(&sender))?;
         if let Some(one) = applied.first() {
             let sender = format!("applicant/{}", one.id);
             return match self.within(book, &sender, most)? {
@@ -105,8 +135,13 @@ impl Intake<'_> {
             };
         }
         // the address proves, or a sheet with a token in it
-        let envelope = envelopes(&arrived.letter.text).into_iter().find(|envelope| envelope.secret.is_some()).unwrap_or_default();
-        let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { return Ok(None) };
+        let envelope = envelopes(&arrived.letter.text)
+            .into_iter()
+            .find(|envelope| envelope.secret.is_some())
+            .unwrap_or_default();
+        let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else {
+            return Ok(None);
+        };
         if claimed.proof.is_none() {
             return Ok(None);
         }
@@ -131,9 +166,20 @@ impl Intake<'_> {
     fn next_hour(&self, book: &Book, sender: String, most: u32) -> Result<Pace, Fault> {
         let most = most.max(1);
         let waiting = book.put_off(&sender)?;
-        let oldest = book.dealt_before(&sender, most - 1)?.map_or(self.now, instant);
+        let oldest = book
+            .dealt_before(&sender, most - 1)?
+            .map_or(self.now, instant);
         let hours = 1 + i64::from(waiting / most);
-        let until = oldest.checked_add(SignedDuration::from_hours(hours)).unwrap_or(Timestamp::MAX);
-        Ok(Pace::Later(sender, until.max(self.now.checked_add(SignedDuration::from_millis(1)).unwrap_or(self.now))))
+        let until = oldest
+            .checked_add(SignedDuration::from_hours(hours))
+            .unwrap_or(Timestamp::MAX);
+        Ok(Pace::Later(
+            sender,
+            until.max(
+                self.now
+                    .checked_add(SignedDuration::from_millis(1))
+                    .unwrap_or(self.now),
+            ),
+        ))
     }
 }

@@ -53,7 +53,13 @@ pub struct Line {
 
 impl Line {
     fn new(text: String, says: Vec<Phrase>, stands: bool) -> Line {
-        Line { text, says, stands, asks: false, words: Vec::new() }
+        Line {
+            text,
+            says,
+            stands,
+            asks: false,
+            words: Vec::new(),
+        }
     }
 }
 
@@ -125,7 +131,11 @@ impl From<StoreError> for NotPasted {
 }
 
 /// Rehearses a paste, or stores it.
-pub fn paste(store: &mut Store, intake: Intake, pasting: &Pasting) -> Result<Vec<Became>, NotPasted> {
+pub fn paste(
+    store: &mut Store,
+    intake: Intake,
+    pasting: &Pasting,
+) -> Result<Vec<Became>, NotPasted> {
     let now = intake.now.as_millisecond();
     store.write(|book| {
         let row = book.campaign(pasting.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
@@ -182,21 +192,33 @@ impl Intake<'_> {
     fn take(&self, book: &Book, post: &Post) -> Result<Became, Aside> {
         let _part = tracing::trace_span!(target: COST, "reading").entered();
         let mut letter = post.pasted.letter();
-        let campaign = book.campaign_named(&post.pasted.campaign)?.ok_or(StoreError::Overtaken("the campaign is gone"))?;
-        let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| seat.address.as_deref().is_some_and(|address| seat_of(address, &letter))) else {
+        let campaign = book
+            .campaign_named(&post.pasted.campaign)?
+            .ok_or(StoreError::Overtaken("the campaign is gone"))?;
+        let Some(seat) = book.seats(campaign.id)?.into_iter().find(|seat| {
+            seat.address
+                .as_deref()
+                .is_some_and(|address| seat_of(address, &letter))
+        }) else {
             return Err(Aside::Became(Box::new(Became::Nothing)));
         };
         let campaign = Campaign::load(book, self.tables, campaign)?;
         let text = &post.pasted.text;
         // a sheet may stand beside its own seal
         let seals = self.keep_seals(book, &campaign, &seat, text, post.at)?;
-        let opened = match self.unsealed(book, &campaign, &seat, text, post.at)?.transpose() {
+        let opened = match self
+            .unsealed(book, &campaign, &seat, text, post.at)?
+            .transpose()
+        {
             Ok(opened) => opened,
             Err(why) => {
                 if seals.iter().any(|seal| seal.new) {
                     self.note_stated(book, &campaign, &seat.lord, post)?;
                 }
-                return Ok(Became::NoSeal(why, self.beside_open(book, &campaign, &seat, seals)?));
+                return Ok(Became::NoSeal(
+                    why,
+                    self.beside_open(book, &campaign, &seat, seals)?,
+                ));
             }
         };
         let sealed_at = opened.as_ref().map(|opened| opened.at);
@@ -217,25 +239,49 @@ impl Intake<'_> {
             bytes: &bytes,
             too_large: false,
         };
-        let Some(id) = book.take_letter(incoming)? else { return Err(Aside::Became(Box::new(Became::Known))) };
-        let row = book.letter(id)?.ok_or(StoreError::Overtaken("the post is gone"))?;
+        let Some(id) = book.take_letter(incoming)? else {
+            return Err(Aside::Became(Box::new(Became::Known)));
+        };
+        let row = book
+            .letter(id)?
+            .ok_or(StoreError::Overtaken("the post is gone"))?;
         let print = super::fingerprint(&letter, &bytes);
-        let read = Read { message_id: None, fingerprint: &print, sender: None, at: self.now.as_millisecond(), settled: true };
+        let read = Read {
+            message_id: None,
+            fingerprint: &print,
+            sender: None,
+            at: self.now.as_millisecond(),
+            settled: true,
+        };
         let only_seals = |noted: Vec<Noted>| -> Result<Became, Aside> {
-            if noted.iter().all(|noted| matches!(noted.stands, Stands::Unread | Stands::Elsewhere)) {
+            if noted
+                .iter()
+                .all(|noted| matches!(noted.stands, Stands::Unread | Stands::Elsewhere))
+            {
                 return Err(Aside::Became(Box::new(Became::Sealed(noted))));
             }
             book.close_read_letter(id, LetterState::Accepted, Some("seal"), &read)?;
             self.note_stated(book, &campaign, &seat.lord, post)?;
-            Ok(Became::Sealed(self.beside_open(book, &campaign, &seat, noted)?))
+            Ok(Became::Sealed(
+                self.beside_open(book, &campaign, &seat, noted)?,
+            ))
         };
         if !seals.is_empty() && !self.says_more(&campaign, &seat, text)? {
             return only_seals(seals);
         }
         let decision = self.decide(book, &row, &letter)?;
         // talk in a thread gets no answer, and is not kept
-        if decision.acts.is_empty() && matches!(decision.reason, Some("no-orders" | "empty" | "no-sender" | "stranger")) {
-            return if seals.is_empty() { Err(Aside::Became(Box::new(Became::Nothing))) } else { only_seals(seals) };
+        if decision.acts.is_empty()
+            && matches!(
+                decision.reason,
+                Some("no-orders" | "empty" | "no-sender" | "stranger")
+            )
+        {
+            return if seals.is_empty() {
+                Err(Aside::Became(Box::new(Became::Nothing)))
+            } else {
+                only_seals(seals)
+            };
         }
         let arrived = Arrived::new(&row, &letter);
         let lines = self.lines(book, &arrived, &decision)?;
@@ -252,45 +298,112 @@ impl Intake<'_> {
             answers: decision
                 .mails
                 .iter()
-                .map(|mail: &Outgoing| (mail.kind.split('/').next().unwrap_or_default().to_owned(), mail.recipient.clone()))
+                .map(|mail: &Outgoing| {
+                    (
+                        mail.kind.split('/').next().unwrap_or_default().to_owned(),
+                        mail.recipient.clone(),
+                    )
+                })
                 .collect(),
         })
     }
 
     /// A moderator who says when a post was made decides whether it is late: players may read that he did.
-    fn note_stated(&self, book: &Book, campaign: &Campaign, lord: &str, post: &Post) -> Result<(), StoreError> {
+    fn note_stated(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        lord: &str,
+        post: &Post,
+    ) -> Result<(), StoreError> {
         if post.source != STATED {
             return Ok(());
         }
         let entry = serde_json::json!({ "act": "posted", "lord": lord, "stated": post.at.as_millisecond(), "by": post.pasted.by });
-        book.log(self.now.as_millisecond(), Some(campaign.row.id), MODERATOR, &entry)
+        book.log(
+            self.now.as_millisecond(),
+            Some(campaign.row.id),
+            MODERATOR,
+            &entry,
+        )
     }
 
     /// Each line of a post that is for the judge, and what will be of it: words, letters to others, orders.
-    fn lines(&self, book: &Book, arrived: &Arrived, decision: &Decision) -> Result<Vec<Line>, Fault> {
+    fn lines(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        decision: &Decision,
+    ) -> Result<Vec<Line>, Fault> {
         // what waits for its author's word stands in his quotation
-        let text = if decision.reason == Some("quoted") { &arrived.letter.quoted } else { &arrived.letter.text };
-        let written = |line: usize| text.lines().nth(line.saturating_sub(1)).unwrap_or_default().trim().to_owned();
+        let text = if decision.reason == Some("quoted") {
+            &arrived.letter.quoted
+        } else {
+            &arrived.letter.text
+        };
+        let written = |line: usize| {
+            text.lines()
+                .nth(line.saturating_sub(1))
+                .unwrap_or_default()
+                .trim()
+                .to_owned()
+        };
         let pressed = decision.pressed.iter().flat_map(|pressed| &pressed.told);
-        let mut lines: Vec<Line> =
-            pressed.map(|told| Line { words: told.says.lines.clone(), ..Line::new(written(told.line), told.says.head.clone(), told.done) }).collect();
-        let waits = decision.acts.iter().any(|act| matches!(act.what, Change::Put { standing: Standing::Unconfirmed, .. }));
+        let mut lines: Vec<Line> = pressed
+            .map(|told| Line {
+                words: told.says.lines.clone(),
+                ..Line::new(written(told.line), told.says.head.clone(), told.done)
+            })
+            .collect();
+        let waits = decision.acts.iter().any(|act| {
+            matches!(
+                act.what,
+                Change::Put {
+                    standing: Standing::Unconfirmed,
+                    ..
+                }
+            )
+        });
         for envelope in envelopes(text) {
-            for request in envelope.requests.iter().filter(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute)) {
-                let asked = Pending::asked(request).map(|pending| decision.pending.iter().any(|asking| asking.new.kind == pending.kind()));
+            for request in envelope
+                .requests
+                .iter()
+                .filter(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute))
+            {
+                let asked = Pending::asked(request).map(|pending| {
+                    decision
+                        .pending
+                        .iter()
+                        .any(|asking| asking.new.kind == pending.kind())
+                });
                 let line = Line::new(written(request.line), Vec::new(), asked.unwrap_or(true));
                 // what is said of a sheet changes nothing where none stands
-                let changes = !matches!(request.ask, Ask::Wait | Ask::Ready | Ask::Accept) || !decision.acts.is_empty();
-                lines.push(Line { stands: line.stands && changes, asks: asked.unwrap_or(request.ask == Ask::Clear && waits), ..line });
+                let changes = !matches!(request.ask, Ask::Wait | Ask::Ready | Ask::Accept)
+                    || !decision.acts.is_empty();
+                lines.push(Line {
+                    stands: line.stands && changes,
+                    asks: asked.unwrap_or(request.ask == Ask::Clear && waits),
+                    ..line
+                });
             }
-            let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else { continue };
+            let Found::Seat(claimed) = self.find(book, arrived, &envelope)? else {
+                continue;
+            };
             if !claimed.campaign.is_running() || envelope.sheet.lines.is_empty() {
                 continue;
             }
             // as it will be read when it is taken
             let envelope = self.for_its_turn(book, &claimed, self.blanked(&claimed, &envelope))?;
-            let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(claimed.seat.seat), &envelope.sheet)?;
-            for answer in reading.answers.into_iter().filter(|answer| answer.line != NOT_WRITTEN) {
+            let reading = claimed.campaign.table.read(
+                claimed.campaign.position(),
+                Seat(claimed.seat.seat),
+                &envelope.sheet,
+            )?;
+            for answer in reading
+                .answers
+                .into_iter()
+                .filter(|answer| answer.line != NOT_WRITTEN)
+            {
                 let (says, stands) = match answer.verdict {
                     Verdict::Will(says) => (says, true),
                     Verdict::Remark => continue,
@@ -306,16 +419,36 @@ impl Intake<'_> {
 
 /// The lines of a text that look like orders, each with its place in it, counted from 1: read as a seat's, or where nobody knows whose they are as whoever's
 /// they fit best. For showing: nothing is done about them.
-pub fn like_orders(campaign: &Campaign, seat: Option<u8>, text: &str) -> Result<Vec<(usize, String)>, Fault> {
+pub fn like_orders(
+    campaign: &Campaign,
+    seat: Option<u8>,
+    text: &str,
+) -> Result<Vec<(usize, String)>, Fault> {
     let mut best: Vec<(usize, String)> = Vec::new();
     if !campaign.is_running() {
         return Ok(best);
     }
-    for seat in campaign.seats.iter().map(|row| row.seat).filter(|one| seat.is_none_or(|seat| seat == *one)) {
+    for seat in campaign
+        .seats
+        .iter()
+        .map(|row| row.seat)
+        .filter(|one| seat.is_none_or(|seat| seat == *one))
+    {
         let mut found = Vec::new();
-        for envelope in envelopes(text).iter().filter(|envelope| !envelope.sheet.lines.is_empty()) {
-            let reading = campaign.table.read(campaign.position(), Seat(seat), &envelope.sheet)?;
-            found.extend(reading.answers.into_iter().filter(|answer| answer.verdict != Verdict::Remark).map(|answer| (answer.line, answer.text)));
+        for envelope in envelopes(text)
+            .iter()
+            .filter(|envelope| !envelope.sheet.lines.is_empty())
+        {
+            let reading = campaign
+                .table
+                .read(campaign.position(), Seat(seat), &envelope.sheet)?;
+            found.extend(
+                reading
+                    .answers
+                    .into_iter()
+                    .filter(|answer| answer.verdict != Verdict::Remark)
+                    .map(|answer| (answer.line, answer.text)),
+            );
         }
         if found.len() > best.len() {
             best = found;
@@ -325,7 +458,10 @@ pub fn like_orders(campaign: &Campaign, seat: Option<u8>, text: &str) -> Result<
 }
 
 fn seat_of(address: &str, letter: &Letter) -> bool {
-    letter.from.as_ref().is_some_and(|from| from.address == address)
+    letter
+        .from
+        .as_ref()
+        .is_some_and(|from| from.address == address)
 }
 
 /// Whether what was posted at a moment that a page tells was for another turn than the open one, which began after it. Where seats play one at a time it
@@ -335,10 +471,17 @@ pub fn opened_after(book: &Book, campaign: &Campaign, at: Timestamp) -> Result<b
     if !campaign.is_running() || campaign.row.opened.is_none_or(|opened| at >= opened) {
         return Ok(false);
     }
-    Ok(!campaign.in_turn()? || book.turn(campaign.row.id, 0)?.is_some_and(|opening| at < opening.played))
+    Ok(!campaign.in_turn()?
+        || book
+            .turn(campaign.row.id, 0)?
+            .is_some_and(|opening| at < opening.played))
 }
 
 /// The last moment that a page may mean. Most boards tell minutes: the whole of it is its writer's, as a deadline's is (DL-07).
 pub(super) fn latest(told: Timestamp) -> Timestamp {
-    if told.as_millisecond().rem_euclid(60_000) == 0 { end_of(told) } else { told }
+    if told.as_millisecond().rem_euclid(60_000) == 0 {
+        end_of(told)
+    } else {
+        told
+    }
 }

@@ -17,7 +17,14 @@ const MOST_ZONES: usize = 5;
 
 impl Intake<'_> {
     /// Changes what is asked for, in `wanted`, and says so; or says what there is to choose from.
-    pub(super) fn preferred(&self, arrived: &Arrived, claimed: &Claimed, wanted: &mut Wanted, ask: Ask, said: &str) -> Vec<Phrase> {
+    pub(super) fn preferred(
+        &self,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        wanted: &mut Wanted,
+        ask: Ask,
+        said: &str,
+    ) -> Vec<Phrase> {
         // (AU-03); nor does a machine choose for him
         if claimed.is_from_page() {
             return vec![Phrase::new("web-by-mail")];
@@ -27,9 +34,18 @@ impl Intake<'_> {
         }
         if matches!(ask, Ask::Pictures | Ask::Parts) {
             let by_mail = Way::of(&claimed.address) == Way::Mail;
-            return parts(&mut wanted.wishes, &Manner::of(said), by_mail, claimed.campaign.table.draws_lands()).unwrap_or_else(|no| vec![no]);
+            return parts(
+                &mut wanted.wishes,
+                &Manner::of(said),
+                by_mail,
+                claimed.campaign.table.draws_lands(),
+            )
+            .unwrap_or_else(|no| vec![no]);
         }
-        if ask == Ask::Rounds && claimed.campaign.is_running() && !claimed.campaign.in_turn().unwrap_or(true) {
+        if ask == Ask::Rounds
+            && claimed.campaign.is_running()
+            && !claimed.campaign.in_turn().unwrap_or(true)
+        {
             return vec![Phrase::new("preferences-reports-all-at-once")];
         }
         let told = match self.chosen(ask, said) {
@@ -40,7 +56,9 @@ impl Intake<'_> {
             }
             Ok(Choice::Zone(zone)) => {
                 let now = in_zone(self.now, &zone).strftime("%H:%M").to_string();
-                let told = Phrase::new("preferences-zone").with("zone", zone.as_str()).with("now", now);
+                let told = Phrase::new("preferences-zone")
+                    .with("zone", zone.as_str())
+                    .with("now", now);
                 wanted.zone = zone;
                 told
             }
@@ -54,19 +72,35 @@ impl Intake<'_> {
             }
             Ok(Choice::Short(short)) => {
                 wanted.wishes.short = short;
-                Phrase::new(if short { "preferences-report-short" } else { "preferences-report-full" })
+                Phrase::new(if short {
+                    "preferences-report-short"
+                } else {
+                    "preferences-report-full"
+                })
             }
             Ok(Choice::Calendar(on)) => {
                 wanted.wishes.calendar = on;
-                Phrase::new(if on { "preferences-calendar-on" } else { "preferences-calendar-off" })
+                Phrase::new(if on {
+                    "preferences-calendar-on"
+                } else {
+                    "preferences-calendar-off"
+                })
             }
             Ok(Choice::Reminders(on)) => {
                 wanted.reminders = Some(on);
-                Phrase::new(if on { "preferences-reminders-on" } else { "preferences-reminders-off" })
+                Phrase::new(if on {
+                    "preferences-reminders-on"
+                } else {
+                    "preferences-reminders-off"
+                })
             }
             Ok(Choice::EveryTurn(every)) => {
                 wanted.wishes.every_turn = every;
-                Phrase::new(if every { "preferences-reports-every-turn" } else { "preferences-reports-every-round" })
+                Phrase::new(if every {
+                    "preferences-reports-every-turn"
+                } else {
+                    "preferences-reports-every-round"
+                })
             }
             Err(no) => no,
         };
@@ -79,12 +113,20 @@ impl Intake<'_> {
         match ask {
             Ask::Language => self.language_said(said).map(Choice::Language),
             Ask::TimeZone => zone(plain).map(Choice::Zone).map_err(|close| {
-                let id = if close.is_empty() { "preferences-no-zone" } else { "preferences-which-zone" };
-                Phrase::new(id).with("said", shortened(plain)).with("zones", close)
+                let id = if close.is_empty() {
+                    "preferences-no-zone"
+                } else {
+                    "preferences-which-zone"
+                };
+                Phrase::new(id)
+                    .with("said", shortened(plain))
+                    .with("zones", close)
             }),
             Ask::Mail => {
                 let form = MailForm::ALL.into_iter().find(|form| form.name() == folded);
-                form.map(Choice::Form).ok_or_else(|| Phrase::new("preferences-no-mail").with("said", shortened(plain)))
+                form.map(Choice::Form).ok_or_else(|| {
+                    Phrase::new("preferences-no-mail").with("said", shortened(plain))
+                })
             }
             Ask::Calendar => Ok(Choice::Calendar(folded == "on")),
             Ask::Reminders => Ok(Choice::Reminders(folded == "on")),
@@ -96,10 +138,22 @@ impl Intake<'_> {
     /// The language that somebody names; or why there is none.
     pub(super) fn language_said(&self, said: &str) -> Result<String, Phrase> {
         // `langue : fr`
-        let plain = said.trim().trim_start_matches(':').trim_end_matches(['.', '!']).trim();
+        let plain = said
+            .trim()
+            .trim_start_matches(':')
+            .trim_end_matches(['.', '!'])
+            .trim();
         self.language(&fold_words(plain)).ok_or_else(|| {
-            let names: Vec<Phrase> = self.desk.publisher.languages().names().map(|language| self.language_name(language)).collect();
-            Phrase::new("preferences-no-language").with("said", shortened(plain)).with("languages", names)
+            let names: Vec<Phrase> = self
+                .desk
+                .publisher
+                .languages()
+                .names()
+                .map(|language| self.language_name(language))
+                .collect();
+            Phrase::new("preferences-no-language")
+                .with("said", shortened(plain))
+                .with("languages", names)
         })
     }
 
@@ -112,8 +166,22 @@ impl Intake<'_> {
     fn language(&self, said: &str) -> Option<String> {
         let languages = self.desk.publisher.languages();
         // `French (fr)` is the tag, `french`, or both
-        let is_called = |name: &str| fold_words(name) == said || name.split_once(" (").is_some_and(|(alone, _)| fold_words(alone) == said);
-        let in_any = |language: &str| languages.names().any(|tongue| is_called(&self.desk.publisher.say(tongue, &self.language_name(language))));
+        let is_called = |name: &str| {
+            fold_words(name) == said
+                || name
+                    .split_once(" (")
+                    .is_some_and(|(alone, _)| fold_words(alone) == said)
+        };
+        let in_any = |language: &str| {
+            languages.names().any(|tongue| {
+                is_called(
+                    &self
+                        .desk
+                        .publisher
+                        .say(tongue, &self.language_name(language)),
+                )
+            })
+        };
         let known = |language: &&str| language.eq_ignore_ascii_case(said) || in_any(language);
         languages.names().find(known).map(str::to_owned)
     }
@@ -122,7 +190,10 @@ impl Intake<'_> {
     fn language_name(&self, language: &str) -> Phrase {
         let id = format!("preferences-language-{language}");
         if self.desk.publisher.languages().has("en", &id) {
-            Phrase { id: id.into(), ..Phrase::new("preferences-language-other") }
+            Phrase {
+                id: id.into(),
+                ..Phrase::new("preferences-language-other")
+            }
         } else {
             Phrase::new("preferences-language-other").with("tag", language)
         }
@@ -141,14 +212,25 @@ pub(super) struct Wanted {
 impl Wanted {
     pub fn of(claimed: &Claimed) -> Wanted {
         let seat = &claimed.seat;
-        Wanted { language: seat.language.clone(), zone: seat.zone.clone(), wishes: seat.wishes, reminders: None }
+        Wanted {
+            language: seat.language.clone(),
+            zone: seat.zone.clone(),
+            wishes: seat.wishes,
+            reminders: None,
+        }
     }
 
     /// What is to be written, where anything is other than before.
     pub fn change(self, claimed: &Claimed) -> Option<Aside> {
         let seat = &claimed.seat;
-        let same = (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);
-        let Wanted { language, zone, wishes, reminders } = self;
+        let same =
+            (&self.language, &self.zone, self.wishes) == (&seat.language, &seat.zone, seat.wishes);
+        let Wanted {
+            language,
+            zone,
+            wishes,
+            reminders,
+        } = self;
         (!same || reminders.is_some()).then_some(Aside::Prefers {
             campaign: seat.campaign,
             seat: seat.seat,
@@ -172,7 +254,12 @@ enum Choice {
 }
 
 /// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part of it cannot be.
-fn parts(wishes: &mut Wishes, manner: &Manner, by_mail: bool, has_lands: bool) -> Result<Vec<Phrase>, Phrase> {
+fn parts(
+    wishes: &mut Wishes,
+    manner: &Manner,
+    by_mail: bool,
+    has_lands: bool,
+) -> Result<Vec<Phrase>, Phrase> {
     let on = manner.on.unwrap_or(true);
     let mut now = *wishes;
     now.map = drawn_by(wishes.map, manner, has_lands)?;
@@ -180,22 +267,32 @@ fn parts(wishes: &mut Wishes, manner: &Manner, by_mail: bool, has_lands: bool) -
     // `map lands`, and `report map lands always`
     if manner.map || manner.draws() || !manner.rules && !manner.json {
         now.pictures = on;
-        lines.push(match (on, now.map == MapWish::default() && !manner.draws()) {
-            (false, _) => Phrase::new("preferences-map-off"),
-            (true, true) => Phrase::new("preferences-map-on"),
-            (true, false) => Phrase::new("preferences-map-as").with("how", drawn_so(now.map)),
-        });
+        lines.push(
+            match (on, now.map == MapWish::default() && !manner.draws()) {
+                (false, _) => Phrase::new("preferences-map-off"),
+                (true, true) => Phrase::new("preferences-map-on"),
+                (true, false) => Phrase::new("preferences-map-as").with("how", drawn_so(now.map)),
+            },
+        );
     }
     if manner.rules {
         now.rules = on;
-        lines.push(Phrase::new(if on { "preferences-rules-on" } else { "preferences-rules-off" }));
+        lines.push(Phrase::new(if on {
+            "preferences-rules-on"
+        } else {
+            "preferences-rules-off"
+        }));
     }
     if manner.json {
         if on && !by_mail {
             return Err(Phrase::new("preferences-json-by-mail"));
         }
         now.json = on;
-        lines.push(Phrase::new(if on { "preferences-json-on" } else { "preferences-json-off" }));
+        lines.push(Phrase::new(if on {
+            "preferences-json-on"
+        } else {
+            "preferences-json-off"
+        }));
     }
     *wishes = now;
     Ok(lines)
@@ -206,8 +303,13 @@ pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Resul
     if manner.lands == Some(true) && !has_lands {
         return Err(Phrase::new("preferences-map-no-lands"));
     }
-    if let Some(Some(wide)) = manner.wide.filter(|wide| wide.is_some_and(|wide| !MAIL_WIDTHS.contains(&wide))) {
-        let bounds = Phrase::new("preferences-map-size").with("least", *MAIL_WIDTHS.start()).with("most", *MAIL_WIDTHS.end());
+    if let Some(Some(wide)) = manner
+        .wide
+        .filter(|wide| wide.is_some_and(|wide| !MAIL_WIDTHS.contains(&wide)))
+    {
+        let bounds = Phrase::new("preferences-map-size")
+            .with("least", *MAIL_WIDTHS.start())
+            .with("most", *MAIL_WIDTHS.end());
         return Err(bounds.with("said", wide));
     }
     Ok(MapWish {
@@ -220,8 +322,16 @@ pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Resul
 
 /// The same in words.
 fn drawn_so(wish: MapWish) -> Vec<Phrase> {
-    let mut how = vec![Phrase::new(if wish.lands { "preferences-map-lands" } else { "preferences-map-whole" })];
-    how.push(Phrase::new(if wish.dark { "preferences-map-dark" } else { "preferences-map-light" }));
+    let mut how = vec![Phrase::new(if wish.lands {
+        "preferences-map-lands"
+    } else {
+        "preferences-map-whole"
+    })];
+    how.push(Phrase::new(if wish.dark {
+        "preferences-map-dark"
+    } else {
+        "preferences-map-light"
+    }));
     how.push(match wish.wide {
         Some(wide) => Phrase::new("preferences-map-wide").with("pixels", wide),
         None => Phrase::new("preferences-map-usual"),
@@ -232,8 +342,12 @@ fn drawn_so(wish: MapWish) -> Vec<Phrase> {
 
 /// What kinds of maps there are, for who asked for another.
 pub(super) fn map_kinds(said: &str, has_lands: bool) -> Phrase {
-    let kinds = Phrase::new("preferences-map-kinds").with("lands", if has_lands { "yes" } else { "no" });
-    kinds.with("said", shortened(said)).with("least", *MAIL_WIDTHS.start()).with("most", *MAIL_WIDTHS.end())
+    let kinds =
+        Phrase::new("preferences-map-kinds").with("lands", if has_lands { "yes" } else { "no" });
+    kinds
+        .with("said", shortened(said))
+        .with("least", *MAIL_WIDTHS.start())
+        .with("most", *MAIL_WIDTHS.end())
 }
 
 /// The zone as the database of the zones calls it; else the names that may be meant. Nothing is guessed: a city alone is asked back.
@@ -243,18 +357,32 @@ fn zone(said: &str) -> Result<String, Vec<String>> {
     if let Some(found) = zone_named(&name) {
         return Ok(found);
     }
-    let names: Vec<String> =
-        jiff::tz::db().available().map(|name| name.as_str().to_owned()).filter(|name| name.contains('/') && !name.starts_with("Etc/")).collect();
+    let names: Vec<String> = jiff::tz::db()
+        .available()
+        .map(|name| name.as_str().to_owned())
+        .filter(|name| name.contains('/') && !name.starts_with("Etc/"))
+        .collect();
     let city = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
     let meant = city(&name);
-    let mut close: Vec<String> = names.iter().filter(|name| city(name).eq_ignore_ascii_case(&meant)).cloned().collect();
+    let mut close: Vec<String> = names
+        .iter()
+        .filter(|name| city(name).eq_ignore_ascii_case(&meant))
+        .cloned()
+        .collect();
     if close.is_empty() {
-        close = nearest(&name, names.iter().map(String::as_str), MOST_ZONES).into_iter().map(str::to_owned).collect();
+        close = nearest(&name, names.iter().map(String::as_str), MOST_ZONES)
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
     }
     if close.is_empty() {
         let cities: Vec<String> = names.iter().map(|name| city(name)).collect();
         let near = nearest(&meant, cities.iter().map(String::as_str), MOST_ZONES);
-        close = names.iter().filter(|name| near.contains(&city(name).as_str())).cloned().collect();
+        close = names
+            .iter()
+            .filter(|name| near.contains(&city(name).as_str()))
+            .cloned()
+            .collect();
     }
     close.truncate(MOST_ZONES);
     Err(close)
@@ -266,7 +394,12 @@ mod tests {
 
     #[test]
     fn zones_as_people_write_them() {
-        let close = |names: &[&str]| Err(names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+        let close = |names: &[&str]| {
+            Err(names
+                .iter()
+                .map(|name| (*name).to_owned())
+                .collect::<Vec<_>>())
+        };
         for (said, wanted) in [
             ("Europe/Paris", Ok("Europe/Paris".to_owned())),
             ("europe/paris", Ok("Europe/Paris".to_owned())),

@@ -60,13 +60,19 @@ impl Pressed {
         if let Some(announced) = &self.announced {
             announced.write(book)?;
         }
-        self.mutes.iter().try_for_each(|(campaign, seat, muted, on)| book.mute(*campaign, *seat, *muted, *on))
+        self.mutes
+            .iter()
+            .try_for_each(|(campaign, seat, muted, on)| book.mute(*campaign, *seat, *muted, *on))
     }
 }
 
 /// Whether a sheet brings letters, or a word about others'.
 pub(super) fn asks(envelope: &Envelope) -> bool {
-    !envelope.press.is_empty() || envelope.requests.iter().any(|request| matches!(request.ask, Ask::Mute | Ask::Unmute))
+    !envelope.press.is_empty()
+        || envelope
+            .requests
+            .iter()
+            .any(|request| matches!(request.ask, Ask::Mute | Ask::Unmute))
 }
 
 /// The same sheet without them: no machine writes to others in a player's name.
@@ -74,16 +80,29 @@ pub(super) fn without(envelope: &Envelope) -> Cow<'_, Envelope> {
     if !asks(envelope) {
         return Cow::Borrowed(envelope);
     }
-    let mut bare = Envelope { press: Vec::new(), ..envelope.clone() };
-    bare.requests.retain(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute));
+    let mut bare = Envelope {
+        press: Vec::new(),
+        ..envelope.clone()
+    };
+    bare.requests
+        .retain(|request| !matches!(request.ask, Ask::Mute | Ask::Unmute));
     Cow::Owned(bare)
 }
 
 /// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail with such a subject begins otherwise, and the
 /// title above a later post is the first one's.
 pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
-    let begins = || envelopes(letter.own_subject()).iter().any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()));
-    if letter.text.trim().is_empty() || !begins() || envelopes(&letter.text).iter().any(|envelope| !envelope.press.is_empty()) {
+    let begins = || {
+        envelopes(letter.own_subject())
+            .iter()
+            .any(|envelope| envelope.press.iter().any(|press| press.doubt.is_none()))
+    };
+    if letter.text.trim().is_empty()
+        || !begins()
+        || envelopes(&letter.text)
+            .iter()
+            .any(|envelope| !envelope.press.is_empty())
+    {
         return Cow::Borrowed(&letter.text);
     }
     Cow::Owned(format!("{}\n{}", letter.own_subject(), letter.text))
@@ -91,42 +110,105 @@ pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
 
 /// Whether a letter answers one that another player wrote, which went through the judge's hands.
 pub(super) fn is_answered(book: &Book, arrived: &Arrived) -> Stored<bool> {
-    let Some(id) = &arrived.letter.in_reply_to else { return Ok(false) };
-    Ok(book.mail_with_id(id)?.is_some_and(|mail| mail.mail.kind.starts_with(PRESS)))
+    let Some(id) = &arrived.letter.in_reply_to else {
+        return Ok(false);
+    };
+    Ok(book
+        .mail_with_id(id)?
+        .is_some_and(|mail| mail.mail.kind.starts_with(PRESS)))
 }
 
 impl Intake<'_> {
     /// `None` where no letter and no word about letters is in the sheet.
-    pub(super) fn press(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+    pub(super) fn press(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Option<Decision>, Fault> {
         if !asks(envelope) {
             return Ok(None);
         }
         // AU-03: whoever has got hold of a token must not write in its owner's name
         if claimed.is_held() {
-            let told = PressText { head: vec![Phrase::new("press-from-home")], lines: Vec::new() };
-            let answer = self.answer_press(book, arrived, claimed, "press-title-not-sent", vec![told], Vec::new(), n)?;
-            let pressed = vec![Pressed { answers: vec![answer], ..Pressed::default() }];
-            return Ok(Some(Decision { reason: Some("press-from-elsewhere"), pressed, ..Decision::new(LetterState::Rejected) }));
+            let told = PressText {
+                head: vec![Phrase::new("press-from-home")],
+                lines: Vec::new(),
+            };
+            let answer = self.answer_press(
+                book,
+                arrived,
+                claimed,
+                "press-title-not-sent",
+                vec![told],
+                Vec::new(),
+                n,
+            )?;
+            let pressed = vec![Pressed {
+                answers: vec![answer],
+                ..Pressed::default()
+            }];
+            return Ok(Some(Decision {
+                reason: Some("press-from-elsewhere"),
+                pressed,
+                ..Decision::new(LetterState::Rejected)
+            }));
         }
         let mut pressed = Pressed::default();
         for (place, press) in envelope.press.iter().enumerate() {
             let cut = arrived.letter.letter_cut && !press.ended && press.doubt.is_none();
-            let press = if cut { &Press { doubt: Some(PressDoubt::Quoted), ..press.clone() } } else { press };
+            let press = if cut {
+                &Press {
+                    doubt: Some(PressDoubt::Quoted),
+                    ..press.clone()
+                }
+            } else {
+                press
+            };
             let before = pressed.letters.len();
-            let says = self.letter(book, arrived, claimed, envelope, press, &format!("{}/{n}/{place}", arrived.row.id), &mut pressed)?;
+            let says = self.letter(
+                book,
+                arrived,
+                claimed,
+                envelope,
+                press,
+                &format!("{}/{n}/{place}", arrived.row.id),
+                &mut pressed,
+            )?;
             let done = pressed.letters.len() > before;
-            pressed.told.push(Told { line: press.line, says, done });
+            pressed.told.push(Told {
+                line: press.line,
+                says,
+                done,
+            });
         }
-        for request in envelope.requests.iter().filter(|request| matches!(request.ask, Ask::Mute | Ask::Unmute)) {
+        for request in envelope
+            .requests
+            .iter()
+            .filter(|request| matches!(request.ask, Ask::Mute | Ask::Unmute))
+        {
             let (head, mutes) = mute(claimed, &request.rest, request.ask == Ask::Mute);
             let done = !mutes.is_empty();
             pressed.mutes.extend(mutes);
-            pressed.told.push(Told { line: request.line, says: PressText { head, lines: Vec::new() }, done });
+            pressed.told.push(Told {
+                line: request.line,
+                says: PressText {
+                    head,
+                    lines: Vec::new(),
+                },
+                done,
+            });
         }
         let told = pressed.told.iter().map(|told| told.says.clone()).collect();
         let mut notes = Vec::new();
         if envelope.more_press > 0 {
-            notes.push(Phrase::new("press-more").with("most", MOST_PRESS).with("count", envelope.more_press));
+            notes.push(
+                Phrase::new("press-more")
+                    .with("most", MOST_PRESS)
+                    .with("count", envelope.more_press),
+            );
         }
         if !pressed.letters.is_empty() {
             notes.extend(self.seen_by(claimed, arrived, "press-copied"));
@@ -138,13 +220,26 @@ impl Intake<'_> {
             (true, false) if envelope.press.is_empty() => "platform-title-nothing-done",
             (true, false) => "press-title-not-sent",
         };
-        pressed.answers.push(self.answer_press(book, arrived, claimed, title, told, notes, n)?);
-        let (state, reason) = if done { (LetterState::Accepted, "press") } else { (LetterState::Rejected, "press-not-sent") };
-        Ok(Some(Decision { reason: Some(reason), pressed: vec![pressed], ..Decision::new(state) }))
+        pressed
+            .answers
+            .push(self.answer_press(book, arrived, claimed, title, told, notes, n)?);
+        let (state, reason) = if done {
+            (LetterState::Accepted, "press")
+        } else {
+            (LetterState::Rejected, "press-not-sent")
+        };
+        Ok(Some(Decision {
+            reason: Some(reason),
+            pressed: vec![pressed],
+            ..Decision::new(state)
+        }))
     }
 
     /// Decides about one letter; what its writer is told.
-    #[expect(clippy::too_many_arguments, reason = "the letter, what it stands in, and what goes out")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the letter, what it stands in, and what goes out"
+    )]
     fn letter(
         &self,
         book: &Book,
@@ -160,42 +255,88 @@ impl Intake<'_> {
         if press.head.anonymous {
             text = without_writer(&text, claimed, arrived);
         }
-        let press = Press { blanked: press.blanked || text != press.text, text, ..press.clone() };
+        let press = Press {
+            blanked: press.blanked || text != press.text,
+            text,
+            ..press.clone()
+        };
         // the bounds are the mail's and the day's, in however many sheets its letters stand
-        let before: Vec<NewPress> = arrived.pressed.borrow().iter().filter(|letter| letter.campaign == campaign.row.id).cloned().collect();
+        let before: Vec<NewPress> = arrived
+            .pressed
+            .borrow()
+            .iter()
+            .filter(|letter| letter.campaign == campaign.row.id)
+            .cloned()
+            .collect();
         let letters = |rows: Vec<crate::store::PressRow>| rows.into_iter().map(|row| row.letter);
-        let his = before.iter().filter(|letter| letter.seat == Some(seat.seat)).cloned();
-        let lately: Vec<NewPress> = letters(book.press_of(campaign.row.id, seat.seat, day_ago(self.now))?).chain(his).collect();
-        let waiting: Vec<NewPress> = letters(book.unprinted_press(campaign.row.id)?).chain(before).collect();
+        let his = before
+            .iter()
+            .filter(|letter| letter.seat == Some(seat.seat))
+            .cloned();
+        let lately: Vec<NewPress> =
+            letters(book.press_of(campaign.row.id, seat.seat, day_ago(self.now))?)
+                .chain(his)
+                .collect();
+        let waiting: Vec<NewPress> = letters(book.unprinted_press(campaign.row.id)?)
+            .chain(before)
+            .collect();
         let lines = |text: &str| text.lines().map(str::to_owned).collect();
-        Ok(match decide(book, self.config, campaign, seat, &press, &lately, &waiting, self.now)? {
-            Ok((letter, Words { text, cut })) => {
-                let because = Because { desk: self.desk, config: self.config, campaign, name, now: self.now };
-                let mails = mails(because, &letter, &book.mutes(campaign.row.id)?)?;
-                let mut head = self.sent(claimed, &letter)?;
-                if !press.ended {
-                    head.push(Phrase::new("press-no-end"));
+        Ok(
+            match decide(
+                book,
+                self.config,
+                campaign,
+                seat,
+                &press,
+                &lately,
+                &waiting,
+                self.now,
+            )? {
+                Ok((letter, Words { text, cut })) => {
+                    let because = Because {
+                        desk: self.desk,
+                        config: self.config,
+                        campaign,
+                        name,
+                        now: self.now,
+                    };
+                    let mails = mails(because, &letter, &book.mutes(campaign.row.id)?)?;
+                    let mut head = self.sent(claimed, &letter)?;
+                    if !press.ended {
+                        head.push(Phrase::new("press-no-end"));
+                    }
+                    if !cut.is_empty() {
+                        let begins: String = cut.chars().take(60).collect();
+                        head.push(
+                            Phrase::new("press-cut")
+                                .with("count", cut.chars().count())
+                                .with("begins", begins),
+                        );
+                    }
+                    if press.blanked {
+                        head.push(Phrase::new("press-blanked"));
+                    }
+                    if lately.len() + 1 == A_DAY {
+                        head.push(Phrase::new("press-last").with("most", A_DAY));
+                    }
+                    arrived.pressed.borrow_mut().push(letter.clone());
+                    pressed.letters.push((letter, mails));
+                    PressText {
+                        head,
+                        lines: lines(&text),
+                    }
                 }
-                if !cut.is_empty() {
-                    let begins: String = cut.chars().take(60).collect();
-                    head.push(Phrase::new("press-cut").with("count", cut.chars().count()).with("begins", begins));
+                Err(Refused(why)) => {
+                    let to = shown(&press.head.written);
+                    let first =
+                        (!to.is_empty()).then(|| Phrase::new("press-not-sent").with("to", to));
+                    PressText {
+                        head: first.into_iter().chain([why]).collect(),
+                        lines: lines(&crate::press::words(&press.text).text),
+                    }
                 }
-                if press.blanked {
-                    head.push(Phrase::new("press-blanked"));
-                }
-                if lately.len() + 1 == A_DAY {
-                    head.push(Phrase::new("press-last").with("most", A_DAY));
-                }
-                arrived.pressed.borrow_mut().push(letter.clone());
-                pressed.letters.push((letter, mails));
-                PressText { head, lines: lines(&text) }
-            }
-            Err(Refused(why)) => {
-                let to = shown(&press.head.written);
-                let first = (!to.is_empty()).then(|| Phrase::new("press-not-sent").with("to", to));
-                PressText { head: first.into_iter().chain([why]).collect(), lines: lines(&crate::press::words(&press.text).text) }
-            }
-        })
+            },
+        )
     }
 
     /// A mail's letters to others as they may be sent again.
@@ -209,7 +350,10 @@ impl Intake<'_> {
                 Some(false) => " at once",
                 None => "",
             };
-            lines.push(format!("press {anonymous}to {}{when}", shown(&head.written)));
+            lines.push(format!(
+                "press {anonymous}to {}{when}",
+                shown(&head.written)
+            ));
             let text = self.without_his_secrets(claimed, brought, &press.text);
             lines.extend(crate::press::words(&text).text.lines().map(str::to_owned));
             lines.push("end press".to_owned());
@@ -220,7 +364,12 @@ impl Intake<'_> {
     /// To whom it goes, and when.
     fn sent(&self, claimed: &Claimed, letter: &NewPress) -> Result<Vec<Phrase>, Fault> {
         let campaign = &claimed.campaign;
-        let lords = letter.readers.iter().filter_map(|seat| campaign.seat(*seat)).map(|seat| seat.lord.clone()).collect::<Vec<_>>();
+        let lords = letter
+            .readers
+            .iter()
+            .filter_map(|seat| campaign.seat(*seat))
+            .map(|seat| seat.lord.clone())
+            .collect::<Vec<_>>();
         let observers = campaign.settings.observers.len();
         let mut head = Vec::new();
         let turn = || campaign.open_turn().map(|turn| turn.title);
@@ -228,11 +377,25 @@ impl Intake<'_> {
             (true, true) => head.push(Phrase::new("press-sent-public-later").with("turn", turn()?)),
             (true, false) => {
                 // behind the last report there is none
-                let report = if campaign.row.state == "ended" { "no" } else { "yes" };
-                head.push(Phrase::new("press-sent-public").with("observers", observers).with("report", report));
+                let report = if campaign.row.state == "ended" {
+                    "no"
+                } else {
+                    "yes"
+                };
+                head.push(
+                    Phrase::new("press-sent-public")
+                        .with("observers", observers)
+                        .with("report", report),
+                );
             }
-            (false, true) => head.push(Phrase::new("press-sent-later").with("to", lords).with("turn", turn()?)),
-            (false, false) if !lords.is_empty() => head.push(Phrase::new("press-sent").with("to", lords)),
+            (false, true) => head.push(
+                Phrase::new("press-sent-later")
+                    .with("to", lords)
+                    .with("turn", turn()?),
+            ),
+            (false, false) if !lords.is_empty() => {
+                head.push(Phrase::new("press-sent").with("to", lords))
+            }
             (false, false) => {}
         }
         if letter.moderator {
@@ -247,7 +410,9 @@ impl Intake<'_> {
     /// What his seat could be played with is told to nobody, whatever he writes (AU-07).
     fn without_his_secrets(&self, claimed: &Claimed, envelope: &Envelope, text: &str) -> String {
         let mut text = self.blanked_text(claimed, text).into_owned();
-        if let Some(Secret::Password(given) | Secret::Token(given)) = envelope.secret.as_ref().filter(|_| text.len() > 3) {
+        if let Some(Secret::Password(given) | Secret::Token(given)) =
+            envelope.secret.as_ref().filter(|_| text.len() > 3)
+        {
             let given = given.trim();
             if given.chars().count() > 3 {
                 text = text.replace(given, "…");
@@ -268,7 +433,11 @@ impl Intake<'_> {
         n: usize,
     ) -> Result<Outgoing, Fault> {
         // a letter that went is proven to be a person's, who wants to know it; what refuses is like every other answer
-        let sort = if matches!(title, "press-title-sent" | "press-title-muted") { CHANGED } else { "answer" };
+        let sort = if matches!(title, "press-title-sent" | "press-title-muted") {
+            CHANGED
+        } else {
+            "answer"
+        };
         let kind = format!("{sort}/press.{}.{n}", arrived.row.id);
         notes.extend(self.last_answer(book, &claimed.address, &kind)?);
         let heading = self.heading(claimed, &self.unchanged(book, claimed)?)?;
@@ -284,17 +453,47 @@ impl Intake<'_> {
             language: &claimed.seat.language,
             now: self.now,
         };
-        self.desk.write(to, &PressMail { heading, title: Phrase::new(title), letters, notes }, Vec::new())
+        self.desk.write(
+            to,
+            &PressMail {
+                heading,
+                title: Phrase::new(title),
+                letters,
+                notes,
+            },
+            Vec::new(),
+        )
     }
 }
 
 impl Intake<'_> {
     /// A moderator's `announce` … `end`; `None` where the text holds none.
-    pub(super) fn announces(&self, arrived: &Arrived, campaign: &Campaign, text: &str) -> Result<Option<Decision>, Fault> {
-        let Some(found) = announcement(text) else { return Ok(None) };
-        let because = Because { desk: self.desk, config: self.config, campaign, name: &arrived.row.id.to_string(), now: self.now };
+    pub(super) fn announces(
+        &self,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        text: &str,
+    ) -> Result<Option<Decision>, Fault> {
+        let Some(found) = announcement(text) else {
+            return Ok(None);
+        };
+        let because = Because {
+            desk: self.desk,
+            config: self.config,
+            campaign,
+            name: &arrived.row.id.to_string(),
+            now: self.now,
+        };
         let Some(announced) = announced(because, &found.text)? else {
-            return self.answer_moderator(arrived, campaign, "deadline-title-not-done", vec![Phrase::new("press-announce-empty")], "no-word").map(Some);
+            return self
+                .answer_moderator(
+                    arrived,
+                    campaign,
+                    "deadline-title-not-done",
+                    vec![Phrase::new("press-announce-empty")],
+                    "no-word",
+                )
+                .map(Some);
         };
         let mut lines = vec![Phrase::new("press-announced").with("count", announced.readers())];
         if !found.ended {
@@ -302,14 +501,26 @@ impl Intake<'_> {
         }
         if !announced.cut.is_empty() {
             let begins: String = announced.cut.chars().take(60).collect();
-            lines.push(Phrase::new("press-cut").with("count", announced.cut.chars().count()).with("begins", begins));
+            lines.push(
+                Phrase::new("press-cut")
+                    .with("count", announced.cut.chars().count())
+                    .with("begins", begins),
+            );
         }
         if found.beside > 0 {
             lines.push(Phrase::new("press-announce-beside").with("count", found.beside));
         }
-        let answer = self.answer_moderator(arrived, campaign, "deadline-title-done", lines, "moderator")?;
-        let pressed = vec![Pressed { announced: Some(announced), ..Pressed::default() }];
-        Ok(Some(Decision { state: LetterState::Accepted, pressed, ..answer }))
+        let answer =
+            self.answer_moderator(arrived, campaign, "deadline-title-done", lines, "moderator")?;
+        let pressed = vec![Pressed {
+            announced: Some(announced),
+            ..Pressed::default()
+        }];
+        Ok(Some(Decision {
+            state: LetterState::Accepted,
+            pressed,
+            ..answer
+        }))
     }
 }
 
@@ -318,18 +529,32 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
     let (campaign, seat) = (&claimed.campaign, &claimed.seat);
     let change = |muted| (campaign.row.id, seat.seat, muted, on);
     // as behind `press to`
-    let head = envelopes(&format!("press to {names}")).into_iter().flat_map(|envelope| envelope.press).next().map(|press| press.head).unwrap_or_default();
+    let head = envelopes(&format!("press to {names}"))
+        .into_iter()
+        .flat_map(|envelope| envelope.press)
+        .next()
+        .map(|press| press.head)
+        .unwrap_or_default();
     let mut mutes = BTreeSet::new();
     let mut said = Vec::new();
     if head.anonymous || head.to.contains(&Addressee::All) {
         mutes.insert(Muted::Anonymous);
-        said.push(Phrase::new(if on { "press-muted-anonymous" } else { "press-unmuted-anonymous" }));
+        said.push(Phrase::new(if on {
+            "press-muted-anonymous"
+        } else {
+            "press-unmuted-anonymous"
+        }));
     }
     let mut lords = Vec::new();
     for to in &head.to {
         match to {
             Addressee::Moderator => said.push(Phrase::new("press-mute-moderator")),
-            Addressee::All => lords.extend(campaign.seats.iter().filter(|other| other.seat != seat.seat)),
+            Addressee::All => lords.extend(
+                campaign
+                    .seats
+                    .iter()
+                    .filter(|other| other.seat != seat.seat),
+            ),
             Addressee::Named(name) => match lord_named(&campaign.seats, name) {
                 Ok(lord) if lord.seat == seat.seat => said.push(Phrase::new("press-mute-himself")),
                 Ok(lord) => lords.push(lord),
@@ -339,8 +564,13 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
     }
     if !lords.is_empty() {
         mutes.extend(lords.iter().map(|lord| Muted::Seat(lord.seat)));
-        let names = lords.iter().map(|lord| lord.lord.clone()).collect::<Vec<_>>();
-        said.push(Phrase::new(if on { "press-muted" } else { "press-unmuted" }).with("lords", names));
+        let names = lords
+            .iter()
+            .map(|lord| lord.lord.clone())
+            .collect::<Vec<_>>();
+        said.push(
+            Phrase::new(if on { "press-muted" } else { "press-unmuted" }).with("lords", names),
+        );
     }
     (said, mutes.into_iter().map(change).collect())
 }
@@ -349,9 +579,18 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
 /// known, and a person below his words (AU-12).
 fn without_writer(text: &str, claimed: &Claimed, arrived: &Arrived) -> String {
     let from = arrived.letter.from.as_ref();
-    let name = from.and_then(|from| from.name.as_deref()).map(str::trim).filter(|name| name.contains(' ') && name.chars().count() > 4);
-    let his = [Some(claimed.address.as_str()), from.map(|from| from.address.as_str()), name];
-    his.into_iter().flatten().fold(text.to_owned(), |text, his| without_piece(&text, his))
+    let name = from
+        .and_then(|from| from.name.as_deref())
+        .map(str::trim)
+        .filter(|name| name.contains(' ') && name.chars().count() > 4);
+    let his = [
+        Some(claimed.address.as_str()),
+        from.map(|from| from.address.as_str()),
+        name,
+    ];
+    his.into_iter()
+        .flatten()
+        .fold(text.to_owned(), |text, his| without_piece(&text, his))
 }
 
 /// A text with a piece of it blanked, in whatever size of letters it stands there.
@@ -360,7 +599,10 @@ fn without_piece(text: &str, piece: &str) -> String {
     let (low, piece) = (text.to_ascii_lowercase(), piece.to_ascii_lowercase());
     let mut shown = String::with_capacity(text.len());
     let mut behind = 0;
-    for (at, found) in low.match_indices(&piece).filter(|(_, found)| !found.is_empty()) {
+    for (at, found) in low
+        .match_indices(&piece)
+        .filter(|(_, found)| !found.is_empty())
+    {
         shown.push_str(text.get(behind..at).unwrap_or_default());
         shown.push('…');
         behind = at + found.len();

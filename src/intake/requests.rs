@@ -21,7 +21,15 @@ pub(super) const MOST: usize = 10;
 impl Intake<'_> {
     /// Answers all that a letter asks to know in one mail. Nothing asked: nothing decided.
     /// `after` is how his sheet will stand when the letter is written down.
-    pub(super) fn informed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, after: &After, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    pub(super) fn informed(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        after: &After,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let (mut lines, mut copy, mut mails) = (Vec::new(), Vec::new(), Vec::new());
         let mut answers: Vec<(usize, Ask)> = Vec::new();
         let mut wanted = Wanted::of(claimed);
@@ -51,13 +59,20 @@ impl Intake<'_> {
                     }
                 }
                 // a preview changes nothing: it tells what there is
-                Ask::Status if self.is_preview => lines.extend(self.state(claimed, claimed.standing(book)?)?),
+                Ask::Status if self.is_preview => {
+                    lines.extend(self.state(claimed, claimed.standing(book)?)?)
+                }
                 Ask::Status => lines.extend(self.state(claimed, &after.standing)?),
                 Ask::Show => {
-                    let (sheet, later) = (after.own(claimed).cloned(), for_lines(claimed, after.kept.clone()));
+                    let (sheet, later) = (
+                        after.own(claimed).cloned(),
+                        for_lines(claimed, after.kept.clone()),
+                    );
                     lines.push(match &sheet {
                         Some(_) if self.is_preview => Phrase::new("publish-ack-would-sheet"),
-                        Some(sheet) => Phrase::new("platform-show").with("revision", sheet.revision),
+                        Some(sheet) => {
+                            Phrase::new("platform-show").with("revision", sheet.revision)
+                        }
                         None => Phrase::new("platform-state-no-sheet"),
                     });
                     if !later.is_empty() {
@@ -65,10 +80,18 @@ impl Intake<'_> {
                     }
                     if sheet.is_some() || !later.is_empty() {
                         let now = sheet.map(|sheet| sheet.source).unwrap_or_default();
-                        copy = self.fenced(claimed, &claimed.campaign.open_turn()?.name, now.lines().map(str::to_owned).chain(later).collect());
+                        copy = self.fenced(
+                            claimed,
+                            &claimed.campaign.open_turn()?.name,
+                            now.lines().map(str::to_owned).chain(later).collect(),
+                        );
                     }
                 }
-                Ask::Rules => match self.rulebook(&reader, rest, &format!("answer/rules/{}.{n}", arrived.row.id))? {
+                Ask::Rules => match self.rulebook(
+                    &reader,
+                    rest,
+                    &format!("answer/rules/{}.{n}", arrived.row.id),
+                )? {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
@@ -80,7 +103,11 @@ impl Intake<'_> {
                 }
                 Ask::Log => {
                     let log = chronicle(book, claimed.campaign.row.id, &claimed.seat.zone)?;
-                    lines.push(if log.is_empty() { Phrase::new("moderator-log-none") } else { Phrase::new("moderator-log") });
+                    lines.push(if log.is_empty() {
+                        Phrase::new("moderator-log-none")
+                    } else {
+                        Phrase::new("moderator-log")
+                    });
                     lines.extend(log);
                 }
                 // AU-15: a player's token moderates nothing; who does both is told where
@@ -88,11 +115,13 @@ impl Intake<'_> {
                     lines.push(Phrase::new("moderator-not-yours").with("said", shortened(rest)));
                     lines.extend(self.moderates_at(&claimed.campaign, &claimed.address));
                 }
-                Ask::Report | Ask::ReportWithRules | Ask::Map => match self.drawn(book, arrived, &reader, ask, rest, n)? {
-                    Ok(Some(mail)) => mails.push(mail),
-                    Ok(None) => quiet = true,
-                    Err(why) => lines.push(why),
-                },
+                Ask::Report | Ask::ReportWithRules | Ask::Map => {
+                    match self.drawn(book, arrived, &reader, ask, rest, n)? {
+                        Ok(Some(mail)) => mails.push(mail),
+                        Ok(None) => quiet = true,
+                        Err(why) => lines.push(why),
+                    }
+                }
                 Ask::History => lines.extend(self.history(book, &reader)?),
                 Ask::Players => lines.extend(self.players(book, &reader)?),
                 Ask::Deadline => lines.extend(self.deadline(book, &reader)?),
@@ -100,7 +129,15 @@ impl Intake<'_> {
                     Ok(mail) => mails.push(mail),
                     Err(no) => lines.push(no),
                 },
-                Ask::Language | Ask::TimeZone | Ask::Mail | Ask::Length | Ask::Pictures | Ask::Parts | Ask::Calendar | Ask::Reminders | Ask::Rounds => {
+                Ask::Language
+                | Ask::TimeZone
+                | Ask::Mail
+                | Ask::Length
+                | Ask::Pictures
+                | Ask::Parts
+                | Ask::Calendar
+                | Ask::Reminders
+                | Ask::Rounds => {
                     lines.extend(self.preferred(arrived, claimed, &mut wanted, ask, rest));
                 }
                 // a mail of its own answers these
@@ -125,32 +162,74 @@ impl Intake<'_> {
         }
         lines = headed(lines, &answers);
         if former <= MOST && many > MOST {
-            lines.insert(0, Phrase::new("letter-too-many-requests").with("most", MOST).with("count", many));
+            lines.insert(
+                0,
+                Phrase::new("letter-too-many-requests")
+                    .with("most", MOST)
+                    .with("count", many),
+            );
         }
         if lines.is_empty() && (quiet || !mails.is_empty()) {
-            return Ok(Decision { reason: Some("request"), mails, ..Decision::new(LetterState::Accepted) });
+            return Ok(Decision {
+                reason: Some("request"),
+                mails,
+                ..Decision::new(LetterState::Accepted)
+            });
         }
         if lines.is_empty() {
             // told already, with the sheet in which the bound was reached
             let silenced = former > MOST && !asked.is_empty();
-            return Ok(Decision { reason: silenced.then_some("too-many-requests"), ..Decision::new(LetterState::Rejected) });
+            return Ok(Decision {
+                reason: silenced.then_some("too-many-requests"),
+                ..Decision::new(LetterState::Rejected)
+            });
         }
         // a word that he has no right to is refused, though answered
         let refused = asked.iter().all(|(ask, _)| *ask == Ask::Moderator);
-        let (reason, state) = if refused { ("not-moderator", LetterState::Rejected) } else { ("request", LetterState::Accepted) };
-        let kind = format!("{}{}.{n}", if helps { HELP } else { "answer/" }, arrived.row.id);
+        let (reason, state) = if refused {
+            ("not-moderator", LetterState::Rejected)
+        } else {
+            ("request", LetterState::Accepted)
+        };
+        let kind = format!(
+            "{}{}.{n}",
+            if helps { HELP } else { "answer/" },
+            arrived.row.id
+        );
         if let Some(last) = self.last_answer(book, &claimed.address, &kind)? {
             lines.insert(0, last);
         }
-        mails.insert(0, self.tell(arrived, claimed, after, NoticeText { title: Phrase::new("platform-title-answer"), lines, copy }, &kind)?);
+        mails.insert(
+            0,
+            self.tell(
+                arrived,
+                claimed,
+                after,
+                NoticeText {
+                    title: Phrase::new("platform-title-answer"),
+                    lines,
+                    copy,
+                },
+                &kind,
+            )?,
+        );
         let asides = wanted.change(claimed).into_iter().collect();
-        Ok(Decision { reason: Some(reason), mails, asides, ..Decision::new(state) })
+        Ok(Decision {
+            reason: Some(reason),
+            mails,
+            asides,
+            ..Decision::new(state)
+        })
     }
 }
 
 /// Where several things were asked, each answer below a heading of its own; `answers` tells at which line each begins.
 pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, Ask)]) -> Vec<Phrase> {
-    let several = answers.first().is_some_and(|(_, first)| answers.iter().any(|(_, ask)| heading(*ask) != heading(*first)));
+    let several = answers.first().is_some_and(|(_, first)| {
+        answers
+            .iter()
+            .any(|(_, ask)| heading(*ask) != heading(*first))
+    });
     if several {
         for (n, (at, ask)) in answers.iter().enumerate().rev() {
             let before = n.checked_sub(1).and_then(|before| answers.get(before));
@@ -184,7 +263,11 @@ fn heading(ask: Ask) -> Phrase {
 
 /// What a sheet asks, each thing once; beyond the bound they are only counted.
 fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
-    let mut asked: Vec<(Ask, &str)> = envelope.requests.iter().map(|request| (request.ask, request.rest.as_str())).collect();
+    let mut asked: Vec<(Ask, &str)> = envelope
+        .requests
+        .iter()
+        .map(|request| (request.ask, request.rest.as_str()))
+        .collect();
     let mut seen = Vec::with_capacity(asked.len().min(MOST));
     asked.retain(|one| {
         seen.len() > MOST
@@ -199,10 +282,28 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
 /// Whether a sheet holds questions and nothing else: no line of orders, no word that changes anything.
 pub(super) fn only_asks(envelope: &Envelope) -> bool {
     let asks = |ask: Ask| {
-        use Ask::{Deadline, Forecast, Help, History, Log, Map, Players, Report, ReportWithRules, Rules, Show, Status, Verify};
-        matches!(ask, Help | Status | Show | Rules | Verify | Log | Report | ReportWithRules | Map | History | Players | Deadline | Forecast)
+        use Ask::{
+            Deadline, Forecast, Help, History, Log, Map, Players, Report, ReportWithRules, Rules,
+            Show, Status, Verify,
+        };
+        matches!(
+            ask,
+            Help | Status
+                | Show
+                | Rules
+                | Verify
+                | Log
+                | Report
+                | ReportWithRules
+                | Map
+                | History
+                | Players
+                | Deadline
+                | Forecast
+        )
     };
-    let questions = envelope.requests.iter().all(|request| asks(request.ask)) && !envelope.requests.is_empty();
+    let questions =
+        envelope.requests.iter().all(|request| asks(request.ask)) && !envelope.requests.is_empty();
     questions && envelope.sheet.lines.is_empty() && envelope.press.is_empty()
 }
 
@@ -253,24 +354,43 @@ pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
         | Ask::Ready
         | Ask::Add => false,
     };
-    asked.iter().any(|(ask, _)| tells(*ask)) || !asked.is_empty() && arrived.asked.get() + asked.len() > MOST
+    asked.iter().any(|(ask, _)| tells(*ask))
+        || !asked.is_empty() && arrived.asked.get() + asked.len() > MOST
 }
 
 impl Intake<'_> {
     /// The dice of a played turn, checked from the history, with the lines that any report of it has. Without a turn's name, of the last.
-    fn verified(&self, book: &Book, claimed: &Claimed, turn: &str) -> Result<(Vec<Phrase>, Vec<String>), Fault> {
+    fn verified(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+        turn: &str,
+    ) -> Result<(Vec<Phrase>, Vec<String>), Fault> {
         let campaign = &claimed.campaign;
         let name = turn_written(turn);
         let names = book.turn_names(campaign.row.id)?;
-        let found = if name.is_empty() { last_meant(book, campaign, &names)? } else { meant(book, campaign, &names, &name)? };
+        let found = if name.is_empty() {
+            last_meant(book, campaign, &names)?
+        } else {
+            meant(book, campaign, &names, &name)?
+        };
         let Some(found) = found else {
             // the opening's dice come from no sheet
-            let no = if names.len() > 1 { no_turn(book, campaign, &names, "proof-no-turn", turn)? } else { Phrase::new("proof-no-turn-yet") };
+            let no = if names.len() > 1 {
+                no_turn(book, campaign, &names, "proof-no-turn", turn)?
+            } else {
+                Phrase::new("proof-no-turn-yet")
+            };
             return Ok((vec![no], Vec::new()));
         };
         let (mut lines, mut block) = (Vec::new(), Vec::new());
-        for (number, name) in names.iter().filter(|(number, _)| (found.first..=found.last).contains(number)) {
-            let Some(verified) = proof::verify_turn(book, campaign, self.tables, *number)? else { continue };
+        for (number, name) in names
+            .iter()
+            .filter(|(number, _)| (found.first..=found.last).contains(number))
+        {
+            let Some(verified) = proof::verify_turn(book, campaign, self.tables, *number)? else {
+                continue;
+            };
             lines.push(Phrase::new("proof-turn").with("turn", name.as_str()));
             block.extend((!block.is_empty()).then(String::new));
             block.extend(verified.proof.block(&campaign.row.name, name));
@@ -283,5 +403,9 @@ impl Intake<'_> {
 /// A line of the letter as it may be repeated: a piece of it.
 pub(super) fn shortened(line: &str) -> String {
     let short = crate::phrase::piece(line, 60);
-    if short.len() < line.len() { format!("{short}…") } else { short }
+    if short.len() < line.len() {
+        format!("{short}…")
+    } else {
+        short
+    }
 }

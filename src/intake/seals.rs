@@ -34,7 +34,12 @@ pub struct Noted {
 
 impl Noted {
     fn aside(turn: String, stands: Stands) -> Noted {
-        Noted { turn, stands, new: false, beside_open: false }
+        Noted {
+            turn,
+            stands,
+            new: false,
+            beside_open: false,
+        }
     }
 }
 
@@ -86,53 +91,116 @@ struct Posted {
 
 impl Intake<'_> {
     /// Keeps the seals of a post, each once, and tells what each is worth.
-    pub(super) fn keep_seals(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, text: &str, at: Timestamp) -> Result<Vec<Noted>, Fault> {
+    pub(super) fn keep_seals(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        text: &str,
+        at: Timestamp,
+    ) -> Result<Vec<Noted>, Fault> {
         let ours = campaign_slug(&campaign.row.name);
         let mut noted = Vec::new();
         for line in seals(text) {
             noted.push(match line {
                 SealLine::Unread(line) => Noted::aside(line, Stands::Unread),
-                SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => Noted::aside(format!("{} {}", seal.campaign, seal.turn), Stands::Elsewhere),
+                SealLine::Seal(seal) if campaign_slug(&seal.campaign) != ours => Noted::aside(
+                    format!("{} {}", seal.campaign, seal.turn),
+                    Stands::Elsewhere,
+                ),
                 SealLine::Seal(seal) => self.keep_seal(book, campaign, seat, &seal, at)?,
             });
         }
         Ok(noted)
     }
 
-    fn keep_seal(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, seal: &Seal, at: Timestamp) -> Result<Noted, Fault> {
-        let own = Posted { turn: seal.turn.clone(), hash: hex::encode(seal.hash), at: at.as_millisecond() };
+    fn keep_seal(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        seal: &Seal,
+        at: Timestamp,
+    ) -> Result<Noted, Fault> {
+        let own = Posted {
+            turn: seal.turn.clone(),
+            hash: hex::encode(seal.hash),
+            at: at.as_millisecond(),
+        };
         let closes = closes(book, campaign, &own.turn)?;
         let before = posted(book, campaign, seat, &own.turn)?;
         let new = !before.contains(&own);
         if new {
             let entry = serde_json::json!({ "seat": seat.seat, "turn": own.turn, "hash": own.hash, "posted": own.at });
-            book.log(self.now.as_millisecond(), Some(campaign.row.id), SEALED, &entry)?;
+            book.log(
+                self.now.as_millisecond(),
+                Some(campaign.row.id),
+                SEALED,
+                &entry,
+            )?;
         }
         let after = posted(book, campaign, seat, &own.turn)?;
         let stands = match (binding(&before, closes), binding(&after, closes)) {
-            (Some((former, _)), Some((now, _))) if now.hash == own.hash && former.hash != own.hash => Stands::InPlaceOf(instant(former.at)),
+            (Some((former, _)), Some((now, _)))
+                if now.hash == own.hash && former.hash != own.hash =>
+            {
+                Stands::InPlaceOf(instant(former.at))
+            }
             (_, Some((now, _))) if now.hash != own.hash => Stands::Behind(instant(now.at)),
             _ => Stands::Alone,
         };
-        Ok(Noted { turn: own.turn, stands, new, beside_open: false })
+        Ok(Noted {
+            turn: own.turn,
+            stands,
+            new,
+            beside_open: false,
+        })
     }
 
     /// Tells of seals beside which an open sheet stands for their turn: it is played, unless the sealed one is shown before the deadline.
-    pub(super) fn beside_open(&self, book: &Book, campaign: &Campaign, seat: &SeatRow, noted: Vec<Noted>) -> Result<Vec<Noted>, Fault> {
+    pub(super) fn beside_open(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        noted: Vec<Noted>,
+    ) -> Result<Vec<Noted>, Fault> {
         if noted.is_empty() {
             return Ok(noted);
         }
         let turn = open_turn(campaign)?;
-        let (seals, closes) = (posted(book, campaign, seat, &turn)?, closes(book, campaign, &turn)?);
-        let open = has_open_sheet(book, campaign, seat, binding(&seals, closes).map(|(seal, _)| seal))?;
-        Ok(noted.into_iter().map(|noted| Noted { beside_open: open && noted.new && noted.turn == turn, ..noted }).collect())
+        let (seals, closes) = (
+            posted(book, campaign, seat, &turn)?,
+            closes(book, campaign, &turn)?,
+        );
+        let open = has_open_sheet(
+            book,
+            campaign,
+            seat,
+            binding(&seals, closes).map(|(seal, _)| seal),
+        )?;
+        Ok(noted
+            .into_iter()
+            .map(|noted| Noted {
+                beside_open: open && noted.new && noted.turn == turn,
+                ..noted
+            })
+            .collect())
     }
 
     /// Whether a text holds more for the judge than seals.
-    pub(super) fn says_more(&self, campaign: &Campaign, seat: &SeatRow, text: &str) -> Result<bool, Fault> {
+    pub(super) fn says_more(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        text: &str,
+    ) -> Result<bool, Fault> {
         let rest = without_seals(text);
-        let says = |envelope: &Envelope| envelope.sheet.fenced || !envelope.requests.is_empty() || !envelope.press.is_empty();
-        Ok(envelopes(&rest).iter().any(says) || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
+        let says = |envelope: &Envelope| {
+            envelope.sheet.fenced || !envelope.requests.is_empty() || !envelope.press.is_empty()
+        };
+        Ok(envelopes(&rest).iter().any(says)
+            || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
     }
 
     /// The orders in a text that were sealed by this seat's player; `None` where they do not say that they were. `shown`: when they were posted.
@@ -144,9 +212,19 @@ impl Intake<'_> {
         text: &str,
         shown: Timestamp,
     ) -> Result<Option<Result<Opened, Unsealed>>, Fault> {
-        let Some((fenced, hash)) = Fenced::of(text).and_then(|fenced| fenced.hash().map(|hash| (fenced, hex::encode(hash)))) else { return Ok(None) };
-        let named = envelopes(&format!("{}\nEND ORDERS", fenced.fence)).into_iter().next().unwrap_or_default();
-        if named.campaign.is_some_and(|name| campaign_slug(&name) != campaign_slug(&campaign.row.name)) {
+        let Some((fenced, hash)) = Fenced::of(text)
+            .and_then(|fenced| fenced.hash().map(|hash| (fenced, hex::encode(hash))))
+        else {
+            return Ok(None);
+        };
+        let named = envelopes(&format!("{}\nEND ORDERS", fenced.fence))
+            .into_iter()
+            .next()
+            .unwrap_or_default();
+        if named
+            .campaign
+            .is_some_and(|name| campaign_slug(&name) != campaign_slug(&campaign.row.name))
+        {
             return Ok(Some(Err(Unsealed::Unknown)));
         }
         let open = open_turn(campaign)?;
@@ -156,34 +234,57 @@ impl Intake<'_> {
         let binding = binding(&seals, closes);
         let at = match binding {
             Some((seal, since)) if seal.hash == hash => instant(since),
-            Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => return Ok(Some(Err(Unsealed::Replaced(instant(seal.at))))),
+            Some((seal, _)) if seals.iter().any(|seal| seal.hash == hash) => {
+                return Ok(Some(Err(Unsealed::Replaced(instant(seal.at)))));
+            }
             _ => {
-                let other = all_posted(book, campaign, seat)?.into_iter().find(|seal| seal.hash == hash);
-                return Ok(Some(Err(other.map_or(Unsealed::Unknown, |seal| Unsealed::OtherTurn(seal.turn)))));
+                let other = all_posted(book, campaign, seat)?
+                    .into_iter()
+                    .find(|seal| seal.hash == hash);
+                return Ok(Some(Err(other.map_or(Unsealed::Unknown, |seal| {
+                    Unsealed::OtherTurn(seal.turn)
+                }))));
             }
         };
         // what stands around it was not sealed, and must not count as of then
         let beside = without_seals(&fenced.outside);
-        if envelopes(&beside).iter().any(|rest| rest.sheet.fenced || !rest.requests.is_empty() || !rest.press.is_empty()) {
+        if envelopes(&beside)
+            .iter()
+            .any(|rest| rest.sheet.fenced || !rest.requests.is_empty() || !rest.press.is_empty())
+        {
             return Ok(Some(Err(Unsealed::NotAlone)));
         }
         // who has both an open and a sealed sheet would choose when the others have shown theirs
         let passed = closes.is_some_and(|closes| shown.as_millisecond() > closes);
-        if passed && turn == open && has_open_sheet(book, campaign, seat, binding.map(|(seal, _)| seal))? {
+        if passed
+            && turn == open
+            && has_open_sheet(book, campaign, seat, binding.map(|(seal, _)| seal))?
+        {
             return Ok(Some(Err(Unsealed::BehindOpen)));
         }
-        Ok(Some(Ok(Opened { at, text: fenced.sheet(&campaign.row.name, &turn) })))
+        Ok(Some(Ok(Opened {
+            at,
+            text: fenced.sheet(&campaign.row.name, &turn),
+        })))
     }
 }
 
 /// A post without its seals, which are no orders; a letter to others goes as it was written.
 pub(super) fn beside_seals(text: &str) -> String {
-    let letters: Vec<usize> = envelopes(text).iter().flat_map(|envelope| &envelope.press).map(|letter| letter.line).collect();
+    let letters: Vec<usize> = envelopes(text)
+        .iter()
+        .flat_map(|envelope| &envelope.press)
+        .map(|letter| letter.line)
+        .collect();
     let mut within = false;
     let mut told = String::with_capacity(text.len());
     for (line, n) in text.lines().zip(1..) {
         within |= letters.contains(&n);
-        told.push_str(&if within { line.to_owned() } else { without_seals(line) });
+        told.push_str(&if within {
+            line.to_owned()
+        } else {
+            without_seals(line)
+        });
         told.push('\n');
         within &= says_first(line, Ask::Press).is_none();
     }
@@ -192,21 +293,45 @@ pub(super) fn beside_seals(text: &str) -> String {
 
 /// Whether a seat's sheet stands for the open turn that is not the one of the seal that binds: an unsealed one, or one whose seal counts no more since
 /// its player posted another after he had shown it.
-fn has_open_sheet(book: &Book, campaign: &Campaign, seat: &SeatRow, binding: Option<&Posted>) -> Result<bool, StoreError> {
-    let Some(sheet) = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? else { return Ok(false) };
-    let letter = sheet.letter.map(|letter| book.letter(letter)).transpose()?.flatten();
-    let text = letter.and_then(|letter| Pasted::read(&letter.bytes)).map(|post| post.text);
-    let hash = text.and_then(|text| Fenced::of(&text)).and_then(|fenced| fenced.hash()).map(hex::encode);
+fn has_open_sheet(
+    book: &Book,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    binding: Option<&Posted>,
+) -> Result<bool, StoreError> {
+    let Some(sheet) = book.standing_sheet(campaign.row.id, campaign.row.turn, seat.seat)? else {
+        return Ok(false);
+    };
+    let letter = sheet
+        .letter
+        .map(|letter| book.letter(letter))
+        .transpose()?
+        .flatten();
+    let text = letter
+        .and_then(|letter| Pasted::read(&letter.bytes))
+        .map(|post| post.text);
+    let hash = text
+        .and_then(|text| Fenced::of(&text))
+        .and_then(|fenced| fenced.hash())
+        .map(hex::encode);
     Ok(hash.is_none_or(|hash| binding.is_none_or(|seal| seal.hash != hash)))
 }
 
 fn open_turn(campaign: &Campaign) -> Result<String, Fault> {
-    Ok(if campaign.is_running() { campaign.open_turn()?.name } else { String::new() })
+    Ok(if campaign.is_running() {
+        campaign.open_turn()?.name
+    } else {
+        String::new()
+    })
 }
 
 /// Until when a seal for a turn is in time; `None`: nobody knows yet, or it has no deadline.
 fn closes(book: &Book, campaign: &Campaign, turn: &str) -> Result<Option<i64>, Fault> {
-    let of_open = if open_turn(campaign)? == turn { first_deadline(book, campaign)? } else { None };
+    let of_open = if open_turn(campaign)? == turn {
+        first_deadline(book, campaign)?
+    } else {
+        None
+    };
     Ok(of_open.map(Timestamp::as_millisecond))
 }
 
@@ -215,8 +340,15 @@ fn closes(book: &Book, campaign: &Campaign, turn: &str) -> Result<Option<i64>, F
 pub fn first_deadline(book: &Book, campaign: &Campaign) -> Result<Option<Timestamp>, StoreError> {
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let end = |deadline: i64| end_of(instant(deadline));
-    let moved = book.log_of(campaign.row.id, &MOVES)?.into_iter().filter(|row| row.at >= opened);
-    let passed = moved.filter_map(|row| deadline_before(&row.entry).map(end).filter(|closed| *closed < instant(row.at)));
+    let moved = book
+        .log_of(campaign.row.id, &MOVES)?
+        .into_iter()
+        .filter(|row| row.at >= opened);
+    let passed = moved.filter_map(|row| {
+        deadline_before(&row.entry)
+            .map(end)
+            .filter(|closed| *closed < instant(row.at))
+    });
     Ok(passed.chain(campaign.row.deadline.map(end)).min())
 }
 
@@ -227,29 +359,57 @@ fn deadline_before(entry: &str) -> Option<i64> {
 }
 
 /// The seals of who sits there now for a turn, by the times of their posts; those of one minute as they were pasted.
-fn posted(book: &Book, campaign: &Campaign, seat: &SeatRow, turn: &str) -> Result<Vec<Posted>, StoreError> {
-    Ok(all_posted(book, campaign, seat)?.into_iter().filter(|seal| seal.turn == turn).collect())
+fn posted(
+    book: &Book,
+    campaign: &Campaign,
+    seat: &SeatRow,
+    turn: &str,
+) -> Result<Vec<Posted>, StoreError> {
+    Ok(all_posted(book, campaign, seat)?
+        .into_iter()
+        .filter(|seal| seal.turn == turn)
+        .collect())
 }
 
 fn all_posted(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<Vec<Posted>, StoreError> {
     let taken = book.seat_taken(campaign.row.id, seat.seat)?;
     let read = |entry: &str| {
         let entry: serde_json::Value = serde_json::from_str(entry).ok()?;
-        let text = |name: &str| entry.get(name).and_then(serde_json::Value::as_str).map(str::to_owned);
+        let text = |name: &str| {
+            entry
+                .get(name)
+                .and_then(serde_json::Value::as_str)
+                .map(str::to_owned)
+        };
         let own = entry.get("seat")?.as_u64() == Some(u64::from(seat.seat));
-        Some(Posted { turn: text("turn")?, hash: text("hash")?, at: entry.get("posted")?.as_i64()? }).filter(|seal| own && seal.at >= taken)
+        Some(Posted {
+            turn: text("turn")?,
+            hash: text("hash")?,
+            at: entry.get("posted")?.as_i64()?,
+        })
+        .filter(|seal| own && seal.at >= taken)
     };
-    let mut seals: Vec<Posted> = book.log_of(campaign.row.id, &[SEALED])?.iter().filter_map(|row| read(&row.entry)).collect();
+    let mut seals: Vec<Posted> = book
+        .log_of(campaign.row.id, &[SEALED])?
+        .iter()
+        .filter_map(|row| read(&row.entry))
+        .collect();
     seals.sort_by_key(|seal| seal.at);
     Ok(seals)
 }
 
 /// The seal that counts, and since when it does: the last in time, or where none was, the last of all. Posted again unchanged it counts as it did.
 fn binding(seals: &[Posted], closes: Option<i64>) -> Option<(&Posted, i64)> {
-    let in_time = seals.iter().rposition(|seal| closes.is_none_or(|closes| seal.at <= closes));
+    let in_time = seals
+        .iter()
+        .rposition(|seal| closes.is_none_or(|closes| seal.at <= closes));
     let last = in_time.or(seals.len().checked_sub(1))?;
     let seal = seals.get(last)?;
-    let same = seals.get(..=last)?.iter().rev().take_while(|former| former.hash == seal.hash);
+    let same = seals
+        .get(..=last)?
+        .iter()
+        .rev()
+        .take_while(|former| former.hash == seal.hash);
     Some((seal, same.last().map_or(seal.at, |first| first.at)))
 }
 
@@ -272,8 +432,19 @@ mod tests {
             (&[("a", 1), ("b", 2), ("a", 5)], Some(10), Some(("a", 5))),
             (&[("a", 1), ("b", 99)], None, Some(("b", 99))),
         ] {
-            let seals: Vec<Posted> = posted.iter().map(|(hash, at)| Posted { turn: String::new(), hash: (*hash).to_owned(), at: *at }).collect();
-            assert_eq!(binding(&seals, closes).map(|(seal, since)| (seal.hash.as_str(), since)), bound, "{posted:?}");
+            let seals: Vec<Posted> = posted
+                .iter()
+                .map(|(hash, at)| Posted {
+                    turn: String::new(),
+                    hash: (*hash).to_owned(),
+                    at: *at,
+                })
+                .collect();
+            assert_eq!(
+                binding(&seals, closes).map(|(seal, since)| (seal.hash.as_str(), since)),
+                bound,
+                "{posted:?}"
+            );
         }
     }
 }

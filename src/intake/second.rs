@@ -39,7 +39,12 @@ impl Pending {
         match request.ask {
             Ask::Resign => Some(Pending::Resign),
             Ask::Draw => Some(Pending::Draw),
-            Ask::Address => Some(Pending::Address { address: request.rest.trim_matches(['<', '>', '.', ',']).to_lowercase() }),
+            Ask::Address => Some(Pending::Address {
+                address: request
+                    .rest
+                    .trim_matches(['<', '>', '.', ','])
+                    .to_lowercase(),
+            }),
             _ => None,
         }
     }
@@ -63,7 +68,10 @@ impl Pending {
     pub(super) fn wants_an_answer(&self, proof: Option<Proof>) -> bool {
         match self {
             Pending::Address { .. } => proof != Some(Proof::Forum),
-            Pending::Resign => !matches!(proof, Some(Proof::Forum | Proof::Pasted | Proof::Vouched(_))),
+            Pending::Resign => !matches!(
+                proof,
+                Some(Proof::Forum | Proof::Pasted | Proof::Vouched(_))
+            ),
             Pending::Draw => false,
         }
     }
@@ -94,8 +102,16 @@ struct Waiting {
 impl Waiting {
     /// In a few words each.
     fn things(&self) -> Vec<Phrase> {
-        let sheets = self.sheets.iter().map(|sheet| Phrase::new("second-short-sheet").with("revision", sheet.revision));
-        self.acts.iter().filter_map(read).map(|pending| pending.short()).chain(sheets).collect()
+        let sheets = self
+            .sheets
+            .iter()
+            .map(|sheet| Phrase::new("second-short-sheet").with("revision", sheet.revision));
+        self.acts
+            .iter()
+            .filter_map(read)
+            .map(|pending| pending.short())
+            .chain(sheets)
+            .collect()
     }
 }
 
@@ -129,19 +145,40 @@ impl Intake<'_> {
             let done = self.confirmed_second(book, arrived, claimed, envelope, n)?;
             let mut rest = Cow::Borrowed(envelope);
             if done.is_some() {
-                rest.to_mut().requests.retain(|request| request.ask != Ask::Confirm);
+                rest.to_mut()
+                    .requests
+                    .retain(|request| request.ask != Ask::Confirm);
             }
             return Ok((done, rest));
         }
         // (AU-03)
         if claimed.is_held() || claimed.is_from_page() {
-            let why = if claimed.is_from_page() { Why::ByMailAlone } else { Why::FromHomeOnly };
-            return Ok((Some(self.notice(book, arrived, Some(claimed), why, n)?), Cow::Borrowed(envelope)));
+            let why = if claimed.is_from_page() {
+                Why::ByMailAlone
+            } else {
+                Why::FromHomeOnly
+            };
+            return Ok((
+                Some(self.notice(book, arrived, Some(claimed), why, n)?),
+                Cow::Borrowed(envelope),
+            ));
         }
         let mut done: Option<Decision> = None;
         for pending in &asked {
-            let part = if asked.iter().any(|other| other != pending && other.kind() == pending.kind()) {
-                self.second_refused(book, arrived, claimed, NotDone { why: Phrase::new("second-one-of-a-kind"), reason: "several" }, n)?
+            let part = if asked
+                .iter()
+                .any(|other| other != pending && other.kind() == pending.kind())
+            {
+                self.second_refused(
+                    book,
+                    arrived,
+                    claimed,
+                    NotDone {
+                        why: Phrase::new("second-one-of-a-kind"),
+                        reason: "several",
+                    },
+                    n,
+                )?
             } else {
                 self.ask_twice(book, arrived, claimed, pending, n)?
             };
@@ -154,7 +191,14 @@ impl Intake<'_> {
     }
 
     /// Asks for the second mail.
-    fn ask_twice(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, pending: &Pending, n: usize) -> Result<Decision, Fault> {
+    fn ask_twice(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        pending: &Pending,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let mut lines = match self.weighed(book, claimed, pending)? {
             Ok(lines) => lines,
             Err(why) => return self.second_refused(book, arrived, claimed, why, n),
@@ -162,15 +206,35 @@ impl Intake<'_> {
         lines.push(Phrase::new("second-word").with("hours", HOURS));
         let kind = format!("second/{}.{n}.{}", arrived.row.id, pending.kind());
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new("second-title"), lines), &kind)?;
+        let mail = self.tell(
+            arrived,
+            claimed,
+            &self.unchanged(book, claimed)?,
+            NoticeText::new(Phrase::new("second-title"), lines),
+            &kind,
+        )?;
         let answers = mail.message_id.clone();
         let asking = self.asking(claimed, pending, pending.kind(), answers, mail);
-        Ok(Decision { reason: Some("asked-twice"), pending: vec![asking], ..Decision::new(LetterState::Accepted) })
+        Ok(Decision {
+            reason: Some("asked-twice"),
+            pending: vec![asking],
+            ..Decision::new(LetterState::Accepted)
+        })
     }
 
     /// What waits from now on, with the mail that asks; `answers` is what an answer names.
-    pub(super) fn asking(&self, claimed: &Claimed, pending: &Pending, kind: &'static str, answers: String, mail: Outgoing) -> Asking {
-        let until = self.now.checked_add(SignedDuration::from_hours(HOURS)).unwrap_or(Timestamp::MAX);
+    pub(super) fn asking(
+        &self,
+        claimed: &Claimed,
+        pending: &Pending,
+        kind: &'static str,
+        answers: String,
+        mail: Outgoing,
+    ) -> Asking {
+        let until = self
+            .now
+            .checked_add(SignedDuration::from_hours(HOURS))
+            .unwrap_or(Timestamp::MAX);
         let new = NewPending {
             campaign: claimed.campaign.row.id,
             seat: claimed.seat.seat,
@@ -187,14 +251,31 @@ impl Intake<'_> {
     }
 
     /// What `confirm` does where it is for one of these; `None`: it is for a sheet, or for nothing.
-    fn confirmed_second(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Option<Decision>, Fault> {
+    fn confirmed_second(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Option<Decision>, Fault> {
         // with a revision behind it a sheet is meant
-        if !envelope.requests.iter().any(|request| request.ask == Ask::Confirm && request.rest.is_empty()) {
+        if !envelope
+            .requests
+            .iter()
+            .any(|request| request.ask == Ask::Confirm && request.rest.is_empty())
+        {
             return Ok(None);
         }
         let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
-        let answers = arrived.letter.in_reply_to.as_ref().or(arrived.letter.references.last());
-        let named = answers.map_or(Ok(None), |mail| book.pending_answered(mail))?.filter(|row| (row.campaign, row.seat) == (id, seat));
+        let answers = arrived
+            .letter
+            .in_reply_to
+            .as_ref()
+            .or(arrived.letter.references.last());
+        let named = answers
+            .map_or(Ok(None), |mail| book.pending_answered(mail))?
+            .filter(|row| (row.campaign, row.seat) == (id, seat));
         let row = match named {
             Some(row) => row,
             None if self.answered(book, arrived, claimed)?.is_some() => return Ok(None),
@@ -202,32 +283,72 @@ impl Intake<'_> {
                 let waiting = self.all_that_waits(book, claimed)?;
                 match waiting.acts.as_slice() {
                     [] => return Ok(None),
-                    [one] if waiting.sheets.is_empty() && read(one).is_some_and(|pending| !pending.wants_an_answer(claimed.proof)) => one.clone(),
+                    [one]
+                        if waiting.sheets.is_empty()
+                            && read(one)
+                                .is_some_and(|pending| !pending.wants_an_answer(claimed.proof)) =>
+                    {
+                        one.clone()
+                    }
                     _ => {
                         let things = waiting.things();
-                        let id = if things.len() == 1 { "second-by-an-answer" } else { "second-which" };
+                        let id = if things.len() == 1 {
+                            "second-by-an-answer"
+                        } else {
+                            "second-which"
+                        };
                         let why = Phrase::new(id).with("things", things);
-                        return self.second_refused(book, arrived, claimed, NotDone { why, reason: "which" }, n).map(Some);
+                        return self
+                            .second_refused(
+                                book,
+                                arrived,
+                                claimed,
+                                NotDone {
+                                    why,
+                                    reason: "which",
+                                },
+                                n,
+                            )
+                            .map(Some);
                     }
                 }
             }
         };
         if claimed.is_held() || claimed.is_from_page() {
-            let why = if claimed.is_from_page() { Why::ByMailAlone } else { Why::ConfirmFromHome };
+            let why = if claimed.is_from_page() {
+                Why::ByMailAlone
+            } else {
+                Why::ConfirmFromHome
+            };
             return self.notice(book, arrived, Some(claimed), why, n).map(Some);
         }
         let done = match self.worth(&claimed.campaign, &claimed.seat, &row) {
             Ok(pending) => match self.weighed(book, claimed, &pending)? {
                 Ok(_) => self.confirmed(book, arrived, claimed, &pending, n)?,
-                Err(why) => return self.second_refused(book, arrived, claimed, why, n).map(Some),
+                Err(why) => {
+                    return self
+                        .second_refused(book, arrived, claimed, why, n)
+                        .map(Some);
+                }
             },
-            Err(why) => return self.second_refused(book, arrived, claimed, why, n).map(Some),
+            Err(why) => {
+                return self
+                    .second_refused(book, arrived, claimed, why, n)
+                    .map(Some);
+            }
         };
-        Ok(Some(Decision { settled: vec![row.id], ..done }))
+        Ok(Some(Decision {
+            settled: vec![row.id],
+            ..done
+        }))
     }
 
     /// What waits for his word, and how he gives it, where a mail of his holds neither an order nor a word.
-    pub(super) fn waits_for_a_word(&self, book: &Book, claimed: &Claimed) -> Result<Option<Phrase>, Fault> {
+    pub(super) fn waits_for_a_word(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+    ) -> Result<Option<Phrase>, Fault> {
         let things = self.all_that_waits(book, claimed)?.things();
         Ok((!things.is_empty()).then(|| Phrase::new("second-waits").with("things", things)))
     }
@@ -236,40 +357,84 @@ impl Intake<'_> {
         let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
         let mut acts = book.pending_of(id, seat, self.now.as_millisecond())?;
         acts.retain(|row| self.worth(&claimed.campaign, &claimed.seat, row).is_ok());
-        Ok(Waiting { acts, sheets: book.unconfirmed_sheets(id, claimed.campaign.row.turn, seat)? })
+        Ok(Waiting {
+            acts,
+            sheets: book.unconfirmed_sheets(id, claimed.campaign.row.turn, seat)?,
+        })
     }
 
     /// What waits, where it may still be confirmed.
-    pub(super) fn worth(&self, campaign: &Campaign, seat: &SeatRow, row: &PendingRow) -> Result<Pending, NotDone> {
-        let no = |why: &'static str, reason| Err(NotDone { why: Phrase::new(why).with("hours", HOURS), reason });
+    pub(super) fn worth(
+        &self,
+        campaign: &Campaign,
+        seat: &SeatRow,
+        row: &PendingRow,
+    ) -> Result<Pending, NotDone> {
+        let no = |why: &'static str, reason| {
+            Err(NotDone {
+                why: Phrase::new(why).with("hours", HOURS),
+                reason,
+            })
+        };
         if row.settled.is_some() {
             return no("second-used", "used");
         }
-        let Some(pending) = read(row).filter(|_| row.until >= self.now.as_millisecond()) else { return no("second-expired", "expired") };
+        let Some(pending) = read(row).filter(|_| row.until >= self.now.as_millisecond()) else {
+            return no("second-expired", "expired");
+        };
         // where seats play one at a time turns go by while he makes up his mind, his own by the sheet beside the word; a draw is the same in each
-        let goes_on = row.turn == campaign.row.turn || pending == Pending::Draw && campaign.in_turn().unwrap_or(false);
+        let goes_on = row.turn == campaign.row.turn
+            || pending == Pending::Draw && campaign.in_turn().unwrap_or(false);
         let stands = row.run == campaign.run() && goes_on;
-        if row.epoch != seat.token_epoch || campaign.row.state == "ended" || pending.is_for_its_turn() && !stands {
+        if row.epoch != seat.token_epoch
+            || campaign.row.state == "ended"
+            || pending.is_for_its_turn() && !stands
+        {
             return no("second-moved-on", "moved-on");
         }
         Ok(pending)
     }
 
     /// Says why nothing is done.
-    pub(super) fn second_refused(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, no: NotDone, n: usize) -> Result<Decision, Fault> {
+    pub(super) fn second_refused(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        no: NotDone,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let kind = format!("notice-second-{}/{}.{n}", no.reason, arrived.row.id);
         let mut lines = vec![no.why];
         lines.extend(self.last_answer(book, &claimed.address, &kind)?);
-        let mail = self.tell(arrived, claimed, &self.unchanged(book, claimed)?, NoticeText::new(Phrase::new("platform-title-nothing-done"), lines), &kind)?;
-        Ok(Decision { reason: Some("second-word"), mails: vec![mail], ..Decision::new(LetterState::Rejected) })
+        let mail = self.tell(
+            arrived,
+            claimed,
+            &self.unchanged(book, claimed)?,
+            NoticeText::new(Phrase::new("platform-title-nothing-done"), lines),
+            &kind,
+        )?;
+        Ok(Decision {
+            reason: Some("second-word"),
+            mails: vec![mail],
+            ..Decision::new(LetterState::Rejected)
+        })
     }
 }
 
 impl Intake<'_> {
     /// What would happen, in sentences for the player; or why it cannot be.
-    fn weighed(&self, book: &Book, claimed: &Claimed, pending: &Pending) -> Result<Result<Vec<Phrase>, NotDone>, Fault> {
+    fn weighed(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+        pending: &Pending,
+    ) -> Result<Result<Vec<Phrase>, NotDone>, Fault> {
         if claimed.campaign.row.state == "ended" {
-            return Ok(Err(NotDone { why: Why::Over.line(), reason: "over" }));
+            return Ok(Err(NotDone {
+                why: Why::Over.line(),
+                reason: "over",
+            }));
         }
         match pending {
             Pending::Resign => Ok(Ok(self.leaving(book, claimed)?)),
@@ -279,7 +444,14 @@ impl Intake<'_> {
     }
 
     /// Does what he has asked for twice.
-    fn confirmed(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, pending: &Pending, n: usize) -> Result<Decision, Fault> {
+    fn confirmed(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        pending: &Pending,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         match pending {
             Pending::Resign => self.resigned(book, arrived, claimed),
             Pending::Draw => self.for_a_draw(book, arrived, claimed, n),

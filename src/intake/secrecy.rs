@@ -13,9 +13,21 @@ const WITH_DASHES: usize = 24;
 
 impl Intake<'_> {
     /// The envelope as it may be answered and kept.
-    pub(super) fn blanked<'e>(&self, claimed: &Claimed, envelope: &'e Envelope) -> Cow<'e, Envelope> {
-        let texts = envelope.sheet.lines.iter().map(|line| &line.text).chain(envelope.requests.iter().map(|request| &request.rest));
-        if texts.map(|text| self.blanked_text(claimed, text)).all(|text| matches!(text, Cow::Borrowed(_))) {
+    pub(super) fn blanked<'e>(
+        &self,
+        claimed: &Claimed,
+        envelope: &'e Envelope,
+    ) -> Cow<'e, Envelope> {
+        let texts = envelope
+            .sheet
+            .lines
+            .iter()
+            .map(|line| &line.text)
+            .chain(envelope.requests.iter().map(|request| &request.rest));
+        if texts
+            .map(|text| self.blanked_text(claimed, text))
+            .all(|text| matches!(text, Cow::Borrowed(_)))
+        {
             return Cow::Borrowed(envelope);
         }
         let mut blanked = envelope.clone();
@@ -29,17 +41,29 @@ impl Intake<'_> {
     /// A text without the seat's token.
     pub(super) fn blanked_text<'t>(&self, claimed: &Claimed, text: &'t str) -> Cow<'t, str> {
         let campaign = &claimed.campaign;
-        blanked(text, self.desk.address(), |word| self.desk.is_token(campaign, &claimed.seat, word) || self.desk.was_token(campaign, &claimed.seat, word))
+        blanked(text, self.desk.address(), |word| {
+            self.desk.is_token(campaign, &claimed.seat, word)
+                || self.desk.was_token(campaign, &claimed.seat, word)
+        })
     }
 
     /// A piece of a moderator's letter as it may be repeated.
-    pub(super) fn shown_to_moderator(&self, campaign: &crate::campaign::Campaign, text: &str) -> String {
-        blanked(&without_secrets(text), self.desk.address(), |word| self.is_any_moderators_token(campaign, word)).into_owned()
+    pub(super) fn shown_to_moderator(
+        &self,
+        campaign: &crate::campaign::Campaign,
+        text: &str,
+    ) -> String {
+        blanked(&without_secrets(text), self.desk.address(), |word| {
+            self.is_any_moderators_token(campaign, word)
+        })
+        .into_owned()
     }
 
     fn is_any_moderators_token(&self, campaign: &crate::campaign::Campaign, word: &str) -> bool {
         let asked = campaign.settings.co_moderators.iter().map(|one| one.epoch);
-        std::iter::once(campaign.row.moderator_epoch).chain(asked).any(|epoch| self.desk.is_moderators_token(&campaign.row, epoch, word))
+        std::iter::once(campaign.row.moderator_epoch)
+            .chain(asked)
+            .any(|epoch| self.desk.is_moderators_token(&campaign.row, epoch, word))
     }
 }
 
@@ -68,17 +92,29 @@ mod tests {
 
     #[test]
     fn a_token_is_blanked_wherever_it_stands() {
-        let is_secret = |word: &str| word.replace('-', "").eq_ignore_ascii_case("abcdefghijklmnop");
+        let is_secret = |word: &str| {
+            word.replace('-', "")
+                .eq_ignore_ascii_case("abcdefghijklmnop")
+        };
         for (text, shown) in [
             ("13 hold abcdefghijklmnop", "13 hold …"),
-            ("13 hold, it is ABCDEFGH-IJKLMNOP, he said", "13 hold, it is …, he said"),
+            (
+                "13 hold, it is ABCDEFGH-IJKLMNOP, he said",
+                "13 hold, it is …, he said",
+            ),
             ("(abcdefghijklmnop) abcdefghijklmnop", "(…) …"),
             ("abcdefghijklmnoq", "abcdefghijklmnoq"),
-            ("to judge+thornvale.kay.qrstuvwxyz234567@x.org", "to judge+thornvale.kay.…@x.org"),
+            (
+                "to judge+thornvale.kay.qrstuvwxyz234567@x.org",
+                "to judge+thornvale.kay.…@x.org",
+            ),
             ("13 + 17 hold", "13 + 17 hold"),
         ] {
             assert_eq!(blanked(text, "judge@x.org", is_secret), shown);
         }
-        assert!(matches!(blanked("13 + 17 hold", "judge@x.org", is_secret), Cow::Borrowed(_)));
+        assert!(matches!(
+            blanked("13 + 17 hold", "judge@x.org", is_secret),
+            Cow::Borrowed(_)
+        ));
     }
 }

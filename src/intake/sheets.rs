@@ -22,7 +22,14 @@ use std::collections::BTreeMap;
 
 impl Intake<'_> {
     /// Everything that one envelope of a proven seat asks for.
-    pub(super) fn for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    pub(super) fn for_seat(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let envelope = with_orders(claimed, self.blanked(claimed, envelope))?;
         let envelope = self.for_its_turn(book, claimed, envelope)?;
         let envelope = envelope.as_ref();
@@ -32,11 +39,21 @@ impl Intake<'_> {
         let mut decision = self.informed(book, arrived, claimed, &after, envelope, n)?;
         let contradicted = done.contradicted;
         decision.join(done);
-        Ok(Decision { contradicted, ..decision })
+        Ok(Decision {
+            contradicted,
+            ..decision
+        })
     }
 
     /// Everything of it that is more than a question.
-    fn done_for_seat(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    fn done_for_seat(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let mut decision = Decision::new(LetterState::Rejected);
         let asks_to_know = is_told(arrived, envelope);
         let away = self.away(book, arrived, claimed, envelope, n)?;
@@ -44,30 +61,60 @@ impl Intake<'_> {
         let envelope = envelope.as_ref();
         let press = self.press(book, arrived, claimed, envelope, n)?;
         // a word that this very letter gives is not taken back by it
-        let gives = twice.as_ref().is_some_and(|done| done.asides.iter().any(|aside| matches!(aside, Aside::Draws(_))));
-        let no_draw = if gives { None } else { self.no_draw(book, arrived, claimed, envelope, n)? };
+        let gives = twice.as_ref().is_some_and(|done| {
+            done.asides
+                .iter()
+                .any(|aside| matches!(aside, Aside::Draws(_)))
+        });
+        let no_draw = if gives {
+            None
+        } else {
+            self.no_draw(book, arrived, claimed, envelope, n)?
+        };
         let answered = away.is_some() || twice.is_some() || press.is_some() || no_draw.is_some();
-        away.into_iter().chain(twice).chain(press).chain(no_draw).for_each(|part| decision.join(part));
+        away.into_iter()
+            .chain(twice)
+            .chain(press)
+            .chain(no_draw)
+            .for_each(|part| decision.join(part));
         let answered_already = asks_to_know || decision.reason.is_some();
         let campaign = &claimed.campaign;
-        let acts_on_sheet = envelope.requests.iter().any(|request| matches!(request.ask, Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready));
+        let acts_on_sheet = envelope.requests.iter().any(|request| {
+            matches!(
+                request.ask,
+                Ask::Confirm | Ask::Clear | Ask::Accept | Ask::Wait | Ask::Ready
+            )
+        });
         // a fence around nothing but `clear` or `accept` is no empty sheet
-        let has_lines = !envelope.sheet.lines.is_empty() || envelope.sheet.fenced && !acts_on_sheet && !press::asks(envelope);
+        let has_lines = !envelope.sheet.lines.is_empty()
+            || envelope.sheet.fenced && !acts_on_sheet && !press::asks(envelope);
         if !has_lines && !acts_on_sheet {
             return match self.quoted(book, arrived, claimed, n)? {
                 // a request was answered; what is quoted below it is not meant
                 _ if answered || answered_already => Ok(decision),
                 Some(shown) => Ok(shown),
-                None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n),
+                None => self.notice(
+                    book,
+                    arrived,
+                    Some(claimed),
+                    found_nothing(book, arrived)?,
+                    n,
+                ),
             };
         }
-        if let Some(why) = self.out_of_time(book, arrived, claimed, envelope)?.or(self.overtaken(book, arrived, claimed)?) {
+        if let Some(why) = self
+            .out_of_time(book, arrived, claimed, envelope)?
+            .or(self.overtaken(book, arrived, claimed)?)
+        {
             // words beside a request, none of which is an order, are late for nothing
             if answered_already && !acts_on_sheet && is_talk(claimed, envelope)? {
                 return Ok(decision);
             }
-            let late = (why == Why::Late).then(|| self.too_late(arrived, claimed)).flatten();
-            let contradicted = (why == Why::Contradicted).then_some((claimed.campaign.row.id, claimed.seat.seat));
+            let late = (why == Why::Late)
+                .then(|| self.too_late(arrived, claimed))
+                .flatten();
+            let contradicted =
+                (why == Why::Contradicted).then_some((claimed.campaign.row.id, claimed.seat.seat));
             decision.join(self.notice(book, arrived, Some(claimed), why, n)?);
             decision.late.extend(late);
             decision.contradicted = contradicted;
@@ -77,7 +124,9 @@ impl Intake<'_> {
             let reading = campaign.table.read(
                 campaign.position(),
                 Seat(claimed.seat.seat),
-                &self.with_former(book, claimed, envelope)?.read_in(&claimed.seat.language),
+                &self
+                    .with_former(book, claimed, envelope)?
+                    .read_in(&claimed.seat.language),
             )?;
             let only_remarks = is_remarks(envelope, &reading);
             match (only_remarks, acts_on_sheet) {
@@ -85,7 +134,13 @@ impl Intake<'_> {
                 (true, false) if answered_already => return Ok(decision),
                 (true, false) => match self.quoted(book, arrived, claimed, n)? {
                     Some(shown) => shown,
-                    None => self.notice(book, arrived, Some(claimed), found_nothing(book, arrived)?, n)?,
+                    None => self.notice(
+                        book,
+                        arrived,
+                        Some(claimed),
+                        found_nothing(book, arrived)?,
+                        n,
+                    )?,
                 },
                 (false, _) => self.sheet(book, arrived, claimed, envelope, reading, n)?,
             }
@@ -98,21 +153,45 @@ impl Intake<'_> {
 
     /// IN-44: the last one received counts, and the mail server tells when: one that was held up on its way does not take the place
     /// of a sheet that was received after it. Those of one second come in the mailbox's own order.
-    fn overtaken(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<Why>, Fault> {
+    fn overtaken(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+    ) -> Result<Option<Why>, Fault> {
         if !claimed.campaign.is_running() {
             return Ok(None);
         }
-        let (id, turn, seat) = (claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat);
+        let (id, turn, seat) = (
+            claimed.campaign.row.id,
+            claimed.campaign.row.turn,
+            claimed.seat.seat,
+        );
         let waiting = book.unconfirmed_sheets(id, turn, seat)?;
         // what somebody sent from elsewhere takes the place of nothing
-        let mut sheets = waiting.iter().filter(|sheet| claimed.is_held() || !sheet.held).chain(claimed.own_standing(book)?);
-        Ok(sheets.any(|sheet| sheet.received / 1000 > arrived.row.received / 1000).then_some(Why::Older))
+        let mut sheets = waiting
+            .iter()
+            .filter(|sheet| claimed.is_held() || !sheet.held)
+            .chain(claimed.own_standing(book)?);
+        Ok(sheets
+            .any(|sheet| sheet.received / 1000 > arrived.row.received / 1000)
+            .then_some(Why::Older))
     }
 
     /// Why nothing that is for a turn can be taken now.
-    fn out_of_time(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Option<Why>, Fault> {
+    fn out_of_time(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+    ) -> Result<Option<Why>, Fault> {
         let campaign = &claimed.campaign;
-        let open = if campaign.is_running() { campaign.open_turn()?.name } else { String::new() };
+        let open = if campaign.is_running() {
+            campaign.open_turn()?.name
+        } else {
+            String::new()
+        };
         Ok(match campaign.row.state.as_str() {
             "setup" => Some(Why::NotStarted),
             "ended" => Some(Why::Over),
@@ -123,8 +202,20 @@ impl Intake<'_> {
             _ => match &envelope.turn {
                 Some(turn) if *turn != open => Some(Why::OtherTurn(turn.clone(), open)),
                 // it names no turn, and when it was sent another one was open
-                None if campaign.row.opened.is_some_and(|opened| arrived.latest() < opened) && campaign.row.turn > 1 => Some(Why::Crossed),
-                _ if campaign.closes().is_some_and(|closes| arrived.received() > closes) => Some(Why::Late),
+                None if campaign
+                    .row
+                    .opened
+                    .is_some_and(|opened| arrived.latest() < opened)
+                    && campaign.row.turn > 1 =>
+                {
+                    Some(Why::Crossed)
+                }
+                _ if campaign
+                    .closes()
+                    .is_some_and(|closes| arrived.received() > closes) =>
+                {
+                    Some(Why::Late)
+                }
                 _ => None,
             },
         })
@@ -132,17 +223,36 @@ impl Intake<'_> {
 
     fn too_late(&self, arrived: &Arrived, claimed: &Claimed) -> Option<Late> {
         let row = &claimed.campaign.row;
-        let by = arrived.row.received.saturating_sub(claimed.campaign.closes()?.as_millisecond());
-        Some(Late { campaign: row.id, turn: row.turn, seat: claimed.seat.seat, by })
+        let by = arrived
+            .row
+            .received
+            .saturating_sub(claimed.campaign.closes()?.as_millisecond());
+        Some(Late {
+            campaign: row.id,
+            turn: row.turn,
+            seat: claimed.seat.seat,
+            by,
+        })
     }
 
     /// `add` as a sheet's first word keeps the former lines before these.
-    fn with_former(&self, book: &Book, claimed: &Claimed, envelope: &Envelope) -> Result<Sheet, Fault> {
+    fn with_former(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+        envelope: &Envelope,
+    ) -> Result<Sheet, Fault> {
         let mut sheet = envelope.sheet.clone();
         // a fence for a coming turn leaves the sheet for this one alone
-        let for_later = sheet.lines.first().is_some_and(|line| line.number == NOT_WRITTEN);
+        let for_later = sheet
+            .lines
+            .first()
+            .is_some_and(|line| line.number == NOT_WRITTEN);
         if !for_later
-            && envelope.requests.iter().any(|request| request.ask == Ask::Add)
+            && envelope
+                .requests
+                .iter()
+                .any(|request| request.ask == Ask::Add)
             && let Some(former) = self.former(book, claimed)?
         {
             let mut lines = as_sheet(&former.source).lines;
@@ -160,14 +270,29 @@ impl Intake<'_> {
         Ok(claimed.own_standing(book)?.cloned())
     }
 
-    fn sheet(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, reading: SheetReading, n: usize) -> Result<Decision, Fault> {
+    fn sheet(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        reading: SheetReading,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let former = self.former(book, claimed)?;
         // only whoever is asked for a sheet has one for this turn
-        let at_turn = claimed.campaign.awaited()?.contains_key(&Seat(claimed.seat.seat));
+        let at_turn = claimed
+            .campaign
+            .awaited()?
+            .contains_key(&Seat(claimed.seat.seat));
         let readable = reading.is_readable() && at_turn;
         let mut remarks = remarks(arrived, envelope);
         // (DL-08)
-        if claimed.campaign.deadline().is_some_and(|deadline| arrived.received() > end_of(deadline)) {
+        if claimed
+            .campaign
+            .deadline()
+            .is_some_and(|deadline| arrived.received() > end_of(deadline))
+        {
             remarks.push(Phrase::new("deadline-in-grace"));
         }
         remarks.extend(unknown_words(&reading));
@@ -177,31 +302,65 @@ impl Intake<'_> {
             if later.is_empty() && !readable {
                 return self.notice(book, arrived, Some(claimed), Why::Older, n);
             }
-            let turns = older.into_iter().map(|turn| Phrase::new("asking-turn-written").with("turn", turn).into()).collect();
+            let turns = older
+                .into_iter()
+                .map(|turn| Phrase::new("asking-turn-written").with("turn", turn).into())
+                .collect();
             remarks.push(Phrase::new("platform-later-older").with("turns", Arg::List(turns)));
         }
         if beyond > 0 {
-            remarks.push(Phrase::new("platform-kept-beyond").with("count", beyond).with("most", MOST_KEPT));
+            remarks.push(
+                Phrase::new("platform-kept-beyond")
+                    .with("count", beyond)
+                    .with("most", MOST_KEPT),
+            );
         }
         let held = claimed.is_held();
         let news = self.is_news(book, claimed, &later)?;
         if !readable && !later.is_empty() && !held {
             // lines for coming turns leave the sheet for this one alone
             let mut acts = keep(claimed, &later);
-            if let Some(waits) = self.waits_beside_a_plan(claimed, envelope, former.as_ref().filter(|_| at_turn))? {
+            if let Some(waits) =
+                self.waits_beside_a_plan(claimed, envelope, former.as_ref().filter(|_| at_turn))?
+            {
                 acts.extend(waits.act);
                 remarks.push(waits.said);
             }
             let state = state_ahead(at_turn, &reading);
-            let shown = Shown { state, changed: news, sheet: former.as_ref(), later, lost: Vec::new(), ignored: envelope.ignored, remarks, acts: &acts };
+            let shown = Shown {
+                state,
+                changed: news,
+                sheet: former.as_ref(),
+                later,
+                lost: Vec::new(),
+                ignored: envelope.ignored,
+                remarks,
+                acts: &acts,
+            };
             let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-            return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
+            return Ok(Decision {
+                acts,
+                mails,
+                ..Decision::new(LetterState::Accepted)
+            });
         }
         let readable = readable || !later.is_empty();
-        let lines = if held { reading.whole(&claimed.seat.language) } else { reading.kept_lines() };
+        let lines = if held {
+            reading.whole(&claimed.seat.language)
+        } else {
+            reading.kept_lines()
+        };
         if !readable {
             // a fence around nothing is no sheet either: `no orders` or `hold` says so in words
-            let words = meant(&envelope.sheet.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("\n"));
+            let words = meant(
+                &envelope
+                    .sheet
+                    .lines
+                    .iter()
+                    .map(|line| line.text.as_str())
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            );
             let perhaps = Phrase::new("asking-perhaps").with("words", words.clone());
             remarks.extend((!words.is_empty() && !remarks.contains(&perhaps)).then_some(perhaps));
             let shown = Shown {
@@ -215,45 +374,116 @@ impl Intake<'_> {
                 acts: &[],
             };
             let mail = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-            return Ok(Decision { reason: Some("unreadable"), mails: mail, ..Decision::new(LetterState::Rejected) });
+            return Ok(Decision {
+                reason: Some("unreadable"),
+                mails: mail,
+                ..Decision::new(LetterState::Rejected)
+            });
         }
         // where no deadline ends it, a sheet without the word takes it back
-        let waits = waits(envelope, former.as_ref().filter(|_| !claimed.campaign.is_endless()));
-        let clean = reading.clean || envelope.requests.iter().any(|request| request.ask == Ask::Accept);
-        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, clean, waits, if held { Standing::Held } else { Standing::Standing })?;
+        let waits = waits(
+            envelope,
+            former.as_ref().filter(|_| !claimed.campaign.is_endless()),
+        );
+        let clean = reading.clean
+            || envelope
+                .requests
+                .iter()
+                .any(|request| request.ask == Ask::Accept);
+        let (sheet, act) = self.new_sheet(
+            book,
+            arrived,
+            claimed,
+            lines,
+            clean,
+            waits,
+            if held {
+                Standing::Held
+            } else {
+                Standing::Standing
+            },
+        )?;
         let state = match (held, clean) {
             (true, _) => SheetState::Held,
             (_, true) => SheetState::In,
             (_, false) => SheetState::Incomplete,
         };
         if waits && !held {
-            let said = envelope.requests.iter().any(|request| request.ask == Ask::Wait);
-            remarks.push(if said { told_to_wait(claimed) } else { Phrase::new("platform-waits-still") });
+            let said = envelope
+                .requests
+                .iter()
+                .any(|request| request.ask == Ask::Wait);
+            remarks.push(if said {
+                told_to_wait(claimed)
+            } else {
+                Phrase::new("platform-waits-still")
+            });
         }
-        let same = |former: &SheetRow| (&former.source, former.clean, former.waits) == (&sheet.source, sheet.clean, sheet.waits);
+        let same = |former: &SheetRow| {
+            (&former.source, former.clean, former.waits)
+                == (&sheet.source, sheet.clean, sheet.waits)
+        };
         let changed = !held && (news || !former.as_ref().is_some_and(same));
-        let lost = if held { Vec::new() } else { former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source)) };
+        let lost = if held {
+            Vec::new()
+        } else {
+            former.map_or(Vec::new(), |former| lost(&former.source, &sheet.source))
+        };
         let mut acts = vec![act];
         let later = if held { BTreeMap::new() } else { later };
         acts.extend(keep(claimed, &later));
-        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost, ignored: envelope.ignored, remarks, acts: &acts };
+        let shown = Shown {
+            state,
+            changed,
+            sheet: Some(&sheet),
+            later,
+            lost,
+            ignored: envelope.ignored,
+            remarks,
+            acts: &acts,
+        };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-        Ok(Decision { reason: held.then_some("held"), acts, mails, ..Decision::new(LetterState::Accepted) })
+        Ok(Decision {
+            reason: held.then_some("held"),
+            acts,
+            mails,
+            ..Decision::new(LetterState::Accepted)
+        })
     }
 
     /// What a sheet brings for coming turns, and how many of its lines are too many; `add` keeps what was there.
-    fn later(&self, book: &Book, claimed: &Claimed, envelope: &Envelope, reading: &SheetReading) -> Result<(BTreeMap<String, Vec<String>>, usize), Fault> {
-        let mut former = if envelope.requests.iter().any(|request| request.ask == Ask::Add) { self.kept(book, claimed)? } else { BTreeMap::new() };
+    fn later(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        reading: &SheetReading,
+    ) -> Result<(BTreeMap<String, Vec<String>>, usize), Fault> {
+        let mut former = if envelope
+            .requests
+            .iter()
+            .any(|request| request.ask == Ask::Add)
+        {
+            self.kept(book, claimed)?
+        } else {
+            BTreeMap::new()
+        };
         let of = |(turn, lines): (&str, Vec<&str>)| {
             let mut all = former.remove(turn).unwrap_or_default();
             all.extend(lines.into_iter().map(str::to_owned));
             (turn.to_owned(), all)
         };
-        let mut later: BTreeMap<String, Vec<String>> = reading.later_lines().into_iter().map(of).collect();
+        let mut later: BTreeMap<String, Vec<String>> =
+            reading.later_lines().into_iter().map(of).collect();
         if later.is_empty() {
             return Ok((later, 0));
         }
-        let others = self.kept(book, claimed)?.into_iter().filter(|(turn, _)| !later.contains_key(turn)).map(|(_, lines)| lines.len()).sum::<usize>();
+        let others = self
+            .kept(book, claimed)?
+            .into_iter()
+            .filter(|(turn, _)| !later.contains_key(turn))
+            .map(|(_, lines)| lines.len())
+            .sum::<usize>();
         let mut room = MOST_KEPT.saturating_sub(others);
         let mut beyond = 0;
         later.retain(|_, lines| {
@@ -268,20 +498,38 @@ impl Intake<'_> {
     }
 
     /// IN-44 of lines for coming turns: without those in whose place stand such as were received after them; and the turns of these.
-    fn not_older(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, mut later: BTreeMap<String, Vec<String>>) -> Result<Parted, Fault> {
+    fn not_older(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        mut later: BTreeMap<String, Vec<String>>,
+    ) -> Result<Parted, Fault> {
         let kept = book.later_of(claimed.campaign.row.id, claimed.seat.seat)?;
-        let newer = kept.into_iter().filter(|row| row.received / 1000 > arrived.row.received / 1000);
-        let older = newer.filter_map(|row| later.remove(&row.turn).map(|_| row.turn)).collect();
+        let newer = kept
+            .into_iter()
+            .filter(|row| row.received / 1000 > arrived.row.received / 1000);
+        let older = newer
+            .filter_map(|row| later.remove(&row.turn).map(|_| row.turn))
+            .collect();
         Ok((later, older))
     }
 
     /// Whether lines for coming turns are others than those that are kept.
-    fn is_news(&self, book: &Book, claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Result<bool, Fault> {
+    fn is_news(
+        &self,
+        book: &Book,
+        claimed: &Claimed,
+        later: &BTreeMap<String, Vec<String>>,
+    ) -> Result<bool, Fault> {
         if later.is_empty() {
             return Ok(false);
         }
         let kept = self.kept(book, claimed)?;
-        Ok(later.iter().any(|(turn, lines)| kept.get(turn).map_or(!lines.is_empty(), |kept| kept != lines)))
+        Ok(later.iter().any(|(turn, lines)| {
+            kept.get(turn)
+                .map_or(!lines.is_empty(), |kept| kept != lines)
+        }))
     }
 
     /// The row that a sheet will be, with its salt, and the act that writes it.
@@ -296,11 +544,29 @@ impl Intake<'_> {
         waits: bool,
         standing: Standing,
     ) -> Result<(SheetRow, Act), Fault> {
-        let revision = book.next_revision(claimed.campaign.row.id, claimed.campaign.row.turn, claimed.seat.seat)?;
-        let name = format!("salt/{}/{}/{}/{revision}", claimed.campaign.row.name, claimed.campaign.row.turn, claimed.seat.seat);
-        let (salt, source) = (self.desk.chance.bytes(&name)?, secrets::sheet_source(&lines));
+        let revision = book.next_revision(
+            claimed.campaign.row.id,
+            claimed.campaign.row.turn,
+            claimed.seat.seat,
+        )?;
+        let name = format!(
+            "salt/{}/{}/{}/{revision}",
+            claimed.campaign.row.name, claimed.campaign.row.turn, claimed.seat.seat
+        );
+        let (salt, source) = (
+            self.desk.chance.bytes(&name)?,
+            secrets::sheet_source(&lines),
+        );
         let hash = secrets::sheet_hash(&salt, &source);
-        let what = Change::Put { source: source.clone(), salt, hash, clean, waits, standing, revision };
+        let what = Change::Put {
+            source: source.clone(),
+            salt,
+            hash,
+            clean,
+            waits,
+            standing,
+            revision,
+        };
         let held = standing == Standing::Held;
         let row = SheetRow {
             seat: claimed.seat.seat,
@@ -319,7 +585,13 @@ impl Intake<'_> {
     }
 
     /// IN-41: orders in a quotation never count by themselves. Shown, kept aside, and waiting for `confirm`.
-    fn quoted(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, n: usize) -> Result<Option<Decision>, Fault> {
+    fn quoted(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        n: usize,
+    ) -> Result<Option<Decision>, Fault> {
         let campaign = &claimed.campaign;
         if !campaign.is_running() {
             return Ok(None);
@@ -327,26 +599,56 @@ impl Intake<'_> {
         let turn = campaign.open_turn()?.name;
         let ours = crate::mail::proof::campaign_slug(&campaign.row.name);
         let meant = self.turns_meant(claimed, &turn)?;
-        let Some(envelope) = envelopes(&arrived.letter.quoted).into_iter().find(|envelope| {
-            let here = envelope.campaign.as_ref().is_none_or(|name| crate::mail::proof::campaign_slug(name) == ours);
-            envelope.sheet.fenced && !envelope.contradicted && here && envelope.turn.as_ref().is_none_or(&meant)
-        }) else {
+        let Some(envelope) = envelopes(&arrived.letter.quoted)
+            .into_iter()
+            .find(|envelope| {
+                let here = envelope
+                    .campaign
+                    .as_ref()
+                    .is_none_or(|name| crate::mail::proof::campaign_slug(name) == ours);
+                envelope.sheet.fenced
+                    && !envelope.contradicted
+                    && here
+                    && envelope.turn.as_ref().is_none_or(&meant)
+            })
+        else {
             return Ok(None);
         };
         let envelope = self.for_its_turn(book, claimed, self.blanked(claimed, &envelope))?;
-        if self.out_of_time(book, arrived, claimed, &envelope)?.is_some() {
+        if self
+            .out_of_time(book, arrived, claimed, &envelope)?
+            .is_some()
+        {
             return Ok(None);
         }
-        let reading = campaign.table.read(campaign.position(), Seat(claimed.seat.seat), &envelope.sheet.clone().read_in(&claimed.seat.language))?;
+        let reading = campaign.table.read(
+            campaign.position(),
+            Seat(claimed.seat.seat),
+            &envelope.sheet.clone().read_in(&claimed.seat.language),
+        )?;
         let lines = reading.whole(&claimed.seat.language);
         let former = self.former(book, claimed)?;
-        let standing = former.as_ref().is_some_and(|former| former.source == secrets::sheet_source(&lines));
+        let standing = former
+            .as_ref()
+            .is_some_and(|former| former.source == secrets::sheet_source(&lines));
         if standing || (!reading.is_readable() && reading.later_lines().is_empty()) {
             return Ok(None);
         }
-        let standing = if claimed.is_held() { Standing::Held } else { Standing::Unconfirmed };
+        let standing = if claimed.is_held() {
+            Standing::Held
+        } else {
+            Standing::Unconfirmed
+        };
         let waits = waits(&envelope, former.as_ref());
-        let (sheet, act) = self.new_sheet(book, arrived, claimed, lines, reading.clean, waits, standing)?;
+        let (sheet, act) = self.new_sheet(
+            book,
+            arrived,
+            claimed,
+            lines,
+            reading.clean,
+            waits,
+            standing,
+        )?;
         let acts = vec![act];
         let shown = Shown {
             state: SheetState::AwaitsConfirmation,
@@ -359,14 +661,31 @@ impl Intake<'_> {
             acts: &acts,
         };
         let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-        Ok(Some(Decision { reason: Some("quoted"), acts, mails, ..Decision::new(LetterState::Accepted) }))
+        Ok(Some(Decision {
+            reason: Some("quoted"),
+            acts,
+            mails,
+            ..Decision::new(LetterState::Accepted)
+        }))
     }
 
     /// `confirm`, `clear`, `accept`, `wait`, `ready` without lines of their own.
-    fn acted(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope, n: usize) -> Result<Decision, Fault> {
+    fn acted(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+        n: usize,
+    ) -> Result<Decision, Fault> {
         let seat = claimed.seat.seat;
         let asks = |ask| envelope.requests.iter().any(|request| request.ask == ask);
-        let cleared_inside = envelope.sheet.fenced && envelope.requests.iter().skip(envelope.asked_outside).any(|request| request.ask == Ask::Clear);
+        let cleared_inside = envelope.sheet.fenced
+            && envelope
+                .requests
+                .iter()
+                .skip(envelope.asked_outside)
+                .any(|request| request.ask == Ask::Clear);
         let at_turn = claimed.campaign.awaited()?.contains_key(&Seat(seat));
         let mut standing = self.former(book, claimed)?;
         let mut acts = Vec::new();
@@ -389,10 +708,30 @@ impl Intake<'_> {
                 return self.taken_back(book, arrived, claimed, since, n);
             }
             if waiting.source.is_empty() {
-                return self.cleared(book, arrived, claimed, Change::Withdraw, "platform-cleared", n);
+                return self.cleared(
+                    book,
+                    arrived,
+                    claimed,
+                    Change::Withdraw,
+                    "platform-cleared",
+                    n,
+                );
             }
-            let reading = claimed.campaign.table.read(claimed.campaign.position(), Seat(seat), &as_sheet(&waiting.source).read_in(&claimed.seat.language))?;
-            later = reading.later_lines().into_iter().map(|(turn, lines)| (turn.to_owned(), lines.into_iter().map(str::to_owned).collect())).collect();
+            let reading = claimed.campaign.table.read(
+                claimed.campaign.position(),
+                Seat(seat),
+                &as_sheet(&waiting.source).read_in(&claimed.seat.language),
+            )?;
+            later = reading
+                .later_lines()
+                .into_iter()
+                .map(|(turn, lines)| {
+                    (
+                        turn.to_owned(),
+                        lines.into_iter().map(str::to_owned).collect(),
+                    )
+                })
+                .collect();
             acts.extend(keep(claimed, &later));
             if since != claimed.campaign.row.turn {
                 acts.push(act(claimed, Change::Settle(since)));
@@ -401,11 +740,25 @@ impl Intake<'_> {
                 // only whoever is asked for a sheet has one for this turn
                 return self.notice(book, arrived, Some(claimed), Why::NothingToConfirm, n);
             } else if later.is_empty() && since == claimed.campaign.row.turn {
-                acts.push(act(claimed, Change::Confirm { revision: waiting.revision, clean: waiting.clean }));
+                acts.push(act(
+                    claimed,
+                    Change::Confirm {
+                        revision: waiting.revision,
+                        clean: waiting.clean,
+                    },
+                ));
                 standing = Some(waiting);
             } else if reading.is_for_now() && at_turn {
                 // what is for this turn stands by itself, the rest is kept
-                let (sheet, put) = self.new_sheet(book, arrived, claimed, reading.kept_lines(), waiting.clean, waiting.waits, Standing::Standing)?;
+                let (sheet, put) = self.new_sheet(
+                    book,
+                    arrived,
+                    claimed,
+                    reading.kept_lines(),
+                    waiting.clean,
+                    waiting.waits,
+                    Standing::Standing,
+                )?;
                 acts.push(put);
                 standing = Some(sheet);
             } else {
@@ -421,57 +774,136 @@ impl Intake<'_> {
                     acts: &acts,
                 };
                 let mails = self.acknowledge(book, arrived, claimed, Some(&reading), shown, n)?;
-                return Ok(Decision { acts, mails, ..Decision::new(LetterState::Accepted) });
+                return Ok(Decision {
+                    acts,
+                    mails,
+                    ..Decision::new(LetterState::Accepted)
+                });
             }
         } else if asks(Ask::Clear) && !at_turn && !self.kept(book, claimed)?.is_empty() {
             if cleared_inside && claimed.from_home {
                 return self.taken_back(book, arrived, claimed, claimed.campaign.row.turn, n);
             }
-            let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
+            let (_, Act { what, .. }) = self.new_sheet(
+                book,
+                arrived,
+                claimed,
+                Vec::new(),
+                true,
+                false,
+                Standing::Unconfirmed,
+            )?;
             return self.cleared(book, arrived, claimed, what, "in-turn-clear-confirm", n);
         } else if cleared_inside && claimed.from_home {
             // between fences it is no wrapped sentence's last word; above and below them it may be
             if standing.is_some() {
-                return self.cleared(book, arrived, claimed, Change::Withdraw, "platform-cleared", n);
+                return self.cleared(
+                    book,
+                    arrived,
+                    claimed,
+                    Change::Withdraw,
+                    "platform-cleared",
+                    n,
+                );
             }
         } else if asks(Ask::Clear) && standing.is_some() {
             // a word alone on a line may be a wrapped sentence's last: it acts after `confirm` only
-            let (_, Act { what, .. }) = self.new_sheet(book, arrived, claimed, Vec::new(), true, false, Standing::Unconfirmed)?;
+            let (_, Act { what, .. }) = self.new_sheet(
+                book,
+                arrived,
+                claimed,
+                Vec::new(),
+                true,
+                false,
+                Standing::Unconfirmed,
+            )?;
             return self.cleared(book, arrived, claimed, what, "platform-clear-confirm", n);
         }
-        let Some(mut sheet) = standing else { return self.notice(book, arrived, Some(claimed), Why::NoSheet, n) };
+        let Some(mut sheet) = standing else {
+            return self.notice(book, arrived, Some(claimed), Why::NoSheet, n);
+        };
         let before = (sheet.clean, sheet.waits);
         sheet.clean |= asks(Ask::Accept);
         sheet.waits = waits(envelope, Some(&sheet));
         let changed = !acts.is_empty() || before != (sheet.clean, sheet.waits);
-        acts.push(act(claimed, Change::Mark { clean: sheet.clean, waits: sheet.waits }));
-        let state = if sheet.clean { SheetState::In } else { SheetState::Incomplete };
-        let remarks = if sheet.waits { vec![told_to_wait(claimed)] } else { Vec::new() };
-        let shown = Shown { state, changed, sheet: Some(&sheet), later, lost: Vec::new(), ignored: envelope.ignored, remarks, acts: &acts };
+        acts.push(act(
+            claimed,
+            Change::Mark {
+                clean: sheet.clean,
+                waits: sheet.waits,
+            },
+        ));
+        let state = if sheet.clean {
+            SheetState::In
+        } else {
+            SheetState::Incomplete
+        };
+        let remarks = if sheet.waits {
+            vec![told_to_wait(claimed)]
+        } else {
+            Vec::new()
+        };
+        let shown = Shown {
+            state,
+            changed,
+            sheet: Some(&sheet),
+            later,
+            lost: Vec::new(),
+            ignored: envelope.ignored,
+            remarks,
+            acts: &acts,
+        };
         let mails = self.acknowledge(book, arrived, claimed, None, shown, n)?;
-        Ok(Decision { reason: None, acts, mails, ..Decision::new(LetterState::Accepted) })
+        Ok(Decision {
+            reason: None,
+            acts,
+            mails,
+            ..Decision::new(LetterState::Accepted)
+        })
     }
 
     /// AU-03: which of the sheets that wait a `confirm` is for: the one whose revision it names, or whose mail it answers. By itself the word is
     /// enough only where nothing waits that came from elsewhere; whoever has a token must not have his sheet confirmed in the place of hers.
     /// With the turn that was open when it came: where seats play one at a time, any since its own.
-    fn meant(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, envelope: &Envelope) -> Result<Result<(u32, SheetRow), Why>, Fault> {
+    fn meant(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        envelope: &Envelope,
+    ) -> Result<Result<(u32, SheetRow), Why>, Fault> {
         let (id, seat) = (claimed.campaign.row.id, claimed.seat.seat);
         let mut waiting: Vec<(u32, SheetRow)> = Vec::new();
         for turn in self.turns_ahead(book, claimed)? {
             // of several from home only the newest can be meant
             let newer = waiting.iter().any(|(_, sheet)| !sheet.held);
-            waiting.extend(book.unconfirmed_sheets(id, turn, seat)?.into_iter().filter(|sheet| sheet.held || !newer).map(|sheet| (turn, sheet)));
+            waiting.extend(
+                book.unconfirmed_sheets(id, turn, seat)?
+                    .into_iter()
+                    .filter(|sheet| sheet.held || !newer)
+                    .map(|sheet| (turn, sheet)),
+            );
         }
         let revisions: Vec<u32> = waiting.iter().map(|(_, sheet)| sheet.revision).collect();
-        let named: Vec<&str> = envelope.requests.iter().filter(|request| request.ask == Ask::Confirm).map(|request| request.rest.as_str()).collect();
+        let named: Vec<&str> = envelope
+            .requests
+            .iter()
+            .filter(|request| request.ask == Ask::Confirm)
+            .map(|request| request.rest.as_str())
+            .collect();
         let place = match named.as_slice() {
             [] | [""] => match self.answered(book, arrived, claimed)? {
-                Some(letter) => waiting.iter().position(|(_, sheet)| sheet.letter == Some(letter)),
+                Some(letter) => waiting
+                    .iter()
+                    .position(|(_, sheet)| sheet.letter == Some(letter)),
                 None => None,
             }
             .or((waiting.len() == 1 && waiting.iter().all(|(_, sheet)| !sheet.held)).then_some(0)),
-            [named] => named.parse::<u32>().ok().and_then(|named| waiting.iter().position(|(_, sheet)| sheet.revision == named)),
+            [named] => named.parse::<u32>().ok().and_then(|named| {
+                waiting
+                    .iter()
+                    .position(|(_, sheet)| sheet.revision == named)
+            }),
             _ => None,
         };
         Ok(match place {
@@ -482,27 +914,72 @@ impl Intake<'_> {
     }
 
     /// The letter that this one's mail of ours was about, where it answers one that asked its own seat for `confirm`.
-    pub(super) fn answered(&self, book: &Book, arrived: &Arrived, claimed: &Claimed) -> Result<Option<i64>, Fault> {
-        let Some(id) = &arrived.letter.in_reply_to else { return Ok(None) };
-        let Some(mail) = book.mail_with_id(id)? else { return Ok(None) };
-        let own = mail.mail.campaign == Some(claimed.campaign.row.id) && mail.mail.recipient == claimed.address;
-        let of = |kind: &str| kind.strip_prefix(UNCHANGED).or_else(|| kind.strip_prefix(CLEAR))?.strip_prefix('/')?.split('.').next()?.parse().ok();
+    pub(super) fn answered(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+    ) -> Result<Option<i64>, Fault> {
+        let Some(id) = &arrived.letter.in_reply_to else {
+            return Ok(None);
+        };
+        let Some(mail) = book.mail_with_id(id)? else {
+            return Ok(None);
+        };
+        let own = mail.mail.campaign == Some(claimed.campaign.row.id)
+            && mail.mail.recipient == claimed.address;
+        let of = |kind: &str| {
+            kind.strip_prefix(UNCHANGED)
+                .or_else(|| kind.strip_prefix(CLEAR))?
+                .strip_prefix('/')?
+                .split('.')
+                .next()?
+                .parse()
+                .ok()
+        };
         Ok(own.then(|| of(&mail.mail.kind)).flatten())
     }
 
-    pub(super) fn cleared(&self, book: &Book, arrived: &Arrived, claimed: &Claimed, what: Change, line: &'static str, n: usize) -> Result<Decision, Fault> {
-        let sort = if matches!(what, Change::Withdraw) { CHANGED } else { CLEAR };
+    pub(super) fn cleared(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        claimed: &Claimed,
+        what: Change,
+        line: &'static str,
+        n: usize,
+    ) -> Result<Decision, Fault> {
+        let sort = if matches!(what, Change::Withdraw) {
+            CHANGED
+        } else {
+            CLEAR
+        };
         let kind = format!("{sort}/{}.{n}", arrived.row.id);
         let acts = vec![act(claimed, what)];
         let after = self.after(book, arrived, claimed, &acts)?;
-        let mail = self.tell(arrived, claimed, &after, NoticeText::new(Phrase::new("platform-title-clear"), vec![Phrase::new(line)]), &kind)?;
-        Ok(Decision { reason: Some("clear"), acts, mails: vec![mail], ..Decision::new(LetterState::Accepted) })
+        let mail = self.tell(
+            arrived,
+            claimed,
+            &after,
+            NoticeText::new(Phrase::new("platform-title-clear"), vec![Phrase::new(line)]),
+            &kind,
+        )?;
+        Ok(Decision {
+            reason: Some("clear"),
+            acts,
+            mails: vec![mail],
+            ..Decision::new(LetterState::Accepted)
+        })
     }
 }
 
 /// Why a letter without an order or a request is refused.
 fn found_nothing(book: &Book, arrived: &Arrived) -> Result<Why, Fault> {
-    let sealed = arrived.letter.remarks.iter().any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
+    let sealed = arrived
+        .letter
+        .remarks
+        .iter()
+        .any(|remark| matches!(remark.id.as_ref(), "mail-encrypted" | "mail-signed-opaque"));
     Ok(match (sealed, arrived.letter.text.trim().is_empty()) {
         (true, _) => Why::Sealed,
         (false, true) => Why::Empty,
@@ -519,46 +996,89 @@ pub(super) const MOST_KEPT: usize = 1000;
 
 /// Keeps lines for coming turns.
 pub(super) fn keep(claimed: &Claimed, later: &BTreeMap<String, Vec<String>>) -> Vec<Act> {
-    later.iter().map(|(turn, lines)| act(claimed, Change::Keep { turn: turn.clone(), source: secrets::sheet_source(lines) })).collect()
+    later
+        .iter()
+        .map(|(turn, lines)| {
+            act(
+                claimed,
+                Change::Keep {
+                    turn: turn.clone(),
+                    source: secrets::sheet_source(lines),
+                },
+            )
+        })
+        .collect()
 }
 
 /// Lines of the former sheet that the new one lacks.
 fn lost(former: &str, new: &str) -> Vec<String> {
     let now: Vec<String> = new.lines().map(fold_words).collect();
-    former.lines().filter(|line| !now.contains(&fold_words(line))).map(str::to_owned).collect()
+    former
+        .lines()
+        .filter(|line| !now.contains(&fold_words(line)))
+        .map(str::to_owned)
+        .collect()
 }
 
 pub(super) fn told_to_wait(claimed: &Claimed) -> Phrase {
-    Phrase::new(if claimed.campaign.is_endless() { "platform-waits-endless" } else { "platform-waits" })
+    Phrase::new(if claimed.campaign.is_endless() {
+        "platform-waits-endless"
+    } else {
+        "platform-waits"
+    })
 }
 
 /// `wait` holds the turn until the deadline, `ready` lets it go; otherwise a new sheet keeps what the one before said.
 fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
-    let last = envelope.requests.iter().rev().find_map(|request| match request.ask {
-        Ask::Wait => Some(true),
-        Ask::Ready => Some(false),
-        _ => None,
-    });
+    let last = envelope
+        .requests
+        .iter()
+        .rev()
+        .find_map(|request| match request.ask {
+            Ask::Wait => Some(true),
+            Ask::Ready => Some(false),
+            _ => None,
+        });
     last.unwrap_or_else(|| former.is_some_and(|sheet| sheet.waits))
 }
 
 /// What is no order, outside of any fence.
 fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
-    !envelope.sheet.fenced && reading.answers.iter().all(|answer| answer.verdict == Verdict::Remark)
+    !envelope.sheet.fenced
+        && reading
+            .answers
+            .iter()
+            .all(|answer| answer.verdict == Verdict::Remark)
 }
 
 /// The same, looked at by the position there is now; before the start and after the end there is none to go by.
 pub(super) fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
     let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
-    Ok(campaign.is_running() && is_remarks(envelope, &campaign.table.read(campaign.position(), seat, &envelope.sheet)?))
+    Ok(campaign.is_running()
+        && is_remarks(
+            envelope,
+            &campaign
+                .table
+                .read(campaign.position(), seat, &envelope.sheet)?,
+        ))
 }
 
 /// A word alone on a line, beside orders, that nothing is done about: what it may have meant (IN-47). Short ones are names as often.
 fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
-    let alone = |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);
+    let alone =
+        |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);
     let mut words: Vec<String> = Vec::new();
-    for answer in reading.answers.iter().filter(|answer| answer.verdict == Verdict::Remark && alone(&answer.text)) {
-        words.extend(meant(&answer.text).into_iter().filter(|word| !words.contains(word)).collect::<Vec<_>>());
+    for answer in reading
+        .answers
+        .iter()
+        .filter(|answer| answer.verdict == Verdict::Remark && alone(&answer.text))
+    {
+        words.extend(
+            meant(&answer.text)
+                .into_iter()
+                .filter(|word| !words.contains(word))
+                .collect::<Vec<_>>(),
+        );
     }
     (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words))
 }

@@ -24,38 +24,104 @@ pub(super) struct Spoken {
 impl Intake<'_> {
     /// What the last line of a text that is about a language chooses for the mails to an address; `None`: none is.
     pub(super) fn spoken(&self, campaign: &Campaign, address: &str, text: &str) -> Option<Spoken> {
-        let mut requests = envelopes(text).into_iter().flat_map(|envelope| envelope.requests);
+        let mut requests = envelopes(text)
+            .into_iter()
+            .flat_map(|envelope| envelope.requests);
         let wanted = requests.rfind(|request| request.ask == Ask::Language)?;
         // `language fr thornvale`, as on a forum, and `langue français, merci`
-        let words: Vec<&str> = wanted.rest.split_whitespace().filter(|word| word.chars().any(char::is_alphanumeric)).collect();
-        let unnamed: Vec<&str> = words.iter().copied().filter(|word| !names(word, &campaign.row.name)).collect();
-        let bare: Vec<&str> = unnamed.iter().copied().filter(|word| !is_courteous(word)).collect();
-        let read = |words: &[&str]| self.language_said(words.join(" ").trim_end_matches([',', ':']));
-        Some(match self.language_said(&wanted.rest).or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no)) {
-            Err(no) => Spoken { aside: None, line: no, is_doubtful: unnamed.len() > 1 },
-            Ok(language) => {
-                let line = self.language_chosen(&language);
-                let other = campaign.settings.language_at(address) != Some(language.as_str());
-                let (campaign, address) = (campaign.row.id, address.to_lowercase());
-                Spoken { aside: other.then_some(Aside::Speaks { campaign, address, language }), line, is_doubtful: false }
-            }
-        })
+        let words: Vec<&str> = wanted
+            .rest
+            .split_whitespace()
+            .filter(|word| word.chars().any(char::is_alphanumeric))
+            .collect();
+        let unnamed: Vec<&str> = words
+            .iter()
+            .copied()
+            .filter(|word| !names(word, &campaign.row.name))
+            .collect();
+        let bare: Vec<&str> = unnamed
+            .iter()
+            .copied()
+            .filter(|word| !is_courteous(word))
+            .collect();
+        let read =
+            |words: &[&str]| self.language_said(words.join(" ").trim_end_matches([',', ':']));
+        Some(
+            match self
+                .language_said(&wanted.rest)
+                .or_else(|no| read(&unnamed).or_else(|_| read(&bare)).map_err(|_| no))
+            {
+                Err(no) => Spoken {
+                    aside: None,
+                    line: no,
+                    is_doubtful: unnamed.len() > 1,
+                },
+                Ok(language) => {
+                    let line = self.language_chosen(&language);
+                    let other = campaign.settings.language_at(address) != Some(language.as_str());
+                    let (campaign, address) = (campaign.row.id, address.to_lowercase());
+                    Spoken {
+                        aside: other.then_some(Aside::Speaks {
+                            campaign,
+                            address,
+                            language,
+                        }),
+                        line,
+                        is_doubtful: false,
+                    }
+                }
+            },
+        )
     }
 
     /// An observer's choice, answered: his mark or his account has proved him.
-    pub(super) fn observer_speaks(&self, book: &Book, arrived: &Arrived, campaign: &Campaign, address: &str, spoken: Spoken) -> Result<Decision, Fault> {
-        let state = if spoken.aside.is_some() { LetterState::Accepted } else { LetterState::Rejected };
-        let mut decision = Decision { asides: spoken.aside.into_iter().collect(), ..Decision::silent(state, "observer-speaks") };
+    pub(super) fn observer_speaks(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        campaign: &Campaign,
+        address: &str,
+        spoken: Spoken,
+    ) -> Result<Decision, Fault> {
+        let state = if spoken.aside.is_some() {
+            LetterState::Accepted
+        } else {
+            LetterState::Rejected
+        };
+        let mut decision = Decision {
+            asides: spoken.aside.into_iter().collect(),
+            ..Decision::silent(state, "observer-speaks")
+        };
         let kind = format!("answer/spoken/{}", arrived.row.id);
         if !self.may_answer(book, address, &kind, 0)? {
             return Ok(decision);
         }
         let name = campaign.row.name.as_str();
-        let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", Phrase::new("platform-title-answer"));
-        let notice = Notice { heading: None, title, lines: vec![spoken.line], help: false, copy: Vec::new() };
+        let title = Phrase::new("publish-notice-subject")
+            .with("campaign", name)
+            .with("title", Phrase::new("platform-title-answer"));
+        let notice = Notice {
+            heading: None,
+            title,
+            lines: vec![spoken.line],
+            help: false,
+            copy: Vec::new(),
+        };
         let language = self.desk.language_of(campaign, Whom::At(address));
-        let to = To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind: &kind, answers: Some(arrived.letter), language, now: self.now };
-        decision.mails.push(self.desk.write(to, &notice, Vec::new())?);
+        let to = To {
+            campaign: None,
+            seat: None,
+            address,
+            turn: 0,
+            letter: "notice",
+            kind: &kind,
+            answers: Some(arrived.letter),
+            language,
+            now: self.now,
+        };
+        decision
+            .mails
+            .push(self.desk.write(to, &notice, Vec::new())?);
         Ok(decision)
     }
 }

@@ -33,7 +33,17 @@ struct Row {
 
 static LONG: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| "take 1\n".repeat(250));
 
-const PLAIN: Row = Row { what: "", from: ANNA, to: ANNA, headers: "", text: "", state: Accepted, reason: None, answers: &[], stands: None };
+const PLAIN: Row = Row {
+    what: "",
+    from: ANNA,
+    to: ANNA,
+    headers: "",
+    text: "",
+    state: Accepted,
+    reason: None,
+    answers: &[],
+    stands: None,
+};
 
 fn rows() -> Vec<Row> {
     vec![
@@ -44,8 +54,20 @@ fn rows() -> Vec<Row> {
             stands: Some("take 3\n"),
             ..PLAIN
         },
-        Row { what: "a bare sheet with a greeting", text: "Hi, here they are\ntake 3", answers: &[(ANNA, "is in")], stands: Some("take 3\n"), ..PLAIN },
-        Row { what: "one bad line: kept, not in", text: "take 3\ntake 9", answers: &[(ANNA, "it is not \"in\"")], stands: Some("take 3\ntake 9\n"), ..PLAIN },
+        Row {
+            what: "a bare sheet with a greeting",
+            text: "Hi, here they are\ntake 3",
+            answers: &[(ANNA, "is in")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
+        Row {
+            what: "one bad line: kept, not in",
+            text: "take 3\ntake 9",
+            answers: &[(ANNA, "it is not \"in\"")],
+            stands: Some("take 3\ntake 9\n"),
+            ..PLAIN
+        },
         Row {
             what: "only unknown words between fences",
             text: "BEGIN ORDERS\nfoo bar\nEND ORDERS",
@@ -62,7 +84,14 @@ fn rows() -> Vec<Row> {
             answers: &[(ANNA, "BEGIN ORDERS thornvale turn 1")],
             ..PLAIN
         },
-        Row { what: "an empty mail", text: "", state: Rejected, reason: Some("empty"), answers: &[(ANNA, "without text of your own")], ..PLAIN },
+        Row {
+            what: "an empty mail",
+            text: "",
+            state: Rejected,
+            reason: Some("empty"),
+            answers: &[(ANNA, "without text of your own")],
+            ..PLAIN
+        },
         Row {
             what: "only HTML",
             headers: "MIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n",
@@ -76,7 +105,10 @@ fn rows() -> Vec<Row> {
             text: "BEGIN ORDERS thornvale turn 7\ntake 3\nEND ORDERS",
             state: Rejected,
             reason: Some("other-turn"),
-            answers: &[(ANNA, "The sheet says turn 7, and the turn that is open is called turn 1")],
+            answers: &[(
+                ANNA,
+                "The sheet says turn 7, and the turn that is open is called turn 1",
+            )],
             ..PLAIN
         },
         Row {
@@ -103,7 +135,15 @@ fn rows() -> Vec<Row> {
             answers: &[(ANNA, "two sheets")],
             ..PLAIN
         },
-        Row { what: "without a token", to: JUDGE, text: "take 3", state: Rejected, reason: Some("unproven"), answers: &[(ANNA, "nothing proves")], ..PLAIN },
+        Row {
+            what: "without a token",
+            to: JUDGE,
+            text: "take 3",
+            state: Rejected,
+            reason: Some("unproven"),
+            answers: &[(ANNA, "nothing proves")],
+            ..PLAIN
+        },
         Row {
             what: "in another's name, to his own address: nobody but the owner of the address hears of it",
             from: "eve@example.org",
@@ -132,7 +172,14 @@ fn rows() -> Vec<Row> {
             answers: &[("eve@example.org", "at most once a day")],
             ..PLAIN
         },
-        Row { what: "a machine", headers: "Auto-Submitted: auto-replied\r\n", text: "take 3", state: AutoIgnored, reason: Some("machine"), ..PLAIN },
+        Row {
+            what: "a machine",
+            headers: "Auto-Submitted: auto-replied\r\n",
+            text: "take 3",
+            state: AutoIgnored,
+            reason: Some("machine"),
+            ..PLAIN
+        },
         Row {
             what: "a machine with token and fence: it counts, unanswered (IN-21)",
             headers: "Precedence: list\r\n",
@@ -140,21 +187,72 @@ fn rows() -> Vec<Row> {
             stands: Some("take 3\n"),
             ..PLAIN
         },
-        Row { what: "help", text: "help", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
-        Row { what: "help as the subject", headers: "Subject: help\r\n", reason: Some("request"), answers: &[(ANNA, "one order a line")], ..PLAIN },
-        Row { what: "rules", text: "rules", reason: Some("request"), answers: &[(ANNA, "Take up to five beans.")], ..PLAIN },
-        Row { what: "rules as the subject", headers: "Subject: rules\r\n", reason: Some("request"), answers: &[(ANNA, "Take up to five beans")], ..PLAIN },
+        Row {
+            what: "help",
+            text: "help",
+            reason: Some("request"),
+            answers: &[(ANNA, "one order a line")],
+            ..PLAIN
+        },
+        Row {
+            what: "help as the subject",
+            headers: "Subject: help\r\n",
+            reason: Some("request"),
+            answers: &[(ANNA, "one order a line")],
+            ..PLAIN
+        },
+        Row {
+            what: "rules",
+            text: "rules",
+            reason: Some("request"),
+            answers: &[(ANNA, "Take up to five beans.")],
+            ..PLAIN
+        },
+        Row {
+            what: "rules as the subject",
+            headers: "Subject: rules\r\n",
+            reason: Some("request"),
+            answers: &[(ANNA, "Take up to five beans")],
+            ..PLAIN
+        },
         Row {
             what: "rules beside another request: a mail each",
             text: "status\nrules",
             reason: Some("request"),
-            answers: &[(ANNA, "Still awaited: lionel"), (ANNA, "Take up to five beans")],
+            answers: &[
+                (ANNA, "Still awaited: lionel"),
+                (ANNA, "Take up to five beans"),
+            ],
             ..PLAIN
         },
-        Row { what: "status", text: "status", reason: Some("request"), answers: &[(ANNA, "Still awaited: lionel")], ..PLAIN },
-        Row { what: "show without a sheet", text: "show", reason: Some("request"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
-        Row { what: "dice before any turn", text: "verify dice spring 3", reason: Some("request"), answers: &[(ANNA, "No turn was played yet")], ..PLAIN },
-        Row { what: "the moderator's log", text: "log", reason: Some("request"), answers: &[(ANNA, "No moderator has done anything")], ..PLAIN },
+        Row {
+            what: "status",
+            text: "status",
+            reason: Some("request"),
+            answers: &[(ANNA, "Still awaited: lionel")],
+            ..PLAIN
+        },
+        Row {
+            what: "show without a sheet",
+            text: "show",
+            reason: Some("request"),
+            answers: &[(ANNA, "You have no sheet")],
+            ..PLAIN
+        },
+        Row {
+            what: "dice before any turn",
+            text: "verify dice spring 3",
+            reason: Some("request"),
+            answers: &[(ANNA, "No turn was played yet")],
+            ..PLAIN
+        },
+        Row {
+            what: "the moderator's log",
+            text: "log",
+            reason: Some("request"),
+            answers: &[(ANNA, "No moderator has done anything")],
+            ..PLAIN
+        },
         Row {
             what: "a moderator's word with a player's token",
             text: "rollback to turn 1 because I lost",
@@ -170,7 +268,13 @@ fn rows() -> Vec<Row> {
             stands: Some("take 3\n"),
             ..PLAIN
         },
-        Row { what: "history before any turn", text: "history", reason: Some("request"), answers: &[(ANNA, "No turn was played yet")], ..PLAIN },
+        Row {
+            what: "history before any turn",
+            text: "history",
+            reason: Some("request"),
+            answers: &[(ANNA, "No turn was played yet")],
+            ..PLAIN
+        },
         Row {
             what: "a request and a sheet",
             text: "take 3\nstatus",
@@ -209,7 +313,14 @@ fn rows() -> Vec<Row> {
             stands: Some(&LONG),
             ..PLAIN
         },
-        Row { what: "accept without a sheet", text: "accept", state: Rejected, reason: Some("no-sheet"), answers: &[(ANNA, "You have no sheet")], ..PLAIN },
+        Row {
+            what: "accept without a sheet",
+            text: "accept",
+            state: Rejected,
+            reason: Some("no-sheet"),
+            answers: &[(ANNA, "You have no sheet")],
+            ..PLAIN
+        },
         Row {
             what: "orders in a quotation only",
             text: "see below\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS",
@@ -224,7 +335,13 @@ fn rows() -> Vec<Row> {
             stands: Some("take 3\n"),
             ..PLAIN
         },
-        Row { what: "no END ORDERS", text: "BEGIN ORDERS\ntake 3", answers: &[(ANNA, "There was no END ORDERS")], stands: Some("take 3\n"), ..PLAIN },
+        Row {
+            what: "no END ORDERS",
+            text: "BEGIN ORDERS\ntake 3",
+            answers: &[(ANNA, "There was no END ORDERS")],
+            stands: Some("take 3\n"),
+            ..PLAIN
+        },
         Row {
             what: "copied to another player by mistake",
             headers: "Cc: bela@example.org\r\n",
@@ -240,20 +357,59 @@ fn rows() -> Vec<Row> {
 fn letters_and_what_becomes_of_them() {
     for row in rows() {
         let (house, mut daemon) = House::new(&json!({}));
-        let to = if row.to == ANNA { house.reply_address(ANNA) } else { row.to.to_owned() };
+        let to = if row.to == ANNA {
+            house.reply_address(ANNA)
+        } else {
+            row.to.to_owned()
+        };
         let before = house.outbox.sent().len();
         house.mail(row.from, &to, row.headers, row.text);
         daemon.tick().unwrap();
-        let (letter, stands) = daemon.store().read(|book| Ok((book.letter(1)?.unwrap(), book.standing_sheet(1, 1, 0)?))).unwrap();
-        assert_eq!((letter.state, letter.reason.as_deref()), (row.state, row.reason), "{}", row.what);
-        assert_eq!(stands.map(|sheet| sheet.source).as_deref(), row.stands, "{}", row.what);
+        let (letter, stands) = daemon
+            .store()
+            .read(|book| Ok((book.letter(1)?.unwrap(), book.standing_sheet(1, 1, 0)?)))
+            .unwrap();
+        assert_eq!(
+            (letter.state, letter.reason.as_deref()),
+            (row.state, row.reason),
+            "{}",
+            row.what
+        );
+        assert_eq!(
+            stands.map(|sheet| sheet.source).as_deref(),
+            row.stands,
+            "{}",
+            row.what
+        );
         let answers = house.opened(before);
-        assert_eq!(answers.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), row.answers.iter().map(|a| a.0).collect::<Vec<_>>(), "{}", row.what);
+        assert_eq!(
+            answers
+                .iter()
+                .map(|(to, _)| to.as_str())
+                .collect::<Vec<_>>(),
+            row.answers.iter().map(|a| a.0).collect::<Vec<_>>(),
+            "{}",
+            row.what
+        );
         for ((_, answer), (_, piece)) in answers.iter().zip(row.answers) {
             let text = answer.text.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(text.contains(piece), "{}: no {piece:?} in\n{}", row.what, answer.text);
-            assert!(!text.contains("platform-"), "{}: a message without words in\n{}", row.what, answer.text);
-            assert!(answer.in_reply_to.is_some() && answer.machine.is_some(), "{}: an answer names what it answers, and itself as a machine's", row.what);
+            assert!(
+                text.contains(piece),
+                "{}: no {piece:?} in\n{}",
+                row.what,
+                answer.text
+            );
+            assert!(
+                !text.contains("platform-"),
+                "{}: a message without words in\n{}",
+                row.what,
+                answer.text
+            );
+            assert!(
+                answer.in_reply_to.is_some() && answer.machine.is_some(),
+                "{}: an answer names what it answers, and itself as a machine's",
+                row.what
+            );
         }
     }
 }
@@ -265,9 +421,17 @@ fn talk(settings: &serde_json::Value, letters: &[(&str, Option<&str>)]) -> (Hous
         house.clock.advance(SignedDuration::from_secs(60));
         house.sheet(ANNA, text);
         daemon.tick().unwrap();
-        let standing = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
+        let standing = daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap();
         let shown = standing.map(|sheet| {
-            format!("{}{}{}", sheet.source.replace('\n', "; "), if sheet.clean { "in" } else { "not in" }, if sheet.waits { ", waits" } else { "" })
+            format!(
+                "{}{}{}",
+                sheet.source.replace('\n', "; "),
+                if sheet.clean { "in" } else { "not in" },
+                if sheet.waits { ", waits" } else { "" }
+            )
         });
         assert_eq!(shown.as_deref(), *stands, "after {text:?}");
     }
@@ -278,23 +442,77 @@ fn talk(settings: &serde_json::Value, letters: &[(&str, Option<&str>)]) -> (Hous
 fn one_sheet_after_another() {
     let quoted = "please\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS";
     for letters in [
-        &[("take 3", Some("take 3; in")), ("take 1\ntake 2", Some("take 1; take 2; in"))][..],
-        &[("take 3", Some("take 3; in")), ("BEGIN ORDERS\nfoo\nEND ORDERS", Some("take 3; in"))],
-        &[("take 3", Some("take 3; in")), ("thanks!", Some("take 3; in"))],
-        &[("take 3\ntake 9", Some("take 3; take 9; not in")), ("accept", Some("take 3; take 9; in"))],
+        &[
+            ("take 3", Some("take 3; in")),
+            ("take 1\ntake 2", Some("take 1; take 2; in")),
+        ][..],
+        &[
+            ("take 3", Some("take 3; in")),
+            ("BEGIN ORDERS\nfoo\nEND ORDERS", Some("take 3; in")),
+        ],
+        &[
+            ("take 3", Some("take 3; in")),
+            ("thanks!", Some("take 3; in")),
+        ],
+        &[
+            ("take 3\ntake 9", Some("take 3; take 9; not in")),
+            ("accept", Some("take 3; take 9; in")),
+        ],
         &[("take 3\ntake 9\naccept", Some("take 3; take 9; in"))],
-        &[("take 3", Some("take 3; in")), ("add\ntake 1", Some("take 3; take 1; in"))],
-        &[("take 3\nwait", Some("take 3; in, waits")), ("take 2", Some("take 2; in, waits")), ("ready", Some("take 2; in"))],
-        &[("take 3", Some("take 3; in")), ("BEGIN ORDERS\nclear\nEND ORDERS", None)],
+        &[
+            ("take 3", Some("take 3; in")),
+            ("add\ntake 1", Some("take 3; take 1; in")),
+        ],
+        &[
+            ("take 3\nwait", Some("take 3; in, waits")),
+            ("take 2", Some("take 2; in, waits")),
+            ("ready", Some("take 2; in")),
+        ],
+        &[
+            ("take 3", Some("take 3; in")),
+            ("BEGIN ORDERS\nclear\nEND ORDERS", None),
+        ],
         // outside of the fence the word may be a wrapped sentence's last
-        &[("take 3", Some("take 3; in")), ("clear\nBEGIN ORDERS\nwait\nEND ORDERS", Some("take 3; in")), ("confirm", None)],
-        &[("take 3\ntake 9", Some("take 3; take 9; not in")), ("BEGIN ORDERS\naccept\nwait\nEND ORDERS", Some("take 3; take 9; in, waits"))],
-        &[("take 3", Some("take 3; in")), ("clear", Some("take 3; in")), ("confirm", None), ("take 1", Some("take 1; in"))],
-        &[("take 3", Some("take 3; in")), (quoted, Some("take 3; in")), ("confirm", Some("take 4; in")), ("confirm", Some("take 4; in"))],
-        &[(quoted, None), ("take 1", Some("take 1; in")), ("confirm", Some("take 1; in"))], // the sheet that was sent last is meant
+        &[
+            ("take 3", Some("take 3; in")),
+            ("clear\nBEGIN ORDERS\nwait\nEND ORDERS", Some("take 3; in")),
+            ("confirm", None),
+        ],
+        &[
+            ("take 3\ntake 9", Some("take 3; take 9; not in")),
+            (
+                "BEGIN ORDERS\naccept\nwait\nEND ORDERS",
+                Some("take 3; take 9; in, waits"),
+            ),
+        ],
+        &[
+            ("take 3", Some("take 3; in")),
+            ("clear", Some("take 3; in")),
+            ("confirm", None),
+            ("take 1", Some("take 1; in")),
+        ],
+        &[
+            ("take 3", Some("take 3; in")),
+            (quoted, Some("take 3; in")),
+            ("confirm", Some("take 4; in")),
+            ("confirm", Some("take 4; in")),
+        ],
+        &[
+            (quoted, None),
+            ("take 1", Some("take 1; in")),
+            ("confirm", Some("take 1; in")),
+        ], // the sheet that was sent last is meant
         // only `ready` takes `wait` back
-        &[("take 3\nwait", Some("take 3; in, waits")), (quoted, Some("take 3; in, waits")), ("confirm", Some("take 4; in, waits"))],
-        &[("clear", None), ("confirm", None), ("BEGIN ORDERS\nclear\nEND ORDERS", None)],
+        &[
+            ("take 3\nwait", Some("take 3; in, waits")),
+            (quoted, Some("take 3; in, waits")),
+            ("confirm", Some("take 4; in, waits")),
+        ],
+        &[
+            ("clear", None),
+            ("confirm", None),
+            ("BEGIN ORDERS\nclear\nEND ORDERS", None),
+        ],
     ] {
         talk(&json!({}), letters);
     }
@@ -302,7 +520,13 @@ fn one_sheet_after_another() {
 
 #[test]
 fn what_a_new_sheet_lacks_is_told() {
-    let (house, _daemon) = talk(&json!({}), &[("take 3\ntake 1", Some("take 3; take 1; in")), ("take 1", Some("take 1; in"))]);
+    let (house, _daemon) = talk(
+        &json!({}),
+        &[
+            ("take 3\ntake 1", Some("take 3; take 1; in")),
+            ("take 1", Some("take 1; in")),
+        ],
+    );
     let last = house.opened(0).pop().unwrap().1.text;
     let place = last.find("The sheet before had these lines").unwrap();
     assert!(last[place..].contains("take 3"), "{last}");
@@ -312,36 +536,78 @@ fn what_a_new_sheet_lacks_is_told() {
 fn a_held_sheet_is_confirmed_from_home_only() {
     let (house, mut daemon) = House::new(&json!({}));
     let address = house.reply_address(ANNA);
-    let stands = |daemon: &mut Daemon| daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().is_some();
+    let stands = |daemon: &mut Daemon| {
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap()
+            .is_some()
+    };
     house.mail("eve@example.org", &address, "", "take 3");
     house.mail("eve@example.org", &address, "", "confirm");
     daemon.tick().unwrap();
     assert!(!stands(&mut daemon));
     house.sheet(ANNA, "confirm");
     daemon.tick().unwrap();
-    assert!(!stands(&mut daemon), "what came from elsewhere has to be named");
+    assert!(
+        !stands(&mut daemon),
+        "what came from elsewhere has to be named"
+    );
     house.sheet(ANNA, "confirm 1");
     daemon.tick().unwrap();
     assert!(stands(&mut daemon));
     // nor may anybody else take it back
-    house.mail("eve@example.org", &address, "", "BEGIN ORDERS\nclear\nEND ORDERS");
+    house.mail(
+        "eve@example.org",
+        &address,
+        "",
+        "BEGIN ORDERS\nclear\nEND ORDERS",
+    );
     house.mail("eve@example.org", &address, "", "clear");
     house.mail("eve@example.org", &address, "", "confirm");
     daemon.tick().unwrap();
     assert!(stands(&mut daemon));
-    assert!(house.sent(0).iter().all(|(to, _)| to != "eve@example.org"), "whoever holds another's token hears nothing");
+    assert!(
+        house.sent(0).iter().all(|(to, _)| to != "eve@example.org"),
+        "whoever holds another's token hears nothing"
+    );
 }
 
 #[test]
 fn with_token_only_both_addresses_are_answered() {
     let (house, mut daemon) = House::new(&json!({ "token_only": true }));
-    house.mail("anna@work.example", &house.reply_address(ANNA), "", "take 3");
+    house.mail(
+        "anna@work.example",
+        &house.reply_address(ANNA),
+        "",
+        "take 3",
+    );
     daemon.tick().unwrap();
-    assert_eq!(house.sent(2).iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA, "anna@work.example"]);
+    assert_eq!(
+        house
+            .sent(2)
+            .iter()
+            .map(|(to, _)| to.as_str())
+            .collect::<Vec<_>>(),
+        [ANNA, "anna@work.example"]
+    );
     // whoever leaked a token may name any address: that one gets no more than ten
-    let kinds = daemon.store().read(|book| book.outbox(None)).unwrap().into_iter().filter(|row| row.mail.answer);
-    let apart: Vec<_> = kinds.map(|row| (row.mail.recipient, row.mail.kind.starts_with("changed/"))).collect();
-    assert_eq!(apart, [(ANNA.to_owned(), true), ("anna@work.example".to_owned(), false)]);
+    let kinds = daemon
+        .store()
+        .read(|book| book.outbox(None))
+        .unwrap()
+        .into_iter()
+        .filter(|row| row.mail.answer);
+    let apart: Vec<_> = kinds
+        .map(|row| (row.mail.recipient, row.mail.kind.starts_with("changed/")))
+        .collect();
+    assert_eq!(
+        apart,
+        [
+            (ANNA.to_owned(), true),
+            ("anna@work.example".to_owned(), false)
+        ]
+    );
 }
 
 #[test]
@@ -349,14 +615,37 @@ fn a_token_in_the_sheet_does_what_the_address_does() {
     let (house, mut daemon) = House::new(&json!({}));
     let address = house.reply_address(ANNA);
     let token = address.split(['.', '@']).nth(2).unwrap();
-    house.mail(ANNA, JUDGE, "", &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"));
+    house.mail(
+        ANNA,
+        JUDGE,
+        "",
+        &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"),
+    );
     daemon.tick().unwrap();
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
-    assert_eq!(sheet.source, "take 3\n", "and the token is not kept with it");
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 1, 0))
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        sheet.source, "take 3\n",
+        "and the token is not kept with it"
+    );
     // it is Gawaine's, not Lionel's
-    house.mail(BELA, JUDGE, "", &format!("BEGIN ORDERS thornvale\nlionel token {token}\ntake 3\nEND ORDERS"));
+    house.mail(
+        BELA,
+        JUDGE,
+        "",
+        &format!("BEGIN ORDERS thornvale\nlionel token {token}\ntake 3\nEND ORDERS"),
+    );
     daemon.tick().unwrap();
-    assert!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().is_none());
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 1))
+            .unwrap()
+            .is_none()
+    );
 }
 
 #[test]
@@ -364,10 +653,21 @@ fn trusting_the_from_header_is_the_campaigns_choice() {
     for token_only in [false, true] {
         let (house, mut daemon) = House::new(&json!({ "trust": "from", "token_only": token_only }));
         house.mail(ANNA, JUDGE, "Subject: Re: [thornvale] orders\r\n", "take 3");
-        house.mail("eve@example.org", JUDGE, "", "BEGIN ORDERS thornvale\nlionel token x\ntake 3\nEND ORDERS");
+        house.mail(
+            "eve@example.org",
+            JUDGE,
+            "",
+            "BEGIN ORDERS thornvale\nlionel token x\ntake 3\nEND ORDERS",
+        );
         daemon.tick().unwrap();
-        let standing = daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap();
-        assert_eq!(standing.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0]);
+        let standing = daemon
+            .store()
+            .read(|book| book.standing_sheets(1, 1))
+            .unwrap();
+        assert_eq!(
+            standing.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(),
+            [0]
+        );
     }
 }
 
@@ -380,10 +680,19 @@ fn who_plays_twice_is_asked_which_and_the_subject_may_tell() {
     house.mail(BELA, JUDGE, "", "take 3");
     daemon.tick().unwrap();
     let answer = house.opened(before).remove(0).1.text;
-    assert!(answer.contains("thornvale and elsewhere") || answer.contains("thornvale, elsewhere"), "{answer}");
+    assert!(
+        answer.contains("thornvale and elsewhere") || answer.contains("thornvale, elsewhere"),
+        "{answer}"
+    );
     house.mail(BELA, JUDGE, "Subject: AW: elsewhere\r\n", "take 3");
     daemon.tick().unwrap();
-    let stands = |campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some();
+    let stands = |campaign| {
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(campaign, 1, 1))
+            .unwrap()
+            .is_some()
+    };
     assert_eq!([1, 2].map(stands), [false, true]);
 }
 
@@ -396,10 +705,19 @@ fn a_mail_that_crossed_with_the_report_is_not_the_next_turns() {
     house.clock.advance(SignedDuration::from_secs(30));
     daemon.tick().unwrap();
     let before = house.outbox.sent().len();
-    let mail = format!("From: {ANNA}\r\nTo: {}\r\nMessage-ID: <late@x>\r\n\r\ntake 5\r\n", house.reply_address(ANNA));
+    let mail = format!(
+        "From: {ANNA}\r\nTo: {}\r\nMessage-ID: <late@x>\r\n\r\ntake 5\r\n",
+        house.reply_address(ANNA)
+    );
     house.inbox.put(mail, sent);
     daemon.tick().unwrap();
-    assert!(daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap().is_none());
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 2, 0))
+            .unwrap()
+            .is_none()
+    );
     assert!(house.opened(before)[0].1.text.contains("on its way"));
 }
 
@@ -411,13 +729,31 @@ fn who_asks_and_orders_nothing_is_not_told_that_his_orders_crossed() {
     let sent = house.clock.now();
     house.clock.advance(SignedDuration::from_secs(30));
     daemon.tick().unwrap();
-    for (n, (text, told)) in [("status\n\nHow are you?", false), ("status\n\ntake 5", true)].into_iter().enumerate() {
+    for (n, (text, told)) in [
+        ("status\n\nHow are you?", false),
+        ("status\n\ntake 5", true),
+    ]
+    .into_iter()
+    .enumerate()
+    {
         let before = house.outbox.sent().len();
-        house.inbox.put(format!("From: {ANNA}\r\nTo: {}\r\nMessage-ID: <asks{n}@x>\r\n\r\n{text}\r\n", house.reply_address(ANNA)), sent);
+        house.inbox.put(
+            format!(
+                "From: {ANNA}\r\nTo: {}\r\nMessage-ID: <asks{n}@x>\r\n\r\n{text}\r\n",
+                house.reply_address(ANNA)
+            ),
+            sent,
+        );
         daemon.tick().unwrap();
         let answers = house.opened(before);
         assert_eq!(answers.len(), 1 + usize::from(told), "{text}");
-        assert_eq!(answers.iter().any(|(_, letter)| letter.text.contains("on its way")), told, "{text}");
+        assert_eq!(
+            answers
+                .iter()
+                .any(|(_, letter)| letter.text.contains("on its way")),
+            told,
+            "{text}"
+        );
     }
 }
 
@@ -425,13 +761,29 @@ fn who_asks_and_orders_nothing_is_not_told_that_his_orders_crossed() {
 fn large_and_hostile_mails() {
     let mut nested = String::from("MIME-Version: 1.0\r\n");
     for n in 0..200 {
-        nested.push_str(&format!("Content-Type: multipart/mixed; boundary=b{n}\r\n\r\n--b{n}\r\n"));
+        nested.push_str(&format!(
+            "Content-Type: multipart/mixed; boundary=b{n}\r\n\r\n--b{n}\r\n"
+        ));
     }
     let hops = "Received: from a by b; Fri, 20 Nov 2026 08:00:00 +0000\r\n".repeat(60);
     let noise = "\u{7f}\u{0}ÿ$%&/".repeat(150_000);
     for (what, headers, text, state, reason, answered) in [
-        ("1 MiB of noise", "", noise.as_str(), Rejected, "too-large", 1),
-        ("parts within parts", nested.as_str(), "take 3", Rejected, "unreadable", 1),
+        (
+            "1 MiB of noise",
+            "",
+            noise.as_str(),
+            Rejected,
+            "too-large",
+            1,
+        ),
+        (
+            "parts within parts",
+            nested.as_str(),
+            "take 3",
+            Rejected,
+            "unreadable",
+            1,
+        ),
         ("a loop", hops.as_str(), "take 3", Quarantined, "loop", 0),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
@@ -439,7 +791,11 @@ fn large_and_hostile_mails() {
         house.mail(ANNA, &house.reply_address(ANNA), headers, text);
         daemon.tick().unwrap();
         let letter = daemon.store().read(|book| book.letter(1)).unwrap().unwrap();
-        assert_eq!((letter.state, letter.reason.as_deref()), (state, Some(reason)), "{what}");
+        assert_eq!(
+            (letter.state, letter.reason.as_deref()),
+            (state, Some(reason)),
+            "{what}"
+        );
         assert_eq!(house.sent(before).len(), answered, "{what}");
     }
 }
@@ -447,14 +803,23 @@ fn large_and_hostile_mails() {
 #[test]
 fn nothing_of_a_sheet_reaches_another_player() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0, "observers": ["dora@example.org"] }));
-    house.mail("\"Canary Name\" <anna@example.org>", &house.reply_address(ANNA), "X-Mailer: canary-client\r\n", "dear judge, canary-remark\ntake 3");
+    house.mail(
+        "\"Canary Name\" <anna@example.org>",
+        &house.reply_address(ANNA),
+        "X-Mailer: canary-client\r\n",
+        "dear judge, canary-remark\ntake 3",
+    );
     house.sheet(BELA, "status\ntake 1");
     daemon.tick().unwrap();
     daemon.tick().unwrap();
     for parcel in house.outbox.sent() {
         if parcel.to != ANNA {
             let text = String::from_utf8_lossy(&parcel.bytes).to_lowercase();
-            assert!(!text.contains("canary") && !text.contains("anna@"), "{} was told:\n{text}", parcel.to);
+            assert!(
+                !text.contains("canary") && !text.contains("anna@"),
+                "{} was told:\n{text}",
+                parcel.to
+            );
         }
     }
 }
@@ -462,8 +827,20 @@ fn nothing_of_a_sheet_reaches_another_player() {
 #[test]
 fn a_mail_to_the_addresses_of_two_seats_is_the_senders_own_or_nobodys() {
     let (house, mut daemon) = House::new(&json!({ "token_only": true }));
-    let both = format!("{}, {}", house.reply_address(ANNA), house.reply_address(BELA));
-    let stands = |daemon: &mut Daemon| [0, 1].map(|seat| daemon.store().read(|book| book.standing_sheet(1, 1, seat)).unwrap().is_some());
+    let both = format!(
+        "{}, {}",
+        house.reply_address(ANNA),
+        house.reply_address(BELA)
+    );
+    let stands = |daemon: &mut Daemon| {
+        [0, 1].map(|seat| {
+            daemon
+                .store()
+                .read(|book| book.standing_sheet(1, 1, seat))
+                .unwrap()
+                .is_some()
+        })
+    };
     house.mail("eve@example.org", &both, "", "take 3");
     daemon.tick().unwrap();
     assert_eq!(stands(&mut daemon), [false, false]);
@@ -475,38 +852,97 @@ fn a_mail_to_the_addresses_of_two_seats_is_the_senders_own_or_nobodys() {
 #[test]
 fn without_a_message_id_a_copy_is_a_copy_and_a_return_to_an_older_sheet_is_none() {
     let (house, mut daemon) = House::new(&json!({}));
-    for (text, minute, stands) in [("take 1", 1, "take 1\n"), ("take 2", 2, "take 2\n"), ("take 2", 2, "take 2\n"), ("take 1", 3, "take 1\n")] {
+    for (text, minute, stands) in [
+        ("take 1", 1, "take 1\n"),
+        ("take 2", 2, "take 2\n"),
+        ("take 2", 2, "take 2\n"),
+        ("take 1", 3, "take 1\n"),
+    ] {
         house.clock.advance(SignedDuration::from_secs(60));
         let to = house.reply_address(ANNA);
         house.inbox.put(format!("From: {ANNA}\r\nTo: {to}\r\nDate: Fri, 20 Nov 2026 10:0{minute}:00 +0000\r\n\r\n{text}\r\n"), house.clock.now());
         daemon.tick().unwrap();
-        let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+        let sheet = daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap()
+            .unwrap();
         assert_eq!(sheet.source, stands, "{text}");
     }
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 1, 0))
+        .unwrap()
+        .unwrap();
     assert_eq!(sheet.revision, 3, "the second copy made no revision");
 }
 
 /// What is kept for Gawaine, by turn.
 fn kept(daemon: &mut Daemon) -> Vec<String> {
     let rows = daemon.store().read(|book| book.later_of(1, 0)).unwrap();
-    rows.into_iter().map(|row| format!("{}: {}", row.turn, row.source.trim_end().replace('\n', "; "))).collect()
+    rows.into_iter()
+        .map(|row| {
+            format!(
+                "{}: {}",
+                row.turn,
+                row.source.trim_end().replace('\n', "; ")
+            )
+        })
+        .collect()
 }
 
 #[test]
 fn each_turn_has_its_own_sheet() {
     for (letters, stands, later) in [
-        (&["take 3\nfor turn 2\ntake 1\ntake 2"][..], Some("take 3\n"), &["turn 2: take 1; take 2"][..]),
-        (&["take 3", "for turn 2: take 1"], Some("take 3\n"), &["turn 2: take 1"]),
-        (&["for turn 2\ntake 1\nfor turn 3\ntake 4\nfor now\ntake 3"], Some("take 3\n"), &["turn 2: take 1", "turn 3: take 4"]),
+        (
+            &["take 3\nfor turn 2\ntake 1\ntake 2"][..],
+            Some("take 3\n"),
+            &["turn 2: take 1; take 2"][..],
+        ),
+        (
+            &["take 3", "for turn 2: take 1"],
+            Some("take 3\n"),
+            &["turn 2: take 1"],
+        ),
+        (
+            &["for turn 2\ntake 1\nfor turn 3\ntake 4\nfor now\ntake 3"],
+            Some("take 3\n"),
+            &["turn 2: take 1", "turn 3: take 4"],
+        ),
         // lines for a turn are replaced by lines for that turn only
-        (&["for turn 2: take 1\ntake 3", "take 4"], Some("take 4\n"), &["turn 2: take 1"]),
-        (&["for turn 2\ntake 1\nfor turn 3\ntake 2", "for turn 2: take 5"], None, &["turn 2: take 5", "turn 3: take 2"]),
-        (&["for turn 2: take 1", "add\nfor turn 2: take 2"], None, &["turn 2: take 1; take 2"]),
-        (&["take 3", "add\ntake 1\nfor turn 2: take 2"], Some("take 3\ntake 1\n"), &["turn 2: take 2"]),
+        (
+            &["for turn 2: take 1\ntake 3", "take 4"],
+            Some("take 4\n"),
+            &["turn 2: take 1"],
+        ),
+        (
+            &[
+                "for turn 2\ntake 1\nfor turn 3\ntake 2",
+                "for turn 2: take 5",
+            ],
+            None,
+            &["turn 2: take 5", "turn 3: take 2"],
+        ),
+        (
+            &["for turn 2: take 1", "add\nfor turn 2: take 2"],
+            None,
+            &["turn 2: take 1; take 2"],
+        ),
+        (
+            &["take 3", "add\ntake 1\nfor turn 2: take 2"],
+            Some("take 3\ntake 1\n"),
+            &["turn 2: take 2"],
+        ),
         // no lines take them back; `clear` is about this turn
         (&["for turn 2: take 1", "for turn 2"], None, &[]),
-        (&["take 3\nfor turn 2: take 1", "BEGIN ORDERS\nclear\nEND ORDERS"], None, &["turn 2: take 1"]),
+        (
+            &[
+                "take 3\nfor turn 2: take 1",
+                "BEGIN ORDERS\nclear\nEND ORDERS",
+            ],
+            None,
+            &["turn 2: take 1"],
+        ),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
         for text in letters {
@@ -514,8 +950,15 @@ fn each_turn_has_its_own_sheet() {
             house.sheet(ANNA, text);
             daemon.tick().unwrap();
         }
-        let standing = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap();
-        assert_eq!(standing.map(|sheet| sheet.source).as_deref(), stands, "{letters:?}");
+        let standing = daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap();
+        assert_eq!(
+            standing.map(|sheet| sheet.source).as_deref(),
+            stands,
+            "{letters:?}"
+        );
         assert_eq!(kept(&mut daemon), later, "{letters:?}");
     }
 }
@@ -524,13 +967,26 @@ fn each_turn_has_its_own_sheet() {
 fn lines_for_coming_turns_have_an_end() {
     let (house, mut daemon) = House::new(&json!({}));
     let many = |turn: u32, count: usize| format!("for turn {turn}\n{}", "take 1\n".repeat(count));
-    let count = |daemon: &mut Daemon| kept(daemon).iter().map(|row| row.matches("take").count()).collect::<Vec<_>>();
+    let count = |daemon: &mut Daemon| {
+        kept(daemon)
+            .iter()
+            .map(|row| row.matches("take").count())
+            .collect::<Vec<_>>()
+    };
     let most = super::sheets::MOST_KEPT;
     for (text, wanted, says) in [
         (many(2, most - 1), vec![most - 1], ""),
-        (many(3, 3), vec![most - 1, 1], "2 lines for coming turns are not kept"),
+        (
+            many(3, 3),
+            vec![most - 1, 1],
+            "2 lines for coming turns are not kept",
+        ),
         // what is beyond replaces nothing
-        (many(4, 2), vec![most - 1, 1], "2 lines for coming turns are not kept"),
+        (
+            many(4, 2),
+            vec![most - 1, 1],
+            "2 lines for coming turns are not kept",
+        ),
         (many(2, 1), vec![1, 1], ""),
         ("for turn 2".to_owned(), vec![1], ""),
     ] {
@@ -538,7 +994,15 @@ fn lines_for_coming_turns_have_an_end() {
         house.sheet(ANNA, &text);
         daemon.tick().unwrap();
         assert_eq!(count(&mut daemon), wanted);
-        let answer = house.opened(0).pop().unwrap().1.text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let answer = house
+            .opened(0)
+            .pop()
+            .unwrap()
+            .1
+            .text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
         assert!(answer.contains(says), "{answer}");
     }
 }
@@ -546,28 +1010,55 @@ fn lines_for_coming_turns_have_an_end() {
 #[test]
 fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
     let (house, mut daemon) = House::new(&json!({ "delay": 0 }));
-    house.sheet(ANNA, "take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3: take 2");
+    house.sheet(
+        ANNA,
+        "take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3: take 2",
+    );
     daemon.tick().unwrap();
     house.sheet(ANNA, "show");
     daemon.tick().unwrap();
     let shown = house.opened(0).pop().unwrap().1.text;
-    assert!(shown.contains("take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3\ntake 2\nEND ORDERS"), "{shown}");
+    assert!(
+        shown.contains("take 3\nfor turn 2\ntake 1\ntake 9\nfor turn 3\ntake 2\nEND ORDERS"),
+        "{shown}"
+    );
     let before = house.outbox.sent().len();
     house.sheet(BELA, "take 1");
     house.clock.advance(SignedDuration::from_secs(60));
     daemon.tick().unwrap();
     // the second turn has begun with them; one of them cannot stand, so the sheet is not "in"
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap().unwrap();
-    assert_eq!((sheet.source.as_str(), sheet.clean, sheet.revision), ("take 1\ntake 9\n", false, 1));
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 2, 0))
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (sheet.source.as_str(), sheet.clean, sheet.revision),
+        ("take 1\ntake 9\n", false, 1)
+    );
     assert_eq!(kept(&mut daemon), ["turn 3: take 2"]);
-    let answer = house.opened(before).into_iter().find(|(to, letter)| to == ANNA && letter.text.contains("This turn has begun")).unwrap().1;
-    assert!(answer.text.contains("for which you had sent lines before") && answer.text.contains("some lines cannot stand"), "{}", answer.text);
+    let answer = house
+        .opened(before)
+        .into_iter()
+        .find(|(to, letter)| to == ANNA && letter.text.contains("This turn has begun"))
+        .unwrap()
+        .1;
+    assert!(
+        answer.text.contains("for which you had sent lines before")
+            && answer.text.contains("some lines cannot stand"),
+        "{}",
+        answer.text
+    );
     // a clean one is in, and with Bela's the turn runs
     house.sheet(ANNA, "accept");
     house.sheet(BELA, "take 2");
     daemon.tick().unwrap();
     daemon.tick().unwrap();
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 3, 0)).unwrap().unwrap();
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 3, 0))
+        .unwrap()
+        .unwrap();
     assert_eq!((sheet.source.as_str(), sheet.clean), ("take 2\n", true));
     assert!(kept(&mut daemon).is_empty());
 }
@@ -575,11 +1066,23 @@ fn lines_for_a_coming_turn_are_shown_and_become_its_sheet() {
 #[test]
 fn lines_for_a_coming_turn_from_elsewhere_wait_for_confirm() {
     let (house, mut daemon) = House::new(&json!({}));
-    house.mail("eve@example.org", &house.reply_address(ANNA), "", "take 3\nfor turn 2: take 1");
+    house.mail(
+        "eve@example.org",
+        &house.reply_address(ANNA),
+        "",
+        "take 3\nfor turn 2: take 1",
+    );
     daemon.tick().unwrap();
     assert!(kept(&mut daemon).is_empty());
     house.sheet(ANNA, "confirm 1");
     daemon.tick().unwrap();
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
-    assert_eq!((sheet.source.as_str(), kept(&mut daemon)), ("take 3\n", vec!["turn 2: take 1".to_owned()]));
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 1, 0))
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (sheet.source.as_str(), kept(&mut daemon)),
+        ("take 3\n", vec!["turn 2: take 1".to_owned()])
+    );
 }

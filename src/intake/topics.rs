@@ -29,42 +29,82 @@ impl Intake<'_> {
         let topic = fold_words(topic.trim_end_matches(['.', '!', '?']));
         if topic.is_empty() || topic == ORDERS || topic == spelled_orders(&claimed.seat.language) {
             let mut lines = vec![Phrase::new("platform-help")];
-            lines.extend(if topic.is_empty() { self.words(claimed) } else { vec![self.topics(claimed)] });
+            lines.extend(if topic.is_empty() {
+                self.words(claimed)
+            } else {
+                vec![self.topics(claimed)]
+            });
             return Helped { lines, whole: true };
         }
         let its_list = format!("{game}-topics");
-        let (ours, its) = (self.listed(FALLBACK, "asking-topics"), self.listed(FALLBACK, &its_list));
+        let (ours, its) = (
+            self.listed(FALLBACK, "asking-topics"),
+            self.listed(FALLBACK, &its_list),
+        );
         // a topic's names, and the other words for it, are read in all languages
         let languages: Vec<&str> = self.desk.publisher.languages().names().collect();
         let in_any = |word: &str| {
-            let at = |list: &str| languages.iter().find_map(|language| self.listed(language, list).iter().position(|name| fold_words(name) == word));
-            let is_listed = |list: &[String], at: Option<usize>| at.and_then(|at| list.get(at).cloned());
+            let at = |list: &str| {
+                languages.iter().find_map(|language| {
+                    self.listed(language, list)
+                        .iter()
+                        .position(|name| fold_words(name) == word)
+                })
+            };
+            let is_listed =
+                |list: &[String], at: Option<usize>| at.and_then(|at| list.get(at).cloned());
             is_listed(&its, at(&its_list))
                 .map(|name| format!("{game}-topic-{name}"))
-                .or_else(|| is_listed(&ours, at("asking-topics")).map(|name| format!("asking-topic-{name}")))
+                .or_else(|| {
+                    is_listed(&ours, at("asking-topics")).map(|name| format!("asking-topic-{name}"))
+                })
         };
-        let aliases: Vec<String> = languages.iter().flat_map(|language| self.listed(language, "asking-aliases")).collect();
+        let aliases: Vec<String> = languages
+            .iter()
+            .flat_map(|language| self.listed(language, "asking-aliases"))
+            .collect();
         let meant = aliases
             .iter()
             .filter_map(|alias| alias.split_once(':'))
             .find(|(word, _)| fold_words(&word.replace('_', " ")) == topic)
             .map_or(topic.as_str(), |(_, topic)| topic);
         if meant == ORDERS {
-            return Helped { lines: vec![Phrase::new("platform-help"), self.topics(claimed)], whole: true };
+            return Helped {
+                lines: vec![Phrase::new("platform-help"), self.topics(claimed)],
+                whole: true,
+            };
         }
         let first = meant.split(' ').next().unwrap_or_default();
         if let Some(id) = [meant, first].into_iter().find_map(in_any) {
             let switches = claimed.campaign.table.switches().values;
-            let told = self.told(claimed, &id).into_iter().map(|told| switches.iter().fold(told, |told, (name, switch)| switched(told, name, &switch.value)));
-            return Helped { lines: told.collect(), whole: false };
+            let told = self.told(claimed, &id).into_iter().map(|told| {
+                switches.iter().fold(told, |told, (name, switch)| {
+                    switched(told, name, &switch.value)
+                })
+            });
+            return Helped {
+                lines: told.collect(),
+                whole: false,
+            };
         }
-        let (ours, its) = (self.shown(claimed, "asking-topics"), self.shown(claimed, &its_list));
+        let (ours, its) = (
+            self.shown(claimed, "asking-topics"),
+            self.shown(claimed, &its_list),
+        );
         let names = ours.iter().chain(&its).map(String::as_str);
-        let close: Vec<String> = nearest(first, names, 3).into_iter().map(str::to_owned).collect();
+        let close: Vec<String> = nearest(first, names, 3)
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
         let mut lines = vec![Phrase::new("asking-no-topic").with("topic", shortened(&topic))];
-        lines.extend((!close.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", close)));
+        lines.extend(
+            (!close.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", close)),
+        );
         lines.push(self.topics(claimed));
-        Helped { lines, whole: false }
+        Helped {
+            lines,
+            whole: false,
+        }
     }
 
     /// Every word that a player may write, by what it is for; then the topics.
@@ -76,7 +116,8 @@ impl Intake<'_> {
 
     /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words there are.
     pub(super) fn perhaps(&self, words: Vec<String>, claimed: &Claimed) -> Vec<Phrase> {
-        let perhaps = (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
+        let perhaps =
+            (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));
         perhaps.into_iter().chain(self.words(claimed)).collect()
     }
 
@@ -89,8 +130,15 @@ impl Intake<'_> {
 
     /// The names as their reader writes them; they stand in the order of the English ones.
     fn shown(&self, claimed: &Claimed, id: &str) -> Vec<String> {
-        let (english, own) = (self.listed(FALLBACK, id), self.listed(&claimed.seat.language, id));
-        if english.len() == own.len() { own } else { english }
+        let (english, own) = (
+            self.listed(FALLBACK, id),
+            self.listed(&claimed.seat.language, id),
+        );
+        if english.len() == own.len() {
+            own
+        } else {
+            english
+        }
     }
 
     /// The names in a message that lists some, parted by blanks.
@@ -104,13 +152,30 @@ impl Intake<'_> {
 
     /// A text's paragraphs, which may name the bounds there are.
     fn told(&self, claimed: &Claimed, id: &str) -> Vec<Phrase> {
-        let more = (2..=MOST_PARTS).map(|n| format!("{id}-{n}")).take_while(|id| self.desk.publisher.languages().has(FALLBACK, id));
-        let bounded = |id: String| named(&id).with("most", MOST).with("drawn", MOST_DRAWN).with("answers", self.config.answers.per_day);
+        let more = (2..=MOST_PARTS)
+            .map(|n| format!("{id}-{n}"))
+            .take_while(|id| self.desk.publisher.languages().has(FALLBACK, id));
+        let bounded = |id: String| {
+            named(&id)
+                .with("most", MOST)
+                .with("drawn", MOST_DRAWN)
+                .with("answers", self.config.answers.per_day)
+        };
         // what the game has to say on a topic of the platform
-        let its = id.strip_prefix("asking-").map(|topic| format!("{}-{topic}-too", claimed.campaign.row.game));
+        let its = id
+            .strip_prefix("asking-")
+            .map(|topic| format!("{}-{topic}-too", claimed.campaign.row.game));
         let its = its.filter(|id| self.desk.publisher.languages().has(FALLBACK, id));
-        let shown = |phrase| claimed.campaign.exemplified(phrase, Some(claimed.seat.seat));
-        std::iter::once(id.to_owned()).chain(more).chain(its).map(|id| shown(bounded(id))).collect()
+        let shown = |phrase| {
+            claimed
+                .campaign
+                .exemplified(phrase, Some(claimed.seat.seat))
+        };
+        std::iter::once(id.to_owned())
+            .chain(more)
+            .chain(its)
+            .map(|id| shown(bounded(id)))
+            .collect()
     }
 }
 
@@ -124,5 +189,8 @@ fn spelled_orders(language: &str) -> &'static str {
 }
 
 fn named(id: &str) -> Phrase {
-    Phrase { id: id.to_owned().into(), args: std::collections::BTreeMap::new() }
+    Phrase {
+        id: id.to_owned().into(),
+        args: std::collections::BTreeMap::new(),
+    }
 }

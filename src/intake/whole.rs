@@ -10,18 +10,47 @@ use crate::store::{Book, LetterState, Outgoing};
 
 impl Intake<'_> {
     /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's sheets are answered to anyway.
-    pub(super) fn too_many(&self, book: &Book, arrived: &Arrived, decision: &mut Decision, more: usize) -> Result<(), Fault> {
-        let address = decision.mails.iter().find(|mail| mail.campaign.is_some()).map(|mail| mail.recipient.clone());
+    pub(super) fn too_many(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        decision: &mut Decision,
+        more: usize,
+    ) -> Result<(), Fault> {
+        let address = decision
+            .mails
+            .iter()
+            .find(|mail| mail.campaign.is_some())
+            .map(|mail| mail.recipient.clone());
         if let Some(address) = address.filter(|_| more > 0) {
-            let line = Phrase::new("letter-too-many-sheets").with("most", MOST_SHEETS).with("count", more);
-            decision.mails.extend(self.tell_address(book, arrived, &address, "notice-too-many", Phrase::new("platform-title-not-read"), line)?);
+            let line = Phrase::new("letter-too-many-sheets")
+                .with("most", MOST_SHEETS)
+                .with("count", more);
+            decision.mails.extend(self.tell_address(
+                book,
+                arrived,
+                &address,
+                "notice-too-many",
+                Phrase::new("platform-title-not-read"),
+                line,
+            )?);
         }
         Ok(())
     }
 
     /// A sentence about the letter as a whole, to an address that plays somewhere.
-    fn tell_address(&self, book: &Book, arrived: &Arrived, address: &str, sort: &str, title: Phrase, line: Phrase) -> Result<Option<Outgoing>, Fault> {
-        let Some(seat) = book.seats_of(address)?.into_iter().next() else { return Ok(None) };
+    fn tell_address(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        address: &str,
+        sort: &str,
+        title: Phrase,
+        line: Phrase,
+    ) -> Result<Option<Outgoing>, Fault> {
+        let Some(seat) = book.seats_of(address)?.into_iter().next() else {
+            return Ok(None);
+        };
         let kind = format!("{sort}/{}", arrived.row.id);
         let to = To {
             campaign: None,
@@ -34,15 +63,29 @@ impl Intake<'_> {
             language: &seat.language,
             now: self.now,
         };
-        let notice = Notice { heading: None, title, lines: vec![line], help: false, copy: Vec::new() };
+        let notice = Notice {
+            heading: None,
+            title,
+            lines: vec![line],
+            help: false,
+            copy: Vec::new(),
+        };
         self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
     /// IN-48: a campaign that cannot be read holds up no other that the letter has a sheet for. It was tried as often as any letter; then the
     /// others count, the player is told to send that sheet again, and the operator that something is wrong. Where nothing else is in the letter,
     /// or nothing of it proves its sender, it is put aside as a whole.
-    pub(super) fn without_broken(&self, book: &Book, arrived: &Arrived, mut decision: Decision, broken: Vec<(String, Fault)>) -> Result<Decision, Fault> {
-        let Some((first, _)) = broken.first() else { return Ok(decision) };
+    pub(super) fn without_broken(
+        &self,
+        book: &Book,
+        arrived: &Arrived,
+        mut decision: Decision,
+        broken: Vec<(String, Fault)>,
+    ) -> Result<Decision, Fault> {
+        let Some((first, _)) = broken.first() else {
+            return Ok(decision);
+        };
         let first = first.clone();
         let counts = decision.state == LetterState::Accepted;
         for (campaign, fault) in broken {
@@ -52,9 +95,20 @@ impl Intake<'_> {
             tracing::error!(campaign, %fault, "a sheet was not dealt with, the others of its letter were");
             decision.broken.push(campaign);
         }
-        let line = if first.is_empty() { Phrase::new("letter-broken-unnamed") } else { Phrase::new("letter-broken").with("campaign", first) };
+        let line = if first.is_empty() {
+            Phrase::new("letter-broken-unnamed")
+        } else {
+            Phrase::new("letter-broken").with("campaign", first)
+        };
         if let Some(sender) = arrived.sender() {
-            decision.mails.extend(self.tell_address(book, arrived, &sender, "notice-broken", Phrase::new("platform-title-not-read"), line)?);
+            decision.mails.extend(self.tell_address(
+                book,
+                arrived,
+                &sender,
+                "notice-broken",
+                Phrase::new("platform-title-not-read"),
+                line,
+            )?);
         }
         Ok(decision)
     }

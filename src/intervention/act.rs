@@ -75,7 +75,13 @@ impl Act {
     pub(super) fn fits_before_the_start(&self) -> bool {
         matches!(
             self,
-            Act::Replace { .. } | Act::Rule { .. } | Act::Choose { .. } | Act::Appoint { .. } | Act::Dismiss { .. } | Act::HandOver { .. } | Act::Accept { .. }
+            Act::Replace { .. }
+                | Act::Rule { .. }
+                | Act::Choose { .. }
+                | Act::Appoint { .. }
+                | Act::Dismiss { .. }
+                | Act::HandOver { .. }
+                | Act::Accept { .. }
         )
     }
 }

@@ -41,13 +41,19 @@ pub enum Quoted {
 fn nonce(chance: &Chance, name: &str) -> Result<String, NoChance> {
     let bytes: [u8; 10] = chance.bytes(&format!("nonce/{name}"))?;
     let letters = base32(&bytes);
-    let groups: Vec<&str> = (0..4).filter_map(|n| letters.get(n * 4..n * 4 + 4)).collect();
+    let groups: Vec<&str> = (0..4)
+        .filter_map(|n| letters.get(n * 4..n * 4 + 4))
+        .collect();
     Ok(groups.join("-"))
 }
 
 /// Case, dashes and blanks do not matter.
 fn hash(nonce: &str) -> [u8; 32] {
-    let plain: String = nonce.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect();
+    let plain: String = nonce
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .map(|c| c.to_ascii_lowercase())
+        .collect();
     sha256(plain.as_bytes())
 }
 
@@ -63,8 +69,19 @@ pub struct Order {
 
 impl Order {
     /// With a word of its own; `name` is told apart from others by a seeded chance.
-    pub fn new(campaign: &Campaign, chance: &Chance, name: &str, waiting: Waiting) -> Result<Order, NoChance> {
-        Ok(Order { campaign: campaign.row.id, turn: campaign.row.turn, run: campaign.run(), nonce: nonce(chance, name)?, waiting })
+    pub fn new(
+        campaign: &Campaign,
+        chance: &Chance,
+        name: &str,
+        waiting: Waiting,
+    ) -> Result<Order, NoChance> {
+        Ok(Order {
+            campaign: campaign.row.id,
+            turn: campaign.row.turn,
+            run: campaign.run(),
+            nonce: nonce(chance, name)?,
+            waiting,
+        })
     }
 }
 
@@ -72,7 +89,9 @@ impl Order {
     /// Kept until its word is quoted; its number.
     pub fn keep(&self, book: &Book, now: Timestamp) -> Stored<i64> {
         let act = serde_json::to_string(&self.waiting).unwrap_or_default();
-        let until = now.checked_add(SignedDuration::from_hours(HOURS)).unwrap_or(Timestamp::MAX);
+        let until = now
+            .checked_add(SignedDuration::from_hours(HOURS))
+            .unwrap_or(Timestamp::MAX);
         book.keep_confirmation(NewConfirmation {
             campaign: self.campaign,
             nonce: &hash(&self.nonce),
@@ -87,7 +106,12 @@ impl Order {
 
 /// Looks a quoted word up. Nothing is used up by it.
 pub fn quoted(book: &Book, campaign: &Campaign, nonce: &str, now: Timestamp) -> Stored<Quoted> {
-    let Some(row) = book.confirmation(&hash(nonce))?.filter(|row| row.campaign == campaign.row.id) else { return Ok(Quoted::Unknown) };
+    let Some(row) = book
+        .confirmation(&hash(nonce))?
+        .filter(|row| row.campaign == campaign.row.id)
+    else {
+        return Ok(Quoted::Unknown);
+    };
     if row.used.is_some() || row.quoted.is_some() {
         return Ok(Quoted::Used);
     }
@@ -102,7 +126,10 @@ pub fn confirmed(row: &ConfirmationRow, campaign: &Campaign) -> Quoted {
     if (row.turn, row.run) != (campaign.row.turn, campaign.run()) {
         return Quoted::MovedOn;
     }
-    serde_json::from_str(&row.act).map_or(Quoted::Unknown, |waiting| Quoted::Valid { id: row.id, waiting })
+    serde_json::from_str(&row.act).map_or(Quoted::Unknown, |waiting| Quoted::Valid {
+        id: row.id,
+        waiting,
+    })
 }
 
 impl Quoted {

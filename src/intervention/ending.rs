@@ -9,10 +9,17 @@ use crate::ending::Ending;
 use crate::phrase::Phrase;
 use crate::store::StoreError;
 
-pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -> Result<Done, NotDone> {
+pub(super) fn end(
+    bench: &mut Bench,
+    mut campaign: Campaign,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
     let (id, now) = (campaign.row.id, bench.now);
     let open = campaign.open_turn()?;
-    let chain = bench.store.read(|book| book.chain(id))?.ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
+    let chain = bench
+        .store
+        .read(|book| book.chain(id))?
+        .ok_or_else(|| StoreError::Broken("a running campaign has no secrets".to_owned()))?;
     let lines = [
         Phrase::new("moderator-ended").with("turn", open.title.clone()),
         Phrase::new("moderator-reason").with("reason", ordered.reason),
@@ -23,13 +30,27 @@ pub(super) fn end(bench: &mut Bench, mut campaign: Campaign, ordered: Ordered) -
     let row = campaign.row.clone();
     "ended".clone_into(&mut campaign.row.state);
     let (deadline, hold) = (campaign.row.deadline.take(), campaign.hold.take());
-    let all = ToAll { campaign: &campaign, but: &[], kind: "ended", title: Phrase::new("moderator-title-ended"), now };
-    let mails = bench.desk.tell_all_due(all, Due::of(deadline.map(instant), None), |_, _| Ok(lines.to_vec()))?;
-    let entry =
-        serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
-    let done = Done { lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)], ..Done::default() };
+    let all = ToAll {
+        campaign: &campaign,
+        but: &[],
+        kind: "ended",
+        title: Phrase::new("moderator-title-ended"),
+        now,
+    };
+    let mails = bench
+        .desk
+        .tell_all_due(all, Due::of(deadline.map(instant), None), |_, _| {
+            Ok(lines.to_vec())
+        })?;
+    let entry = serde_json::json!({ "act": "end", "turn": open.name, "reason": ordered.reason, "deadline": deadline, "held": hold.map(|hold| hold.why.name()) });
+    let done = Done {
+        lines: vec![Phrase::new("moderator-done-ended").with("turn", open.title)],
+        ..Done::default()
+    };
     let settled = ordered.settled(&done, now)?;
     let ending = Ending::by_moderator(ordered.reason);
-    bench.write(&row, &mails, &entry, &settled, |book| ending.write(book, id, row.turn, now))?;
+    bench.write(&row, &mails, &entry, &settled, |book| {
+        ending.write(book, id, row.turn, now)
+    })?;
     Ok(done)
 }

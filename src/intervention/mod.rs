@@ -64,7 +64,14 @@ pub struct Ordered<'a> {
 impl Ordered<'_> {
     /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in a Message-ID how many words were given (AU-12).
     fn called(&self, desk: &Desk, sort: &str, now: Timestamp) -> String {
-        desk.called(sort, &[&now.as_millisecond(), &self.word.unwrap_or_default(), &self.reason])
+        desk.called(
+            sort,
+            &[
+                &now.as_millisecond(),
+                &self.word.unwrap_or_default(),
+                &self.reason,
+            ],
+        )
     }
 
     /// Who reads what it shows.
@@ -83,7 +90,11 @@ struct Settled {
 impl Ordered<'_> {
     /// Drawn before anything is written.
     fn settled(&self, done: &Done, now: Timestamp) -> Result<Settled, Fault> {
-        Ok(Settled { word: self.word, mails: (self.answer)(done)?, at: now.as_millisecond() })
+        Ok(Settled {
+            word: self.word,
+            mails: (self.answer)(done)?,
+            at: now.as_millisecond(),
+        })
     }
 }
 
@@ -126,7 +137,9 @@ impl Bench<'_> {
                 return Err(StoreError::Overtaken("the turn was played"));
             }
             // who moderates, plays or has looked stands in them
-            if book.campaign(campaign.id)?.is_none_or(|now| now.settings != campaign.settings || now.moderator_epoch != campaign.moderator_epoch) {
+            if book.campaign(campaign.id)?.is_none_or(|now| {
+                now.settings != campaign.settings || now.moderator_epoch != campaign.moderator_epoch
+            }) {
                 return Err(StoreError::Overtaken("the settings were changed"));
             }
             change(book)?;
@@ -151,16 +164,36 @@ pub struct Looks {
 
 impl Looks {
     /// Drawn before anything is written; `None` where it is known of him, or where nobody moderates.
-    pub fn of(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<Option<Looks>, Fault> {
-        let Some(who) = by.or_else(|| campaign.moderator(config)).filter(|who| !campaign.has_looked(who)) else { return Ok(None) };
+    pub fn of(
+        campaign: &Campaign,
+        config: &Config,
+        by: Option<&str>,
+    ) -> Result<Option<Looks>, Fault> {
+        let Some(who) = by
+            .or_else(|| campaign.moderator(config))
+            .filter(|who| !campaign.has_looked(who))
+        else {
+            return Ok(None);
+        };
         let mut settings = campaign.settings.clone();
         settings.looked.push(who.to_lowercase());
-        let stored = |why: serde_json::Error| Fault::Stored { campaign: campaign.row.name.clone(), what: "settings", why: why.to_string() };
-        Ok(Some(Looks { id: campaign.row.id, before: campaign.row.settings.clone(), after: serde_json::to_string(&settings).map_err(stored)? }))
+        let stored = |why: serde_json::Error| Fault::Stored {
+            campaign: campaign.row.name.clone(),
+            what: "settings",
+            why: why.to_string(),
+        };
+        Ok(Some(Looks {
+            id: campaign.row.id,
+            before: campaign.row.settings.clone(),
+            after: serde_json::to_string(&settings).map_err(stored)?,
+        }))
     }
 
     pub fn write(&self, book: &Book) -> Stored<()> {
-        if book.campaign(self.id)?.is_none_or(|now| now.settings != self.before) {
+        if book
+            .campaign(self.id)?
+            .is_none_or(|now| now.settings != self.before)
+        {
             return Err(StoreError::Overtaken("the settings were changed"));
         }
         book.change_settings(self.id, &self.after)
@@ -172,20 +205,40 @@ const MOST_REASON: usize = 400;
 
 /// A reason as it is kept: one line, without control characters.
 pub fn reason(text: &str) -> Result<String, No> {
-    let line: String = one_line(text).chars().filter(|c| !c.is_control()).take(MOST_REASON).collect();
-    if line.is_empty() { Err(No::NoReason) } else { Ok(line) }
+    let line: String = one_line(text)
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(MOST_REASON)
+        .collect();
+    if line.is_empty() {
+        Err(No::NoReason)
+    } else {
+        Ok(line)
+    }
 }
 
 /// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that he was asked to take.
 fn may_order(campaign: &Campaign, config: &Config, act: &Act, by: &str) -> bool {
     match act {
-        Act::Accept { address } => address.eq_ignore_ascii_case(by) && campaign.asked_to_moderate(by).is_some(),
-        _ => campaign.moderators(config).iter().any(|one| one.address.eq_ignore_ascii_case(by)),
+        Act::Accept { address } => {
+            address.eq_ignore_ascii_case(by) && campaign.asked_to_moderate(by).is_some()
+        }
+        _ => campaign
+            .moderators(config)
+            .iter()
+            .any(|one| one.address.eq_ignore_ascii_case(by)),
     }
 }
 
 /// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the address of who orders it; `None`: the command line does.
-pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config, act: &Act, by: Option<&str>) -> Result<Phrase, NotDone> {
+pub fn weigh(
+    book: &Book,
+    tables: &Tables,
+    campaign: &Campaign,
+    config: &Config,
+    act: &Act,
+    by: Option<&str>,
+) -> Result<Phrase, NotDone> {
     if by.is_some_and(|by| !may_order(campaign, config, act, by)) {
         return Err(No::NoModerator.into());
     }
@@ -197,38 +250,56 @@ pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config,
     }
     let open = campaign.open_turn()?;
     Ok(match act {
-        Act::Replace { lord, address } if standby::is_meant(address) => standby::weigh(book, campaign, lord)?,
+        Act::Replace { lord, address } if standby::is_meant(address) => {
+            standby::weigh(book, campaign, lord)?
+        }
         Act::Replace { lord, address } => {
             let seat = seats::replaceable(campaign, config, lord, address)?;
-            Phrase::new("moderator-will-replace").with("lord", seat.lord.as_str()).with("address", address.as_str())
+            Phrase::new("moderator-will-replace")
+                .with("lord", seat.lord.as_str())
+                .with("address", address.as_str())
         }
         Act::Rollback { turn } => {
             let (number, name) = turns::played(book, campaign, turn)?;
-            Phrase::new("moderator-will-roll-back").with("turn", name).with("count", campaign.row.turn - number)
+            Phrase::new("moderator-will-roll-back")
+                .with("turn", name)
+                .with("count", campaign.row.turn - number)
         }
         Act::Rerun { turn } => {
             let (number, name) = turns::played(book, campaign, turn)?;
-            Phrase::new("moderator-will-rerun").with("turn", name).with("count", campaign.row.turn - number - 1)
+            Phrase::new("moderator-will-rerun")
+                .with("turn", name)
+                .with("count", campaign.row.turn - number - 1)
         }
         Act::Run => {
             turns::all_in(book, campaign)?;
             Phrase::new("moderator-will-process").with("turn", open.title)
         }
         Act::Process => {
-            let (missing, unaccepted) = campaign.lacking(&book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
+            let (missing, unaccepted) =
+                campaign.lacking(&book.standing_sheets(campaign.row.id, campaign.row.turn)?)?;
             let says = match missing.as_slice() {
                 [] => Phrase::new("moderator-will-process").with("turn", open.title),
-                _ => Phrase::new("moderator-will-process-without").with("turn", open.title).with("lords", missing),
+                _ => Phrase::new("moderator-will-process-without")
+                    .with("turn", open.title)
+                    .with("lords", missing),
             };
             match unaccepted.as_slice() {
                 [] => says,
-                _ => Phrase::new("moderator-will-process-unaccepted").with("says", says).with("lords", unaccepted),
+                _ => Phrase::new("moderator-will-process-unaccepted")
+                    .with("says", says)
+                    .with("lords", unaccepted),
             }
         }
         Act::Preview => {
             preview::may_look(campaign, config, by)?;
             let silent = campaign.settings.silent_previews;
-            Phrase::new(if silent { "moderator-will-preview-silently" } else { "moderator-will-preview" }).with("turn", open.title)
+            Phrase::new(if silent {
+                "moderator-will-preview-silently"
+            } else {
+                "moderator-will-preview"
+            })
+            .with("turn", open.title)
         }
         Act::Reveal => {
             preview::may_look(campaign, config, by)?;
@@ -238,9 +309,10 @@ pub fn weigh(book: &Book, tables: &Tables, campaign: &Campaign, config: &Config,
         Act::Amend { lines } => amend::weigh(campaign, lines)?,
         Act::Rule { switch, value } => rule::weigh(tables, campaign, switch, value)?,
         Act::Choose { setting, value } => choose::weigh(campaign, config, setting, value)?,
-        Act::Appoint { address } | Act::Dismiss { address } | Act::HandOver { address } | Act::Accept { address } => {
-            office::weigh(campaign, config, act, address, by)?
-        }
+        Act::Appoint { address }
+        | Act::Dismiss { address }
+        | Act::HandOver { address }
+        | Act::Accept { address } => office::weigh(campaign, config, act, address, by)?,
     })
 }
 
@@ -263,14 +335,17 @@ pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<D
         Act::Run | Act::Process => turns::process(bench, &loaded, ordered),
         Act::Preview => preview::preview(bench, &loaded, ordered),
         Act::Reveal => reveal::reveal(bench, &loaded, ordered),
-        Act::Replace { lord, address } if standby::is_meant(address) => standby::offer(bench, &loaded, lord, ordered),
+        Act::Replace { lord, address } if standby::is_meant(address) => {
+            standby::offer(bench, &loaded, lord, ordered)
+        }
         Act::Replace { lord, address } => seats::replace(bench, loaded, lord, address, ordered),
         Act::End => ending::end(bench, loaded, ordered),
         Act::Amend { lines } => amend::amend(bench, &loaded, lines, ordered),
         Act::Rule { switch, value } => rule::set(bench, &loaded, switch, value, ordered),
         Act::Choose { setting, value } => choose::choose(bench, loaded, setting, value, ordered),
-        Act::Appoint { address } | Act::Dismiss { address } | Act::HandOver { address } | Act::Accept { address } => {
-            office::change(bench, loaded, address, ordered)
-        }
+        Act::Appoint { address }
+        | Act::Dismiss { address }
+        | Act::HandOver { address }
+        | Act::Accept { address } => office::change(bench, loaded, address, ordered),
     }
 }

@@ -76,22 +76,48 @@ impl No {
         match self {
             No::NotBegun => Phrase::new("moderator-not-begun"),
             No::Over => Phrase::new("moderator-over"),
-            No::NeverPlayed { turn, played: Some((first, last)) } => {
-                Phrase::new("moderator-never-played").with("turn", turn.as_str()).with("first", first.as_str()).with("last", last.as_str())
+            No::NeverPlayed {
+                turn,
+                played: Some((first, last)),
+            } => Phrase::new("moderator-never-played")
+                .with("turn", turn.as_str())
+                .with("first", first.as_str())
+                .with("last", last.as_str()),
+            No::NeverPlayed { turn, played: None } => {
+                Phrase::new("moderator-nothing-played").with("turn", turn.as_str())
             }
-            No::NeverPlayed { turn, played: None } => Phrase::new("moderator-nothing-played").with("turn", turn.as_str()),
             No::StillOpen(turn) => Phrase::new("moderator-still-open").with("turn", turn.as_str()),
             No::LettersWait => Phrase::new("moderator-letters-wait"),
-            No::NoLord { lord, lords } => Phrase::new("moderator-no-lord").with("lord", lord.as_str()).with("lords", lords.clone()),
-            No::NobodyStandsBy(lord) => Phrase::new("joining-nobody-stands-by").with("lord", lord.as_str()),
-            No::NoAddress(address) => Phrase::new("moderator-no-address").with("address", address.as_str()),
-            No::NoForum(address) => Phrase::new("moderator-no-forum").with("address", address.as_str()),
-            No::ByMailOnly(address) => Phrase::new("moderator-by-mail-only").with("address", address.as_str()),
-            No::OurAddress(address) => Phrase::new("moderator-our-address").with("address", address.as_str()),
-            No::Seated { address, lord } => Phrase::new("moderator-seated").with("address", address.as_str()).with("lord", lord.as_str()),
-            No::Looked(address) => Phrase::new("moderator-has-looked").with("address", address.as_str()),
-            No::NotAllIn { missing, waiting } if missing.is_empty() => Phrase::new("moderator-somebody-waits").with("lords", waiting.clone()),
-            No::NotAllIn { missing, .. } => Phrase::new("moderator-not-all-in").with("lords", missing.clone()),
+            No::NoLord { lord, lords } => Phrase::new("moderator-no-lord")
+                .with("lord", lord.as_str())
+                .with("lords", lords.clone()),
+            No::NobodyStandsBy(lord) => {
+                Phrase::new("joining-nobody-stands-by").with("lord", lord.as_str())
+            }
+            No::NoAddress(address) => {
+                Phrase::new("moderator-no-address").with("address", address.as_str())
+            }
+            No::NoForum(address) => {
+                Phrase::new("moderator-no-forum").with("address", address.as_str())
+            }
+            No::ByMailOnly(address) => {
+                Phrase::new("moderator-by-mail-only").with("address", address.as_str())
+            }
+            No::OurAddress(address) => {
+                Phrase::new("moderator-our-address").with("address", address.as_str())
+            }
+            No::Seated { address, lord } => Phrase::new("moderator-seated")
+                .with("address", address.as_str())
+                .with("lord", lord.as_str()),
+            No::Looked(address) => {
+                Phrase::new("moderator-has-looked").with("address", address.as_str())
+            }
+            No::NotAllIn { missing, waiting } if missing.is_empty() => {
+                Phrase::new("moderator-somebody-waits").with("lords", waiting.clone())
+            }
+            No::NotAllIn { missing, .. } => {
+                Phrase::new("moderator-not-all-in").with("lords", missing.clone())
+            }
             No::Plays(lord) => Phrase::new("moderator-plays-himself").with("lord", lord.as_str()),
             No::NoModerator => Phrase::new("moderator-no-more"),
             No::Against(why) => why.clone(),

@@ -18,16 +18,26 @@ fn piece(text: &str) -> String {
 
 /// The seat of a lord.
 pub fn named<'c>(campaign: &'c Campaign, lord: &str) -> Result<&'c SeatRow, No> {
-    campaign.seat_of(lord).ok_or_else(|| No::NoLord { lord: piece(lord), lords: campaign.lords() })
+    campaign.seat_of(lord).ok_or_else(|| No::NoLord {
+        lord: piece(lord),
+        lords: campaign.lords(),
+    })
 }
 
 /// The seat, where it may be given to that address.
-pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &str, address: &str) -> Result<&'c SeatRow, No> {
+pub(super) fn replaceable<'c>(
+    campaign: &'c Campaign,
+    config: &Config,
+    lord: &str,
+    address: &str,
+) -> Result<&'c SeatRow, No> {
     let seat = named(campaign, lord)?;
     if campaign.row.state == "ended" {
         return Err(No::Over);
     }
-    let Some(kept) = reachable(address) else { return Err(No::NoAddress(piece(address))) };
+    let Some(kept) = reachable(address) else {
+        return Err(No::NoAddress(piece(address)));
+    };
     if !config.reaches(&kept) {
         return Err(No::NoForum(piece(address)));
     }
@@ -38,12 +48,21 @@ pub(super) fn replaceable<'c>(campaign: &'c Campaign, config: &Config, lord: &st
         return Err(No::Looked(piece(address)));
     }
     match campaign.players().find(|(_, other)| *other == kept) {
-        Some((other, _)) => Err(No::Seated { address: piece(address), lord: other.lord.clone() }),
+        Some((other, _)) => Err(No::Seated {
+            address: piece(address),
+            lord: other.lord.clone(),
+        }),
         None => Ok(seat),
     }
 }
 
-pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, address: &str, ordered: Ordered) -> Result<Done, NotDone> {
+pub(super) fn replace(
+    bench: &mut Bench,
+    mut campaign: Campaign,
+    lord: &str,
+    address: &str,
+    ordered: Ordered,
+) -> Result<Done, NotDone> {
     let former = replaceable(&campaign, bench.config, lord, address)?.clone();
     let address = reachable(address).unwrap_or_else(|| address.to_lowercase());
     let now = bench.now;
@@ -52,15 +71,38 @@ pub(super) fn replace(bench: &mut Bench, mut campaign: Campaign, lord: &str, add
     let said = Handing {
         sort: "replaced",
         title: Phrase::new("moderator-title-replaced").with("lord", lord),
-        told: vec![Phrase::new("moderator-replaced").with("lord", lord), reason.clone()],
-        farewell: vec![Phrase::new("moderator-farewell").with("campaign", name.as_str()).with("lord", lord), reason],
-        first: Phrase::new("moderator-takes-over").with("campaign", name.as_str()).with("lord", lord),
+        told: vec![
+            Phrase::new("moderator-replaced").with("lord", lord),
+            reason.clone(),
+        ],
+        farewell: vec![
+            Phrase::new("moderator-farewell")
+                .with("campaign", name.as_str())
+                .with("lord", lord),
+            reason,
+        ],
+        first: Phrase::new("moderator-takes-over")
+            .with("campaign", name.as_str())
+            .with("lord", lord),
     };
     let office = Office::unasked(bench.desk, bench.config, now);
-    let handed = hand(bench.store, office, bench.tables, &mut campaign, &former, &address, said)?;
+    let handed = hand(
+        bench.store,
+        office,
+        bench.tables,
+        &mut campaign,
+        &former,
+        &address,
+        said,
+    )?;
     let entry = serde_json::json!({ "act": "replace", "lord": lord, "reason": ordered.reason });
-    let done = Done { lines: vec![Phrase::new("moderator-done-replaced").with("lord", lord)], ..Done::default() };
+    let done = Done {
+        lines: vec![Phrase::new("moderator-done-replaced").with("lord", lord)],
+        ..Done::default()
+    };
     let settled = ordered.settled(&done, now)?;
-    bench.write(&campaign.row, &handed.mails, &entry, &settled, |book| handed.write(book, now.as_millisecond()))?;
+    bench.write(&campaign.row, &handed.mails, &entry, &settled, |book| {
+        handed.write(book, now.as_millisecond())
+    })?;
     Ok(done)
 }

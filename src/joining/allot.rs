@@ -21,7 +21,9 @@ pub fn allot(open: &[u8], wishes: &[Wishes]) -> Vec<Option<u8>> {
     let mut order: Vec<(usize, &Wishes)> = wishes.iter().enumerate().take(open.len()).collect();
     order.sort_by_key(|(place, wish)| (wish.named, *place));
     let mut take = |place: usize, seat: Option<u8>| {
-        if let (Some(seat), Some(given)) = (seat, given.get_mut(place).filter(|given| given.is_none())) {
+        if let (Some(seat), Some(given)) =
+            (seat, given.get_mut(place).filter(|given| given.is_none()))
+        {
             *given = Some(seat);
             free.retain(|other| *other != seat);
         }
@@ -30,11 +32,16 @@ pub fn allot(open: &[u8], wishes: &[Wishes]) -> Vec<Option<u8>> {
     let mut left = open.to_vec();
     // who has his first wish was told that it stays his
     for (place, wish) in &order {
-        let stays = wish.has.filter(|has| wish.lords.first() == Some(has) && left.contains(has));
+        let stays = wish
+            .has
+            .filter(|has| wish.lords.first() == Some(has) && left.contains(has));
         left = take(*place, stays);
     }
     for (place, wish) in &order {
-        left = take(*place, wish.lords.iter().copied().find(|lord| left.contains(lord)));
+        left = take(
+            *place,
+            wish.lords.iter().copied().find(|lord| left.contains(lord)),
+        );
     }
     for (place, _) in (0..).zip(wishes.iter().take(open.len())) {
         left = take(place, left.first().copied());
@@ -48,7 +55,14 @@ mod tests {
 
     /// In the order in which they confirmed; each names his lords at that time unless another is said.
     fn given(open: &[u8], wishes: &[(&[u8], i64)]) -> Vec<Option<u8>> {
-        let wishes: Vec<Wishes> = wishes.iter().map(|(lords, named)| Wishes { lords, named: *named, has: None }).collect();
+        let wishes: Vec<Wishes> = wishes
+            .iter()
+            .map(|(lords, named)| Wishes {
+                lords,
+                named: *named,
+                has: None,
+            })
+            .collect();
         allot(open, &wishes)
     }
 
@@ -57,14 +71,41 @@ mod tests {
         type Wish<'w> = (&'w [u8], i64, Option<u8>);
         type Row<'a> = (&'a str, &'a [Wish<'a>], [Option<u8>; 2]);
         let rows: [Row; 5] = [
-            ("another named the lord before, and comes in now", &[(&[1], 9, Some(1)), (&[1], 2, None)], [Some(1), Some(0)]),
-            ("whoever came first", &[(&[1], 2, None), (&[1], 9, Some(1))], [Some(0), Some(1)]),
-            ("his second wish is nobody's for good", &[(&[0, 1], 9, Some(1)), (&[1], 2, None)], [Some(0), Some(1)]),
-            ("nor one that he does not name any more", &[(&[0], 9, Some(1)), (&[1], 2, None)], [Some(0), Some(1)]),
-            ("a seat that is not open", &[(&[7], 9, Some(7)), (&[1], 2, None)], [Some(0), Some(1)]),
+            (
+                "another named the lord before, and comes in now",
+                &[(&[1], 9, Some(1)), (&[1], 2, None)],
+                [Some(1), Some(0)],
+            ),
+            (
+                "whoever came first",
+                &[(&[1], 2, None), (&[1], 9, Some(1))],
+                [Some(0), Some(1)],
+            ),
+            (
+                "his second wish is nobody's for good",
+                &[(&[0, 1], 9, Some(1)), (&[1], 2, None)],
+                [Some(0), Some(1)],
+            ),
+            (
+                "nor one that he does not name any more",
+                &[(&[0], 9, Some(1)), (&[1], 2, None)],
+                [Some(0), Some(1)],
+            ),
+            (
+                "a seat that is not open",
+                &[(&[7], 9, Some(7)), (&[1], 2, None)],
+                [Some(0), Some(1)],
+            ),
         ];
         for (what, wishes, wanted) in rows {
-            let wishes: Vec<Wishes> = wishes.iter().map(|(lords, named, has)| Wishes { lords, named: *named, has: *has }).collect();
+            let wishes: Vec<Wishes> = wishes
+                .iter()
+                .map(|(lords, named, has)| Wishes {
+                    lords,
+                    named: *named,
+                    has: *has,
+                })
+                .collect();
             assert_eq!(allot(&[0, 1], &wishes), wanted, "{what}");
         }
     }
@@ -72,13 +113,48 @@ mod tests {
     #[test]
     fn lords_by_preference_and_order() {
         for (what, open, wishes, wanted) in [
-            ("the first wish", &[0, 1, 2][..], &[(&[1][..], 1)][..], &[Some(1)][..]),
-            ("none: the first that is free", &[0, 1, 2], &[(&[], 1)], &[Some(0)]),
-            ("the first who came has it, the next his second wish", &[0, 1, 2], &[(&[1, 0], 1), (&[1, 2], 2)], &[Some(1), Some(2)]),
-            ("any behind them", &[0, 1], &[(&[1], 1), (&[1], 2)], &[Some(1), Some(0)]),
-            ("who does not mind makes room", &[0, 1], &[(&[], 1), (&[0], 2)], &[Some(1), Some(0)]),
-            ("more than there are seats", &[0, 1], &[(&[], 1), (&[], 2), (&[0], 3)], &[Some(0), Some(1), None]),
-            ("who changes his mind comes behind who named the lord before", &[0, 1], &[(&[1], 9), (&[1], 2)], &[Some(0), Some(1)]),
+            (
+                "the first wish",
+                &[0, 1, 2][..],
+                &[(&[1][..], 1)][..],
+                &[Some(1)][..],
+            ),
+            (
+                "none: the first that is free",
+                &[0, 1, 2],
+                &[(&[], 1)],
+                &[Some(0)],
+            ),
+            (
+                "the first who came has it, the next his second wish",
+                &[0, 1, 2],
+                &[(&[1, 0], 1), (&[1, 2], 2)],
+                &[Some(1), Some(2)],
+            ),
+            (
+                "any behind them",
+                &[0, 1],
+                &[(&[1], 1), (&[1], 2)],
+                &[Some(1), Some(0)],
+            ),
+            (
+                "who does not mind makes room",
+                &[0, 1],
+                &[(&[], 1), (&[0], 2)],
+                &[Some(1), Some(0)],
+            ),
+            (
+                "more than there are seats",
+                &[0, 1],
+                &[(&[], 1), (&[], 2), (&[0], 3)],
+                &[Some(0), Some(1), None],
+            ),
+            (
+                "who changes his mind comes behind who named the lord before",
+                &[0, 1],
+                &[(&[1], 9), (&[1], 2)],
+                &[Some(0), Some(1)],
+            ),
             ("no seat is open", &[], &[(&[1], 1)], &[None]),
             ("a seat that is none", &[0], &[(&[7], 1)], &[Some(0)]),
         ] {
@@ -101,18 +177,36 @@ mod tests {
                 .map(|_| {
                     let many = chance(4);
                     let has = chance(9) as u8;
-                    ((0..many).map(|_| chance(9) as u8).collect(), i64::from(chance(20)), (has < 8).then_some(has))
+                    (
+                        (0..many).map(|_| chance(9) as u8).collect(),
+                        i64::from(chance(20)),
+                        (has < 8).then_some(has),
+                    )
                 })
                 .collect();
-            let wishes: Vec<Wishes> = lords.iter().map(|(lords, named, has)| Wishes { lords, named: *named, has: *has }).collect();
+            let wishes: Vec<Wishes> = lords
+                .iter()
+                .map(|(lords, named, has)| Wishes {
+                    lords,
+                    named: *named,
+                    has: *has,
+                })
+                .collect();
             let given = allot(&open, &wishes);
             let mut seats: Vec<u8> = given.iter().flatten().copied().collect();
             assert_eq!(seats.len(), people.min(open.len()), "{open:?} {lords:?}");
-            assert!(given.iter().take(open.len()).all(Option::is_some), "the first are in");
+            assert!(
+                given.iter().take(open.len()).all(Option::is_some),
+                "the first are in"
+            );
             assert!(seats.iter().all(|seat| open.contains(seat)));
             seats.sort_unstable();
             seats.dedup();
-            assert_eq!(seats.len(), people.min(open.len()), "no seat twice: {open:?} {lords:?}");
+            assert_eq!(
+                seats.len(),
+                people.min(open.len()),
+                "no seat twice: {open:?} {lords:?}"
+            );
         }
     }
 }

@@ -19,12 +19,41 @@ pub fn farewell(
     kind: &str,
     now: Timestamp,
 ) -> Result<Option<Outgoing>, Fault> {
-    let Some(address) = former.address.as_deref() else { return Ok(None) };
-    let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
+    let Some(address) = former.address.as_deref() else {
+        return Ok(None);
+    };
+    let notice = Notice {
+        heading: None,
+        title,
+        lines,
+        help: false,
+        copy: Vec::new(),
+    };
     let turn = campaign.row.turn;
-    let to = To { campaign: Some(campaign), seat: None, address, turn, letter: "notice", kind, answers: None, language: &former.language, now };
+    let to = To {
+        campaign: Some(campaign),
+        seat: None,
+        address,
+        turn,
+        letter: "notice",
+        kind,
+        answers: None,
+        language: &former.language,
+        now,
+    };
     // the entry in his calendar is the seat's
-    let file = Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
-    let file = file.and_then(|(turn, due)| desk.calendar_of(To { seat: Some(former), ..to }, &turn, due));
-    desk.write(to, &notice, file.into_iter().collect()).map(Some)
+    let file =
+        Due::of(campaign.deadline(), None).and_then(|due| Some((campaign.open_turn().ok()?, due)));
+    let file = file.and_then(|(turn, due)| {
+        desk.calendar_of(
+            To {
+                seat: Some(former),
+                ..to
+            },
+            &turn,
+            due,
+        )
+    });
+    desk.write(to, &notice, file.into_iter().collect())
+        .map(Some)
 }

@@ -1,6 +1,8 @@
 //! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`, and the answers to our mails. Knows no campaign.
 
-use crate::sheet::{Ask, Consent, Kind, Table, Token, Words, consent, keywords, says_first, tables, tokens};
+use crate::sheet::{
+    Ask, Consent, Kind, Table, Token, Words, consent, keywords, says_first, tables, tokens,
+};
 use std::sync::LazyLock;
 
 keywords! { As = "as", For = "for", And = "and", Any = "any", Yes = "yes", No = "no", Leave = "leave", Status = "status", Not = "not" }
@@ -62,8 +64,12 @@ pub fn wanted(text: &str) -> Option<Wanted> {
             rest = behind.trim_start();
             continue;
         }
-        let campaign = piece(word.trim_matches(['.', ',', '!', ';', ':', '?', '"', '\'', '<', '>', '*']));
-        return (!campaign.is_empty()).then(|| Wanted { campaign, lords: lords(behind) });
+        let campaign =
+            piece(word.trim_matches(['.', ',', '!', ';', ':', '?', '"', '\'', '<', '>', '*']));
+        return (!campaign.is_empty()).then(|| Wanted {
+            campaign,
+            lords: lords(behind),
+        });
     }
     None
 }
@@ -71,13 +77,24 @@ pub fn wanted(text: &str) -> Option<Wanted> {
 /// The names behind `as`, parted by commas and connecting words; without `as`, none.
 pub fn lords(text: &str) -> Vec<String> {
     let words = tokens(text);
-    let begins = (0..words.len()).find_map(|at| known(&words, at).filter(|(key, _)| *key == Key::As).map(|(_, length)| at + length));
-    let Some(mut at) = begins else { return Vec::new() };
+    let begins = (0..words.len()).find_map(|at| {
+        known(&words, at)
+            .filter(|(key, _)| *key == Key::As)
+            .map(|(_, length)| at + length)
+    });
+    let Some(mut at) = begins else {
+        return Vec::new();
+    };
     let mut found: Vec<String> = Vec::new();
     let mut from: Option<usize> = None;
     let mut to = 0;
     let mut end = |from: &mut Option<usize>, to: usize| {
-        if let Some(name) = from.take().and_then(|from| text.get(from..to)).map(piece).filter(|name| !name.is_empty()) {
+        if let Some(name) = from
+            .take()
+            .and_then(|from| text.get(from..to))
+            .map(piece)
+            .filter(|name| !name.is_empty())
+        {
             found.push(name);
         }
     };
@@ -104,21 +121,30 @@ pub fn lords(text: &str) -> Vec<String> {
 /// What an answer says: the first line of it that is one of the words, alone on it. A language counts only where nothing else is said.
 pub fn said(text: &str) -> Said {
     let mut language = Said::Nothing;
-    for line in text.lines().take(MOST_LINES).map(|line| line.trim().trim_matches(['*', '_', '.', '!', '"', '\'', '>'])) {
+    for line in text.lines().take(MOST_LINES).map(|line| {
+        line.trim()
+            .trim_matches(['*', '_', '.', '!', '"', '\'', '>'])
+    }) {
         let words = tokens(&line.replace(',', " "));
         let whole = |length: usize| length == words.len();
         match known(&words, 0) {
             Some((Key::Yes, length)) if whole(length) => return Said::Yes,
-            _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(""))) => return Said::Yes,
+            _ if matches!(consent(line), Some(Consent::Yes | Consent::Confirmed(""))) => {
+                return Said::Yes;
+            }
             Some((Key::No, length)) if whole(length) => return Said::No,
             Some((Key::Status, length)) if whole(length) => return Said::Status,
             // languages that deny behind the verb do it in as few words: `lämna inte`
-            Some((Key::Leave, _)) if words.len() <= 3 && !denied(&words) && !line.contains('?') => return Said::Leave,
+            Some((Key::Leave, _)) if words.len() <= 3 && !denied(&words) && !line.contains('?') => {
+                return Said::Leave;
+            }
             Some((Key::As, _)) => return Said::Lords(lords(line)),
             _ => {}
         }
         // a longer line is a sentence that begins so
-        if says_first(line, Ask::Language).is_some_and(|named| (1..=3).contains(&tokens(named).len())) {
+        if says_first(line, Ask::Language)
+            .is_some_and(|named| (1..=3).contains(&tokens(named).len()))
+        {
             language = Said::Language(line.to_owned());
             continue;
         }
@@ -153,13 +179,36 @@ mod tests {
             ("thornvale as gawaine", "thornvale", &["gawaine"][..]),
             ("thornvale", "thornvale", &[]),
             ("Thornvale.", "Thornvale", &[]),
-            ("thornvale as gawaine, kay", "thornvale", &["gawaine", "kay"]),
-            ("thornvale as Gawaine, then Kay or any", "thornvale", &["Gawaine", "Kay"]),
+            (
+                "thornvale as gawaine, kay",
+                "thornvale",
+                &["gawaine", "kay"],
+            ),
+            (
+                "thornvale as Gawaine, then Kay or any",
+                "thornvale",
+                &["Gawaine", "Kay"],
+            ),
             ("the-long-war as any", "the-long-war", &[]),
-            ("the campaign round2 as Sir Kay, please", "round2", &["Sir Kay"]),
-            ("for thornvale as lord kay and lionel!", "thornvale", &["kay", "lionel"]),
+            (
+                "the campaign round2 as Sir Kay, please",
+                "round2",
+                &["Sir Kay"],
+            ),
+            (
+                "for thornvale as lord kay and lionel!",
+                "thornvale",
+                &["kay", "lionel"],
+            ),
         ] {
-            assert_eq!(wanted(text), Some(Wanted { campaign: campaign.to_owned(), lords: lords.iter().map(|lord| (*lord).to_owned()).collect() }), "{text}");
+            assert_eq!(
+                wanted(text),
+                Some(Wanted {
+                    campaign: campaign.to_owned(),
+                    lords: lords.iter().map(|lord| (*lord).to_owned()).collect()
+                }),
+                "{text}"
+            );
         }
         assert_eq!(wanted(""), None);
         assert_eq!(wanted("for the"), None);
@@ -189,20 +238,29 @@ mod tests {
             ("yes, but not this week", Said::Nothing),
             ("Yes, I don't", Said::Nothing),
             ("Yes, if Kay is still free", Said::Nothing),
-            ("Yes, I wrote to you last week and asked about all of this already", Said::Nothing),
+            (
+                "Yes, I wrote to you last week and asked about all of this already",
+                Said::Nothing,
+            ),
             ("yes and no", Said::Nothing),
             ("no", Said::No),
             ("No, thanks", Said::No),
             ("no idea what this is about", Said::Nothing),
             ("status", Said::Status),
-            ("language français", Said::Language("language français".to_owned())),
+            (
+                "language français",
+                Said::Language("language français".to_owned()),
+            ),
             ("Språk: sv", Said::Language("Språk: sv".to_owned())),
             ("The language is beautiful", Said::Nothing),
             ("Language is no problem for me.", Said::Nothing),
             ("Language is no problem for me,\nconfirm", Said::Yes),
             ("langue français\nconfirmer", Said::Yes),
             ("language sv\nwithdraw", Said::Leave),
-            ("langue français\n\nAnna", Said::Language("langue français".to_owned())),
+            (
+                "langue français\n\nAnna",
+                Said::Language("langue français".to_owned()),
+            ),
             ("withdraw", Said::Leave),
             ("leave thornvale", Said::Leave),
             ("I must leave you now for a better life", Said::Nothing),

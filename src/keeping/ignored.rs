@@ -22,16 +22,30 @@ pub struct Emptied {
 }
 
 /// Empties ignored mails that are older than the configuration keeps them, `most` at once. With `try_out` it only counts.
-pub fn empty_ignored(store: &mut Store, intake: Intake, most: usize, try_out: bool) -> Result<Emptied, Fault> {
-    let before = crate::clock::before(intake.now, SignedDuration::from_hours(24 * i64::from(intake.config.mail.ignored_days))).as_millisecond();
+pub fn empty_ignored(
+    store: &mut Store,
+    intake: Intake,
+    most: usize,
+    try_out: bool,
+) -> Result<Emptied, Fault> {
+    let before = crate::clock::before(
+        intake.now,
+        SignedDuration::from_hours(24 * i64::from(intake.config.mail.ignored_days)),
+    )
+    .as_millisecond();
     let mut done = Emptied::default();
     let (mut after, mut seen) = ((Timestamp::MIN.as_millisecond(), 0), 0);
     while seen < most {
-        let found = store.read(|book| book.ignored_letters(before, after, LETTERS.min(most - seen)))?;
-        let Some(last) = found.last() else { return Ok(done) };
+        let found =
+            store.read(|book| book.ignored_letters(before, after, LETTERS.min(most - seen)))?;
+        let Some(last) = found.last() else {
+            return Ok(done);
+        };
         (after, seen) = (*last, seen + found.len());
         let each = |book: &Book, id: i64| -> Result<Option<u64>, Fault> {
-            let Some(row) = book.letter(id)? else { return Ok(None) };
+            let Some(row) = book.letter(id)? else {
+                return Ok(None);
+            };
             if belongs_to_somebody(book, intake, &row)? {
                 if !try_out {
                     book.keep_text(id)?;
@@ -42,10 +56,23 @@ pub fn empty_ignored(store: &mut Store, intake: Intake, most: usize, try_out: bo
             if try_out {
                 return Ok(Some((row.bytes.len() - kept.len()) as u64));
             }
-            Ok(Some(book.empty_text(id, kept, &Sha256::digest(&row.bytes).into())?))
+            Ok(Some(book.empty_text(
+                id,
+                kept,
+                &Sha256::digest(&row.bytes).into(),
+            )?))
         };
-        let all = |book: &Book| found.iter().map(|(_, id)| each(book, *id)).collect::<Result<Vec<_>, Fault>>();
-        let freed = if try_out { store.look(all)? } else { store.write(all)? };
+        let all = |book: &Book| {
+            found
+                .iter()
+                .map(|(_, id)| each(book, *id))
+                .collect::<Result<Vec<_>, Fault>>()
+        };
+        let freed = if try_out {
+            store.look(all)?
+        } else {
+            store.write(all)?
+        };
         done.letters += freed.iter().flatten().count();
         done.bytes += freed.iter().flatten().sum::<u64>();
     }
@@ -57,6 +84,11 @@ fn belongs_to_somebody(book: &Book, intake: Intake, row: &LetterRow) -> Result<b
     if source_of(row) != Some(Source::Mail) {
         return Ok(true);
     }
-    let Some(letter) = opened(intake.config, row).ok().or_else(|| headers(intake.config, row)) else { return Ok(false) };
+    let Some(letter) = opened(intake.config, row)
+        .ok()
+        .or_else(|| headers(intake.config, row))
+    else {
+        return Ok(false);
+    };
     intake.is_somebodys(book, row, &letter)
 }

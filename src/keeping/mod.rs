@@ -32,10 +32,18 @@ pub enum KeepingError {
     Exists { path: PathBuf },
     #[error("{path}: there is no history to copy yet")]
     Nothing { path: PathBuf },
-    #[error("{path} cannot be put back: {what}; expected a file that `seneschal backup` or the daemon made. Nothing was changed")]
+    #[error(
+        "{path} cannot be put back: {what}; expected a file that `seneschal backup` or the daemon made. Nothing was changed"
+    )]
     NoBackup { path: PathBuf, what: String },
-    #[error("{folder}: {needed} MB are needed for a copy and {free} MB are free; a backup must not fill the disk that mails are stored on")]
-    NoRoom { folder: PathBuf, needed: u64, free: u64 },
+    #[error(
+        "{folder}: {needed} MB are needed for a copy and {free} MB are free; a backup must not fill the disk that mails are stored on"
+    )]
+    NoRoom {
+        folder: PathBuf,
+        needed: u64,
+        free: u64,
+    },
     #[error("{0}")]
     Unsound(String),
 }
@@ -54,14 +62,19 @@ pub fn try_out(store: &mut Store) -> Result<Sound, KeepingError> {
     store.examine()?;
     let tables = Tables::default();
     store.look(|book| {
-        let mut sound = Sound { letters: book.letter_counts()?.iter().map(|(_, count)| count).sum(), ..Sound::default() };
+        let mut sound = Sound {
+            letters: book.letter_counts()?.iter().map(|(_, count)| count).sum(),
+            ..Sound::default()
+        };
         for row in book.campaigns()? {
             sound.campaigns += 1;
             let name = row.name.clone();
             if let Some(turn) = proof::replay_last(book, &tables, row)?
                 && let Some(apart) = turn.apart
             {
-                sound.differ.push(format!("{name}, {}: {}", turn.name, apart.what));
+                sound
+                    .differ
+                    .push(format!("{name}, {}: {}", turn.name, apart.what));
             }
         }
         Ok(sound)

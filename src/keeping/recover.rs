@@ -31,12 +31,19 @@ pub struct Recovered {
 impl Recovered {
     /// Whether mails may be missing that the mail server still has.
     pub fn is_whole(&self) -> bool {
-        self.damage.is_none() || self.rows.as_ref().is_some_and(|rows| rows.lost.is_empty() && rows.doubtful.is_empty()) && !self.is_shorter()
+        self.damage.is_none()
+            || self
+                .rows
+                .as_ref()
+                .is_some_and(|rows| rows.lost.is_empty() && rows.doubtful.is_empty())
+                && !self.is_shorter()
     }
 
     /// Whether the file ends earlier than the mark beside it says.
     fn is_shorter(&self) -> bool {
-        self.damage.as_ref().is_some_and(|damage| damage.contains("were written, but it ends"))
+        self.damage
+            .as_ref()
+            .is_some_and(|damage| damage.contains("were written, but it ends"))
     }
 }
 
@@ -62,15 +69,23 @@ pub fn recover(history: &Path, shelf: &Shelf, now: Timestamp) -> Result<Recovere
     for ending in ["", "-wal"] {
         let (from, to) = (beside(history, ending), beside(&damaged, ending));
         if from.exists() {
-            fs::copy(&from, &to).map_err(|why| KeepingError::File { path: to.clone(), why })?;
+            fs::copy(&from, &to).map_err(|why| KeepingError::File {
+                path: to.clone(),
+                why,
+            })?;
         }
     }
-    recovered.backup = shelf.files().into_iter().map(|(_, file)| file).find(|file| is_good(file));
+    recovered.backup = shelf
+        .files()
+        .into_iter()
+        .map(|(_, file)| file)
+        .find(|file| is_good(file));
     let made = row_by_row(&work, &damaged, &mut recovered);
     if let Err(first) = made {
         tracing::warn!(%first, "what is left of the history does not fit together: the backup is taken as a whole");
         recovered.rows = None;
-        from_backup(&work, &damaged, &mut recovered).map_err(|why| KeepingError::Unsound(format!("{first}; and from a backup: {why}")))?;
+        from_backup(&work, &damaged, &mut recovered)
+            .map_err(|why| KeepingError::Unsound(format!("{first}; and from a backup: {why}")))?;
     }
     recovered.aside = put_in_place(&work, history, "damaged", now)?;
     clear(&damaged)?;
@@ -88,7 +103,9 @@ pub fn recover(history: &Path, shelf: &Shelf, now: Timestamp) -> Result<Recovere
 
 /// A backup of this version that is as it was made; older ones are for `restore`.
 fn is_good(file: &Path) -> bool {
-    let looked = Store::look_at(file).map_err(KeepingError::from).and_then(|mut store| try_out(&mut store));
+    let looked = Store::look_at(file)
+        .map_err(KeepingError::from)
+        .and_then(|mut store| try_out(&mut store));
     match looked {
         Ok(_) => true,
         Err(why) => {
@@ -106,7 +123,9 @@ fn row_by_row(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result<
         return Err(KeepingError::Unsound(sound.differ.join("; ")));
     }
     if rows.whole + rows.from_backup == 0 {
-        return Err(KeepingError::Unsound("nothing can be read of it".to_owned()));
+        return Err(KeepingError::Unsound(
+            "nothing can be read of it".to_owned(),
+        ));
     }
     (recovered.rows, recovered.sound) = (Some(rows), sound);
     Ok(())
@@ -117,7 +136,12 @@ fn from_backup(work: &Path, damaged: &Path, recovered: &mut Recovered) -> Result
         return Err(KeepingError::Unsound("there is none that is good and of this version. Nothing was changed. After an update, `seneschal restore` takes one of the former version, such as history-of-version-N.db".to_owned()));
     };
     clear(work)?;
-    fs::copy(backup, work).and_then(|_| private(work)).map_err(|why| KeepingError::File { path: work.to_owned(), why })?;
+    fs::copy(backup, work)
+        .and_then(|_| private(work))
+        .map_err(|why| KeepingError::File {
+            path: work.to_owned(),
+            why,
+        })?;
     let mut store = Store::open(work)?;
     // what cannot be opened at all has none to give
     recovered.letters = store.salvage_letters(damaged).unwrap_or(0);

@@ -17,22 +17,34 @@ pub(super) fn sender(fields: &Fields, parsed: Option<&Address<'_>>) -> Option<Ma
     let (written, shown) = only_address(raw)?;
     let mut senders = fields.all("sender");
     if let Some(sender) = senders.next()
-        && (senders.next().is_some() || only_address(sender).is_none_or(|(address, _)| !address.eq_ignore_ascii_case(&written)))
+        && (senders.next().is_some()
+            || only_address(sender)
+                .is_none_or(|(address, _)| !address.eq_ignore_ascii_case(&written)))
     {
         return None;
     }
-    let Some(Address::List(list)) = parsed else { return None };
+    let Some(Address::List(list)) = parsed else {
+        return None;
+    };
     let [only] = list.as_slice() else { return None };
     let address = plain(only.address.as_deref()?)?;
-    let name = only.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+    let name = only
+        .name
+        .as_deref()
+        .map(one_line)
+        .filter(|name| !name.is_empty());
     // two readers, one address
     if address != written {
         return None;
     }
     // a name that looks like an address is shown in the place of the address
     let names = [name.as_deref().unwrap_or_default(), shown.as_str()];
-    let is_other = |name: &str| name.contains(['@', '<', '>', '\u{ff20}', '\u{fe6b}']) && !name.trim().eq_ignore_ascii_case(&address);
-    let hides = names.into_iter().any(is_other) || raw.contains("=?") && names.into_iter().any(|name| name.contains(['@', '<', '>']));
+    let is_other = |name: &str| {
+        name.contains(['@', '<', '>', '\u{ff20}', '\u{fe6b}'])
+            && !name.trim().eq_ignore_ascii_case(&address)
+    };
+    let hides = names.into_iter().any(is_other)
+        || raw.contains("=?") && names.into_iter().any(|name| name.contains(['@', '<', '>']));
     (!hides).then_some(Mailbox { name, address })
 }
 
@@ -87,7 +99,8 @@ fn only_address(raw: &str) -> Option<(String, String)> {
         None => (before, String::new()),
     };
     // nothing to be trimmed off or decoded into an address
-    let address = plain(address.trim()).filter(|_| !address.contains(['<', '>', '"']) && !address.contains("=?"))?;
+    let address = plain(address.trim())
+        .filter(|_| !address.contains(['<', '>', '"']) && !address.contains("=?"))?;
     Some((address, shown))
 }
 
@@ -97,21 +110,26 @@ pub fn plain(address: &str) -> Option<String> {
     let (local, domain) = address.split_once('@')?;
     let fine = |text: &str, marks: &str| {
         !text.is_empty()
-            && text.chars().all(|c| c.is_ascii_alphanumeric() || marks.contains(c))
+            && text
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || marks.contains(c))
             && !text.starts_with('.')
             && !text.ends_with('.')
             && !text.contains("..")
     };
     let local_fine = fine(local, ".!#$%&'*+-/=?^_`{|}~");
     let domain_fine = fine(domain, ".-");
-    (address.len() <= 254 && local.len() <= 64 && local_fine && domain_fine).then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
+    (address.len() <= 254 && local.len() <= 64 && local_fine && domain_fine)
+        .then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
 }
 
 /// All addresses that the mail was for: To, Cc and what servers noted of the envelope.
 pub(super) fn recipients(fields: &Fields, lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
     let mut found = addressed(lists);
     for name in ["delivered-to", "x-original-to", "envelope-to"] {
-        fields.all(name).for_each(|address| add(&mut found, address));
+        fields
+            .all(name)
+            .for_each(|address| add(&mut found, address));
     }
     found
 }
@@ -120,7 +138,9 @@ pub(super) fn recipients(fields: &Fields, lists: [Option<&Address<'_>>; 2]) -> V
 pub(super) fn addressed(lists: [Option<&Address<'_>>; 2]) -> Vec<String> {
     let mut found = Vec::new();
     for list in lists.into_iter().flatten() {
-        list.iter().filter_map(|a| a.address.as_deref()).for_each(|address| add(&mut found, address));
+        list.iter()
+            .filter_map(|a| a.address.as_deref())
+            .for_each(|address| add(&mut found, address));
     }
     found
 }
@@ -156,7 +176,9 @@ mod tests {
 
     fn read(header: &str) -> Option<String> {
         let raw = format!("{header}\r\nSubject: x\r\n\r\nbody\r\n");
-        let parsed = mail_parser::MessageParser::default().parse(raw.as_bytes()).unwrap();
+        let parsed = mail_parser::MessageParser::default()
+            .parse(raw.as_bytes())
+            .unwrap();
         sender(&Fields::read(raw.as_bytes(), 10_000), parsed.from()).map(|m| m.address)
     }
 
@@ -165,15 +187,33 @@ mod tests {
         for (header, address) in [
             ("From: anna@example.org", "anna@example.org"),
             ("From: Anna <Anna@Example.ORG>", "Anna@example.org"),
-            ("From: \"Anna (home)\" <anna@example.org>", "anna@example.org"),
-            ("From: =?utf-8?q?=C3=85sa?=\r\n <asa@example.org>", "asa@example.org"),
-            ("From: \"anna@example.org\" <anna@example.org>", "anna@example.org"),
+            (
+                "From: \"Anna (home)\" <anna@example.org>",
+                "anna@example.org",
+            ),
+            (
+                "From: =?utf-8?q?=C3=85sa?=\r\n <asa@example.org>",
+                "asa@example.org",
+            ),
+            (
+                "From: \"anna@example.org\" <anna@example.org>",
+                "anna@example.org",
+            ),
             ("From: anna@example.org (Anna)", "anna@example.org"),
-            ("From: \"Carr, Anna\" <anna@example.org>", "anna@example.org"),
-            ("From: \"Anna \\\"the Red\\\"\" <anna@example.org> (at home)", "anna@example.org"),
+            (
+                "From: \"Carr, Anna\" <anna@example.org>",
+                "anna@example.org",
+            ),
+            (
+                "From: \"Anna \\\"the Red\\\"\" <anna@example.org> (at home)",
+                "anna@example.org",
+            ),
             ("From: Anna\r\n\t<anna@example.org>", "anna@example.org"),
             ("From: \u{c5}sa <asa@example.org>", "asa@example.org"),
-            ("From: Anna <anna@example.org>\r\nSender: Anna <Anna@example.org>", "anna@example.org"),
+            (
+                "From: Anna <anna@example.org>\r\nSender: Anna <Anna@example.org>",
+                "anna@example.org",
+            ),
         ] {
             assert_eq!(read(header).as_deref(), Some(address), "{header}");
         }
@@ -240,7 +280,11 @@ mod tests {
             assert_eq!(read(header), None, "{header}");
         }
         // by our own reading, whatever the other says
-        for raw in ["Anna <anna@example.org <eve@example.org>", "Anna <anna@example.org> <eve@example.org>", "anna@example.org, eve@example.org"] {
+        for raw in [
+            "Anna <anna@example.org <eve@example.org>",
+            "Anna <anna@example.org> <eve@example.org>",
+            "anna@example.org, eve@example.org",
+        ] {
             assert_eq!(only_address(raw), None, "{raw}");
         }
     }

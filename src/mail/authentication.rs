@@ -29,7 +29,9 @@ impl Method {
     }
 
     fn named(word: &str) -> Option<Method> {
-        [Method::Dmarc, Method::Dkim, Method::Spf].into_iter().find(|method| method.name() == word)
+        [Method::Dmarc, Method::Dkim, Method::Spf]
+            .into_iter()
+            .find(|method| method.name() == word)
     }
 }
 
@@ -108,9 +110,18 @@ impl Results {
         for (name, value) in fields.iter() {
             match name {
                 "received" => below += 1,
-                "authentication-results" if found.len() < MOST => found.push(Statement { below, ..reader::statement(value) }),
+                "authentication-results" if found.len() < MOST => found.push(Statement {
+                    below,
+                    ..reader::statement(value)
+                }),
                 // one more may hold the `fail` that would have counted
-                "authentication-results" => return Results(vec![Statement { server: None, said: None, below: 0 }]),
+                "authentication-results" => {
+                    return Results(vec![Statement {
+                        server: None,
+                        said: None,
+                        below: 0,
+                    }]);
+                }
                 _ => {}
             }
         }
@@ -131,31 +142,54 @@ impl Results {
         }
         let (_, domain) = from.rsplit_once('@').ok_or(Doubt::OtherSender)?;
         let domain = domain.to_ascii_lowercase();
-        let is_trusted = |statement: &&Statement| statement.server.as_ref().is_some_and(|server| trusted.iter().any(|id| id.eq_ignore_ascii_case(server)));
+        let is_trusted = |statement: &&Statement| {
+            statement
+                .server
+                .as_ref()
+                .is_some_and(|server| trusted.iter().any(|id| id.eq_ignore_ascii_case(server)))
+        };
         let heard: Vec<&Statement> = self.0.iter().filter(is_trusted).collect();
         let uppermost = heard.first().ok_or(Doubt::NoWord)?.below;
         let outcomes = |statement: &&Statement| statement.said.clone().ok_or(Doubt::Unreadable);
-        let said: Vec<(usize, Vec<Outcome>)> = heard.iter().map(|statement| Ok((statement.below, outcomes(statement)?))).collect::<Result<_, Doubt>>()?;
+        let said: Vec<(usize, Vec<Outcome>)> = heard
+            .iter()
+            .map(|statement| Ok((statement.below, outcomes(statement)?)))
+            .collect::<Result<_, Doubt>>()?;
         let all = || said.iter().flat_map(|(_, outcomes)| outcomes);
-        if let Some(failed) = all().find(|outcome| matches!(outcome.result.as_str(), "fail" | "hardfail")) {
+        if let Some(failed) =
+            all().find(|outcome| matches!(outcome.result.as_str(), "fail" | "hardfail"))
+        {
             return Err(Doubt::Failed(failed.method));
         }
         if said.iter().any(|(_, outcomes)| contradict(outcomes)) {
             return Err(Doubt::Contradictory);
         }
-        if all().any(|outcome| outcome.values("header.from").any(|value| domain_of(value) != domain)) {
+        if all().any(|outcome| {
+            outcome
+                .values("header.from")
+                .any(|value| domain_of(value) != domain)
+        }) {
             return Err(Doubt::OtherSender);
         }
         // a field of the same server may stand above and below its own `Received` (Postfix: policy services above, milters below)
-        let near = || said.iter().filter(|(below, _)| *below <= uppermost.saturating_add(1)).map(|(_, outcomes)| outcomes);
+        let near = || {
+            said.iter()
+                .filter(|(below, _)| *below <= uppermost.saturating_add(1))
+                .map(|(_, outcomes)| outcomes)
+        };
         // what nobody's field says alone, two of them may: the lower one a forger's, whom the server let stand
         let together: Vec<&Outcome> = near().flatten().collect();
         if passed_by_nothing(&together) {
             return Err(Doubt::Contradictory);
         }
         for method in [Method::Dmarc, Method::Dkim, Method::Spf] {
-            let decides = near().find(|outcomes| outcomes.iter().any(|outcome| outcome.method == method));
-            if decides.is_some_and(|outcomes| outcomes.iter().any(|outcome| outcome.method == method && outcome.proves(from, &domain))) {
+            let decides =
+                near().find(|outcomes| outcomes.iter().any(|outcome| outcome.method == method));
+            if decides.is_some_and(|outcomes| {
+                outcomes
+                    .iter()
+                    .any(|outcome| outcome.method == method && outcome.proves(from, &domain))
+            }) {
                 return Ok(method);
             }
         }
@@ -165,7 +199,10 @@ impl Results {
 
 impl Outcome {
     fn values(&self, name: &'static str) -> impl Iterator<Item = &str> {
-        self.properties.iter().filter(move |(property, _)| property == name).map(|(_, value)| value.as_str())
+        self.properties
+            .iter()
+            .filter(move |(property, _)| property == name)
+            .map(|(_, value)| value.as_str())
     }
 
     fn has(&self, name: &'static str) -> bool {
@@ -174,13 +211,21 @@ impl Outcome {
 
     /// Whether both are about one thing that was checked: the From domain, an envelope, a signature.
     fn is_about_the_same(&self, other: &Outcome) -> bool {
-        let same = |names: &[&'static str]| names.iter().all(|name| self.values(name).eq(other.values(name)));
+        let same = |names: &[&'static str]| {
+            names
+                .iter()
+                .all(|name| self.values(name).eq(other.values(name)))
+        };
         self.method == other.method
             && match self.method {
                 Method::Dmarc => true,
                 Method::Spf => same(&["smtp.mailfrom"]),
                 // no signature at all, beside one
-                Method::Dkim => self.result == "none" || other.result == "none" || same(&["header.d", "header.i", "header.s", "header.b"]),
+                Method::Dkim => {
+                    self.result == "none"
+                        || other.result == "none"
+                        || same(&["header.d", "header.i", "header.s", "header.b"])
+                }
             }
     }
 
@@ -196,20 +241,31 @@ impl Outcome {
         }
         match self.method {
             // RFC 8601, section 2.7: the verifier names the From domain that it looked at
-            Method::Dmarc => self.value("header.from").is_some_and(|value| domain_of(value) == domain),
+            Method::Dmarc => self
+                .value("header.from")
+                .is_some_and(|value| domain_of(value) == domain),
             // the domain that signed; header.i lies at or below it (RFC 6376, section 3.5), and one that does not was not checked
             Method::Dkim => match (self.has("header.d"), self.has("header.i")) {
-                (true, false) => self.value("header.d").is_some_and(|value| aligned(domain_of(value), domain)),
-                (false, true) => self.value("header.i").is_some_and(|value| aligned(domain_of(value), domain)),
+                (true, false) => self
+                    .value("header.d")
+                    .is_some_and(|value| aligned(domain_of(value), domain)),
+                (false, true) => self
+                    .value("header.i")
+                    .is_some_and(|value| aligned(domain_of(value), domain)),
                 (true, true) => match (self.value("header.d"), self.value("header.i")) {
-                    (Some(signed), Some(agent)) => aligned(domain_of(signed), domain) && aligned(domain_of(signed), domain_of(agent)),
+                    (Some(signed), Some(agent)) => {
+                        aligned(domain_of(signed), domain)
+                            && aligned(domain_of(signed), domain_of(agent))
+                    }
                     _ => false,
                 },
                 (false, false) => false,
             },
             // a whole address has to be the sender's own: some providers let their users' envelopes be anybody's of their domain
             Method::Spf => match self.value("smtp.mailfrom") {
-                Some(value) if value.contains('@') && !value.starts_with('@') => value.eq_ignore_ascii_case(from),
+                Some(value) if value.contains('@') && !value.starts_with('@') => {
+                    value.eq_ignore_ascii_case(from)
+                }
                 Some(value) => aligned(domain_of(value), domain),
                 None => false,
             },
@@ -226,26 +282,41 @@ fn contradict(outcomes: &[Outcome]) -> bool {
     if outcomes.len() > MOST_RESULTS {
         return true;
     }
-    let differs = |one: &Outcome, other: &Outcome| one.result != other.result && one.is_about_the_same(other);
-    outcomes.iter().enumerate().any(|(n, one)| outcomes.iter().skip(n + 1).any(|other| differs(one, other)))
+    let differs =
+        |one: &Outcome, other: &Outcome| one.result != other.result && one.is_about_the_same(other);
+    outcomes
+        .iter()
+        .enumerate()
+        .any(|(n, one)| outcomes.iter().skip(n + 1).any(|other| differs(one, other)))
 }
 
 /// Whether DMARC passed where neither of its two ways did (RFC 7489, section 4.2).
 fn passed_by_nothing(outcomes: &[&Outcome]) -> bool {
-    let of = |method| outcomes.iter().filter(move |outcome| outcome.method == method);
+    let of = |method| {
+        outcomes
+            .iter()
+            .filter(move |outcome| outcome.method == method)
+    };
     let passed = |method| of(method).any(|outcome| outcome.result == "pass");
     let failed = |method| of(method).next().is_some() && !passed(method);
     passed(Method::Dmarc) && failed(Method::Spf) && failed(Method::Dkim)
 }
 
 fn domain_of(value: &str) -> &str {
-    value.rsplit_once('@').map_or(value, |(_, domain)| domain).trim_end_matches('.')
+    value
+        .rsplit_once('@')
+        .map_or(value, |(_, domain)| domain)
+        .trim_end_matches('.')
 }
 
 /// The From domain itself, or one above it: whoever holds `example.org` answers for `mail.example.org`, never the other way round,
 /// which only a list of public suffixes could tell. `dmarc=pass` covers those.
 fn aligned(proven: &str, from: &str) -> bool {
-    proven == from || proven.contains('.') && from.strip_suffix(proven).is_some_and(|below| below.ends_with('.'))
+    proven == from
+        || proven.contains('.')
+            && from
+                .strip_suffix(proven)
+                .is_some_and(|below| below.ends_with('.'))
 }
 
 #[cfg(test)]

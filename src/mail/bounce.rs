@@ -39,11 +39,24 @@ pub fn read(raw: &[u8]) -> Option<Bounce> {
     let fields = Fields::read(raw, 100 << 10);
     let is_report = fields.first("content-type").is_some_and(|kind| {
         let kind = kind.to_ascii_lowercase();
-        kind.starts_with("multipart/report") && !["disposition-notification", "feedback-report", "tlsrpt"].iter().any(|other| kind.contains(other))
+        kind.starts_with("multipart/report")
+            && !["disposition-notification", "feedback-report", "tlsrpt"]
+                .iter()
+                .any(|other| kind.contains(other))
     });
-    let from = fields.first("from").unwrap_or_default().to_ascii_lowercase();
+    let from = fields
+        .first("from")
+        .unwrap_or_default()
+        .to_ascii_lowercase();
     let by_daemon = fields.first("x-failed-recipients").is_some()
-        || ["mailer-daemon", "postmaster", "mail delivery", "mailerdaemon"].iter().any(|name| from.contains(name));
+        || [
+            "mailer-daemon",
+            "postmaster",
+            "mail delivery",
+            "mailerdaemon",
+        ]
+        .iter()
+        .any(|name| from.contains(name));
     if !is_report && !by_daemon {
         return None;
     }
@@ -51,7 +64,12 @@ pub fn read(raw: &[u8]) -> Option<Bounce> {
     let lines = unfolded(&text);
     let reported = if is_report { reported(&lines) } else { None };
     let (fate, status, said) = reported.or_else(|| by_daemon.then(|| told(&lines)).flatten())?;
-    Some(Bounce { message_id: returned_id(&lines), fate, status, said })
+    Some(Bounce {
+        message_id: returned_id(&lines),
+        fate,
+        status,
+        said,
+    })
 }
 
 /// The lines behind the header block, each joined with those that continue it.
@@ -60,7 +78,9 @@ fn unfolded(text: &str) -> Vec<String> {
     let body = text.lines().skip_while(|line| !line.trim().is_empty());
     for line in body.take(LINES) {
         match lines.last_mut() {
-            Some(last) if line.starts_with([' ', '\t']) && !last.is_empty() && last.len() < 2_000 => {
+            Some(last)
+                if line.starts_with([' ', '\t']) && !last.is_empty() && last.len() < 2_000 =>
+            {
                 last.push(' ');
                 last.push_str(line.trim());
             }
@@ -77,15 +97,26 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 
 /// The machine's part of a report: of several recipients, which only a forwarding can make, the gravest.
 fn reported(lines: &[String]) -> Option<(Fate, String, String)> {
-    let kind = |line: &String| field(line, "content-type").is_some_and(|kind| kind.to_ascii_lowercase().contains("delivery-status"));
+    let kind = |line: &String| {
+        field(line, "content-type")
+            .is_some_and(|kind| kind.to_ascii_lowercase().contains("delivery-status"))
+    };
     let start = lines.iter().position(kind)?;
-    let part = lines.get(start..)?.iter().skip_while(|line| !line.is_empty()).take_while(|line| !line.starts_with("--"));
+    let part = lines
+        .get(start..)?
+        .iter()
+        .skip_while(|line| !line.is_empty())
+        .take_while(|line| !line.starts_with("--"));
     let mut worst: Option<(Fate, String, String)> = None;
     let (mut action, mut status, mut said) = (String::new(), String::new(), String::new());
     for line in part.map(String::as_str).chain([""]) {
         if line.is_empty() {
             if !action.is_empty() || !status.is_empty() {
-                let found = (fate(&action, &status), std::mem::take(&mut status), std::mem::take(&mut said));
+                let found = (
+                    fate(&action, &status),
+                    std::mem::take(&mut status),
+                    std::mem::take(&mut said),
+                );
                 if worst.as_ref().is_none_or(|worst| found.0 > worst.0) {
                     worst = Some(found);
                 }
@@ -103,7 +134,9 @@ fn reported(lines: &[String]) -> Option<(Fate, String, String)> {
 }
 
 fn first_word(text: &str) -> &str {
-    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').find(|word| !word.is_empty()).unwrap_or_default()
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-')
+        .find(|word| !word.is_empty())
+        .unwrap_or_default()
 }
 
 fn fate(action: &str, status: &str) -> Fate {
@@ -117,12 +150,23 @@ fn fate(action: &str, status: &str) -> Fate {
 
 /// What a server says in words of its own: above the returned mail, the first number that tells how it ended.
 fn told(lines: &[String]) -> Option<(Fate, String, String)> {
-    let end = lines.iter().position(|line| returned(line)).unwrap_or(lines.len());
+    let end = lines
+        .iter()
+        .position(|line| returned(line))
+        .unwrap_or(lines.len());
     let mut words = lines.iter().take(end);
     let all = || lines.iter().take(end).map(|line| line.to_ascii_lowercase());
-    let delayed = all()
-        .any(|line| line.contains("delayed") || line.contains("will be retried") || line.contains("do not need to resend") || line.contains("still trying"));
-    let (line, status) = words.find_map(|line| status_in(line).or_else(|| reply_code(line)).map(|status| (line, status)))?;
+    let delayed = all().any(|line| {
+        line.contains("delayed")
+            || line.contains("will be retried")
+            || line.contains("do not need to resend")
+            || line.contains("still trying")
+    });
+    let (line, status) = words.find_map(|line| {
+        status_in(line)
+            .or_else(|| reply_code(line))
+            .map(|status| (line, status))
+    })?;
     let fate = match (delayed, status.starts_with('5')) {
         (true, false) => Fate::Delayed,
         (false, false) => Fate::GivenUp,
@@ -145,27 +189,38 @@ fn returned(line: &str) -> bool {
 
 /// An enhanced status code (RFC 3463): `5.1.1`, also behind a `#`.
 fn status_in(line: &str) -> Option<String> {
-    line.split(|c: char| !c.is_ascii_digit() && c != '.').find_map(|word| {
-        let word = word.trim_matches('.');
-        let pieces: Vec<&str> = word.split('.').collect();
-        let [class, subject, detail] = pieces.as_slice() else { return None };
-        let number = |piece: &str| !piece.is_empty() && piece.len() <= 3;
-        (matches!(*class, "2" | "4" | "5") && number(subject) && number(detail)).then(|| word.to_owned())
-    })
+    line.split(|c: char| !c.is_ascii_digit() && c != '.')
+        .find_map(|word| {
+            let word = word.trim_matches('.');
+            let pieces: Vec<&str> = word.split('.').collect();
+            let [class, subject, detail] = pieces.as_slice() else {
+                return None;
+            };
+            let number = |piece: &str| !piece.is_empty() && piece.len() <= 3;
+            (matches!(*class, "2" | "4" | "5") && number(subject) && number(detail))
+                .then(|| word.to_owned())
+        })
 }
 
 /// `550 no such user`, as a status of its class.
 fn reply_code(line: &str) -> Option<String> {
     let code = line
         .split([' ', ':', '-', '<', '>', '(', ')'])
-        .find(|word| word.len() == 3 && word.bytes().all(|b| b.is_ascii_digit()) && word.starts_with(['4', '5']))?;
+        .find(|word| {
+            word.len() == 3
+                && word.bytes().all(|b| b.is_ascii_digit())
+                && word.starts_with(['4', '5'])
+        })?;
     Some(format!("{}.0.0", code.get(..1)?))
 }
 
 /// The Message-ID of the mail that came back: the first behind the place where it begins.
 fn returned_id(lines: &[String]) -> Option<String> {
     let start = lines.iter().position(|line| returned(line)).unwrap_or(0);
-    let id = lines.get(start..)?.iter().find_map(|line| field(line, "message-id"))?;
+    let id = lines
+        .get(start..)?
+        .iter()
+        .find_map(|line| field(line, "message-id"))?;
     let id = id.trim_matches(['<', '>', ' ']);
     (!id.is_empty() && id.len() <= 300).then(|| id.to_owned())
 }

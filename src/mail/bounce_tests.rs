@@ -10,11 +10,15 @@ fn report(from: &str, about: &str, returned: &str) -> String {
 }
 
 fn whole() -> String {
-    format!("Content-Type: message/rfc822\r\n\r\nReceived: from x\r\nMessage-ID: <{ID}>\r\nSubject: results\r\n\r\nMessage-ID: <other@example.org>\r\n")
+    format!(
+        "Content-Type: message/rfc822\r\n\r\nReceived: from x\r\nMessage-ID: <{ID}>\r\nSubject: results\r\n\r\nMessage-ID: <other@example.org>\r\n"
+    )
 }
 
 fn headers() -> String {
-    format!("Content-Type: text/rfc822-headers\r\n\r\nFrom: orders@example.org\r\nMessage-Id:\r\n <{ID}>\r\nSubject: results\r\n\r\n")
+    format!(
+        "Content-Type: text/rfc822-headers\r\n\r\nFrom: orders@example.org\r\nMessage-Id:\r\n <{ID}>\r\nSubject: results\r\n\r\n"
+    )
 }
 
 #[test]
@@ -93,13 +97,21 @@ fn reports_of_many_servers() {
         ),
         (
             "delivered, as nobody asked",
-            report(daemon, "Final-Recipient: rfc822; anna@example.org\r\nAction: delivered\r\nStatus: 2.0.0", &headers()),
+            report(
+                daemon,
+                "Final-Recipient: rfc822; anna@example.org\r\nAction: delivered\r\nStatus: 2.0.0",
+                &headers(),
+            ),
             Fate::Fine,
             "2.0.0",
         ),
         (
             "relayed to a system that sends no reports",
-            report(daemon, "Final-Recipient: rfc822; anna@example.org\r\nAction: relayed\r\nStatus: 2.0.0", &headers()),
+            report(
+                daemon,
+                "Final-Recipient: rfc822; anna@example.org\r\nAction: relayed\r\nStatus: 2.0.0",
+                &headers(),
+            ),
             Fate::Fine,
             "2.0.0",
         ),
@@ -139,8 +151,19 @@ fn reports_of_many_servers() {
         ),
     ] {
         let bounce = read(mail.as_bytes()).unwrap_or_else(|| panic!("{server}: no report"));
-        assert_eq!((bounce.fate, bounce.status.as_str(), bounce.message_id.as_deref()), (fate, status, Some(ID)), "{server}: {bounce:?}");
-        assert!(bounce.said.len() <= 4 * SAID && !bounce.said.contains('\n'), "{server}");
+        assert_eq!(
+            (
+                bounce.fate,
+                bounce.status.as_str(),
+                bounce.message_id.as_deref()
+            ),
+            (fate, status, Some(ID)),
+            "{server}: {bounce:?}"
+        );
+        assert!(
+            bounce.said.len() <= 4 * SAID && !bounce.said.contains('\n'),
+            "{server}"
+        );
     }
 }
 

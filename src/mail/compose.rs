@@ -4,7 +4,10 @@
 
 use super::{Attachment, Draft, Mailbox, Parcel, quoted_printable};
 use lettre::Address;
-use lettre::message::header::{self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName, HeaderValue, Headers};
+use lettre::message::header::{
+    self, ContentDisposition, ContentId, ContentTransferEncoding, ContentType, HeaderName,
+    HeaderValue, Headers,
+};
 use lettre::message::{Body, Mailboxes, MultiPart, MultiPartBuilder, SinglePart};
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
@@ -24,7 +27,9 @@ const REFERENCES: usize = 10;
 pub enum ComposeError {
     #[error("{0:?} is not a mail address")]
     Address(String),
-    #[error("the mail would have {0} bytes, more than {MAIL_BYTES}: most providers refuse or clip it")]
+    #[error(
+        "the mail would have {0} bytes, more than {MAIL_BYTES}: most providers refuse or clip it"
+    )]
     TooLarge(usize),
     #[error("{0:?} is not a MIME type")]
     ContentType(String),
@@ -35,9 +40,17 @@ pub enum ComposeError {
 pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
     match whole(draft) {
         Err(ComposeError::TooLarge(bytes)) if !draft.attachments.is_empty() => {
-            tracing::warn!(message = draft.message_id, bytes, "a mail is too large: it goes as text alone");
+            tracing::warn!(
+                message = draft.message_id,
+                bytes,
+                "a mail is too large: it goes as text alone"
+            );
             let html = draft.html.clone().filter(|_| draft.text.is_empty());
-            whole(&Draft { html, attachments: Vec::new(), ..draft.clone() })
+            whole(&Draft {
+                html,
+                attachments: Vec::new(),
+                ..draft.clone()
+            })
         }
         parcel => parcel,
     }
@@ -49,7 +62,10 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     headers.set(header::From::from(Mailboxes::from(mailbox(&draft.from)?)));
     headers.set(header::To::from(Mailboxes::from(mailbox(&draft.to)?)));
     headers.set(header::Subject::from(one_line(&draft.subject)));
-    headers.set(header::MessageId::from(format!("<{}>", identifier(&draft.message_id))));
+    headers.set(header::MessageId::from(format!(
+        "<{}>",
+        identifier(&draft.message_id)
+    )));
     if let Some(reply_to) = &draft.reply_to {
         headers.set(header::ReplyTo::from(Mailboxes::from(mailbox(reply_to)?)));
     }
@@ -58,25 +74,48 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     }
     if !draft.references.is_empty() {
         // the first and the latest: a thread of years must not grow a header of kilobytes
-        let (first, rest) = (draft.references.iter().take(1), draft.references.iter().skip(1));
+        let (first, rest) = (
+            draft.references.iter().take(1),
+            draft.references.iter().skip(1),
+        );
         let skipped = draft.references.len().saturating_sub(REFERENCES);
-        let ids: Vec<_> = first.chain(rest.skip(skipped)).map(|id| format!("<{}>", identifier(id))).collect();
+        let ids: Vec<_> = first
+            .chain(rest.skip(skipped))
+            .map(|id| format!("<{}>", identifier(id)))
+            .collect();
         headers.set(header::References::from(ids.join(" ")));
     }
     for (name, value) in [
-        ("Auto-Submitted", if draft.reply { "auto-replied" } else { "auto-generated" }),
+        (
+            "Auto-Submitted",
+            if draft.reply {
+                "auto-replied"
+            } else {
+                "auto-generated"
+            },
+        ),
         ("X-Auto-Response-Suppress", "All"),
         ("X-Loop", &one_line(&draft.instance)),
         ("Precedence", "bulk"),
     ] {
-        headers.insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value.to_owned()));
+        headers.insert_raw(HeaderValue::new(
+            HeaderName::new_from_ascii_str(name),
+            value.to_owned(),
+        ));
     }
     // (OUT-11)
     if let Some(list) = &draft.list {
-        for (name, value) in
-            [("List-Id", format!("<{}>", identifier(&list.id))), ("List-Unsubscribe", format!("<mailto:{}?subject=unsubscribe>", identifier(&list.leave)))]
-        {
-            headers.insert_raw(HeaderValue::new(HeaderName::new_from_ascii_str(name), value));
+        for (name, value) in [
+            ("List-Id", format!("<{}>", identifier(&list.id))),
+            (
+                "List-Unsubscribe",
+                format!("<mailto:{}?subject=unsubscribe>", identifier(&list.leave)),
+            ),
+        ] {
+            headers.insert_raw(HeaderValue::new(
+                HeaderName::new_from_ascii_str(name),
+                value,
+            ));
         }
     }
     headers.set(header::MIME_VERSION_1_0);
@@ -89,7 +128,11 @@ fn whole(draft: &Draft) -> Result<Parcel, ComposeError> {
     if bytes.len() > MAIL_BYTES {
         return Err(ComposeError::TooLarge(bytes.len()));
     }
-    Ok(Parcel { envelope_from: draft.envelope_from.clone(), to: draft.to.address.clone(), bytes })
+    Ok(Parcel {
+        envelope_from: draft.envelope_from.clone(),
+        to: draft.to.address.clone(),
+        bytes,
+    })
 }
 
 enum Piece {
@@ -109,22 +152,40 @@ fn body(draft: &Draft) -> Result<Piece, ComposeError> {
     let boundary = |layer: &str| {
         let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
         // `=_` cannot occur in quoted-printable nor in base64 (RFC 2045, section 6.7)
-        format!("=_{layer}_{}", hex::encode(hash.get(..12).unwrap_or_default()))
+        format!(
+            "=_{layer}_{}",
+            hex::encode(hash.get(..12).unwrap_or_default())
+        )
     };
     let mut piece = Piece::Single(text_part(ContentType::TEXT_PLAIN, &draft.text));
-    let html = draft.html.as_ref().map(|html| text_part(ContentType::TEXT_HTML, html)).filter(|part| weight(part) <= HTML_BYTES);
+    let html = draft
+        .html
+        .as_ref()
+        .map(|html| text_part(ContentType::TEXT_HTML, html))
+        .filter(|part| weight(part) <= HTML_BYTES);
     if draft.html.is_some() && html.is_none() {
-        tracing::warn!(message = draft.message_id, "the HTML of a mail is too long and was left out");
+        tracing::warn!(
+            message = draft.message_id,
+            "the HTML of a mail is too long and was left out"
+        );
     }
     if let Some(html) = html {
         if draft.text.is_empty() {
             piece = Piece::Single(html);
         } else {
-            piece = Piece::Multi(add(MultiPart::alternative().boundary(boundary("alt")), piece).singlepart(html));
+            piece = Piece::Multi(
+                add(MultiPart::alternative().boundary(boundary("alt")), piece).singlepart(html),
+            );
         }
     }
-    let (pictures, files): (Vec<_>, Vec<_>) = draft.attachments.iter().partition(|a| a.content_id.is_some());
-    for (layer, builder, attachments) in [("rel", MultiPart::related(), pictures), ("mix", MultiPart::mixed(), files)] {
+    let (pictures, files): (Vec<_>, Vec<_>) = draft
+        .attachments
+        .iter()
+        .partition(|a| a.content_id.is_some());
+    for (layer, builder, attachments) in [
+        ("rel", MultiPart::related(), pictures),
+        ("mix", MultiPart::mixed(), files),
+    ] {
         if attachments.is_empty() {
             continue;
         }
@@ -144,39 +205,80 @@ fn weight(part: &SinglePart) -> usize {
 
 fn text_part(kind: ContentType, text: &str) -> SinglePart {
     let body = quoted_printable::encoded(&shown(text));
-    SinglePart::builder().header(kind).body(Body::dangerous_pre_encoded(body, ContentTransferEncoding::QuotedPrintable))
+    SinglePart::builder()
+        .header(kind)
+        .body(Body::dangerous_pre_encoded(
+            body,
+            ContentTransferEncoding::QuotedPrintable,
+        ))
 }
 
 /// (AU-09) Without what ends a line or turns the writing round unseen.
 fn shown(text: &str) -> Cow<'_, str> {
-    let plain = |c: char| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'));
-    if text.chars().all(plain) { Cow::Borrowed(text) } else { Cow::Owned(text.chars().filter(|&c| plain(c)).collect()) }
+    let plain = |c: char| {
+        c == '\n'
+            || c == '\t'
+            || !(c.is_control()
+                || matches!(c, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}'))
+    };
+    if text.chars().all(plain) {
+        Cow::Borrowed(text)
+    } else {
+        Cow::Owned(text.chars().filter(|&c| plain(c)).collect())
+    }
 }
 
 fn attached(attachment: &Attachment) -> Result<SinglePart, ComposeError> {
-    let kind = ContentType::parse(&attachment.content_type).map_err(|_| ComposeError::ContentType(attachment.content_type.clone()))?;
-    let name: String = attachment.file_name.chars().map(|c| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '_' }).take(60).collect();
+    let kind = ContentType::parse(&attachment.content_type)
+        .map_err(|_| ComposeError::ContentType(attachment.content_type.clone()))?;
+    let name: String = attachment
+        .file_name
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || "-_.".contains(c) {
+                c
+            } else {
+                '_'
+            }
+        })
+        .take(60)
+        .collect();
     let part = SinglePart::builder().header(kind);
     let part = match &attachment.content_id {
-        Some(id) => part.header(ContentId::from(format!("<{:.60}>", identifier(id)))).header(ContentDisposition::inline_with_name(&name)),
+        Some(id) => part
+            .header(ContentId::from(format!("<{:.60}>", identifier(id))))
+            .header(ContentDisposition::inline_with_name(&name)),
         None => part.header(ContentDisposition::attachment(&name)),
     };
-    let body = Body::new_with_encoding(attachment.bytes.clone(), ContentTransferEncoding::Base64).unwrap_or_else(Body::new);
+    let body = Body::new_with_encoding(attachment.bytes.clone(), ContentTransferEncoding::Base64)
+        .unwrap_or_else(Body::new);
     Ok(part.body(body))
 }
 
 fn mailbox(mailbox: &Mailbox) -> Result<lettre::message::Mailbox, ComposeError> {
-    let address: Address = mailbox.address.parse().map_err(|_| ComposeError::Address(mailbox.address.clone()))?;
+    let address: Address = mailbox
+        .address
+        .parse()
+        .map_err(|_| ComposeError::Address(mailbox.address.clone()))?;
     if !mailbox.address.is_ascii() {
         return Err(ComposeError::Address(mailbox.address.clone()));
     }
-    let name = mailbox.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+    let name = mailbox
+        .name
+        .as_deref()
+        .map(one_line)
+        .filter(|name| !name.is_empty());
     Ok(lettre::message::Mailbox::new(name, address))
 }
 
 /// What came from outside may hold line ends, which would begin a header of their own, and marks that turn the writing round.
 pub fn one_line(text: &str) -> String {
-    let plain: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| !unsafe_in_header(c)).take(HEADER_CHARS).collect();
+    let plain: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| !unsafe_in_header(c))
+        .take(HEADER_CHARS)
+        .collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -190,10 +292,22 @@ fn identifier(id: &str) -> String {
     let plain: String = id
         .trim_matches(['<', '>', ' '])
         .chars()
-        .map(|c| if c.is_ascii_graphic() && !matches!(c, '<' | '>' | '(' | ')' | ',' | ';' | ':' | '\\' | '"') { c } else { '_' })
+        .map(|c| {
+            if c.is_ascii_graphic()
+                && !matches!(c, '<' | '>' | '(' | ')' | ',' | ';' | ':' | '\\' | '"')
+            {
+                c
+            } else {
+                '_'
+            }
+        })
         .take(HEADER_CHARS)
         .collect();
-    if plain.is_empty() { "_".to_owned() } else { plain }
+    if plain.is_empty() {
+        "_".to_owned()
+    } else {
+        plain
+    }
 }
 
 /// The header's year has four digits and starts at 1970.

@@ -23,7 +23,11 @@ pub(super) fn joined(text: &str, delsp: bool) -> String {
             }
         }
         let flows = content.ends_with(' ') && !signature;
-        out.push_str(if flows && delsp { content.strip_suffix(' ').unwrap_or(content) } else { content });
+        out.push_str(if flows && delsp {
+            content.strip_suffix(' ').unwrap_or(content)
+        } else {
+            content
+        });
         if flows {
             open = Some(depth);
         } else {
@@ -44,8 +48,16 @@ mod tests {
     #[test]
     fn paragraphs_are_joined_and_quotes_kept_apart() {
         for (text, delsp, is) in [
-            ("13, 17 from Barsham \nto Hazlemere\nhold\n", false, "13, 17 from Barsham to Hazlemere\nhold\n"),
-            ("13, 17 from Barsham  \nto Hazlemere\n", true, "13, 17 from Barsham to Hazlemere\n"),
+            (
+                "13, 17 from Barsham \nto Hazlemere\nhold\n",
+                false,
+                "13, 17 from Barsham to Hazlemere\nhold\n",
+            ),
+            (
+                "13, 17 from Barsham  \nto Hazlemere\n",
+                true,
+                "13, 17 from Barsham to Hazlemere\n",
+            ),
             ("Hazle \nmere\n", true, "Hazlemere\n"),
             (" >not a quote\n", false, ">not a quote\n"),
             ("> a \n> b\nc\n", false, "> a b\nc\n"),

@@ -20,7 +20,11 @@ pub fn at_most(mail: &[u8], most: usize) -> &[u8] {
 
 /// The fields alone, without the end of the last line; `None` where no empty line ends them.
 pub fn fields(mail: &[u8]) -> Option<&[u8]> {
-    let without_end = |block: &'_ [u8]| block.strip_suffix(b"\n").map(|block| block.strip_suffix(b"\r").unwrap_or(block).len());
+    let without_end = |block: &'_ [u8]| {
+        block
+            .strip_suffix(b"\n")
+            .map(|block| block.strip_suffix(b"\r").unwrap_or(block).len())
+    };
     let block = mail.get(..length(mail))?;
     let block = block.get(..without_end(block)?)?;
     block.get(..without_end(block)?)
@@ -33,8 +37,16 @@ mod tests {
     #[test]
     fn a_header_block_ends_at_the_first_empty_line() {
         for (mail, whole, alone) in [
-            ("A: b\r\nC: d\r\n\r\ntext\r\n\r\n", "A: b\r\nC: d\r\n\r\n", Some("A: b\r\nC: d")),
-            ("A: b\nC: d\n\ntext\r\n\r\n", "A: b\nC: d\n\n", Some("A: b\nC: d")),
+            (
+                "A: b\r\nC: d\r\n\r\ntext\r\n\r\n",
+                "A: b\r\nC: d\r\n\r\n",
+                Some("A: b\r\nC: d"),
+            ),
+            (
+                "A: b\nC: d\n\ntext\r\n\r\n",
+                "A: b\nC: d\n\n",
+                Some("A: b\nC: d"),
+            ),
             ("A: b\n\r\ntext", "A: b\n\r\n", Some("A: b")),
             ("A: b\r\n\r\n", "A: b\r\n\r\n", Some("A: b")),
             ("A: b\r\nC: d\r\n", "A: b\r\nC: d\r\n", None),
@@ -44,7 +56,11 @@ mod tests {
         ] {
             assert_eq!(length(mail.as_bytes()), whole.len(), "{mail:?}");
             assert_eq!(at_most(mail.as_bytes(), 100), whole.as_bytes(), "{mail:?}");
-            assert_eq!(fields(mail.as_bytes()), alone.map(str::as_bytes), "{mail:?}");
+            assert_eq!(
+                fields(mail.as_bytes()),
+                alone.map(str::as_bytes),
+                "{mail:?}"
+            );
         }
         assert_eq!(at_most(b"A: b\r\n\r\n", 3), b"A: ");
     }

@@ -7,11 +7,18 @@ use super::limits::Limits;
 
 /// `None`: too deep or too strange to be worth the time it would take.
 pub(super) fn text(html: &str, limits: &Limits) -> Option<String> {
-    let html = html.get(..floor(html, limits.text_bytes)).unwrap_or_default();
+    let html = html
+        .get(..floor(html, limits.text_bytes))
+        .unwrap_or_default();
     let simple = rewritten(html, limits.html_depth)?;
     // wide enough never to break a line: a broken order is no order
-    let text = html2text::config::with_decorator(Plain).string_from_read(simple.as_bytes(), limits.text_bytes.max(80)).ok()?;
-    let lines: Vec<&str> = text.lines().map(|line| line.trim_end().trim_end_matches([' ', '|', '\u{a0}'])).collect();
+    let text = html2text::config::with_decorator(Plain)
+        .string_from_read(simple.as_bytes(), limits.text_bytes.max(80))
+        .ok()?;
+    let lines: Vec<&str> = text
+        .lines()
+        .map(|line| line.trim_end().trim_end_matches([' ', '|', '\u{a0}']))
+        .collect();
     Some(lines.join("\n") + "\n")
 }
 
@@ -25,8 +32,8 @@ fn floor(text: &str, most: usize) -> usize {
 
 /// Elements that hold nothing, or that the next of their kind closes: they do not stand in each other.
 const SHALLOW: [&str; 24] = [
-    "br", "hr", "img", "input", "meta", "link", "p", "li", "tr", "td", "th", "dt", "dd", "option", "col", "wbr", "base", "area", "source", "o:p", "tbody",
-    "thead", "tfoot", "body",
+    "br", "hr", "img", "input", "meta", "link", "p", "li", "tr", "td", "th", "dt", "dd", "option",
+    "col", "wbr", "base", "area", "source", "o:p", "tbody", "thead", "tfoot", "body",
 ];
 
 /// How mail programs mark what they repeat: a word in the `class` or `id` of an element.
@@ -47,7 +54,11 @@ const QUOTING: [&str; 14] = [
     "zmail_extra",
 ];
 /// Where Outlook's repetition begins; it goes on to the end.
-const OUTLOOK: [&str; 3] = ["divrplyfwdmsg", "appendonsend", "mail-editor-reference-message-container"];
+const OUTLOOK: [&str; 3] = [
+    "divrplyfwdmsg",
+    "appendonsend",
+    "mail-editor-reference-message-container",
+];
 
 fn rewritten(html: &str, most_depth: usize) -> Option<String> {
     let mut out = String::with_capacity(html.len());
@@ -68,24 +79,41 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
         let inner = tag.trim_start_matches('<').trim_end_matches('>');
         let closing = inner.starts_with('/');
         let inner = inner.trim_start_matches('/');
-        let name: String = inner.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == ':').take(20).collect::<String>().to_ascii_lowercase();
+        let name: String = inner
+            .chars()
+            .take_while(|c| c.is_ascii_alphanumeric() || *c == ':')
+            .take(20)
+            .collect::<String>()
+            .to_ascii_lowercase();
         if name.is_empty() {
             // `<` of somebody's own, or `<!doctype`
             out.push_str(tag);
             continue;
         }
-        if matches!(name.as_str(), "script" | "style" | "title" | "head" | "template") && !closing {
+        if matches!(
+            name.as_str(),
+            "script" | "style" | "title" | "head" | "template"
+        ) && !closing
+        {
             rest = after_closing(rest, &name);
             continue;
         }
         if !SHALLOW.contains(&name.as_str()) {
-            depth = if closing { depth.saturating_sub(1) } else { depth + 1 };
+            depth = if closing {
+                depth.saturating_sub(1)
+            } else {
+                depth + 1
+            };
             if depth > most_depth {
                 return None;
             }
         }
         // what a cell leaves open ends with it, its row and its table
-        if matches!(name.as_str(), "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th") && (closing || name != "table") {
+        if matches!(
+            name.as_str(),
+            "table" | "tbody" | "thead" | "tfoot" | "tr" | "td" | "th"
+        ) && (closing || name != "table")
+        {
             let cell = table(&open).map(|at| at + 1);
             close(&mut open, cell, &mut out);
         }
@@ -114,7 +142,11 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                 first_cell = false;
             }
             ("blockquote" | "caption" | "center", false) => {
-                let what = if name == "blockquote" { "blockquote" } else { "div" };
+                let what = if name == "blockquote" {
+                    "blockquote"
+                } else {
+                    "div"
+                };
                 out.push_str(&format!("<{what}>"));
                 open.push((name, what));
             }
@@ -146,7 +178,10 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
             // an end within a cell ends nothing that stands round its table, and one that began nowhere ends nothing (HTML, "has an element in scope")
             ("div" | "span" | "section" | "blockquote" | "caption" | "center", true) => {
                 let cell = table(&open).map_or(0, |at| at + 1);
-                let at = open.iter().rposition(|(n, _)| *n == name).filter(|at| *at >= cell);
+                let at = open
+                    .iter()
+                    .rposition(|(n, _)| *n == name)
+                    .filter(|at| *at >= cell);
                 close(&mut open, at, &mut out);
             }
             _ => out.push_str(tag),
@@ -192,12 +227,16 @@ fn tag_end(tag: &str) -> usize {
 /// What is not shown counts for nobody: a sheet is read as its writer saw it.
 fn is_hidden(marks: &str) -> bool {
     let plain: String = marks.chars().filter(|c| !c.is_whitespace()).collect();
-    plain.contains("display:none") || plain.contains("visibility:hidden") || plain.contains("mso-hide:all")
+    plain.contains("display:none")
+        || plain.contains("visibility:hidden")
+        || plain.contains("mso-hide:all")
 }
 
 /// GMX and its sisters: `<div name="quote">`.
 fn named_quote(marks: &str) -> bool {
-    ["name=\"quote\"", "name='quote'"].iter().any(|mark| marks.contains(mark))
+    ["name=\"quote\"", "name='quote'"]
+        .iter()
+        .any(|mark| marks.contains(mark))
 }
 
 /// Past the end of an element whose start tag was read, others of its kind within it counted.
@@ -207,9 +246,15 @@ fn after_element<'a>(rest: &'a str, name: &str) -> &'a str {
         let tag = from.get(at..).unwrap_or_default();
         let end = tag_end(tag).max(1);
         let inner = tag.get(1..end).unwrap_or_default();
-        let (closing, inner) = inner.strip_prefix('/').map_or((false, inner), |inner| (true, inner));
-        let same = inner.get(..name.len()).is_some_and(|n| n.eq_ignore_ascii_case(name))
-            && !inner.get(name.len()..).is_some_and(|more| more.starts_with(|c: char| c.is_ascii_alphanumeric()));
+        let (closing, inner) = inner
+            .strip_prefix('/')
+            .map_or((false, inner), |inner| (true, inner));
+        let same = inner
+            .get(..name.len())
+            .is_some_and(|n| n.eq_ignore_ascii_case(name))
+            && !inner
+                .get(name.len()..)
+                .is_some_and(|more| more.starts_with(|c: char| c.is_ascii_alphanumeric()));
         from = tag.get(end..).unwrap_or_default();
         if same && closing {
             open -= 1;
@@ -227,7 +272,10 @@ fn after_closing<'a>(rest: &'a str, name: &str) -> &'a str {
     let mut from = rest;
     while let Some(at) = from.find("</") {
         let tag = from.get(at + 2..).unwrap_or_default();
-        if tag.get(..name.len()).is_some_and(|n| n.eq_ignore_ascii_case(name)) {
+        if tag
+            .get(..name.len())
+            .is_some_and(|n| n.eq_ignore_ascii_case(name))
+        {
             return tag.split_once('>').map_or("", |(_, after)| after);
         }
         from = tag;
@@ -312,21 +360,48 @@ mod tests {
 
     #[test]
     fn a_line_seen_is_a_line_read() {
-        check("<div>13 hold</div><div>17 hold</div>", &["13 hold", "17 hold"]);
-        check("13 hold<br>17 hold<br/>18 hold", &["13 hold", "17 hold", "18 hold"]);
-        check("<p class=MsoNormal>13&nbsp;hold<o:p></o:p></p><p class=MsoNormal>17 hold<o:p>&nbsp;</o:p></p>", &["13 hold", "17 hold"]);
-        check("<html><head><title>x</title><style>p{}</style></head><body><b>13</b> <i>hold</i></body></html>", &["13 hold"]);
-        check("<ul><li>13 hold<li>17 hold</ul>", &["* 13 hold", "* 17 hold"]);
-        check("<div style='display: none'>17 hold<div>18 hold</div></div><span style=\"mso-hide:all\">19 hold</span>13 hold", &["13 hold"]);
+        check(
+            "<div>13 hold</div><div>17 hold</div>",
+            &["13 hold", "17 hold"],
+        );
+        check(
+            "13 hold<br>17 hold<br/>18 hold",
+            &["13 hold", "17 hold", "18 hold"],
+        );
+        check(
+            "<p class=MsoNormal>13&nbsp;hold<o:p></o:p></p><p class=MsoNormal>17 hold<o:p>&nbsp;</o:p></p>",
+            &["13 hold", "17 hold"],
+        );
+        check(
+            "<html><head><title>x</title><style>p{}</style></head><body><b>13</b> <i>hold</i></body></html>",
+            &["13 hold"],
+        );
+        check(
+            "<ul><li>13 hold<li>17 hold</ul>",
+            &["* 13 hold", "* 17 hold"],
+        );
+        check(
+            "<div style='display: none'>17 hold<div>18 hold</div></div><span style=\"mso-hide:all\">19 hold</span>13 hold",
+            &["13 hold"],
+        );
         check("<div style=\"display:none\">17 hold", &[]);
         check("<pre>13 hold\n17 hold</pre>", &["13 hold", "17 hold"]);
-        check("5 &lt; 6 &amp; 13 hold <a href='http://x'>here</a><!-- 17 hold -->", &["5 < 6 & 13 hold here"]);
-        check(&format!("13 {}", "from Barsham ".repeat(60)), &[format!("13 {}", "from Barsham ".repeat(60)).trim()]);
+        check(
+            "5 &lt; 6 &amp; 13 hold <a href='http://x'>here</a><!-- 17 hold -->",
+            &["5 < 6 & 13 hold here"],
+        );
+        check(
+            &format!("13 {}", "from Barsham ".repeat(60)),
+            &[format!("13 {}", "from Barsham ".repeat(60)).trim()],
+        );
     }
 
     #[test]
     fn a_row_is_a_line_with_its_cells_parted() {
-        check("<table><tr><th>troops<th>from<tr><td>13<td>Barsham</table>", &["troops | from", "13 | Barsham"]);
+        check(
+            "<table><tr><th>troops<th>from<tr><td>13<td>Barsham</table>",
+            &["troops | from", "13 | Barsham"],
+        );
         check(
             "<table><tbody><tr><td>13, 17</td><td>Barsham</td><td>Hazlemere</td></tr><tr><td>18</td><td>hold</td></tr></tbody></table>",
             &["13, 17 | Barsham | Hazlemere", "18 | hold"],
@@ -339,30 +414,85 @@ mod tests {
             "<div>13 hold</div><div class=\"gmail_quote\"><div class=\"gmail_attr\">On x wrote:<br></div><blockquote>17 hold</blockquote></div>",
             &["13 hold", "> > On x wrote:", "> > 17 hold"],
         );
-        check("13 hold<blockquote type=cite>17 hold<br>18 hold</blockquote>19 hold", &["13 hold", "> 17 hold", "> 18 hold", "19 hold"]);
-        check("<div class='moz-cite-prefix'>On x</div><p>13 hold</p>", &["> On x", "13 hold"]);
-        check("13 hold<div name=\"quote\" style='x'>17 hold</div>", &["13 hold", "> 17 hold"]);
-        check("<p>13 hold</p><div id='divRplyFwdMsg'><b>From:</b> J</div><div>17 hold</div>", &["13 hold", "-----Original Message-----", "From: J", "17 hold"]);
+        check(
+            "13 hold<blockquote type=cite>17 hold<br>18 hold</blockquote>19 hold",
+            &["13 hold", "> 17 hold", "> 18 hold", "19 hold"],
+        );
+        check(
+            "<div class='moz-cite-prefix'>On x</div><p>13 hold</p>",
+            &["> On x", "13 hold"],
+        );
+        check(
+            "13 hold<div name=\"quote\" style='x'>17 hold</div>",
+            &["13 hold", "> 17 hold"],
+        );
+        check(
+            "<p>13 hold</p><div id='divRplyFwdMsg'><b>From:</b> J</div><div>17 hold</div>",
+            &[
+                "13 hold",
+                "-----Original Message-----",
+                "From: J",
+                "17 hold",
+            ],
+        );
     }
 
     #[test]
     fn an_end_that_began_nowhere_ends_no_quotation() {
-        let quote = |inner: &str| format!("13 hold<div class='yahoo_quoted'><table><tr><td>{inner}</td></tr></table>17 hold</div>19 hold");
-        for stray in ["</div>", "</blockquote>", "</span></div>", "</section></center></div>"] {
+        let quote = |inner: &str| {
+            format!(
+                "13 hold<div class='yahoo_quoted'><table><tr><td>{inner}</td></tr></table>17 hold</div>19 hold"
+            )
+        };
+        for stray in [
+            "</div>",
+            "</blockquote>",
+            "</span></div>",
+            "</section></center></div>",
+        ] {
             check(&quote(stray), &["13 hold", "> 17 hold", "19 hold"]);
-            check(&format!("{stray}13 hold<div class=gmail_quote>17 hold</div>"), &["13 hold", "> 17 hold"]);
+            check(
+                &format!("{stray}13 hold<div class=gmail_quote>17 hold</div>"),
+                &["13 hold", "> 17 hold"],
+            );
         }
         // of a cell, a row or a table nothing stays open, and none of them ends what stands round it
-        check(&quote("<div>18 hold</td><td></div>20 hold"), &["13 hold", "> 18 hold", "> | 20 hold", "> 17 hold", "19 hold"]);
-        check("13 hold<blockquote>17 hold</td></tr></table><br>18 hold</blockquote>19 hold", &["13 hold", "> 17 hold", "> 18 hold", "19 hold"]);
-        check("<table><tr><td><blockquote>17 hold</table>19 hold", &["> 17 hold", "19 hold"]);
+        check(
+            &quote("<div>18 hold</td><td></div>20 hold"),
+            &[
+                "13 hold",
+                "> 18 hold",
+                "> | 20 hold",
+                "> 17 hold",
+                "19 hold",
+            ],
+        );
+        check(
+            "13 hold<blockquote>17 hold</td></tr></table><br>18 hold</blockquote>19 hold",
+            &["13 hold", "> 17 hold", "> 18 hold", "19 hold"],
+        );
+        check(
+            "<table><tr><td><blockquote>17 hold</table>19 hold",
+            &["> 17 hold", "19 hold"],
+        );
     }
 
     #[test]
     fn depth_is_bounded_and_nothing_panics() {
         assert_eq!(text(&"<div>".repeat(100_000), &Limits::default()), None);
         assert_eq!(text(&"<b><i>".repeat(1_000), &Limits::default()), None);
-        for html in ["<", "<a", "<a href=\"x", "</div></div>", "<!--", "<style>", "<td><td></td>", "&nbsp", "<é>", "<div class=\"x>y\">13 hold"] {
+        for html in [
+            "<",
+            "<a",
+            "<a href=\"x",
+            "</div></div>",
+            "<!--",
+            "<style>",
+            "<td><td></td>",
+            "&nbsp",
+            "<é>",
+            "<div class=\"x>y\">13 hold",
+        ] {
             assert!(text(html, &Limits::default()).is_some(), "{html}");
         }
         assert!(text(&format!("<p>{}", "é".repeat(300_000)), &Limits::default()).is_some());

@@ -19,7 +19,9 @@ const MOVING: &str = "moving";
 /// Sixteen letters and digits, lower case, for `pieces` and no others.
 pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
     // an HMAC takes keys of every length
-    let Ok(mut mac) = <Hmac<Sha256> as Mac>::new_from_slice(secret) else { return String::new() };
+    let Ok(mut mac) = <Hmac<Sha256> as Mac>::new_from_slice(secret) else {
+        return String::new();
+    };
     for piece in std::iter::once(&purpose).chain(pieces) {
         mac.update(&(piece.len() as u64).to_be_bytes());
         mac.update(piece.as_bytes());
@@ -30,24 +32,37 @@ pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
 /// The envelope sender to which what becomes of one mail is reported (VERP): the mail is found again by it, and nobody else knows it.
 /// `home` is an address whose mail reaches our inbox: `orders@…` gives `orders+bounces.<mark>@…`. `None` where that is too long.
 pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<String> {
-    within(home, &format!("{BOUNCES}.{}", mark(secret, BOUNCES, &[message_id])))
+    within(
+        home,
+        &format!("{BOUNCES}.{}", mark(secret, BOUNCES, &[message_id])),
+    )
 }
 
 /// Whether a mail to this address reports on one of ours. The address itself is what the mail in question was sent with.
 pub fn is_bounce_address(address: &str, home: &str) -> bool {
-    behind(address, home).is_some_and(|said| said.strip_prefix(BOUNCES).is_some_and(|rest| rest.starts_with('.')))
+    behind(address, home).is_some_and(|said| {
+        said.strip_prefix(BOUNCES)
+            .is_some_and(|rest| rest.starts_with('.'))
+    })
 }
 
 /// Where somebody writes who wants no more mails of a kind about a campaign; `slug` is the campaign's as it stands in addresses.
 pub fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
-    within(home, &format!("{LEAVE}-{slug}.{}", leave_mark(secret, slug, who)))
+    within(
+        home,
+        &format!("{LEAVE}-{slug}.{}", leave_mark(secret, slug, who)),
+    )
 }
 
 /// The campaign's slug and the mark of such an address.
 pub fn left(address: &str, home: &str) -> Option<(String, String)> {
     let said = behind(address, home)?;
-    let (slug, mark) = said.strip_prefix(LEAVE)?.strip_prefix('-')?.split_once('.')?;
-    (!slug.is_empty() && !mark.is_empty() && !mark.contains('.')).then(|| (slug.to_owned(), mark.to_owned()))
+    let (slug, mark) = said
+        .strip_prefix(LEAVE)?
+        .strip_prefix('-')?
+        .split_once('.')?;
+    (!slug.is_empty() && !mark.is_empty() && !mark.contains('.'))
+        .then(|| (slug.to_owned(), mark.to_owned()))
 }
 
 /// Whether `given` is the mark of this reader.
@@ -57,14 +72,21 @@ pub fn is_leave_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool 
 
 /// Where somebody answers who wants to play, watch or stand by: the address was told to him alone.
 pub fn join_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
-    within(home, &format!("{JOIN}-{slug}.{}", mark(secret, JOIN, &[slug, who])))
+    within(
+        home,
+        &format!("{JOIN}-{slug}.{}", mark(secret, JOIN, &[slug, who])),
+    )
 }
 
 /// The campaign's slug and the mark of such an address.
 pub fn joined(address: &str, home: &str) -> Option<(String, String)> {
     let said = behind(address, home)?;
-    let (slug, mark) = said.strip_prefix(JOIN)?.strip_prefix('-')?.split_once('.')?;
-    (!slug.is_empty() && !mark.is_empty() && !mark.contains('.')).then(|| (slug.to_owned(), mark.to_owned()))
+    let (slug, mark) = said
+        .strip_prefix(JOIN)?
+        .strip_prefix('-')?
+        .split_once('.')?;
+    (!slug.is_empty() && !mark.is_empty() && !mark.contains('.'))
+        .then(|| (slug.to_owned(), mark.to_owned()))
 }
 
 /// Whether `given` is the mark of this applicant.
@@ -74,7 +96,12 @@ pub fn is_join_mark(secret: &[u8], slug: &str, who: &str, given: &str) -> bool {
 
 /// Every letter is looked at, whatever is wrong.
 fn same(right: &str, given: &str) -> bool {
-    right.len() == given.len() && right.bytes().zip(given.bytes()).fold(0, |wrong, (a, b)| wrong | (a ^ b)) == 0
+    right.len() == given.len()
+        && right
+            .bytes()
+            .zip(given.bytes())
+            .fold(0, |wrong, (a, b)| wrong | (a ^ b))
+            == 0
 }
 
 fn leave_mark(secret: &[u8], slug: &str, who: &str) -> String {
@@ -109,7 +136,10 @@ fn behind(address: &str, home: &str) -> Option<String> {
     let (address, home) = (address.to_ascii_lowercase(), home.to_ascii_lowercase());
     let (local, domain) = address.rsplit_once('@')?;
     let (home_local, home_domain) = home.rsplit_once('@')?;
-    let said = local.strip_prefix(home_local)?.strip_prefix('+').filter(|_| domain == home_domain)?;
+    let said = local
+        .strip_prefix(home_local)?
+        .strip_prefix('+')
+        .filter(|_| domain == home_domain)?;
     Some(said.to_owned())
 }
 
@@ -126,7 +156,12 @@ mod tests {
         let own = mark(SECRET, "a", &["b", "c"]);
         assert_eq!(own.len(), 16);
         assert_eq!(own, mark(SECRET, "a", &["b", "c"]));
-        for other in [mark(SECRET, "a", &["bc"]), mark(SECRET, "ab", &["c"]), mark(SECRET, "a", &["b", "d"]), mark(b"other", "a", &["b", "c"])] {
+        for other in [
+            mark(SECRET, "a", &["bc"]),
+            mark(SECRET, "ab", &["c"]),
+            mark(SECRET, "a", &["b", "d"]),
+            mark(b"other", "a", &["b", "c"]),
+        ] {
             assert_ne!(own, other);
         }
     }
@@ -134,26 +169,50 @@ mod tests {
     #[test]
     fn addresses_are_read_back_and_are_nobodys_reply_address() {
         let bounces = bounce_address(SECRET, "g.thornvale.1.report.x.0@example.org", HOME).unwrap();
-        assert!(bounces.starts_with("orders+bounces.") && is_bounce_address(&bounces.to_uppercase(), HOME), "{bounces}");
-        let leave = leave_address(SECRET, "a-campaign-of-twenty", "dora@example.org", HOME).unwrap();
+        assert!(
+            bounces.starts_with("orders+bounces.")
+                && is_bounce_address(&bounces.to_uppercase(), HOME),
+            "{bounces}"
+        );
+        let leave =
+            leave_address(SECRET, "a-campaign-of-twenty", "dora@example.org", HOME).unwrap();
         let (slug, mark) = left(&leave.to_uppercase(), HOME).unwrap();
         assert_eq!(slug, "a-campaign-of-twenty");
         assert!(is_leave_mark(SECRET, &slug, "dora@example.org", &mark));
-        for (slug, who, mark) in [("other", "dora@example.org", mark.as_str()), (&slug, "anna@example.org", &mark), (&slug, "dora@example.org", &mark[1..])] {
-            assert!(!is_leave_mark(SECRET, slug, who, mark), "{slug} {who} {mark}");
+        for (slug, who, mark) in [
+            ("other", "dora@example.org", mark.as_str()),
+            (&slug, "anna@example.org", &mark),
+            (&slug, "dora@example.org", &mark[1..]),
+        ] {
+            assert!(
+                !is_leave_mark(SECRET, slug, who, mark),
+                "{slug} {who} {mark}"
+            );
         }
-        let join = join_address(SECRET, "a-campaign-of-twenty", "7 dora@example.org", HOME).unwrap();
+        let join =
+            join_address(SECRET, "a-campaign-of-twenty", "7 dora@example.org", HOME).unwrap();
         let (slug, mark) = joined(&join.to_uppercase(), HOME).unwrap();
         assert!(is_join_mark(SECRET, &slug, "7 dora@example.org", &mark));
-        assert!(!is_join_mark(SECRET, &slug, "8 dora@example.org", &mark) && !is_leave_mark(SECRET, &slug, "dora@example.org", &mark));
+        assert!(
+            !is_join_mark(SECRET, &slug, "8 dora@example.org", &mark)
+                && !is_leave_mark(SECRET, &slug, "dora@example.org", &mark)
+        );
         for address in [&bounces, &leave, &join] {
             assert!(address.split('@').next().unwrap().len() <= 64);
             assert_eq!(reply_to(address, HOME), None);
         }
-        for address in
-            ["orders@example.org", "orders+bounces@example.org", "orders+bounces.x@example.com", "other+bounces.x@example.org", "orders+t.k.x@example.org", ""]
-        {
-            assert!(!is_bounce_address(address, HOME) && left(address, HOME).is_none(), "{address}");
+        for address in [
+            "orders@example.org",
+            "orders+bounces@example.org",
+            "orders+bounces.x@example.com",
+            "other+bounces.x@example.org",
+            "orders+t.k.x@example.org",
+            "",
+        ] {
+            assert!(
+                !is_bounce_address(address, HOME) && left(address, HOME).is_none(),
+                "{address}"
+            );
         }
     }
 }

@@ -88,7 +88,10 @@ impl TimeSource {
 
     /// Whether another machine's clock says so.
     pub fn is_servers(self) -> bool {
-        matches!(self, TimeSource::Server | TimeSource::Received | TimeSource::Post | TimeSource::Edit)
+        matches!(
+            self,
+            TimeSource::Server | TimeSource::Received | TimeSource::Post | TimeSource::Edit
+        )
     }
 }
 
@@ -138,12 +141,23 @@ pub struct Letter {
 impl Letter {
     /// Its subject, where its writer set it down with this very letter: every post of a topic bears the title of the first.
     pub fn own_subject(&self) -> &str {
-        if self.posted.is_none_or(|posted| posted.number == 1 && !posted.deleted) { &self.subject } else { "" }
+        if self
+            .posted
+            .is_none_or(|posted| posted.number == 1 && !posted.deleted)
+        {
+            &self.subject
+        } else {
+            ""
+        }
     }
 
     /// What it says: its text, or its subject where that is empty.
     pub fn says(&self) -> &str {
-        if self.text.trim().is_empty() { self.own_subject() } else { &self.text }
+        if self.text.trim().is_empty() {
+            self.own_subject()
+        } else {
+            &self.text
+        }
     }
 }
 

@@ -27,17 +27,24 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadab
             // the words of parameters, a boundary's or a file name's, mean nothing here
             let value = line.get(at..).unwrap_or_default();
             let value = value.get(..so_far.of(value)).unwrap_or_default();
-            let target = mail.get_mut(from + at..from + at + value.len()).unwrap_or_default();
-            holders += replace(value, target, b"message", b"xmessag") + replace(value, target, b"digest", b"mixed_");
+            let target = mail
+                .get_mut(from + at..from + at + value.len())
+                .unwrap_or_default();
+            holders += replace(value, target, b"message", b"xmessag")
+                + replace(value, target, b"digest", b"mixed_");
             holders += occurrences(value, b"multipart").count();
         }
         from += line.len();
     }
     if parts > limits.parts {
-        return Err(Unreadable::TooManyParts { limit: limits.parts });
+        return Err(Unreadable::TooManyParts {
+            limit: limits.parts,
+        });
     }
     if holders > limits.nesting {
-        return Err(Unreadable::TooDeep { limit: limits.nesting });
+        return Err(Unreadable::TooDeep {
+            limit: limits.nesting,
+        });
     }
     Ok(mail)
 }
@@ -73,7 +80,10 @@ impl Kind {
         match self {
             Kind::Over => 0,
             Kind::Odd => line.len(),
-            Kind::Plain => match line.iter().position(|b| matches!(b, b';' | b'(' | b')' | b'"' | b'\\')) {
+            Kind::Plain => match line
+                .iter()
+                .position(|b| matches!(b, b';' | b'(' | b')' | b'"' | b'\\'))
+            {
                 None => line.len(),
                 Some(at) if line.get(at) == Some(&b';') => {
                     *self = Kind::Over;
@@ -89,7 +99,10 @@ impl Kind {
 }
 
 fn occurrences<'a>(text: &'a [u8], word: &'a [u8]) -> impl Iterator<Item = usize> + 'a {
-    text.windows(word.len()).enumerate().filter(move |(_, piece)| piece.eq_ignore_ascii_case(word)).map(|(at, _)| at)
+    text.windows(word.len())
+        .enumerate()
+        .filter(move |(_, piece)| piece.eq_ignore_ascii_case(word))
+        .map(|(at, _)| at)
 }
 
 /// Writes `by` over each `word` of `text` in its copy `target`, and counts them.
@@ -139,7 +152,18 @@ mod tests {
             "text/plain; name=\"message.txt\"",
         ] {
             let mail = format!("Subject: x\r\nContent-Type: {kind}\r\n\r\ntext\r\n");
-            assert_eq!(flattened(mail.as_bytes(), &Limits { nesting: 1, ..Limits::default() }).unwrap(), mail.as_bytes(), "{kind}");
+            assert_eq!(
+                flattened(
+                    mail.as_bytes(),
+                    &Limits {
+                        nesting: 1,
+                        ..Limits::default()
+                    }
+                )
+                .unwrap(),
+                mail.as_bytes(),
+                "{kind}"
+            );
         }
     }
 
@@ -152,9 +176,24 @@ mod tests {
     #[test]
     fn too_much_is_refused_in_one_pass() {
         let deep = "Content-Type: message/rfc822\r\n\r\n".repeat(32_000);
-        assert_eq!(flattened(deep.as_bytes(), &Limits { parts: 1_000_000, ..Limits::default() }), Err(Unreadable::TooDeep { limit: 20 }));
-        assert_eq!(flattened(deep.as_bytes(), &Limits::default()), Err(Unreadable::TooManyParts { limit: 100 }));
+        assert_eq!(
+            flattened(
+                deep.as_bytes(),
+                &Limits {
+                    parts: 1_000_000,
+                    ..Limits::default()
+                }
+            ),
+            Err(Unreadable::TooDeep { limit: 20 })
+        );
+        assert_eq!(
+            flattened(deep.as_bytes(), &Limits::default()),
+            Err(Unreadable::TooManyParts { limit: 100 })
+        );
         let folded = format!("Content-Type: x\r\n{}", " message multipart\r\n".repeat(30));
-        assert_eq!(flattened(folded.as_bytes(), &Limits::default()), Err(Unreadable::TooDeep { limit: 20 }));
+        assert_eq!(
+            flattened(folded.as_bytes(), &Limits::default()),
+            Err(Unreadable::TooDeep { limit: 20 })
+        );
     }
 }

@@ -13,15 +13,28 @@ pub struct Opened {
 impl Opened {
     /// `page/<campaign>/<seat>/<epoch>/<name>`
     pub fn key(self, name: &str) -> String {
-        let Opened { campaign, seat, epoch } = self;
+        let Opened {
+            campaign,
+            seat,
+            epoch,
+        } = self;
         format!("{BEGIN}{campaign}/{seat}/{epoch}/{name}")
     }
 
     /// Of such a key.
     pub fn of(key: &str) -> Option<Opened> {
         let mut pieces = key.strip_prefix(BEGIN)?.splitn(4, '/');
-        let (campaign, seat, epoch, _) = (pieces.next()?, pieces.next()?, pieces.next()?, pieces.next()?);
-        Some(Opened { campaign: campaign.parse().ok()?, seat: seat.parse().ok()?, epoch: epoch.parse().ok()? })
+        let (campaign, seat, epoch, _) = (
+            pieces.next()?,
+            pieces.next()?,
+            pieces.next()?,
+            pieces.next()?,
+        );
+        Some(Opened {
+            campaign: campaign.parse().ok()?,
+            seat: seat.parse().ok()?,
+            epoch: epoch.parse().ok()?,
+        })
     }
 }
 
@@ -31,9 +44,21 @@ mod tests {
 
     #[test]
     fn a_key_names_its_seat() {
-        let opened = Opened { campaign: 7, seat: 3, epoch: 2 };
+        let opened = Opened {
+            campaign: 7,
+            seat: 3,
+            epoch: 2,
+        };
         assert_eq!(Opened::of(&opened.key("abc")), Some(opened));
-        for other in ["imap/7/3/2/abc", "page/7/3/2", "page/x/3/2/abc", "page/7/300/2/abc", "page/7/3/abc", "pipe/abc", ""] {
+        for other in [
+            "imap/7/3/2/abc",
+            "page/7/3/2",
+            "page/x/3/2/abc",
+            "page/7/300/2/abc",
+            "page/7/3/abc",
+            "pipe/abc",
+            "",
+        ] {
             assert_eq!(Opened::of(other), None, "{other}");
         }
     }

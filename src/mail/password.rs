@@ -18,23 +18,37 @@ pub enum PasswordError {
 /// Argon2id with 19 MiB and two passes, as PHC writes it with its salt.
 pub fn hashed(password: &str, salt: &[u8; 16]) -> Result<String, PasswordError> {
     let password = spoken(password);
-    if !(SHORTEST..=LONGEST).contains(&password.chars().count()) || password.contains(char::is_control) {
+    if !(SHORTEST..=LONGEST).contains(&password.chars().count())
+        || password.contains(char::is_control)
+    {
         return Err(PasswordError::Length);
     }
     let salt = SaltString::encode_b64(salt).map_err(|_| PasswordError::Hash)?;
-    Ok(Argon2::default().hash_password(password.as_bytes(), &salt).map_err(|_| PasswordError::Hash)?.to_string())
+    Ok(Argon2::default()
+        .hash_password(password.as_bytes(), &salt)
+        .map_err(|_| PasswordError::Hash)?
+        .to_string())
 }
 
 /// Whether it is the password; in a time that tells nothing of it.
 pub fn holds(stored: &str, given: &str) -> bool {
     let given = spoken(given);
     let fits = given.chars().count() <= LONGEST;
-    PasswordHash::new(stored).is_ok_and(|hash| fits && Argon2::default().verify_password(given.as_bytes(), &hash).is_ok())
+    PasswordHash::new(stored).is_ok_and(|hash| {
+        fits && Argon2::default()
+            .verify_password(given.as_bytes(), &hash)
+            .is_ok()
+    })
 }
 
 /// As it is meant: programs make one space of several, put other spaces in, and set quotes as printers do.
 fn spoken(password: &str) -> String {
-    password.split_whitespace().collect::<Vec<_>>().join(" ").replace(['\u{2018}', '\u{2019}'], "'").replace(['\u{201c}', '\u{201d}'], "\"")
+    password
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .replace(['\u{2018}', '\u{2019}'], "'")
+        .replace(['\u{201c}', '\u{201d}'], "\"")
 }
 
 #[cfg(test)]
@@ -44,7 +58,10 @@ mod tests {
     #[test]
     fn a_password_is_kept_as_a_hash_that_it_alone_fits() {
         let stored = hashed("correct horse isn't", &[7; 16]).unwrap();
-        assert!(stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$") && !stored.contains("horse"), "{stored}");
+        assert!(
+            stored.starts_with("$argon2id$v=19$m=19456,t=2,p=1$") && !stored.contains("horse"),
+            "{stored}"
+        );
         for (given, fits) in [
             ("correct horse isn't", true),
             ("correct\u{a0} horse  isn\u{2019}t ", true),
@@ -54,10 +71,21 @@ mod tests {
         ] {
             assert_eq!(holds(&stored, given), fits, "{given:?}");
         }
-        assert!(!holds("", "correct horse") && !holds("plain text", "plain text"), "what is no hash fits nothing");
+        assert!(
+            !holds("", "correct horse") && !holds("plain text", "plain text"),
+            "what is no hash fits nothing"
+        );
         assert_ne!(stored, hashed("correct horse isn't", &[8; 16]).unwrap());
-        for wrong in ["short", "       x       ", &"x".repeat(129), "two\u{7}bells x"] {
-            assert!(matches!(hashed(wrong, &[0; 16]), Err(PasswordError::Length)), "{wrong:?}");
+        for wrong in [
+            "short",
+            "       x       ",
+            &"x".repeat(129),
+            "two\u{7}bells x",
+        ] {
+            assert!(
+                matches!(hashed(wrong, &[0; 16]), Err(PasswordError::Length)),
+                "{wrong:?}"
+            );
         }
     }
 }

@@ -51,20 +51,35 @@ impl Claim<'_> {
     fn mac(&self, secret: &[u8]) -> Option<Hmac<Sha256>> {
         let mut mac = <Hmac<Sha256> as Mac>::new_from_slice(secret).ok()?;
         // slugs hold no `|`: two claims never read alike
-        mac.update(format!("{}|{}|{}|{}", campaign_slug(self.campaign), lord_slug(self.lord), self.purpose.word(), self.epoch).as_bytes());
+        mac.update(
+            format!(
+                "{}|{}|{}|{}",
+                campaign_slug(self.campaign),
+                lord_slug(self.lord),
+                self.purpose.word(),
+                self.epoch
+            )
+            .as_bytes(),
+        );
         Some(mac)
     }
 
     /// Sixteen letters and digits, lower case (RFC 4648, section 6).
     pub fn token(&self, secret: &[u8]) -> String {
-        let bytes = self.mac(secret).map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
+        let bytes = self
+            .mac(secret)
+            .map(|mac| mac.finalize().into_bytes())
+            .unwrap_or_default();
         base32(bytes.get(..TOKEN_BYTES).unwrap_or_default())
     }
 
     /// Whether `given`, from an address or a sheet, is this claim's token. Case, dashes and spaces do not matter; takes the same time whatever is wrong.
     pub fn holds(&self, secret: &[u8], given: &str) -> bool {
-        let Some(bytes) = from_base32(given).filter(|bytes| bytes.len() == TOKEN_BYTES) else { return false };
-        self.mac(secret).is_some_and(|mac| mac.verify_truncated_left(&bytes).is_ok())
+        let Some(bytes) = from_base32(given).filter(|bytes| bytes.len() == TOKEN_BYTES) else {
+            return false;
+        };
+        self.mac(secret)
+            .is_some_and(|mac| mac.verify_truncated_left(&bytes).is_ok())
     }
 
     /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address, the moderator's lord a dash; `None` where that has no `@` or its local part is too long to take it.
@@ -73,7 +88,11 @@ impl Claim<'_> {
         let lord = lord_slug(self.lord);
         // two dots in a row are no address (RFC 5321, section 4.1.2), and no slug is a dash alone
         let lord = if lord.is_empty() { "-" } else { &lord };
-        let local = format!("{local}+{}.{lord}.{}", campaign_slug(self.campaign), self.token(secret));
+        let local = format!(
+            "{local}+{}.{lord}.{}",
+            campaign_slug(self.campaign),
+            self.token(secret)
+        );
         (local.len() <= LOCAL_PART).then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
     }
 }
@@ -98,26 +117,50 @@ pub fn reply_to(address: &str, judge: &str) -> Option<ReplyTo> {
     let (address, judge) = (address.to_ascii_lowercase(), judge.to_ascii_lowercase());
     let (local, domain) = address.rsplit_once('@')?;
     let (judge_local, judge_domain) = judge.rsplit_once('@')?;
-    let said = local.strip_prefix(judge_local)?.strip_prefix('+').filter(|_| domain == judge_domain)?;
+    let said = local
+        .strip_prefix(judge_local)?
+        .strip_prefix('+')
+        .filter(|_| domain == judge_domain)?;
     let mut pieces = said.split('.');
     let (campaign, lord, token) = (pieces.next()?, pieces.next()?, pieces.next()?);
     let plain = |piece: &str| piece.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-    if pieces.next().is_some() || campaign.is_empty() || token.is_empty() || ![campaign, lord, token].into_iter().all(plain) {
+    if pieces.next().is_some()
+        || campaign.is_empty()
+        || token.is_empty()
+        || ![campaign, lord, token].into_iter().all(plain)
+    {
         return None;
     }
     let lord = if lord == "-" { "" } else { lord };
-    Some(ReplyTo { campaign: campaign.to_owned(), lord: lord.to_owned(), token: token.to_owned() })
+    Some(ReplyTo {
+        campaign: campaign.to_owned(),
+        lord: lord.to_owned(),
+        token: token.to_owned(),
+    })
 }
 
 /// A text in which no reply address of this judge tells its token any more.
 pub fn without_tokens(text: &str, judge: &str) -> String {
     let low = text.to_ascii_lowercase();
-    let start = judge.split('@').next().unwrap_or_default().to_ascii_lowercase() + "+";
+    let start = judge
+        .split('@')
+        .next()
+        .unwrap_or_default()
+        .to_ascii_lowercase()
+        + "+";
     let (mut shown, mut done) = (String::new(), 0);
     for (at, found) in low.match_indices(&start) {
         let said = low.get(at + found.len()..).unwrap_or_default();
-        let said = said.split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | '.')).next().unwrap_or_default();
-        let Some((names, token)) = said.rsplit_once('.').filter(|(names, token)| names.contains('.') && !token.is_empty()) else { continue };
+        let said = said
+            .split(|c: char| !c.is_ascii_alphanumeric() && !matches!(c, '-' | '.'))
+            .next()
+            .unwrap_or_default();
+        let Some((names, token)) = said
+            .rsplit_once('.')
+            .filter(|(names, token)| names.contains('.') && !token.is_empty())
+        else {
+            continue;
+        };
         let from = at + found.len() + names.len() + 1;
         if from < done {
             continue;
@@ -137,7 +180,11 @@ pub fn campaign_slug(name: &str) -> String {
 
 /// The letters with which both a name and its slug begin, where the slug may be a shortened name; `None`: it is the whole name.
 pub fn shortened_slug(slug: &str) -> Option<&str> {
-    if slug.len() == CAMPAIGN_SLUG { slug.get(..CAMPAIGN_SLUG - MARK) } else { None }
+    if slug.len() == CAMPAIGN_SLUG {
+        slug.get(..CAMPAIGN_SLUG - MARK)
+    } else {
+        None
+    }
 }
 
 /// A lord's name as it stands in addresses; empty stays empty.
@@ -164,7 +211,11 @@ fn slug(name: &str, most: usize) -> String {
     if !lost && slug.len() <= most {
         return slug.to_owned();
     }
-    let mark = hex::encode(Sha256::digest(name.trim().to_lowercase().as_bytes()).get(..2).unwrap_or_default());
+    let mark = hex::encode(
+        Sha256::digest(name.trim().to_lowercase().as_bytes())
+            .get(..2)
+            .unwrap_or_default(),
+    );
     let short = slug.get(..slug.len().min(most - MARK)).unwrap_or(slug);
     format!("{short}{mark}")
 }
@@ -212,7 +263,12 @@ mod tests {
     use super::*;
 
     const SECRET: &[u8] = b"0123456789abcdef0123456789abcdef";
-    const CLAIM: Claim<'static> = Claim { campaign: "Thornvale", lord: "Gawaine", purpose: Purpose::Orders, epoch: 1 };
+    const CLAIM: Claim<'static> = Claim {
+        campaign: "Thornvale",
+        lord: "Gawaine",
+        purpose: Purpose::Orders,
+        epoch: 1,
+    };
 
     #[test]
     fn a_token_proves_its_claim_and_no_other() {
@@ -221,16 +277,38 @@ mod tests {
         assert!(CLAIM.holds(SECRET, &token) && CLAIM.holds(SECRET, &token.to_uppercase()));
         assert!(CLAIM.holds(SECRET, &format!("{}-{}", &token[..8], &token[8..])));
         for other in [
-            Claim { campaign: "Thornvales", ..CLAIM },
-            Claim { lord: "Lionel", ..CLAIM },
-            Claim { purpose: Purpose::Moderate, ..CLAIM },
+            Claim {
+                campaign: "Thornvales",
+                ..CLAIM
+            },
+            Claim {
+                lord: "Lionel",
+                ..CLAIM
+            },
+            Claim {
+                purpose: Purpose::Moderate,
+                ..CLAIM
+            },
             Claim { epoch: 2, ..CLAIM },
-            Claim { campaign: "Thornvale-Gaw", lord: "aine", ..CLAIM },
+            Claim {
+                campaign: "Thornvale-Gaw",
+                lord: "aine",
+                ..CLAIM
+            },
         ] {
             assert!(!other.holds(SECRET, &token), "{other:?}");
         }
         assert!(!CLAIM.holds(b"another", &token));
-        for wrong in ["", "a", &token[..8], &token[..15], &format!("{token}a"), "0000000000000000", "ßßßßßßßß", &"a".repeat(10_000)] {
+        for wrong in [
+            "",
+            "a",
+            &token[..8],
+            &token[..15],
+            &format!("{token}a"),
+            "0000000000000000",
+            "ßßßßßßßß",
+            &"a".repeat(10_000),
+        ] {
             assert!(!CLAIM.holds(SECRET, wrong), "{wrong}");
         }
     }
@@ -238,19 +316,34 @@ mod tests {
     #[test]
     fn an_address_is_read_back_whatever_a_server_does_to_its_case() {
         let long = "x".repeat(300);
-        for (campaign, lord) in
-            [("Thornvale", "Gawaine"), ("Thornvale II", "Sir Kay of the Long Name"), ("Ærøskøbing", "Élisée"), (&long, &long), ("日本", "日")]
-        {
-            let claim = Claim { campaign, lord, ..CLAIM };
+        for (campaign, lord) in [
+            ("Thornvale", "Gawaine"),
+            ("Thornvale II", "Sir Kay of the Long Name"),
+            ("Ærøskøbing", "Élisée"),
+            (&long, &long),
+            ("日本", "日"),
+        ] {
+            let claim = Claim {
+                campaign,
+                lord,
+                ..CLAIM
+            };
             let address = claim.reply_address(SECRET, "Judge@Example.ORG").unwrap();
             let local = address.split('@').next().unwrap();
             assert!(local.len() <= 64, "{address}");
             assert!(address.parse::<lettre::Address>().is_ok(), "{address}");
             let read = reply_to(&address.to_uppercase(), "judge@example.org").unwrap();
-            assert_eq!((read.campaign.clone(), read.lord.clone()), (campaign_slug(campaign), lord_slug(lord)));
+            assert_eq!(
+                (read.campaign.clone(), read.lord.clone()),
+                (campaign_slug(campaign), lord_slug(lord))
+            );
             assert!(claim.holds(SECRET, &read.token));
         }
-        let moderator = Claim { lord: "", purpose: Purpose::Moderate, ..CLAIM };
+        let moderator = Claim {
+            lord: "",
+            purpose: Purpose::Moderate,
+            ..CLAIM
+        };
         let address = moderator.reply_address(SECRET, "judge@x.org").unwrap();
         assert!(address.parse::<lettre::Address>().is_ok(), "{address}");
         assert_eq!(reply_to(&address, "judge@x.org").unwrap().lord, "");
@@ -277,10 +370,19 @@ mod tests {
     #[test]
     fn a_shown_text_keeps_no_token() {
         for (text, shown) in [
-            ("to judge+thornvale.kay.abcdefghijklmnop@x.org, now", "to judge+thornvale.kay.…@x.org, now"),
-            ("Judge+T-2.Kay.ABCDEFGHIJKLMNOP@X.ORG judge+t.kay.aaaa@x.org", "Judge+T-2.Kay.…@X.ORG judge+t.kay.…@x.org"),
+            (
+                "to judge+thornvale.kay.abcdefghijklmnop@x.org, now",
+                "to judge+thornvale.kay.…@x.org, now",
+            ),
+            (
+                "Judge+T-2.Kay.ABCDEFGHIJKLMNOP@X.ORG judge+t.kay.aaaa@x.org",
+                "Judge+T-2.Kay.…@X.ORG judge+t.kay.…@x.org",
+            ),
             ("é judge+t..aaaa@x.org", "é judge+t..…@x.org"),
-            ("judge+news@x.org judge@x.org judge+judge+a.b.c@x", "judge+news@x.org judge@x.org judge+judge+a.b.…@x"),
+            (
+                "judge+news@x.org judge@x.org judge+judge+a.b.c@x",
+                "judge+news@x.org judge@x.org judge+judge+a.b.…@x",
+            ),
         ] {
             assert_eq!(without_tokens(text, "judge@x.org"), shown);
         }
@@ -288,7 +390,16 @@ mod tests {
 
     #[test]
     fn names_that_differ_have_slugs_that_differ() {
-        let names = ["Ærø", "Årø", "Øro", "ro", "thornvale-in-the-long-valley", "thornvale-in-the-long-vale", "日本", "中国"];
+        let names = [
+            "Ærø",
+            "Årø",
+            "Øro",
+            "ro",
+            "thornvale-in-the-long-valley",
+            "thornvale-in-the-long-vale",
+            "日本",
+            "中国",
+        ];
         let slugs: std::collections::BTreeSet<_> = names.map(campaign_slug).into();
         assert_eq!(slugs.len(), names.len(), "{slugs:?}");
     }

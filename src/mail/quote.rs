@@ -32,13 +32,19 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     let (mut tails, mut letter_cut) = (0, false);
     let mut closed_below: Option<Vec<bool>> = None;
     // where the letters to others end that the writer ends himself; whether one of them is open
-    let letters = lines.iter().any(|line| says(line, &LETTER_OPENINGS)).then(|| closings_below(&lines, &LETTER_OPENINGS, &LETTER_CLOSINGS));
+    let letters = lines
+        .iter()
+        .any(|line| says(line, &LETTER_OPENINGS))
+        .then(|| closings_below(&lines, &LETTER_OPENINGS, &LETTER_CLOSINGS));
     let mut in_letter = false;
     let mut at = 0;
     while let Some(&line) = lines.get(at) {
         let rest = lines.get(at..).unwrap_or_default();
         in_letter = match &letters {
-            Some(closed) => (in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS)) && closed.get(at) == Some(&true),
+            Some(closed) => {
+                (in_letter && !says(line, &LETTER_CLOSINGS) || says(line, &LETTER_OPENINGS))
+                    && closed.get(at) == Some(&true)
+            }
             None => false,
         };
         if in_letter && is_letters_own(rest) {
@@ -46,10 +52,16 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
         } else if is_quote(line) {
             signature = false;
             quoted.push(unquoted(line));
-        } else if at.checked_sub(1).and_then(|before| lines.get(before)).is_some_and(|before| is_tail(before, rest)) {
+        } else if at
+            .checked_sub(1)
+            .and_then(|before| lines.get(before))
+            .is_some_and(|before| is_tail(before, rest))
+        {
             tails += 1;
             quoted.push(line);
-        } else if let Some(length) = attribution(rest).or_else(|| (!begins_header_block(rest) && ours.stand_in(line)).then_some(1)) {
+        } else if let Some(length) = attribution(rest)
+            .or_else(|| (!begins_header_block(rest) && ours.stand_in(line)).then_some(1))
+        {
             signature = false;
             quoted.extend(rest.iter().take(length));
             let next = rest.iter().skip(length).find(|l| !l.trim().is_empty());
@@ -67,7 +79,10 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
             break;
         } else if signature {
         } else if line == "-- " || line.trim() == "--" && is_short(rest) {
-            signature = !closed_below.get_or_insert_with(|| closings_below(&lines, &OPENINGS, &CLOSINGS)).get(at).is_some_and(|closed| *closed);
+            signature = !closed_below
+                .get_or_insert_with(|| closings_below(&lines, &OPENINGS, &CLOSINGS))
+                .get(at)
+                .is_some_and(|closed| *closed);
             // whoever reads the sheet sees for himself what stands there
             if !signature {
                 own.push(line);
@@ -78,17 +93,27 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
         at += 1;
     }
     // the rule above a header block belongs to it
-    while own.last().is_some_and(|l| l.trim().is_empty() || is_rule(l) || is_footer(l)) {
+    while own
+        .last()
+        .is_some_and(|l| l.trim().is_empty() || is_rule(l) || is_footer(l))
+    {
         own.pop();
     }
-    Parted { own: with_ends(&own), quoted: with_ends(&quoted), tails, letter_cut }
+    Parted {
+        own: with_ends(&own),
+        quoted: with_ends(&quoted),
+        tails,
+        letter_cut,
+    }
 }
 
 /// Whether a line, within a letter that its writer ends himself, is his own though it looks like the beginning of what programs repeat: a knight
 /// writes "On 12 March Lionel wrote:" too, sets a heading of From, To and Subject above his words, or draws a line before each. What has marks below
 /// it, an address in it or a date among such a heading's fields, stays doubtful.
 fn is_letters_own(rest: &[&str]) -> bool {
-    let Some(line) = rest.first() else { return false };
+    let Some(line) = rest.first() else {
+        return false;
+    };
     if line.contains('@') {
         return false;
     }
@@ -97,7 +122,11 @@ fn is_letters_own(rest: &[&str]) -> bool {
     }
     if let Some(length) = attribution(rest) {
         let named = rest.iter().take(length).any(|line| line.contains('@'));
-        let marked = rest.iter().skip(length).find(|line| !line.trim().is_empty()).is_some_and(|line| is_quote(line));
+        let marked = rest
+            .iter()
+            .skip(length)
+            .find(|line| !line.trim().is_empty())
+            .is_some_and(|line| is_quote(line));
         return !named && !marked;
     }
     begins_header_block(rest) && !is_separator(rest) && is_named_without_date(rest)
@@ -108,7 +137,13 @@ const SHORT_SIGNATURE: usize = 8;
 
 /// Whether a few lines at most stand below the first. Looks at no more than it must: a text of dashes alone would cost its square.
 fn is_short(rest: &[&str]) -> bool {
-    rest.iter().skip(1).take(2 * SHORT_SIGNATURE).filter(|line| !line.trim().is_empty()).count() <= SHORT_SIGNATURE && rest.len() <= 2 * SHORT_SIGNATURE + 1
+    rest.iter()
+        .skip(1)
+        .take(2 * SHORT_SIGNATURE)
+        .filter(|line| !line.trim().is_empty())
+        .count()
+        <= SHORT_SIGNATURE
+        && rest.len() <= 2 * SHORT_SIGNATURE + 1
 }
 
 /// For each line, whether of the marks below it an ending comes first: then it stands within what the writer began and ends himself.
@@ -131,7 +166,9 @@ fn says(line: &str, marks: &[&str]) -> bool {
     let words = line.trim_start_matches([' ', '\t', '*', '_', '`', '\u{a0}']);
     marks.iter().any(|mark| {
         let mut said = words.chars().map(unaccented);
-        mark.chars().map(unaccented).all(|letter| said.next() == Some(letter))
+        mark.chars()
+            .map(unaccented)
+            .all(|letter| said.next() == Some(letter))
     })
 }
 
@@ -167,7 +204,9 @@ fn with_ends(lines: &[&str]) -> String {
 /// `>` begins a quote, also behind the initials of whom it quotes; so does `|`, unless more of them part the cells of a table.
 fn is_quote(line: &str) -> bool {
     let line = line.strip_prefix(' ').unwrap_or(line);
-    line.starts_with('>') || behind_initials(line).is_some() || line.starts_with('|') && !line.get(1..).unwrap_or_default().contains('|')
+    line.starts_with('>')
+        || behind_initials(line).is_some()
+        || line.starts_with('|') && !line.get(1..).unwrap_or_default().contains('|')
 }
 
 /// `TJ> text`: what stands from the mark on.
@@ -197,9 +236,17 @@ const BROKEN_AT: usize = 72;
 /// Whether a line without a mark is the end of the quoted line before it, which was too long: its first word had no room there,
 /// and the quotation goes on, or the mail is over. What is doubtful is quoted; the answer tells how many lines that took.
 fn is_tail(before: &str, rest: &[&str]) -> bool {
-    let Some((line, below)) = rest.split_first() else { return false };
-    let first_word = line.split_whitespace().next().unwrap_or_default().chars().count();
-    let torn = is_quote(before) && first_word > 0 && before.chars().count() + 1 + first_word > BROKEN_AT;
+    let Some((line, below)) = rest.split_first() else {
+        return false;
+    };
+    let first_word = line
+        .split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .chars()
+        .count();
+    let torn =
+        is_quote(before) && first_word > 0 && before.chars().count() + 1 + first_word > BROKEN_AT;
     torn && match below.first() {
         Some(next) => is_quote(next) || below.iter().all(|line| line.trim().is_empty()),
         None => true,
@@ -207,8 +254,13 @@ fn is_tail(before: &str, rest: &[&str]) -> bool {
 }
 
 fn is_footer(line: &str) -> bool {
-    let low = line.trim().trim_start_matches(['*', '_', '-', '[', ' ']).to_lowercase();
-    low.len() <= 120 && (FOOTERS.iter().any(|f| low.starts_with(f)) || FOOTERS_INSIDE.iter().any(|f| low.contains(f)))
+    let low = line
+        .trim()
+        .trim_start_matches(['*', '_', '-', '[', ' '])
+        .to_lowercase();
+    low.len() <= 120
+        && (FOOTERS.iter().any(|f| low.starts_with(f))
+            || FOOTERS_INSIDE.iter().any(|f| low.contains(f)))
 }
 
 #[cfg(test)]

@@ -28,7 +28,11 @@ fn line(text: &[u8], out: &mut Vec<u8>) {
     let mut rest = text;
     while !rest.is_empty() {
         // a run goes as far as leaves room for the break
-        let run = rest.iter().take((LINE - 1).saturating_sub(used)).take_while(|byte| is_plain(**byte)).count();
+        let run = rest
+            .iter()
+            .take((LINE - 1).saturating_sub(used))
+            .take_while(|byte| is_plain(**byte))
+            .count();
         if run > 0 {
             let (plain, after) = rest.split_at(run);
             out.extend_from_slice(plain);
@@ -75,7 +79,9 @@ mod tests {
     use proptest::prelude::*;
 
     fn by_lettre(text: &str) -> Vec<u8> {
-        Body::new_with_encoding(text.replace('\n', "\r\n"), QuotedPrintable).unwrap().into_vec()
+        Body::new_with_encoding(text.replace('\n', "\r\n"), QuotedPrintable)
+            .unwrap()
+            .into_vec()
     }
 
     #[test]
@@ -86,7 +92,10 @@ mod tests {
             ("é \n\t\n", "=C3=A9=20\r\n=09\r\n".to_owned()),
             (&"x".repeat(76), "x".repeat(76)),
             (&"x".repeat(77), format!("{}=\r\nxx", "x".repeat(75))),
-            (&format!("{}= ", "x".repeat(72)), format!("{}=3D=\r\n=20", "x".repeat(72))),
+            (
+                &format!("{}= ", "x".repeat(72)),
+                format!("{}=3D=\r\n=20", "x".repeat(72)),
+            ),
         ] {
             assert_eq!(String::from_utf8(encoded(text)).unwrap(), wanted, "{text}");
         }

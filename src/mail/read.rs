@@ -9,7 +9,9 @@ use crate::phrase::Phrase;
 use mail_parser::decoders::base64::base64_decode;
 use mail_parser::decoders::charsets::map::charset_decoder;
 use mail_parser::decoders::quoted_printable::quoted_printable_decode;
-use mail_parser::{Encoding, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType};
+use mail_parser::{
+    Encoding, HeaderValue, Message, MessageParser, MessagePart, MimeHeaders, PartType,
+};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use thiserror::Error;
 
@@ -31,36 +33,59 @@ pub enum Unreadable {
 /// Reads a mail as it was fetched.
 pub fn letter(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Result<Letter, Unreadable> {
     if raw.len() > limits.message_bytes {
-        return Err(Unreadable::TooLarge { bytes: raw.len(), limit: limits.message_bytes });
+        return Err(Unreadable::TooLarge {
+            bytes: raw.len(),
+            limit: limits.message_bytes,
+        });
     }
     if header::length(raw) > limits.header_bytes {
-        return Err(Unreadable::HeadersTooLong { limit: limits.header_bytes });
+        return Err(Unreadable::HeadersTooLong {
+            limit: limits.header_bytes,
+        });
     }
     let flat = nesting::flattened(raw, limits)?;
     // the parsers have been fuzzed by others and by us; should one panic all the same, one mail is unreadable and the daemon lives
-    catch_unwind(AssertUnwindSafe(|| read(&flat, limits, ours))).map_err(|_| Unreadable::ParserFailed)
+    catch_unwind(AssertUnwindSafe(|| read(&flat, limits, ours)))
+        .map_err(|_| Unreadable::ParserFailed)
 }
 
 /// All plain text of a mail, quotes and signature too: for mails of our own that come back to be checked.
 pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, Unreadable> {
     if raw.len() > limits.message_bytes {
-        return Err(Unreadable::TooLarge { bytes: raw.len(), limit: limits.message_bytes });
+        return Err(Unreadable::TooLarge {
+            bytes: raw.len(),
+            limit: limits.message_bytes,
+        });
     }
     let flat = nesting::flattened(raw, limits)?;
-    let text = || MessageParser::default().parse(&*flat).map(|mail| find_text(&mail, limits).texts.join("\n")).unwrap_or_default();
+    let text = || {
+        MessageParser::default()
+            .parse(&*flat)
+            .map(|mail| find_text(&mail, limits).texts.join("\n"))
+            .unwrap_or_default()
+    };
     catch_unwind(AssertUnwindSafe(text)).map_err(|_| Unreadable::ParserFailed)
 }
 
 fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
     let fields = Fields::read(raw, limits.header_bytes);
-    let mail = MessageParser::default().parse(raw).unwrap_or_else(|| Message { parts: vec![MessagePart::default()], ..Message::default() });
+    let mail = MessageParser::default()
+        .parse(raw)
+        .unwrap_or_else(|| Message {
+            parts: vec![MessagePart::default()],
+            ..Message::default()
+        });
     let from = address::sender(&fields, mail.from());
     let subject = super::compose::one_line(mail.subject().unwrap_or_default());
-    let claimed = mail.from().and_then(|list| list.first()).and_then(|a| a.address.as_deref());
+    let claimed = mail
+        .from()
+        .and_then(|list| list.first())
+        .and_then(|a| a.address.as_deref());
     let found = find_text(&mail, limits);
     let mut remarks = found.remarks;
     // each text by itself: what ends the own words of one must not swallow the sheet attached to it
-    let (mut own, mut quoted, mut tails, mut left, mut letter_cut) = (String::new(), String::new(), 0, limits.text_bytes, false);
+    let (mut own, mut quoted, mut tails, mut left, mut letter_cut) =
+        (String::new(), String::new(), 0, limits.text_bytes, false);
     for (n, text) in found.texts.iter().enumerate() {
         let whole = text.get(..floor(text, left)).unwrap_or_default();
         if whole.len() < text.len() {
@@ -92,11 +117,17 @@ fn read(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Letter {
     }
     Letter {
         results: Results::read(&fields),
-        machine: machine(&fields, &subject, claimed, ours).or_else(|| holds_mails_alone(&mail).then_some(Machine::Report)),
-        null_return_path: fields.all("return-path").any(|v| v.replace(' ', "") == "<>"),
+        machine: machine(&fields, &subject, claimed, ours)
+            .or_else(|| holds_mails_alone(&mail).then_some(Machine::Report)),
+        null_return_path: fields
+            .all("return-path")
+            .any(|v| v.replace(' ', "") == "<>"),
         to: address::recipients(&fields, [mail.to(), mail.cc()]),
         shown_to: address::addressed([mail.to(), mail.cc()]),
-        message_id: mail.message_id().map(super::compose::one_line).filter(|id| !id.is_empty()),
+        message_id: mail
+            .message_id()
+            .map(super::compose::one_line)
+            .filter(|id| !id.is_empty()),
         date: fields.first("date").map(super::compose::one_line),
         in_reply_to: identifiers(mail.in_reply_to()).into_iter().next(),
         references: identifiers(mail.references()),
@@ -117,7 +148,11 @@ fn identifiers(value: &HeaderValue<'_>) -> Vec<String> {
         HeaderValue::TextList(ids) => ids.iter().map(|id| id.as_ref()).collect(),
         _ => vec![],
     };
-    ids.into_iter().map(super::compose::one_line).filter(|id| !id.is_empty()).take(100).collect()
+    ids.into_iter()
+        .map(super::compose::one_line)
+        .filter(|id| !id.is_empty())
+        .take(100)
+        .collect()
 }
 
 struct Found {
@@ -132,7 +167,10 @@ struct Found {
 fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
     let mut remarks = Vec::new();
     let mut text = String::new();
-    for part in mail.text_bodies().filter(|part| is_plain(part) && matches!(part.body, PartType::Text(_))) {
+    for part in mail
+        .text_bodies()
+        .filter(|part| is_plain(part) && matches!(part.body, PartType::Text(_)))
+    {
         text.push_str(&plain_text(part, mail, &mut remarks));
     }
     let mut sealed: Option<Phrase> = mail.parts.iter().find_map(seal);
@@ -167,35 +205,65 @@ fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
                 origin = Origin::Attachment;
             }
             texts.push(attached);
-            remarks.push(if name.is_empty() { Phrase::new("mail-part-read") } else { Phrase::new("mail-attachment-read").with("file", name) });
+            remarks.push(if name.is_empty() {
+                Phrase::new("mail-part-read")
+            } else {
+                Phrase::new("mail-attachment-read").with("file", name)
+            });
         }
     }
     remarks.extend(sealed);
-    if origin == Origin::Nothing && mail.text_bodies().any(|part| is_plain(part) && matches!(part.body, PartType::Text(_))) {
+    if origin == Origin::Nothing
+        && mail
+            .text_bodies()
+            .any(|part| is_plain(part) && matches!(part.body, PartType::Text(_)))
+    {
         origin = Origin::Plain;
     }
-    Found { texts, origin, remarks, compare_with_html }
+    Found {
+        texts,
+        origin,
+        remarks,
+        compare_with_html,
+    }
 }
 
 /// Whether it holds nothing but mails: programs return them so. A person's program puts at least an empty text beside the mail that he sends on.
 fn holds_mails_alone(mail: &Message<'_>) -> bool {
-    let mut leaves = mail.parts.iter().filter(|part| !matches!(part.body, PartType::Multipart(_))).peekable();
+    let mut leaves = mail
+        .parts
+        .iter()
+        .filter(|part| !matches!(part.body, PartType::Multipart(_)))
+        .peekable();
     // as `nesting` renamed them
-    leaves.peek().is_some() && leaves.all(|part| part.content_type().is_some_and(|kind| kind.ctype().eq_ignore_ascii_case("xmessag")))
+    leaves.peek().is_some()
+        && leaves.all(|part| {
+            part.content_type()
+                .is_some_and(|kind| kind.ctype().eq_ignore_ascii_case("xmessag"))
+        })
 }
 
 fn is_plain(part: &MessagePart<'_>) -> bool {
-    part.content_type().is_none_or(|ct| ct.ctype() == "text" && ct.subtype().is_none_or(|sub| sub == "plain"))
+    part.content_type()
+        .is_none_or(|ct| ct.ctype() == "text" && ct.subtype().is_none_or(|sub| sub == "plain"))
 }
 
 /// Encrypted, or signed in a way that hides the text (RFC 8551, section 3.2.2): nothing of it can be read here.
 fn seal(part: &MessagePart<'_>) -> Option<Phrase> {
     let kind = part.content_type()?;
     match (kind.ctype(), kind.subtype()) {
-        ("multipart", Some("encrypted")) | ("application", Some("pgp-encrypted")) => Some(Phrase::new("mail-encrypted")),
+        ("multipart", Some("encrypted")) | ("application", Some("pgp-encrypted")) => {
+            Some(Phrase::new("mail-encrypted"))
+        }
         ("application", Some("pkcs7-mime" | "x-pkcs7-mime")) => {
-            let signed = kind.attribute("smime-type").is_some_and(|how| how.eq_ignore_ascii_case("signed-data"));
-            Some(Phrase::new(if signed { "mail-signed-opaque" } else { "mail-encrypted" }))
+            let signed = kind
+                .attribute("smime-type")
+                .is_some_and(|how| how.eq_ignore_ascii_case("signed-data"));
+            Some(Phrase::new(if signed {
+                "mail-signed-opaque"
+            } else {
+                "mail-encrypted"
+            }))
         }
         _ => None,
     }
@@ -204,33 +272,60 @@ fn seal(part: &MessagePart<'_>) -> Option<Phrase> {
 /// A text with PGP's armour in it: what stands before and behind.
 fn encrypted(text: &str) -> Option<(String, String)> {
     let (before, armour) = text.split_once("-----BEGIN PGP MESSAGE-----")?;
-    let after = armour.split_once("-----END PGP MESSAGE-----").map_or("", |(_, after)| after);
+    let after = armour
+        .split_once("-----END PGP MESSAGE-----")
+        .map_or("", |(_, after)| after);
     Some((before.to_owned(), after.trim_start_matches('\n').to_owned()))
 }
 
 /// Archives, pictures, calendars and the like are never unpacked: text counts, and files that say they are text and are.
-fn attached_text(part: &MessagePart<'_>, name: &str, mail: &Message<'_>, remarks: &mut Vec<Phrase>) -> Option<String> {
+fn attached_text(
+    part: &MessagePart<'_>,
+    name: &str,
+    mail: &Message<'_>,
+    remarks: &mut Vec<Phrase>,
+) -> Option<String> {
     let low = name.to_ascii_lowercase();
     let named = low.ends_with(".txt") || low.ends_with(".ord");
-    let stream = part.content_type().is_some_and(|ct| ct.ctype() == "application" && ct.subtype() == Some("octet-stream"));
+    let stream = part
+        .content_type()
+        .is_some_and(|ct| ct.ctype() == "application" && ct.subtype() == Some("octet-stream"));
     match &part.body {
-        PartType::Text(_) if is_plain(part) || named => Some(clear_signed(&plain_text(part, mail, remarks))),
+        PartType::Text(_) if is_plain(part) || named => {
+            Some(clear_signed(&plain_text(part, mail, remarks)))
+        }
         PartType::Binary(bytes) | PartType::InlineBinary(bytes) if named && stream => {
-            from_utf16(bytes).or_else(|| std::str::from_utf8(bytes).ok().map(str::to_owned)).map(|text| tidy(&text))
+            from_utf16(bytes)
+                .or_else(|| std::str::from_utf8(bytes).ok().map(str::to_owned))
+                .map(|text| tidy(&text))
         }
         _ => None,
     }
 }
 
 fn plain_text(part: &MessagePart<'_>, mail: &Message<'_>, remarks: &mut Vec<Phrase>) -> String {
-    let PartType::Text(decoded) = &part.body else { return String::new() };
-    let again = if decoded.contains(['\u{fffd}', '\0']) { decoded_again(part, mail) } else { None };
+    let PartType::Text(decoded) = &part.body else {
+        return String::new();
+    };
+    let again = if decoded.contains(['\u{fffd}', '\0']) {
+        decoded_again(part, mail)
+    } else {
+        None
+    };
     if again.is_some() {
         remarks.push(Phrase::new("mail-charset-guessed"));
     }
     let text = tidy(again.as_deref().unwrap_or(decoded));
-    let parameter = |name: &str, value: &str| part.content_type().and_then(|ct| ct.attribute(name)).is_some_and(|v| v.eq_ignore_ascii_case(value));
-    let mut text = if parameter("format", "flowed") { flowed::joined(&text, parameter("delsp", "yes")) } else { text };
+    let parameter = |name: &str, value: &str| {
+        part.content_type()
+            .and_then(|ct| ct.attribute(name))
+            .is_some_and(|v| v.eq_ignore_ascii_case(value))
+    };
+    let mut text = if parameter("format", "flowed") {
+        flowed::joined(&text, parameter("delsp", "yes"))
+    } else {
+        text
+    };
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');
     }
@@ -239,7 +334,9 @@ fn plain_text(part: &MessagePart<'_>, mail: &Message<'_>, remarks: &mut Vec<Phra
 
 /// Text that is not what it claims to be: UTF-16 without saying so, or the old Western set, which gives every byte a letter.
 fn decoded_again(part: &MessagePart<'_>, mail: &Message<'_>) -> Option<String> {
-    let raw = mail.raw_message.get(part.raw_body_offset() as usize..part.raw_end_offset() as usize)?;
+    let raw = mail
+        .raw_message
+        .get(part.raw_body_offset() as usize..part.raw_end_offset() as usize)?;
     let bytes = match part.encoding {
         Encoding::None => raw.to_vec(),
         Encoding::Base64 => base64_decode(raw)?,
@@ -251,9 +348,17 @@ fn decoded_again(part: &MessagePart<'_>, mail: &Message<'_>) -> Option<String> {
     if std::str::from_utf8(&bytes).is_ok() {
         return None;
     }
-    let declared = part.content_type().and_then(|ct| ct.attribute("charset")).unwrap_or_default().to_ascii_lowercase();
+    let declared = part
+        .content_type()
+        .and_then(|ct| ct.attribute("charset"))
+        .unwrap_or_default()
+        .to_ascii_lowercase();
     let known = charset_decoder(declared.as_bytes()).is_some() && !declared.starts_with("utf");
-    if known { None } else { charset_decoder(b"windows-1252").map(|decode| decode(&bytes)) }
+    if known {
+        None
+    } else {
+        charset_decoder(b"windows-1252").map(|decode| decode(&bytes))
+    }
 }
 
 /// Bytes that begin with a byte order mark, or of which every other is nought.
@@ -270,24 +375,42 @@ fn from_utf16(bytes: &[u8]) -> Option<String> {
         [a, b] => u16::from_le_bytes([a, b]),
         _ => 0,
     });
-    Some(char::decode_utf16(units).map(|c| c.unwrap_or('\u{fffd}')).collect())
+    Some(
+        char::decode_utf16(units)
+            .map(|c| c.unwrap_or('\u{fffd}'))
+            .collect(),
+    )
 }
 
 /// Line ends made `\n`, byte order marks and controls out, and what turns the writing round: a line reads as it looks (AU-09).
 fn tidy(text: &str) -> String {
-    let text = text.replace("\r\n", "\n").replace(['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'], "\n");
+    let text = text.replace("\r\n", "\n").replace(
+        ['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'],
+        "\n",
+    );
     text.chars()
-        .filter(|&c| c == '\n' || c == '\t' || !(c.is_control() || matches!(c, '\u{feff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')))
+        .filter(|&c| {
+            c == '\n'
+                || c == '\t'
+                || !(c.is_control()
+                    || matches!(c, '\u{feff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'))
+        })
         .collect()
 }
 
 /// RFC 4880, section 7: the armour of a clear-signed text off, its dash escapes undone.
 fn clear_signed(text: &str) -> String {
-    let Some((before, signed)) = text.split_once("-----BEGIN PGP SIGNED MESSAGE-----") else { return text.to_owned() };
+    let Some((before, signed)) = text.split_once("-----BEGIN PGP SIGNED MESSAGE-----") else {
+        return text.to_owned();
+    };
     // the armour's own headers end with an empty line
     let body = signed.split_once("\n\n").map_or("", |(_, body)| body);
-    let (body, after) = body.split_once("-----BEGIN PGP SIGNATURE-----").unwrap_or((body, ""));
-    let after = after.split_once("-----END PGP SIGNATURE-----").map_or("", |(_, after)| after);
+    let (body, after) = body
+        .split_once("-----BEGIN PGP SIGNATURE-----")
+        .unwrap_or((body, ""));
+    let after = after
+        .split_once("-----END PGP SIGNATURE-----")
+        .map_or("", |(_, after)| after);
     let mut out = before.to_owned();
     for line in body.lines() {
         out.push_str(line.strip_prefix("- ").unwrap_or(line));
@@ -310,8 +433,14 @@ fn joined_html(mail: &Message<'_>, limits: &Limits) -> Option<String> {
 /// Whether two texts say the same, whatever their marks, breaks and links.
 fn same_words(one: &str, other: &str) -> bool {
     let words = |text: &str| -> Vec<String> {
-        let visible = text.split_whitespace().filter(|piece| !piece.contains("://") && !piece.contains("mailto:") && !piece.contains("cid:"));
-        visible.flat_map(|piece| piece.split(|c: char| !c.is_alphanumeric())).filter(|w| !w.is_empty()).map(str::to_lowercase).collect()
+        let visible = text.split_whitespace().filter(|piece| {
+            !piece.contains("://") && !piece.contains("mailto:") && !piece.contains("cid:")
+        });
+        visible
+            .flat_map(|piece| piece.split(|c: char| !c.is_alphanumeric()))
+            .filter(|w| !w.is_empty())
+            .map(str::to_lowercase)
+            .collect()
     };
     words(one) == words(other)
 }
@@ -335,18 +464,34 @@ mod tests {
 
     #[test]
     fn bounds_hold_before_anything_is_parsed() {
-        let deep = format!("Subject: x\r\n{}hold\r\n", "Content-Type: message/rfc822\r\n\r\n".repeat(32_000));
-        assert_eq!(read(deep.as_bytes()).unwrap_err(), Unreadable::TooManyParts { limit: 100 });
-        let noise: Vec<u8> = (0..(1u32 << 20) + 1).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+        let deep = format!(
+            "Subject: x\r\n{}hold\r\n",
+            "Content-Type: message/rfc822\r\n\r\n".repeat(32_000)
+        );
+        assert_eq!(
+            read(deep.as_bytes()).unwrap_err(),
+            Unreadable::TooManyParts { limit: 100 }
+        );
+        let noise: Vec<u8> = (0..(1u32 << 20) + 1)
+            .map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8)
+            .collect();
         assert!(matches!(read(&noise), Err(Unreadable::TooLarge { .. })));
         let _ = read(&noise[..1 << 20]);
         let long = format!("Subject: {}\r\n\r\nhold\r\n", "x".repeat(200_000));
-        assert_eq!(read(long.as_bytes()).unwrap_err(), Unreadable::HeadersTooLong { limit: 100 << 10 });
+        assert_eq!(
+            read(long.as_bytes()).unwrap_err(),
+            Unreadable::HeadersTooLong { limit: 100 << 10 }
+        );
         // the mails inside hidden by base64, as the parser would unpack them
         let inside = "Content-Type: message/rfc822\n\n".repeat(10_000);
-        let packed =
-            lettre::message::Body::new_with_encoding(inside.into_bytes(), lettre::message::header::ContentTransferEncoding::Base64).unwrap().into_vec();
-        let mut hidden = b"Content-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n".to_vec();
+        let packed = lettre::message::Body::new_with_encoding(
+            inside.into_bytes(),
+            lettre::message::header::ContentTransferEncoding::Base64,
+        )
+        .unwrap()
+        .into_vec();
+        let mut hidden =
+            b"Content-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n".to_vec();
         hidden.extend(packed);
         assert_eq!(read(&hidden).unwrap().origin, Origin::Nothing);
     }
@@ -355,15 +500,29 @@ mod tests {
     fn a_mail_of_headers_alone_and_no_mail_at_all_are_read() {
         let letter = read(b"From: anna@example.org\r\nSubject: big\r\n\r\n").unwrap();
         assert_eq!((letter.subject.as_str(), letter.text.as_str()), ("big", ""));
-        for raw in [&b""[..], b"\r\n", b"\0", b":", b"x", b"From", b"Content-Type: multipart/mixed; boundary=\r\n\r\n--\r\n"] {
+        for raw in [
+            &b""[..],
+            b"\r\n",
+            b"\0",
+            b":",
+            b"x",
+            b"From",
+            b"Content-Type: multipart/mixed; boundary=\r\n\r\n--\r\n",
+        ] {
             read(raw).unwrap();
         }
     }
 
     #[test]
     fn long_text_is_cut_at_a_letter() {
-        let mail = format!("Content-Type: text/plain; charset=utf-8\r\n\r\n{}", "é\r\n".repeat(200_000));
-        let limits = Limits { text_bytes: 1000, ..Limits::default() };
+        let mail = format!(
+            "Content-Type: text/plain; charset=utf-8\r\n\r\n{}",
+            "é\r\n".repeat(200_000)
+        );
+        let limits = Limits {
+            text_bytes: 1000,
+            ..Limits::default()
+        };
         let letter = letter(mail.as_bytes(), &limits, &Ourselves::default()).unwrap();
         assert!(letter.text.len() <= 1001);
         assert_eq!(letter.remarks[0].id, "mail-cut");
@@ -371,19 +530,31 @@ mod tests {
 
     #[test]
     fn who_sends_nothing_but_a_mail_is_a_machine() {
-        let inside = "Content-Type: message/rfc822\r\n\r\nFrom: judge@example.net\r\n\r\n13 hold\r\n";
+        let inside =
+            "Content-Type: message/rfc822\r\n\r\nFrom: judge@example.net\r\n\r\n13 hold\r\n";
         let parts = |parts: &[&str]| {
             let parts: String = parts.iter().map(|part| format!("--b\r\n{part}")).collect();
-            format!("From: a@b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n{parts}--b--\r\n")
+            format!(
+                "From: a@b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n{parts}--b--\r\n"
+            )
         };
         let alone = format!("From: a@b\r\n{inside}");
         for (mail, machine) in [
             (alone.clone(), Some(Machine::Report)),
-            (alone.replace("message/rfc822", "Message/RFC822; name=x"), Some(Machine::Report)),
+            (
+                alone.replace("message/rfc822", "Message/RFC822; name=x"),
+                Some(Machine::Report),
+            ),
             (parts(&[inside]), Some(Machine::Report)),
             (parts(&[inside, inside]), Some(Machine::Report)),
-            (parts(&["Content-Type: text/plain\r\n\r\n\r\n", inside]), None),
-            (parts(&["Content-Type: text/plain\r\n\r\n13 hold\r\n"]), None),
+            (
+                parts(&["Content-Type: text/plain\r\n\r\n\r\n", inside]),
+                None,
+            ),
+            (
+                parts(&["Content-Type: text/plain\r\n\r\n13 hold\r\n"]),
+                None,
+            ),
             ("From: a@b\r\n\r\n".to_owned(), None),
         ] {
             assert_eq!(read(mail.as_bytes()).unwrap().machine, machine, "{mail}");
@@ -392,21 +563,32 @@ mod tests {
 
     #[test]
     fn a_line_reads_as_it_looks() {
-        assert_eq!(tidy("a\u{202e}b\0c\u{feff}\u{2066}d\r\ne\u{2028}f\tg"), "abcd\ne\nf\tg");
+        assert_eq!(
+            tidy("a\u{202e}b\0c\u{feff}\u{2066}d\r\ne\u{2028}f\tg"),
+            "abcd\ne\nf\tg"
+        );
     }
 
     #[test]
     fn html_that_stands_too_deep_is_not_converted() {
-        let deep = |times: usize| format!("Content-Type: text/html\r\n\r\n{}13 hold\r\n", "<div>".repeat(times));
+        let deep = |times: usize| {
+            format!(
+                "Content-Type: text/html\r\n\r\n{}13 hold\r\n",
+                "<div>".repeat(times)
+            )
+        };
         for (times, told) in [(10, "mail-from-html"), (1000, "mail-html-too-deep")] {
-            assert_eq!(read(deep(times).as_bytes()).unwrap().remarks[0].id, told, "{times}");
+            assert_eq!(
+                read(deep(times).as_bytes()).unwrap().remarks[0].id,
+                told,
+                "{times}"
+            );
         }
     }
 
     #[test]
     fn a_clear_signature_is_taken_off() {
-        let signed =
-            "Hi\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n13 hold\n- - 17 hold\n-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n";
+        let signed = "Hi\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n13 hold\n- - 17 hold\n-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n";
         assert_eq!(clear_signed(signed), "Hi\n13 hold\n- 17 hold\n");
     }
 

@@ -13,7 +13,10 @@ pub fn received_by(mail: &[u8], hosts: &[String]) -> Option<Timestamp> {
     let header = plain(&topmost(mail)?);
     let (path, date) = header.rsplit_once(';')?;
     let mut words = path.split_whitespace();
-    let by = words.by_ref().find(|word| word.eq_ignore_ascii_case("by")).and(words.next())?;
+    let by = words
+        .by_ref()
+        .find(|word| word.eq_ignore_ascii_case("by"))
+        .and(words.next())?;
     let by = by.trim_end_matches('.');
     hosts.iter().find(|host| host.eq_ignore_ascii_case(by))?;
     static DATES: DateTimeParser = DateTimeParser::new().relaxed_weekday(true);
@@ -27,10 +30,21 @@ fn topmost(mail: &[u8]) -> Option<String> {
     for line in mail.split(|&byte| byte == b'\n') {
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         match &mut found {
-            Some(header) if line.first().is_some_and(|first| matches!(first, b' ' | b'\t')) => header.extend_from_slice(line),
+            Some(header)
+                if line
+                    .first()
+                    .is_some_and(|first| matches!(first, b' ' | b'\t')) =>
+            {
+                header.extend_from_slice(line)
+            }
             Some(_) => break,
             None if line.is_empty() => return None,
-            None if line.get(..NAME.len()).is_some_and(|name| name.eq_ignore_ascii_case(NAME)) => found = Some(line.get(NAME.len()..)?.to_vec()),
+            None if line
+                .get(..NAME.len())
+                .is_some_and(|name| name.eq_ignore_ascii_case(NAME)) =>
+            {
+                found = Some(line.get(NAME.len()..)?.to_vec())
+            }
             None => {}
         }
     }
@@ -39,7 +53,8 @@ fn topmost(mail: &[u8]) -> Option<String> {
 
 /// Without comments, which may hold anything, another `by` too; quoted strings are left out with them.
 fn plain(header: &str) -> String {
-    let (mut plain, mut depth, mut quoted, mut escaped) = (String::with_capacity(header.len()), 0_usize, false, false);
+    let (mut plain, mut depth, mut quoted, mut escaped) =
+        (String::with_capacity(header.len()), 0_usize, false, false);
     for c in header.chars() {
         if escaped {
             escaped = false;
@@ -87,6 +102,13 @@ mod tests {
         ] {
             assert_eq!(received_by(mail.as_bytes(), &hosts), told.then_some(at), "{mail:?}");
         }
-        assert_eq!(received_by(format!("Received: by localhost; {date}\n\n").as_bytes(), &[]), None, "nobody is trusted unasked");
+        assert_eq!(
+            received_by(
+                format!("Received: by localhost; {date}\n\n").as_bytes(),
+                &[]
+            ),
+            None,
+            "nobody is trusted unasked"
+        );
     }
 }

@@ -40,19 +40,31 @@ pub struct PaceSettings {
 
 impl Default for PaceSettings {
     fn default() -> Self {
-        PaceSettings { seconds: 2, burst: 10, per_day: 300 }
+        PaceSettings {
+            seconds: 2,
+            burst: 10,
+            per_day: 300,
+        }
     }
 }
 
 impl PaceSettings {
     /// As fast as it goes.
-    pub const NONE: PaceSettings = PaceSettings { seconds: 0, burst: 0, per_day: 0 };
+    pub const NONE: PaceSettings = PaceSettings {
+        seconds: 0,
+        burst: 0,
+        per_day: 0,
+    };
 }
 
 impl OutboxSettings {
     /// How fast mails go out: as configured, or as the kind of outbox has it.
     pub fn pace(&self) -> PaceSettings {
-        self.pace.unwrap_or(if self.smtp.is_some() { PaceSettings::default() } else { PaceSettings::NONE })
+        self.pace.unwrap_or(if self.smtp.is_some() {
+            PaceSettings::default()
+        } else {
+            PaceSettings::NONE
+        })
     }
 }
 
@@ -159,13 +171,21 @@ fn timeout_seconds() -> u16 {
 
 impl ImapSettings {
     pub fn port(&self) -> u16 {
-        self.port.unwrap_or(if self.security == Security::Tls { 993 } else { 143 })
+        self.port.unwrap_or(if self.security == Security::Tls {
+            993
+        } else {
+            143
+        })
     }
 }
 
 impl SmtpSettings {
     pub fn port(&self) -> u16 {
-        self.port.unwrap_or(if self.security == Security::Tls { 465 } else { 587 })
+        self.port.unwrap_or(if self.security == Security::Tls {
+            465
+        } else {
+            587
+        })
     }
 }
 
@@ -173,7 +193,10 @@ impl SmtpSettings {
 #[derive(Debug, Error)]
 pub enum SettingsError {
     #[error("{which}: give exactly one of {kinds}")]
-    OneKind { which: &'static str, kinds: &'static str },
+    OneKind {
+        which: &'static str,
+        kinds: &'static str,
+    },
     #[error("{owner}: give exactly one of password_file, password_env and password_credential")]
     OnePassword { owner: String },
     #[error("the secret file {path} cannot be read: {why}")]
@@ -184,7 +207,9 @@ pub enum SettingsError {
     Empty { path: PathBuf },
     #[error("the environment variable {name} with the password is not set")]
     Environment { name: String },
-    #[error("the credential {name} was asked for, but CREDENTIALS_DIRECTORY is not set: systemd sets it with LoadCredential={name}:FILE")]
+    #[error(
+        "the credential {name} was asked for, but CREDENTIALS_DIRECTORY is not set: systemd sets it with LoadCredential={name}:FILE"
+    )]
     Credential { name: String },
     #[error("the credential name {name:?} must be a plain file name")]
     CredentialName { name: String },
@@ -213,20 +238,31 @@ pub fn secret_file(path: &Path) -> Result<SecretString, SettingsError> {
 
 /// `others` are the bits of the mode that must not be set.
 fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
-    let failed = |why| SettingsError::File { path: path.to_owned(), why };
+    let failed = |why| SettingsError::File {
+        path: path.to_owned(),
+        why,
+    };
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = std::fs::metadata(path).map_err(failed)?.permissions().mode();
+        let mode = std::fs::metadata(path)
+            .map_err(failed)?
+            .permissions()
+            .mode();
         if mode & others != 0 {
-            return Err(SettingsError::OpenToOthers { path: path.to_owned(), mode: mode & 0o777 });
+            return Err(SettingsError::OpenToOthers {
+                path: path.to_owned(),
+                mode: mode & 0o777,
+            });
         }
     }
     let text = std::fs::read_to_string(path).map_err(failed)?;
     let text = text.strip_suffix('\n').unwrap_or(&text);
     let text = text.strip_suffix('\r').unwrap_or(text);
     if text.is_empty() {
-        return Err(SettingsError::Empty { path: path.to_owned() });
+        return Err(SettingsError::Empty {
+            path: path.to_owned(),
+        });
     }
     Ok(SecretString::from(text.to_owned()))
 }
@@ -234,22 +270,39 @@ fn secret_in(path: &Path, others: u32) -> Result<SecretString, SettingsError> {
 /// Reads a systemd credential of the unit that this runs in.
 pub fn credential_file(name: &str) -> Result<SecretString, SettingsError> {
     if name.is_empty() || name.contains('/') || name.starts_with('.') {
-        return Err(SettingsError::CredentialName { name: name.to_owned() });
+        return Err(SettingsError::CredentialName {
+            name: name.to_owned(),
+        });
     }
-    let folder = std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential { name: name.to_owned() })?;
+    let folder =
+        std::env::var_os("CREDENTIALS_DIRECTORY").ok_or_else(|| SettingsError::Credential {
+            name: name.to_owned(),
+        })?;
     // systemd lets the service's user read it by an access list, which shows as the group's bits
     secret_in(&Path::new(&folder).join(name), 0o007)
 }
 
 /// The password of `owner` from the one place that is named. Relative paths are below `base`.
-pub(super) fn password(owner: &str, base: &Path, file: Option<&Path>, env: Option<&str>, credential: Option<&str>) -> Result<SecretString, SettingsError> {
+pub(super) fn password(
+    owner: &str,
+    base: &Path,
+    file: Option<&Path>,
+    env: Option<&str>,
+    credential: Option<&str>,
+) -> Result<SecretString, SettingsError> {
     match (file, env, credential) {
         (Some(file), None, None) => secret_file(&base.join(file)),
-        (None, Some(name), None) => {
-            std::env::var(name).ok().filter(|s| !s.is_empty()).map(SecretString::from).ok_or_else(|| SettingsError::Environment { name: name.to_owned() })
-        }
+        (None, Some(name), None) => std::env::var(name)
+            .ok()
+            .filter(|s| !s.is_empty())
+            .map(SecretString::from)
+            .ok_or_else(|| SettingsError::Environment {
+                name: name.to_owned(),
+            }),
         (None, None, Some(name)) => credential_file(name),
-        _ => Err(SettingsError::OnePassword { owner: owner.to_owned() }),
+        _ => Err(SettingsError::OnePassword {
+            owner: owner.to_owned(),
+        }),
     }
 }
 
@@ -262,10 +315,24 @@ mod tests {
     fn a_box_is_read_and_a_mistake_is_told_with_its_line() {
         let imap: InboxSettings = serde_yaml::from_str("imap:\n  host: mail.example.org\n  security: starttls\n  user: judge\n  password_env: X\n").unwrap();
         let imap = imap.imap.unwrap();
-        assert_eq!((imap.port(), imap.folder.as_str(), imap.processed.as_str()), (143, "INBOX", "Processed"));
-        let wrong = serde_yaml::from_str::<InboxSettings>("imap:\n  host: h\n  user: u\n  pasword_file: x\n").unwrap_err().to_string();
-        assert!(wrong.contains("line 4") && wrong.contains("pasword_file"), "{wrong}");
-        let value = serde_yaml::from_str::<OutboxSettings>("smtp: { host: h, user: u, password: swordfish }").unwrap_err().to_string();
+        assert_eq!(
+            (imap.port(), imap.folder.as_str(), imap.processed.as_str()),
+            (143, "INBOX", "Processed")
+        );
+        let wrong = serde_yaml::from_str::<InboxSettings>(
+            "imap:\n  host: h\n  user: u\n  pasword_file: x\n",
+        )
+        .unwrap_err()
+        .to_string();
+        assert!(
+            wrong.contains("line 4") && wrong.contains("pasword_file"),
+            "{wrong}"
+        );
+        let value = serde_yaml::from_str::<OutboxSettings>(
+            "smtp: { host: h, user: u, password: swordfish }",
+        )
+        .unwrap_err()
+        .to_string();
         assert!(!value.contains("swordfish"), "{value}");
     }
 
@@ -276,18 +343,41 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("password");
         std::fs::write(&path, "swordfish\n").unwrap();
-        for (mode, fine) in [(0o600, true), (0o400, true), (0o640, false), (0o644, false), (0o602, false), (0o620, false), (0o604, false)] {
+        for (mode, fine) in [
+            (0o600, true),
+            (0o400, true),
+            (0o640, false),
+            (0o644, false),
+            (0o602, false),
+            (0o620, false),
+            (0o604, false),
+        ] {
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).unwrap();
             match secret_file(&path) {
                 Ok(secret) => assert!(fine && secret.expose_secret() == "swordfish", "{mode:o}"),
                 Err(why) => {
                     let told = format!("{why} {why:?}");
-                    assert!(!fine && told.contains("chmod 600") && told.contains(&format!("{mode:o}")) && !told.contains("swordfish"), "{mode:o}: {told}");
+                    assert!(
+                        !fine
+                            && told.contains("chmod 600")
+                            && told.contains(&format!("{mode:o}"))
+                            && !told.contains("swordfish"),
+                        "{mode:o}: {told}"
+                    );
                 }
             }
         }
-        let both = password("imap", folder.path(), Some(Path::new("password")), Some("X"), None);
+        let both = password(
+            "imap",
+            folder.path(),
+            Some(Path::new("password")),
+            Some("X"),
+            None,
+        );
         assert!(matches!(both, Err(SettingsError::OnePassword { .. })));
-        assert!(matches!(password("imap", folder.path(), None, None, Some("../x")), Err(SettingsError::CredentialName { .. })));
+        assert!(matches!(
+            password("imap", folder.path(), None, None, Some("../x")),
+            Err(SettingsError::CredentialName { .. })
+        ));
     }
 }

@@ -25,8 +25,19 @@ pub fn without_traces<T>(raw: &[u8], mut so_far: T, mut add: impl FnMut(T, &[u8]
         }
         // a folded line belongs to the header above
         if !line.first().is_some_and(|b| matches!(b, b' ' | b'\t')) {
-            let name = line.split(|&b| b == b':').next().unwrap_or_default().trim_ascii().to_ascii_lowercase();
-            is_trace = TRACES.iter().any(|trace| if trace.ends_with('-') { name.starts_with(trace.as_bytes()) } else { name == trace.as_bytes() });
+            let name = line
+                .split(|&b| b == b':')
+                .next()
+                .unwrap_or_default()
+                .trim_ascii()
+                .to_ascii_lowercase();
+            is_trace = TRACES.iter().any(|trace| {
+                if trace.ends_with('-') {
+                    name.starts_with(trace.as_bytes())
+                } else {
+                    name == trace.as_bytes()
+                }
+            });
         }
         if !is_trace {
             so_far = add(so_far, line);
@@ -47,6 +58,9 @@ mod tests {
             all.extend_from_slice(piece);
             all
         });
-        assert_eq!(String::from_utf8(rest).unwrap(), "Subject: Received: y\r\n z\r\nDate: 3\r\n\r\nReceived: no\r\n");
+        assert_eq!(
+            String::from_utf8(rest).unwrap(),
+            "Subject: Received: y\r\n z\r\nDate: 3\r\n\r\nReceived: no\r\n"
+        );
     }
 }

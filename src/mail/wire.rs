@@ -16,16 +16,27 @@ use std::time::{Duration, Instant};
 /// How we trust servers: by the system's authorities, or by one private authority alone.
 pub(crate) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsError> {
     let path = ca.unwrap_or(Path::new("(system)")).to_owned();
-    let failed = |why: String| SettingsError::Certificate { path: path.clone(), why };
-    let builder = ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .map_err(|e| failed(e.to_string()))?;
+    let failed = |why: String| SettingsError::Certificate {
+        path: path.clone(),
+        why,
+    };
+    let builder =
+        ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .map_err(|e| failed(e.to_string()))?;
     let config = match ca {
-        None => builder.with_platform_verifier().map_err(|e| failed(e.to_string()))?.with_no_client_auth(),
+        None => builder
+            .with_platform_verifier()
+            .map_err(|e| failed(e.to_string()))?
+            .with_no_client_auth(),
         Some(file) => {
             let mut roots = RootCertStore::empty();
-            for certificate in CertificateDer::pem_file_iter(file).map_err(|e| failed(e.to_string()))? {
-                roots.add(certificate.map_err(|e| failed(e.to_string()))?).map_err(|e| failed(e.to_string()))?;
+            for certificate in
+                CertificateDer::pem_file_iter(file).map_err(|e| failed(e.to_string()))?
+            {
+                roots
+                    .add(certificate.map_err(|e| failed(e.to_string()))?)
+                    .map_err(|e| failed(e.to_string()))?;
             }
             if roots.is_empty() {
                 return Err(failed("it holds no certificate (PEM)".to_owned()));
@@ -39,7 +50,14 @@ pub(crate) fn trust(ca: Option<&Path>) -> Result<Arc<ClientConfig>, SettingsErro
 /// The addresses of a server, looked up once: what is checked is what is connected to.
 pub(crate) fn addresses(host: &str, port: u16) -> io::Result<Vec<SocketAddr>> {
     let found: Vec<_> = (host, port).to_socket_addrs()?.collect();
-    if found.is_empty() { Err(io::Error::new(io::ErrorKind::NotFound, "the name has no address")) } else { Ok(found) }
+    if found.is_empty() {
+        Err(io::Error::new(
+            io::ErrorKind::NotFound,
+            "the name has no address",
+        ))
+    } else {
+        Ok(found)
+    }
 }
 
 /// Whether a password may go to these addresses unencrypted: only to this machine itself.
@@ -71,7 +89,10 @@ impl Allowance {
 
     /// Before a command: how many bytes its answer may have, and how long it may last.
     pub(crate) fn renew(&self, bytes: usize, time: Duration) {
-        *self.left() = Left { until: Instant::now() + time, bytes };
+        *self.left() = Left {
+            until: Instant::now() + time,
+            bytes,
+        };
     }
 }
 
@@ -89,8 +110,15 @@ impl Wire {
                     stream.set_read_timeout(Some(timeout))?;
                     stream.set_write_timeout(Some(timeout))?;
                     stream.set_nodelay(true)?;
-                    let left = Left { until: Instant::now() + timeout, bytes: 64 << 10 };
-                    return Ok(Wire { stream: Stream::Plain(stream), timeout, allowance: Allowance(Arc::new(Mutex::new(left))) });
+                    let left = Left {
+                        until: Instant::now() + timeout,
+                        bytes: 64 << 10,
+                    };
+                    return Ok(Wire {
+                        stream: Stream::Plain(stream),
+                        timeout,
+                        allowance: Allowance(Arc::new(Mutex::new(left))),
+                    });
                 }
                 Err(why) => last = why,
             }
@@ -100,8 +128,11 @@ impl Wire {
 
     /// Turns to TLS and finishes the handshake, so that a bad certificate is told here and not at the first command.
     pub(crate) fn encrypt(self, host: &str, config: &Arc<ClientConfig>) -> io::Result<Wire> {
-        let Stream::Plain(tcp) = self.stream else { return Ok(self) };
-        let name = ServerName::try_from(host.to_owned()).map_err(|e| io::Error::new(io::ErrorKind::InvalidInput, e))?;
+        let Stream::Plain(tcp) = self.stream else {
+            return Ok(self);
+        };
+        let name = ServerName::try_from(host.to_owned())
+            .map_err(|e| io::Error::new(io::ErrorKind::InvalidInput, e))?;
         let connection = ClientConnection::new(config.clone(), name).map_err(io::Error::other)?;
         let mut tls = Box::new(StreamOwned::new(connection, tcp));
         let deadline = Instant::now() + self.timeout;
@@ -111,7 +142,10 @@ impl Wire {
             }
             tls.conn.complete_io(&mut tls.sock)?;
         }
-        Ok(Wire { stream: Stream::Tls(tls), ..self })
+        Ok(Wire {
+            stream: Stream::Tls(tls),
+            ..self
+        })
     }
 
     pub(crate) fn allowance(&self) -> Allowance {
@@ -120,13 +154,21 @@ impl Wire {
 
     /// Which TLS is spoken, and the server's own certificate (DER); `None` without TLS.
     pub(crate) fn tls(&self) -> Option<(String, Option<Vec<u8>>)> {
-        let Stream::Tls(tls) = &self.stream else { return None };
+        let Stream::Tls(tls) = &self.stream else {
+            return None;
+        };
         let version = match tls.conn.protocol_version() {
             Some(rustls::ProtocolVersion::TLSv1_3) => "TLS 1.3",
             Some(rustls::ProtocolVersion::TLSv1_2) => "TLS 1.2",
             _ => "TLS",
         };
-        Some((version.to_owned(), tls.conn.peer_certificates().and_then(|chain| chain.first()).map(|certificate| certificate.to_vec())))
+        Some((
+            version.to_owned(),
+            tls.conn
+                .peer_certificates()
+                .and_then(|chain| chain.first())
+                .map(|certificate| certificate.to_vec()),
+        ))
     }
 
     fn tcp(&self) -> &TcpStream {
@@ -141,7 +183,14 @@ impl Wire {
         let tcp = self.tcp();
         tcp.set_read_timeout(Some(wait.max(Duration::from_millis(1))))?;
         match tcp.peek(&mut [0]) {
-            Err(why) if matches!(why.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => Ok(()),
+            Err(why)
+                if matches!(
+                    why.kind(),
+                    io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut
+                ) =>
+            {
+                Ok(())
+            }
             Err(why) => Err(why),
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             // TLS has words of its own
@@ -172,10 +221,16 @@ impl Read for Wire {
         let Left { until, bytes } = *self.allowance.left();
         let left = until.saturating_duration_since(Instant::now());
         if left.is_zero() {
-            return Err(io::Error::new(io::ErrorKind::TimedOut, "the server answers too slowly"));
+            return Err(io::Error::new(
+                io::ErrorKind::TimedOut,
+                "the server answers too slowly",
+            ));
         }
         if bytes == 0 {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "the server sends more than was asked for"));
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidData,
+                "the server sends more than was asked for",
+            ));
         }
         self.tcp().set_read_timeout(Some(left.min(self.timeout)))?;
         let most = buffer.len().min(bytes);
@@ -185,7 +240,13 @@ impl Read for Wire {
             Stream::Tls(tls) => tls.read(buffer),
         }
         // a blocking socket whose timeout passed says "would block"
-        .map_err(|e| if e.kind() == io::ErrorKind::WouldBlock { io::ErrorKind::TimedOut.into() } else { e })?;
+        .map_err(|e| {
+            if e.kind() == io::ErrorKind::WouldBlock {
+                io::ErrorKind::TimedOut.into()
+            } else {
+                e
+            }
+        })?;
         self.allowance.left().bytes = bytes.saturating_sub(read);
         Ok(read)
     }
@@ -200,9 +261,16 @@ impl imap::extensions::idle::SetReadTimeout for Wire {
 
 impl Write for Wire {
     fn write(&mut self, buffer: &[u8]) -> io::Result<usize> {
-        let left = self.allowance.left().until.saturating_duration_since(Instant::now());
+        let left = self
+            .allowance
+            .left()
+            .until
+            .saturating_duration_since(Instant::now());
         if left.is_zero() {
-            return Err(io::Error::new(io::ErrorKind::TimedOut, "the server takes too slowly"));
+            return Err(io::Error::new(
+                io::ErrorKind::TimedOut,
+                "the server takes too slowly",
+            ));
         }
         self.tcp().set_write_timeout(Some(left.min(self.timeout)))?;
         match &mut self.stream {
@@ -240,11 +308,17 @@ pub(crate) fn explain(error: &(dyn StdError + 'static)) -> String {
         }
         if let Some(io) = e.downcast_ref::<io::Error>() {
             match io.kind() {
-                io::ErrorKind::ConnectionRefused => return "nothing listens there: is the server running, are host and port right?".to_owned(),
+                io::ErrorKind::ConnectionRefused => {
+                    return "nothing listens there: is the server running, are host and port right?"
+                        .to_owned();
+                }
                 io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => {
                     return "no answer in time: is the server reachable, is `security` what that port expects?".to_owned();
                 }
-                io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionAborted => {
+                io::ErrorKind::UnexpectedEof
+                | io::ErrorKind::ConnectionReset
+                | io::ErrorKind::BrokenPipe
+                | io::ErrorKind::ConnectionAborted => {
                     return "the server closed the connection".to_owned();
                 }
                 _ => {}

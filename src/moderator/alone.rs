@@ -23,19 +23,33 @@ pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<T
     if days == 0 || hold.why == HeldFor::Moderator {
         return None;
     }
-    let answer = SignedDuration::from_hours(24).saturating_mul(i32::try_from(days).unwrap_or(i32::MAX));
-    let wait = if campaign.moderators(config).is_empty() { NOBODY.min(answer) } else { answer };
+    let answer =
+        SignedDuration::from_hours(24).saturating_mul(i32::try_from(days).unwrap_or(i32::MAX));
+    let wait = if campaign.moderators(config).is_empty() {
+        NOBODY.min(answer)
+    } else {
+        answer
+    };
     crate::clock::instant(hold.since).checked_add(wait).ok()
 }
 
 /// What is to be written: everybody is told, and the moderators as they are.
-pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, now: Timestamp) -> Result<Plan, Fault> {
+pub fn alone(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    mut campaign: Campaign,
+    now: Timestamp,
+) -> Result<Plan, Fault> {
     let (before, old, id) = (campaign.hold, campaign.deadline(), campaign.row.id);
     let absences = spans(&heeded(book, id, &campaign.awaited()?, now)?);
     // a campaign without a rule had its deadline by somebody's word: it gets as long as it waited
     let week = SignedDuration::from_hours(7 * 24);
     let next = campaign.next_deadline(&campaign.awaited()?, now, config.least(), &absences);
-    let next = next.unwrap_or_else(|| Deadline { at: after(now, week, config.least()), wall: None });
+    let next = next.unwrap_or_else(|| Deadline {
+        at: after(now, week, config.least()),
+        wall: None,
+    });
     campaign.hold = None;
     campaign.row.deadline = Some(next.at.as_millisecond());
     let told = Told {
@@ -55,7 +69,15 @@ pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, 
     let mut lines = told.to_moderator(config)?;
     lines.push(Phrase::new("deadline-alone-moderator"));
     let said = super::ask::Said::new("deadline-title-resumed", lines.clone()).inviting();
-    mails.extend(super::ask::to_moderator(desk, config, &campaign, said, &format!("alone/{}", now.as_millisecond()), None, now)?);
+    mails.extend(super::ask::to_moderator(
+        desk,
+        config,
+        &campaign,
+        said,
+        &format!("alone/{}", now.as_millisecond()),
+        None,
+        now,
+    )?);
     let entry = json!({
         "turn": campaign.row.turn, "act": "alone", "by": by_name(&By::Judge),
         "before": { "deadline": old.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
@@ -63,6 +85,23 @@ pub fn alone(book: &Book, desk: &Desk, config: &Config, mut campaign: Campaign, 
     });
     // whose sheets it waited for had all that time, and have another interval: then it runs without them
     let silent = before.is_some_and(|hold| hold.why == HeldFor::Silence);
-    let writes = vec![Write::Release, Write::Deadline { at: Some(next.at), wall: next.wall }, Write::LetRun(silent), Write::RestartDelay];
-    Ok(Plan { campaign: id, turn: campaign.row.turn, before, writes, kind: "deadline", entry, mails, done: lines })
+    let writes = vec![
+        Write::Release,
+        Write::Deadline {
+            at: Some(next.at),
+            wall: next.wall,
+        },
+        Write::LetRun(silent),
+        Write::RestartDelay,
+    ];
+    Ok(Plan {
+        campaign: id,
+        turn: campaign.row.turn,
+        before,
+        writes,
+        kind: "deadline",
+        entry,
+        mails,
+        done: lines,
+    })
 }

@@ -16,7 +16,14 @@ use jiff::{SignedDuration, Timestamp};
 const NIGHT: SignedDuration = SignedDuration::from_hours(12);
 
 /// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is named.
-pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, more: Vec<Phrase>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+pub fn question(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    more: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
     let why = match hold.why {
         HeldFor::Outage => "deadline-ask-outage",
         HeldFor::Clock => "deadline-ask-clock",
@@ -29,9 +36,26 @@ pub fn question(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, 
     lines.push(Phrase::new("deadline-ask-words").with("days", campaign.settings.alone_after));
     // the moderator's day; a question that was asked late in the evening is not asked again in the same night
     let (zone, since) = (campaign.moderators_zone(config), instant(hold.since));
-    let day = if now.duration_since(since) < NIGHT { since } else { now };
-    let kind = format!("ask-{}/{}/{}", hold.why.name(), hold.since, in_zone(day, zone).date());
-    to_moderator(desk, config, campaign, Said::new("deadline-title-ask", lines).inviting(), &kind, None, now)
+    let day = if now.duration_since(since) < NIGHT {
+        since
+    } else {
+        now
+    };
+    let kind = format!(
+        "ask-{}/{}/{}",
+        hold.why.name(),
+        hold.since,
+        in_zone(day, zone).date()
+    );
+    to_moderator(
+        desk,
+        config,
+        campaign,
+        Said::new("deadline-title-ask", lines).inviting(),
+        &kind,
+        None,
+        now,
+    )
 }
 
 /// A notice to a moderator.
@@ -50,12 +74,21 @@ pub struct Said {
 
 impl Said {
     pub fn new(title: &'static str, lines: Vec<Phrase>) -> Said {
-        Said { title: Phrase::new(title), lines, copy: Vec::new(), account: Vec::new(), invites: false }
+        Said {
+            title: Phrase::new(title),
+            lines,
+            copy: Vec::new(),
+            account: Vec::new(),
+            invites: false,
+        }
     }
 
     /// The same with the address at which one word of his is enough.
     pub fn inviting(self) -> Said {
-        Said { invites: true, ..self }
+        Said {
+            invites: true,
+            ..self
+        }
     }
 }
 
@@ -72,9 +105,26 @@ pub fn to_moderator(
 ) -> Result<Vec<Outgoing>, Fault> {
     let mut to = campaign.moderators(config);
     if let Some(letter) = answers {
-        to.retain(|one| letter.from.as_ref().is_some_and(|from| one.address.eq_ignore_ascii_case(&from.address)));
+        to.retain(|one| {
+            letter
+                .from
+                .as_ref()
+                .is_some_and(|from| one.address.eq_ignore_ascii_case(&from.address))
+        });
     }
-    to.iter().map(|one| to_one(desk, campaign, (one.address, one.epoch), said.clone(), kind, answers, now)).collect()
+    to.iter()
+        .map(|one| {
+            to_one(
+                desk,
+                campaign,
+                (one.address, one.epoch),
+                said.clone(),
+                kind,
+                answers,
+                now,
+            )
+        })
+        .collect()
 }
 
 /// To one of them, or to somebody who is asked to be one: his address, and the number that his token is made of.
@@ -89,45 +139,134 @@ pub fn to_one(
 ) -> Result<Outgoing, Fault> {
     let name = campaign.row.name.as_str();
     // as in every mail about a campaign (OUT-08): who moderates several sorts by it
-    let title = Phrase::new("publish-notice-subject").with("campaign", name).with("title", said.title.with("campaign", name));
-    let mut lines: Vec<Phrase> = said.lines.into_iter().map(|line| campaign.exemplified(line, None)).collect();
+    let title = Phrase::new("publish-notice-subject")
+        .with("campaign", name)
+        .with("title", said.title.with("campaign", name));
+    let mut lines: Vec<Phrase> = said
+        .lines
+        .into_iter()
+        .map(|line| campaign.exemplified(line, None))
+        .collect();
     if said.invites {
         let at = desk.moderator_answers_at(&campaign.row, address, epoch);
         // below the last heading it would be read as belonging there
-        lines.extend(lines.iter().any(Phrase::is_heading).then(|| Phrase::new("moderator-words-reply-heading")));
-        lines.push(Phrase::new("deadline-reply").with("address", at).with("campaign", name));
+        lines.extend(
+            lines
+                .iter()
+                .any(Phrase::is_heading)
+                .then(|| Phrase::new("moderator-words-reply-heading")),
+        );
+        lines.push(
+            Phrase::new("deadline-reply")
+                .with("address", at)
+                .with("campaign", name),
+        );
     }
-    let (turn, language) = (campaign.row.turn, desk.language_of(campaign, Whom::At(address)));
-    let to = |letter| To { campaign: Some(campaign), seat: None, address, turn, letter, kind, answers, language, now };
+    let (turn, language) = (
+        campaign.row.turn,
+        desk.language_of(campaign, Whom::At(address)),
+    );
+    let to = |letter| To {
+        campaign: Some(campaign),
+        seat: None,
+        address,
+        turn,
+        letter,
+        kind,
+        answers,
+        language,
+        now,
+    };
     if said.account.is_empty() {
-        let notice = Notice { heading: None, title, lines, help: false, copy: said.copy };
+        let notice = Notice {
+            heading: None,
+            title,
+            lines,
+            help: false,
+            copy: said.copy,
+        };
         return desk.write_to_moderator(to("notice"), epoch, &notice);
     }
-    desk.write_to_moderator(to("rehearsal"), epoch, &Rehearsal { heading: None, title, lines, account: said.account })
+    desk.write_to_moderator(
+        to("rehearsal"),
+        epoch,
+        &Rehearsal {
+            heading: None,
+            title,
+            lines,
+            account: said.account,
+        },
+    )
 }
 
 /// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was done, and he is told nothing of the campaign.
-pub fn to_former(desk: &Desk, campaign: &str, address: &str, kind: &str, answers: &Letter, now: Timestamp) -> Result<Outgoing, Fault> {
+pub fn to_former(
+    desk: &Desk,
+    campaign: &str,
+    address: &str,
+    kind: &str,
+    answers: &Letter,
+    now: Timestamp,
+) -> Result<Outgoing, Fault> {
     let language = desk.language();
     let title = Phrase::new("moderator-title-dismissed").with("campaign", campaign);
     let lines = vec![Phrase::new("moderator-former").with("campaign", campaign)];
-    let notice = Notice { heading: None, title, lines, help: false, copy: Vec::new() };
-    let to = To { campaign: None, seat: None, address, turn: 0, letter: "notice", kind, answers: Some(answers), language, now };
+    let notice = Notice {
+        heading: None,
+        title,
+        lines,
+        help: false,
+        copy: Vec::new(),
+    };
+    let to = To {
+        campaign: None,
+        seat: None,
+        address,
+        turn: 0,
+        letter: "notice",
+        kind,
+        answers: Some(answers),
+        language,
+        now,
+    };
     desk.write(to, &notice, Vec::new())
 }
 
 /// What was done at the command line, for the moderators, who may be others than who sits there. Nothing for those who are told as everybody is.
-pub fn by_command(desk: &Desk, config: &Config, campaign: &Campaign, lines: Vec<Phrase>, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+pub fn by_command(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    lines: Vec<Phrase>,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
     let everybody = |one: &str| {
         let players = campaign.players().map(|(_, address)| address);
-        players.chain(campaign.settings.observers.iter().map(String::as_str)).any(|address| address.eq_ignore_ascii_case(one))
+        players
+            .chain(campaign.settings.observers.iter().map(String::as_str))
+            .any(|address| address.eq_ignore_ascii_case(one))
     };
-    let lines: Vec<Phrase> = [Phrase::new("moderator-by-command")].into_iter().chain(lines).collect();
+    let lines: Vec<Phrase> = [Phrase::new("moderator-by-command")]
+        .into_iter()
+        .chain(lines)
+        .collect();
     let kind = format!("by-command/{}", now.as_millisecond());
     let mut mails = Vec::new();
-    for one in campaign.moderators(config).into_iter().filter(|one| !everybody(one.address)) {
+    for one in campaign
+        .moderators(config)
+        .into_iter()
+        .filter(|one| !everybody(one.address))
+    {
         let said = Said::new("moderator-title-by-command", lines.clone()).inviting();
-        mails.push(to_one(desk, campaign, (one.address, one.epoch), said, &kind, None, now)?);
+        mails.push(to_one(
+            desk,
+            campaign,
+            (one.address, one.epoch),
+            said,
+            &kind,
+            None,
+            now,
+        )?);
     }
     Ok(mails)
 }
@@ -158,8 +297,14 @@ pub fn words() -> Vec<Phrase> {
 }
 
 /// Their first mail, when the campaign begins: the address that proves each, and what he may write to it.
-pub fn introduction(desk: &Desk, config: &Config, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let mut lines = vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str())];
+pub fn introduction(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let mut lines =
+        vec![Phrase::new("moderator-introduced").with("campaign", campaign.row.name.as_str())];
     lines.extend(words());
     let said = Said::new("moderator-title-introduced", lines).inviting();
     to_moderator(desk, config, campaign, said, "moderator", None, now)

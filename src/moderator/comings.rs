@@ -25,7 +25,13 @@ pub fn is_time(comings: Comings, told_today: u32) -> Option<bool> {
 }
 
 /// To all of the moderators; nothing where nobody moderates.
-pub fn told(desk: &Desk, config: &Config, campaign: &Campaign, rows: &[ComingRow], now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+pub fn told(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    rows: &[ComingRow],
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
     let mut lines = Vec::new();
     for (what, id) in [
         (Coming::Plays, "joining-told-plays"),
@@ -40,20 +46,51 @@ pub fn told(desk: &Desk, config: &Config, campaign: &Campaign, rows: &[ComingRow
         let these: Vec<&ComingRow> = rows.iter().filter(|row| row.what == what).collect();
         // before the start everybody may be given another lord until this is told
         let now = |row: &ComingRow| !row.lord.is_empty() && what != Coming::Plays;
-        let mut lords: Vec<String> = these.iter().filter(|row| now(row)).map(|row| row.lord.clone()).collect();
+        let mut lords: Vec<String> = these
+            .iter()
+            .filter(|row| now(row))
+            .map(|row| row.lord.clone())
+            .collect();
         lords.dedup();
         let named = if lords.is_empty() { "no" } else { "yes" };
-        lines.extend((!these.is_empty()).then(|| Phrase::new(id).with("count", these.len()).with("named", named).with("lords", lords)));
+        lines.extend((!these.is_empty()).then(|| {
+            Phrase::new(id)
+                .with("count", these.len())
+                .with("named", named)
+                .with("lords", lords)
+        }));
     }
     if rows.iter().any(|row| row.what == Coming::Plays) {
-        let played: Vec<String> = campaign.players().map(|(seat, _)| seat.lord.clone()).collect();
-        lines.extend((!played.is_empty()).then(|| Phrase::new("joining-told-played").with("lords", played)));
+        let played: Vec<String> = campaign
+            .players()
+            .map(|(seat, _)| seat.lord.clone())
+            .collect();
+        lines.extend(
+            (!played.is_empty()).then(|| Phrase::new("joining-told-played").with("lords", played)),
+        );
     }
     if campaign.row.state == "setup" {
-        let free: Vec<String> = campaign.seats.iter().filter(|seat| seat.address.is_none()).map(|seat| seat.lord.clone()).collect();
-        lines.push(if free.is_empty() { Phrase::new("joining-told-full") } else { Phrase::new("joining-announce-free").with("lords", free) });
+        let free: Vec<String> = campaign
+            .seats
+            .iter()
+            .filter(|seat| seat.address.is_none())
+            .map(|seat| seat.lord.clone())
+            .collect();
+        lines.push(if free.is_empty() {
+            Phrase::new("joining-told-full")
+        } else {
+            Phrase::new("joining-announce-free").with("lords", free)
+        });
     }
     lines.push(Phrase::new("joining-told-how"));
     let said = Said::new("joining-title-told", lines).inviting();
-    to_moderator(desk, config, campaign, said, &format!("comings/{}", now.as_millisecond()), None, now)
+    to_moderator(
+        desk,
+        config,
+        campaign,
+        said,
+        &format!("comings/{}", now.as_millisecond()),
+        None,
+        now,
+    )
 }

@@ -14,7 +14,14 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
 /// Decides an act, with a reason where one was given; the inner error says why nothing is done (AU-15).
-pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, because: Because, now: Timestamp) -> Result<Result<Plan, NotDone>, Fault> {
+pub fn decide(
+    desk: &Desk,
+    config: &Config,
+    mut campaign: Campaign,
+    act: &Act,
+    because: Because,
+    now: Timestamp,
+) -> Result<Result<Plan, NotDone>, Fault> {
     let Because { by, reason } = because;
     let no = |id: &'static str| Ok(Err(NotDone(Phrase::new(id))));
     if !campaign.is_running() {
@@ -26,13 +33,17 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
     let over = campaign.closes().is_some_and(|closes| closes <= now);
     let mut writes = Vec::new();
     // what was left of the turn before, and is left of it afterwards; where its deadline is
-    let was = stopped.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
+    let was = stopped
+        .and_then(|hold| hold.remaining)
+        .map(SignedDuration::from_millis);
     let (title, said, new): (&'static str, &'static str, Option<Timestamp>) = match act {
         Act::Hold if stopped.is_some() => return no("deadline-held-already"),
         Act::Hold => {
             // a deadline that has passed stays: nothing is left that could be kept
             // to the minute of the deadline's beginning: counted to its end, a hold of seconds would move the deadline by a minute (DL-10)
-            let remaining = deadline.filter(|_| !over).map(|deadline| deadline.duration_since(now).max(SignedDuration::ZERO));
+            let remaining = deadline
+                .filter(|_| !over)
+                .map(|deadline| deadline.duration_since(now).max(SignedDuration::ZERO));
             let hold = Hold {
                 campaign: campaign.row.id,
                 since: now.as_millisecond(),
@@ -41,20 +52,34 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
             };
             writes.push(Write::Hold(hold));
             if remaining.is_some() {
-                writes.push(Write::Deadline { at: None, wall: None });
+                writes.push(Write::Deadline {
+                    at: None,
+                    wall: None,
+                });
             }
             campaign.hold = Some(hold);
-            ("deadline-title-held", "deadline-held", deadline.filter(|_| over))
+            (
+                "deadline-title-held",
+                "deadline-held",
+                deadline.filter(|_| over),
+            )
         }
         Act::Resume => {
-            let Some(hold) = before else { return no("deadline-not-held") };
+            let Some(hold) = before else {
+                return no("deadline-not-held");
+            };
             writes.push(Write::Release);
             campaign.hold = None;
             let new = match hold.remaining.map(SignedDuration::from_millis) {
                 Some(left) => {
                     // where seats play one at a time on the days of whoever is awaited
-                    let at = campaign.rule_for(&campaign.awaited()?).counting(after(now, left, least));
-                    writes.push(Write::Deadline { at: Some(at), wall: None });
+                    let at = campaign
+                        .rule_for(&campaign.awaited()?)
+                        .counting(after(now, left, least));
+                    writes.push(Write::Deadline {
+                        at: Some(at),
+                        wall: None,
+                    });
                     Some(at)
                 }
                 None => deadline,
@@ -74,22 +99,35 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
         Act::Extend(by) => {
             if let (Some(hold), Some(left)) = (stopped, was) {
                 let left = left.checked_add(*by).unwrap_or(left);
-                let hold = Hold { remaining: Some(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)), ..hold };
+                let hold = Hold {
+                    remaining: Some(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)),
+                    ..hold
+                };
                 writes.push(Write::Hold(hold));
                 campaign.hold = Some(hold);
                 ("deadline-title-moved", "deadline-extended-held", None)
             } else {
-                let Some(deadline) = deadline else { return no("deadline-none") };
+                let Some(deadline) = deadline else {
+                    return no("deadline-none");
+                };
                 let from = deadline.max(now);
-                let at = after(now, from.duration_since(now).checked_add(*by).unwrap_or(*by), least);
+                let at = after(
+                    now,
+                    from.duration_since(now).checked_add(*by).unwrap_or(*by),
+                    least,
+                );
                 set(&mut writes, &mut campaign, at, None);
                 ("deadline-title-moved", "deadline-extended", Some(at))
             }
         }
         Act::Deadline(wall) => {
-            let Some(at) = wall.instant() else { return no("deadline-no-such-time") };
+            let Some(at) = wall.instant() else {
+                return no("deadline-no-such-time");
+            };
             if at < now.checked_add(least).unwrap_or(Timestamp::MAX) {
-                return Ok(Err(NotDone(Phrase::new("deadline-too-near").with("minutes", least.as_mins()))));
+                return Ok(Err(NotDone(
+                    Phrase::new("deadline-too-near").with("minutes", least.as_mins()),
+                )));
             }
             set(&mut writes, &mut campaign, at, Some(wall.clone()));
             ("deadline-title-moved", "deadline-moved", Some(at))
@@ -98,8 +136,23 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
         Act::Remind | Act::Excuse(_) => return no("deadline-no-such-time"),
     };
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
-    let left = campaign.hold.and_then(|hold| hold.remaining).map(SignedDuration::from_millis);
-    let told = Told { desk, campaign: &campaign, title, said, old: deadline, old_left: was, new, left, reason, letter: by.letter(), now };
+    let left = campaign
+        .hold
+        .and_then(|hold| hold.remaining)
+        .map(SignedDuration::from_millis);
+    let told = Told {
+        desk,
+        campaign: &campaign,
+        title,
+        said,
+        old: deadline,
+        old_left: was,
+        new,
+        left,
+        reason,
+        letter: by.letter(),
+        now,
+    };
     let entry = json!({
         "turn": campaign.row.turn, "act": name(act), "reason": reason, "by": by_name(by), "letter": if let By::Letter(id) = by { Some(*id) } else { None },
         "before": { "deadline": deadline.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
@@ -110,7 +163,16 @@ pub fn decide(desk: &Desk, config: &Config, mut campaign: Campaign, act: &Act, b
     if *by == By::CommandLine {
         mails.extend(by_command(desk, config, &campaign, done.clone(), now)?);
     }
-    Ok(Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before, writes, kind: "deadline", entry, done, mails }))
+    Ok(Ok(Plan {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        before,
+        writes,
+        kind: "deadline",
+        entry,
+        done,
+        mails,
+    }))
 }
 
 /// Sets a deadline; whatever held the turn has its answer.
@@ -123,7 +185,13 @@ fn set(writes: &mut Vec<Write>, campaign: &mut Campaign, at: Timestamp, wall: Op
 }
 
 /// The rules of a zone have changed: the deadline stays on the wall where it was, at another instant.
-pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: Wall, now: Timestamp) -> Result<Plan, Fault> {
+pub fn follow_zone(
+    desk: &Desk,
+    config: &Config,
+    mut campaign: Campaign,
+    wall: Wall,
+    now: Timestamp,
+) -> Result<Plan, Fault> {
     let (old, new, before) = (campaign.deadline(), wall.instant(), campaign.hold);
     campaign.row.deadline = new.map(Timestamp::as_millisecond);
     let told = Told {
@@ -142,10 +210,24 @@ pub fn follow_zone(desk: &Desk, config: &Config, mut campaign: Campaign, wall: W
     let (mut mails, lines) = (told.mails()?, told.to_moderator(config)?);
     let said = Said::new("deadline-title-zone-rules", lines).inviting();
     let kind = format!("zone-rules/{}", now.as_millisecond());
-    mails.extend(to_moderator(desk, config, &campaign, said, &kind, None, now)?);
+    mails.extend(to_moderator(
+        desk, config, &campaign, said, &kind, None, now,
+    )?);
     let entry = json!({ "turn": campaign.row.turn, "wall": wall.to_string(), "before": old.map(Timestamp::as_millisecond), "after": campaign.row.deadline });
-    let writes = vec![Write::Deadline { at: new, wall: Some(wall) }];
-    Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before, writes, kind: "zone rules changed", entry, mails, done: Vec::new() })
+    let writes = vec![Write::Deadline {
+        at: new,
+        wall: Some(wall),
+    }];
+    Ok(Plan {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        before,
+        writes,
+        kind: "zone rules changed",
+        entry,
+        mails,
+        done: Vec::new(),
+    })
 }
 
 fn name(act: &Act) -> String {

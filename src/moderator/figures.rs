@@ -16,8 +16,15 @@ pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<V
             continue;
         }
         let row = book.silences(campaign.row.id, seat.seat)?.in_a_row;
-        let said = Phrase::new("silence-figures").with("lord", seat.lord.as_str()).with("awaited", all.awaited).with("in_time", all.in_time);
-        let said = said.with("refused", all.refused).with("grace", all.grace).with("silent", all.silent).with("excused", all.excused);
+        let said = Phrase::new("silence-figures")
+            .with("lord", seat.lord.as_str())
+            .with("awaited", all.awaited)
+            .with("in_time", all.in_time);
+        let said = said
+            .with("refused", all.refused)
+            .with("grace", all.grace)
+            .with("silent", all.silent)
+            .with("excused", all.excused);
         lines.push(said.with("row", row));
     }
     Ok(lines)
@@ -26,6 +33,11 @@ pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<V
 /// Whose sheets a moderator waits for, and why.
 pub fn lacking(campaign: &Campaign, sheets: &[SheetRow]) -> Result<Vec<Phrase>, Fault> {
     let (missing, unaccepted) = campaign.lacking(sheets)?;
-    let said = |id: &'static str, lords: Vec<String>| (!lords.is_empty()).then(|| Phrase::new(id).with("lords", lords));
-    Ok(said("deadline-missing", missing).into_iter().chain(said("deadline-unaccepted", unaccepted)).collect())
+    let said = |id: &'static str, lords: Vec<String>| {
+        (!lords.is_empty()).then(|| Phrase::new(id).with("lords", lords))
+    };
+    Ok(said("deadline-missing", missing)
+        .into_iter()
+        .chain(said("deadline-unaccepted", unaccepted))
+        .collect())
 }

@@ -56,11 +56,21 @@ impl Cause {
     fn lines(&self, zone: &str, now: Timestamp) -> Vec<Phrase> {
         match self {
             Cause::Unread { what, from, until } => {
-                let id = if *what == Unread::Mailbox { "deadline-outage-from" } else { "discourse-outage-from" };
+                let id = if *what == Unread::Mailbox {
+                    "deadline-outage-from"
+                } else {
+                    "discourse-outage-from"
+                };
                 let told = |at: Timestamp| when(at, zone, now).at;
-                vec![Phrase::new(id).with("before", told(*from)).with("after", told(*until))]
+                vec![
+                    Phrase::new(id)
+                        .with("before", told(*from))
+                        .with("after", told(*until)),
+                ]
             }
-            Cause::Silence(lords) if !lords.is_empty() => vec![Phrase::new("deadline-missing").with("lords", lords.clone())],
+            Cause::Silence(lords) if !lords.is_empty() => {
+                vec![Phrase::new("deadline-missing").with("lords", lords.clone())]
+            }
             Cause::Silence(_) | Cause::Clock => Vec::new(),
         }
     }
@@ -68,7 +78,9 @@ impl Cause {
     /// As the log keeps it, so that it can be told again.
     fn kept(&self) -> Value {
         match self {
-            Cause::Unread { what, from, until } => json!({ "what": what.name(), "from": from.as_millisecond(), "until": until.as_millisecond() }),
+            Cause::Unread { what, from, until } => {
+                json!({ "what": what.name(), "from": from.as_millisecond(), "until": until.as_millisecond() })
+            }
             Cause::Clock | Cause::Silence(_) => Value::Null,
         }
     }
@@ -78,23 +90,52 @@ impl Cause {
         Ok(match hold.why {
             HeldFor::Moderator => None,
             HeldFor::Clock => Some(Cause::Clock),
-            HeldFor::Silence => Some(Cause::Silence(campaign.missing(book)?.iter().map(|seat| seat.lord.clone()).collect())),
+            HeldFor::Silence => Some(Cause::Silence(
+                campaign
+                    .missing(book)?
+                    .iter()
+                    .map(|seat| seat.lord.clone())
+                    .collect(),
+            )),
             HeldFor::Outage => {
                 let rows = book.log_of(campaign.row.id, &["held"])?;
-                let entry: Value = rows.last().and_then(|row| serde_json::from_str(&row.entry).ok()).unwrap_or_default();
-                let (what, at) = (&entry["unread"]["what"], |field: &str| entry["unread"][field].as_i64().map(instant));
-                let what = if what.as_str() == Some(Unread::Forum.name()) { Unread::Forum } else { Unread::Mailbox };
+                let entry: Value = rows
+                    .last()
+                    .and_then(|row| serde_json::from_str(&row.entry).ok())
+                    .unwrap_or_default();
+                let (what, at) = (&entry["unread"]["what"], |field: &str| {
+                    entry["unread"][field].as_i64().map(instant)
+                });
+                let what = if what.as_str() == Some(Unread::Forum.name()) {
+                    Unread::Forum
+                } else {
+                    Unread::Mailbox
+                };
                 // a history of an older version does not tell from when
-                Some(at("from").zip(at("until")).map_or(Cause::Silence(Vec::new()), |(from, until)| Cause::Unread { what, from, until }))
+                Some(at("from").zip(at("until")).map_or(
+                    Cause::Silence(Vec::new()),
+                    |(from, until)| Cause::Unread { what, from, until },
+                ))
             }
         })
     }
 }
 
 /// What is to be written.
-pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, cause: &Cause, now: Timestamp) -> Result<Plan, Fault> {
+pub fn held_for(
+    desk: &Desk,
+    config: &Config,
+    mut campaign: Campaign,
+    cause: &Cause,
+    now: Timestamp,
+) -> Result<Plan, Fault> {
     let (before, why) = (campaign.hold, cause.why());
-    let hold = Hold { campaign: campaign.row.id, since: now.as_millisecond(), why, remaining: None };
+    let hold = Hold {
+        campaign: campaign.row.id,
+        since: now.as_millisecond(),
+        why,
+        remaining: None,
+    };
     campaign.hold = Some(hold);
     let said = match why {
         HeldFor::Outage => "deadline-held-outage",
@@ -117,21 +158,57 @@ pub fn held_for(desk: &Desk, config: &Config, mut campaign: Campaign, cause: &Ca
     };
     // whose sheets are missing is the moderator's to know, and everybody's where the campaign names the late (DL-08)
     let public = why != HeldFor::Silence || campaign.settings.name_late;
-    let more = |zone: &str| if public { cause.lines(zone, now) } else { Vec::new() };
-    let mut mails = told.mails_each(&told.kind(), &[], more, campaign.moderator(config).is_none())?;
+    let more = |zone: &str| {
+        if public {
+            cause.lines(zone, now)
+        } else {
+            Vec::new()
+        }
+    };
+    let mut mails = told.mails_each(
+        &told.kind(),
+        &[],
+        more,
+        campaign.moderator(config).is_none(),
+    )?;
     mails.extend(asks(desk, config, &campaign, &hold, cause, now)?);
     let entry = json!({ "turn": campaign.row.turn, "act": "hold", "by": by_name(&By::Judge), "why": why.name(), "deadline": campaign.row.deadline,
                         "unread": cause.kept() });
-    Ok(Plan { campaign: campaign.row.id, turn: campaign.row.turn, before, writes: vec![Write::Hold(hold)], kind: "held", entry, mails, done: Vec::new() })
+    Ok(Plan {
+        campaign: campaign.row.id,
+        turn: campaign.row.turn,
+        before,
+        writes: vec![Write::Hold(hold)],
+        kind: "held",
+        entry,
+        mails,
+        done: Vec::new(),
+    })
 }
 
 /// The question once more, whole, as it would be asked now; nothing where the moderator himself holds the campaign.
-pub fn asked_again(book: &Book, desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let Some(cause) = Cause::of(book, campaign, hold)? else { return Ok(Vec::new()) };
+pub fn asked_again(
+    book: &Book,
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let Some(cause) = Cause::of(book, campaign, hold)? else {
+        return Ok(Vec::new());
+    };
     asks(desk, config, campaign, hold, &cause, now)
 }
 
-fn asks(desk: &Desk, config: &Config, campaign: &Campaign, hold: &Hold, cause: &Cause, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+fn asks(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    hold: &Hold,
+    cause: &Cause,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
     let lines = cause.lines(campaign.moderators_zone(config), now);
     question(desk, config, campaign, hold, lines, now)
 }

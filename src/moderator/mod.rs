@@ -88,7 +88,9 @@ pub fn plan(
     match act {
         Act::Remind => remind::remind(book, desk, config, campaign, because, now),
         Act::Excuse(lord) => excuse::excuse(book, desk, config, campaign, lord, because, now),
-        Act::Hold | Act::Resume | Act::Extend(_) | Act::Deadline(_) => decide(desk, config, campaign, act, because, now),
+        Act::Hold | Act::Resume | Act::Extend(_) | Act::Deadline(_) => {
+            decide(desk, config, campaign, act, because, now)
+        }
     }
 }
 
@@ -167,16 +169,26 @@ impl Plan {
                 }
                 Write::Deadline { at, wall } => {
                     let wall = wall.as_ref().map(Wall::to_string);
-                    book.move_deadline(self.campaign, self.turn, at.map(Timestamp::as_millisecond), wall.as_deref(), &zone_rules())?;
+                    book.move_deadline(
+                        self.campaign,
+                        self.turn,
+                        at.map(Timestamp::as_millisecond),
+                        wall.as_deref(),
+                        &zone_rules(),
+                    )?;
                 }
                 Write::LetRun(may) => book.set_let_run(self.campaign, may.then_some(self.turn))?,
-                Write::Away { seat, first, last } => book.put_absence(self.campaign, *seat, *first, *last)?,
+                Write::Away { seat, first, last } => {
+                    book.put_absence(self.campaign, *seat, *first, *last)?
+                }
                 Write::Back { seat, now, until } => {
                     book.drop_absences(self.campaign, *seat, *now, *until)?;
                 }
                 Write::RestartDelay => book.restart_delay(self.campaign, at)?,
                 Write::Waited => book.note_waited(self.campaign, Some(self.turn))?,
-                Write::Offer { seat } => crate::joining::offer_seat(book, self.campaign, *seat, "silent", now)?,
+                Write::Offer { seat } => {
+                    crate::joining::offer_seat(book, self.campaign, *seat, "silent", now)?
+                }
                 Write::Excuse { seat } => {
                     book.excuse(self.campaign, *seat)?;
                 }

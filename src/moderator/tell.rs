@@ -43,12 +43,18 @@ impl Told<'_> {
                 let old = local(old);
                 lines.push(Phrase::new("deadline-was").with("at", old.at));
             }
-            (None, Some(left)) => lines.push(Phrase::new("deadline-was-left").with("left", remaining(left))),
+            (None, Some(left)) => {
+                lines.push(Phrase::new("deadline-was-left").with("left", remaining(left)))
+            }
             _ => {}
         }
         if let Some(new) = self.new.filter(|_| self.new != self.old) {
             let new = local(new);
-            lines.push(Phrase::new("deadline-is").with("at", new.at).with("remaining", new.remaining));
+            lines.push(
+                Phrase::new("deadline-is")
+                    .with("at", new.at)
+                    .with("remaining", new.remaining),
+            );
         }
         Ok(lines)
     }
@@ -71,26 +77,54 @@ impl Told<'_> {
     /// What the mail is called within campaign and turn.
     pub fn kind(&self) -> String {
         // two letters of one round may order the same
-        self.desk.called(self.title, &[&self.now.as_millisecond(), &self.new.map_or(0, Timestamp::as_millisecond), &self.letter])
+        self.desk.called(
+            self.title,
+            &[
+                &self.now.as_millisecond(),
+                &self.new.map_or(0, Timestamp::as_millisecond),
+                &self.letter,
+            ],
+        )
     }
 
     /// The same to all but some seats, called otherwise.
-    pub fn mails_but(&self, kind: &str, but: &[u8], more: &[Phrase], alone: bool) -> Result<Vec<Outgoing>, Fault> {
+    pub fn mails_but(
+        &self,
+        kind: &str,
+        but: &[u8],
+        more: &[Phrase],
+        alone: bool,
+    ) -> Result<Vec<Outgoing>, Fault> {
         self.mails_each(kind, but, |_| more.to_vec(), alone)
     }
 
     /// The same with more to say in each reader's zone.
-    pub fn mails_each(&self, kind: &str, but: &[u8], more: impl Fn(&str) -> Vec<Phrase>, alone: bool) -> Result<Vec<Outgoing>, Fault> {
-        let all = ToAll { campaign: self.campaign, but, kind, title: Phrase::new(self.title), now: self.now };
-        self.desk.tell_all_due(all, Due::changed(self.old, self.new), |zone, _| {
-            let mut lines = self.lines(zone)?;
-            lines.extend(more(zone));
-            if alone {
-                lines.push(
-                    Phrase::new("deadline-nobody-asked").with("campaign", self.campaign.row.name.as_str()).with("days", self.campaign.settings.alone_after),
-                );
-            }
-            Ok(lines)
-        })
+    pub fn mails_each(
+        &self,
+        kind: &str,
+        but: &[u8],
+        more: impl Fn(&str) -> Vec<Phrase>,
+        alone: bool,
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let all = ToAll {
+            campaign: self.campaign,
+            but,
+            kind,
+            title: Phrase::new(self.title),
+            now: self.now,
+        };
+        self.desk
+            .tell_all_due(all, Due::changed(self.old, self.new), |zone, _| {
+                let mut lines = self.lines(zone)?;
+                lines.extend(more(zone));
+                if alone {
+                    lines.push(
+                        Phrase::new("deadline-nobody-asked")
+                            .with("campaign", self.campaign.row.name.as_str())
+                            .with("days", self.campaign.settings.alone_after),
+                    );
+                }
+                Ok(lines)
+            })
     }
 }

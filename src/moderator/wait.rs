@@ -21,29 +21,78 @@ pub enum Wait {
 }
 
 /// Everybody is told the new deadline; who is missing, where the campaign names the late, and the moderator.
-pub fn waits(desk: &Desk, config: &Config, mut campaign: Campaign, why: Wait, silent: &[(u8, String)], at: Timestamp, now: Timestamp) -> Result<Plan, Fault> {
+pub fn waits(
+    desk: &Desk,
+    config: &Config,
+    mut campaign: Campaign,
+    why: Wait,
+    silent: &[(u8, String)],
+    at: Timestamp,
+    now: Timestamp,
+) -> Result<Plan, Fault> {
     let (old, before, turn) = (campaign.deadline(), campaign.hold, campaign.row.turn);
     campaign.row.deadline = Some(at.as_millisecond());
     let said = match why {
         Wait::ForSheets => "deadline-waits",
         Wait::ForStandby => "deadline-waits-standby",
     };
-    let told =
-        Told { desk, campaign: &campaign, title: "deadline-title-moved", said, old, old_left: None, new: Some(at), left: None, reason: "", letter: 0, now };
+    let told = Told {
+        desk,
+        campaign: &campaign,
+        title: "deadline-title-moved",
+        said,
+        old,
+        old_left: None,
+        new: Some(at),
+        left: None,
+        reason: "",
+        letter: 0,
+        now,
+    };
     let lords: Vec<String> = silent.iter().map(|(_, lord)| lord.clone()).collect();
     let named = Phrase::new("deadline-missing").with("lords", lords.clone());
-    let public = if campaign.settings.name_late { std::slice::from_ref(&named) } else { &[] };
+    let public = if campaign.settings.name_late {
+        std::slice::from_ref(&named)
+    } else {
+        &[]
+    };
     let mut mails = told.mails_with(public, false)?;
     let open = campaign.open_turn()?;
-    let mut lines = vec![Phrase::new("deadline-moderator-waits").with("turn", open.title), named];
+    let mut lines = vec![
+        Phrase::new("deadline-moderator-waits").with("turn", open.title),
+        named,
+    ];
     lines.extend(told.to_moderator(config)?.into_iter().skip(1));
     let said = Said::new("deadline-title-waits", lines).inviting();
-    mails.extend(to_moderator(desk, config, &campaign, said, &format!("waits/{turn}"), None, now)?);
+    mails.extend(to_moderator(
+        desk,
+        config,
+        &campaign,
+        said,
+        &format!("waits/{turn}"),
+        None,
+        now,
+    )?);
     let entry = json!({ "turn": turn, "act": "wait", "by": "judge", "lords": lords,
                         "before": { "deadline": old.map(Timestamp::as_millisecond) }, "after": { "deadline": campaign.row.deadline } });
-    let mut writes = vec![Write::Deadline { at: Some(at), wall: None }, Write::Waited];
+    let mut writes = vec![
+        Write::Deadline {
+            at: Some(at),
+            wall: None,
+        },
+        Write::Waited,
+    ];
     if why == Wait::ForStandby {
         writes.extend(silent.iter().map(|(seat, _)| Write::Offer { seat: *seat }));
     }
-    Ok(Plan { campaign: campaign.row.id, turn, before, writes, kind: "waited", entry, mails, done: Vec::new() })
+    Ok(Plan {
+        campaign: campaign.row.id,
+        turn,
+        before,
+        writes,
+        kind: "waited",
+        entry,
+        mails,
+        done: Vec::new(),
+    })
 }

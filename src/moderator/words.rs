@@ -42,13 +42,19 @@ pub enum Asked {
 pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     let mut found = Asked::Nothing;
     let mut because = String::new();
-    let mut lines = text.lines().take(crate::sheet::MOST_LINES).map(str::trim).peekable();
+    let mut lines = text
+        .lines()
+        .take(crate::sheet::MOST_LINES)
+        .map(str::trim)
+        .peekable();
     while let Some(line) = lines.next() {
         let (before, reason) = reasoned(line);
         let said = of_line(before, zone, now);
         if let Some(reason) = reason.filter(|_| before.is_empty() || said != Asked::Nothing) {
             because = reason.to_owned();
-            wrapped(line, &mut because, &mut lines, |next| of_line(reasoned(next).0, zone, now) != Asked::Nothing);
+            wrapped(line, &mut because, &mut lines, |next| {
+                of_line(reasoned(next).0, zone, now) != Asked::Nothing
+            });
         }
         match (said, &found) {
             (Asked::Nothing, _) => {}
@@ -64,10 +70,17 @@ pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
 }
 
 /// A reason ends at its line, unless that is as wide as mail programs wrap at: then it goes on until an empty line or another command.
-pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>, command: impl Fn(&str) -> bool) {
+pub fn wrapped<'a>(
+    line: &'a str,
+    because: &mut String,
+    lines: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
+    command: impl Fn(&str) -> bool,
+) {
     let mut last = line;
     while last.chars().count() >= WRAPPED {
-        let Some(next) = lines.next_if(|next| !next.is_empty() && !command(next)) else { return };
+        let Some(next) = lines.next_if(|next| !next.is_empty() && !command(next)) else {
+            return;
+        };
         *because = format!("{because} {next}");
         last = next;
     }
@@ -76,17 +89,38 @@ pub fn wrapped<'a>(line: &'a str, because: &mut String, lines: &mut std::iter::P
 /// A line before its `because`, and what stands behind that.
 pub fn reasoned(line: &str) -> (&str, Option<&str>) {
     let words = tokens(line);
-    let because = |at: usize| known(&words, at).filter(|(key, _)| *key == Key::Because).map(|(_, length)| (at, length));
-    let Some((at, length)) = (0..words.len()).find_map(because) else { return (line, None) };
+    let because = |at: usize| {
+        known(&words, at)
+            .filter(|(key, _)| *key == Key::Because)
+            .map(|(_, length)| (at, length))
+    };
+    let Some((at, length)) = (0..words.len()).find_map(because) else {
+        return (line, None);
+    };
     let (first, last) = (words.get(at), words.get((at + length).saturating_sub(1)));
-    let before = first.and_then(|first| line.get(..first.span.start)).unwrap_or_default();
-    let behind = last.and_then(|last| line.get(last.span.end..)).unwrap_or_default();
-    (before.trim().trim_end_matches([',', ':', ';', '-']).trim_end(), Some(behind.trim_start_matches([':', ',']).trim()))
+    let before = first
+        .and_then(|first| line.get(..first.span.start))
+        .unwrap_or_default();
+    let behind = last
+        .and_then(|last| line.get(last.span.end..))
+        .unwrap_or_default();
+    (
+        before
+            .trim()
+            .trim_end_matches([',', ':', ';', '-'])
+            .trim_end(),
+        Some(behind.trim_start_matches([':', ',']).trim()),
+    )
 }
 
 /// What stands behind the first words of a line, without the mark that ends a sentence.
 pub fn behind<'l>(line: &'l str, words: &[Token], length: usize) -> &'l str {
-    words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim().trim_end_matches(['.', '!'])
+    words
+        .get(length)
+        .and_then(|token| line.get(token.span.start..))
+        .unwrap_or_default()
+        .trim()
+        .trim_end_matches(['.', '!'])
 }
 
 fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
@@ -96,25 +130,46 @@ fn known(words: &[Token], at: usize) -> Option<(Key, usize)> {
 /// A line without the `please` that it begins or ends with.
 pub fn plain(line: &str) -> &str {
     let words = tokens(line);
-    let please = |at: usize| known(&words, at).filter(|(key, _)| *key == Key::Please).map(|(_, length)| length);
-    let first = please(0).map_or(0, |length| words.get(length).map_or(line.len(), |token| token.span.start));
+    let please = |at: usize| {
+        known(&words, at)
+            .filter(|(key, _)| *key == Key::Please)
+            .map(|(_, length)| length)
+    };
+    let first = please(0).map_or(0, |length| {
+        words
+            .get(length)
+            .map_or(line.len(), |token| token.span.start)
+    });
     // `s'il vous plaît` has four words
-    let ends = (1..words.len()).rev().take(4).find(|at| please(*at).is_some_and(|length| at + length == words.len()));
-    let last = ends.and_then(|at| words.get(at)).map_or(line.len(), |token| token.span.start);
-    line.get(first..last).unwrap_or(line).trim().trim_matches(',').trim()
+    let ends = (1..words.len())
+        .rev()
+        .take(4)
+        .find(|at| please(*at).is_some_and(|length| at + length == words.len()));
+    let last = ends
+        .and_then(|at| words.get(at))
+        .map_or(line.len(), |token| token.span.start);
+    line.get(first..last)
+        .unwrap_or(line)
+        .trim()
+        .trim_matches(',')
+        .trim()
 }
 
 /// The first line that is more than a greeting or a name: what a usage mail quotes.
 pub fn first_line(text: &str) -> Option<String> {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let line = lines().find(|line| !line.ends_with(',')).or_else(|| lines().next())?;
+    let line = lines()
+        .find(|line| !line.ends_with(','))
+        .or_else(|| lines().next())?;
     Some(short(line))
 }
 
 fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
     let line = plain(line);
     let words = tokens(line);
-    let Some((key, length)) = known(&words, 0) else { return Asked::Nothing };
+    let Some((key, length)) = known(&words, 0) else {
+        return Asked::Nothing;
+    };
     let rest = behind(line, &words, length);
     let act = |act| Asked::Act(act, String::new());
     match (key, rest) {
@@ -132,10 +187,14 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
             Some(by) => act(Act::Extend(by)),
             None => Asked::Wrong(Phrase::new("deadline-wrong-duration").with("said", short(rest))),
         },
-        (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => match moment(rest, zone, now) {
-            Some(wall) => act(Act::Deadline(wall)),
-            None => Asked::Wrong(two_meanings(rest).unwrap_or_else(|| Phrase::new("deadline-wrong-moment").with("said", short(rest)))),
-        },
+        (Key::Deadline, rest) if !rest.is_empty() && words.len() <= 14 => {
+            match moment(rest, zone, now) {
+                Some(wall) => act(Act::Deadline(wall)),
+                None => Asked::Wrong(two_meanings(rest).unwrap_or_else(|| {
+                    Phrase::new("deadline-wrong-moment").with("said", short(rest))
+                })),
+            }
+        }
         _ => Asked::Nothing,
     }
 }
@@ -143,7 +202,9 @@ fn of_line(line: &str, zone: &str, now: Timestamp) -> Asked {
 /// `24h`, `3 days`, `1 day 12 hours`: more than nothing, at most a year; days have 24 hours.
 pub fn duration(text: &str) -> Option<SignedDuration> {
     let span: Span = days_written(text.trim()).parse().ok()?;
-    let by = span.to_duration(jiff::SpanRelativeTo::days_are_24_hours()).ok()?;
+    let by = span
+        .to_duration(jiff::SpanRelativeTo::days_are_24_hours())
+        .ok()?;
     (SignedDuration::ZERO < by && by <= LONGEST).then_some(by)
 }
 
@@ -160,7 +221,10 @@ pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
     };
     let zone = zone_named(named)?;
     let time = Time::strptime("%H:%M", words.get(at)?).ok()?;
-    Some(Wall { at: day(&date, in_zone(now, &zone).date())?.to_datetime(time), zone })
+    Some(Wall {
+        at: day(&date, in_zone(now, &zone).date())?.to_datetime(time),
+        zone,
+    })
 }
 
 fn short(text: &str) -> String {
@@ -187,10 +251,22 @@ mod tests {
             ("S’il vous plaît, suspendre", act(Act::Hold)),
             ("snälla återuppta", act(Act::Resume)),
             ("prolonger de 3 jours", hours(72)),
-            ("prolonger l'échéance d'1 jour et 12 heures parce que Kay est malade", why(Act::Extend(SignedDuration::from_hours(36)), "Kay est malade")),
+            (
+                "prolonger l'échéance d'1 jour et 12 heures parce que Kay est malade",
+                why(
+                    Act::Extend(SignedDuration::from_hours(36)),
+                    "Kay est malade",
+                ),
+            ),
             ("förläng med 2 dygn", hours(48)),
-            ("échéance 1er décembre à 20 h", at("2026-12-01T20:00[Europe/Berlin]")),
-            ("tidsfrist 1 december kl. 20.00", at("2026-12-01T20:00[Europe/Berlin]")),
+            (
+                "échéance 1er décembre à 20 h",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            (
+                "tidsfrist 1 december kl. 20.00",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
             ("Resume.\n\nBest, Zoe", act(Act::Resume)),
             ("\n  *pause*  \n-- \nZoe", act(Act::Hold)),
             ("hold", act(Act::Hold)),
@@ -198,27 +274,58 @@ mod tests {
             ("Extend by 3 days!", hours(72)),
             ("extend 1 day 12 hours", hours(36)),
             ("extend 24h\nextend 24h", hours(24)),
-            ("deadline 2026-12-01 20:00", at("2026-12-01T20:00[Europe/Berlin]")),
-            ("deadline 1 December 20:00", at("2026-12-01T20:00[Europe/Berlin]")),
-            ("deadline 1 Dec 2027 20:00 Europe/London", at("2027-12-01T20:00[Europe/London]")),
+            (
+                "deadline 2026-12-01 20:00",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 1 December 20:00",
+                at("2026-12-01T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 1 Dec 2027 20:00 Europe/London",
+                at("2027-12-01T20:00[Europe/London]"),
+            ),
             // the next such day
-            ("deadline 19 November 20:00", at("2027-11-19T20:00[Europe/Berlin]")),
-            ("deadline 20 November 20:00", at("2026-11-20T20:00[Europe/Berlin]")),
+            (
+                "deadline 19 November 20:00",
+                at("2027-11-19T20:00[Europe/Berlin]"),
+            ),
+            (
+                "deadline 20 November 20:00",
+                at("2026-11-20T20:00[Europe/Berlin]"),
+            ),
             (
                 "deadline 12/1 20:00",
                 Asked::Wrong(
                     Phrase::new("deadline-two-meanings")
                         .with("said", "12/1")
-                        .with("first", Phrase::new("platform-month-day").with("day", 12).with("month", 1))
-                        .with("second", Phrase::new("platform-month-day").with("day", 1).with("month", 12)),
+                        .with(
+                            "first",
+                            Phrase::new("platform-month-day")
+                                .with("day", 12)
+                                .with("month", 1),
+                        )
+                        .with(
+                            "second",
+                            Phrase::new("platform-month-day")
+                                .with("day", 1)
+                                .with("month", 12),
+                        ),
                 ),
             ),
-            ("deadline 2026-12-01 20:00 america/new_york", at("2026-12-01T20:00[America/New_York]")),
+            (
+                "deadline 2026-12-01 20:00 america/new_york",
+                at("2026-12-01T20:00[America/New_York]"),
+            ),
             ("help", Asked::Help),
             ("help moderator", Asked::Help),
             ("Help deadline.", Asked::Help),
             ("help me to understand what happened here", Asked::Nothing),
-            ("extend 2 days\nbecause of holidays", why(Act::Extend(SignedDuration::from_hours(48)), "holidays")),
+            (
+                "extend 2 days\nbecause of holidays",
+                why(Act::Extend(SignedDuration::from_hours(48)), "holidays"),
+            ),
             ("hold on, I will look into it", Asked::Nothing),
             ("resume the game please", Asked::Nothing),
             ("Please extend 2 days", hours(48)),
@@ -226,18 +333,36 @@ mod tests {
             ("status", Asked::Status),
             ("settings", Asked::Settings),
             ("log, please", Asked::Log),
-            ("hold because I want to see it", why(Act::Hold, "I want to see it")),
-            ("hold\nbecause I want to see it\nZoe", why(Act::Hold, "I want to see it")),
-            ("extend 2 days because of the snow", why(Act::Extend(SignedDuration::from_hours(48)), "the snow")),
+            (
+                "hold because I want to see it",
+                why(Act::Hold, "I want to see it"),
+            ),
+            (
+                "hold\nbecause I want to see it\nZoe",
+                why(Act::Hold, "I want to see it"),
+            ),
+            (
+                "extend 2 days because of the snow",
+                why(Act::Extend(SignedDuration::from_hours(48)), "the snow"),
+            ),
             (
                 "hold because I want to see how all this came about, which is long\nand wrapped\nZoe",
-                why(Act::Hold, "I want to see how all this came about, which is long and wrapped"),
+                why(
+                    Act::Hold,
+                    "I want to see how all this came about, which is long and wrapped",
+                ),
             ),
             ("remind", act(Act::Remind)),
             ("Remind them, please", act(Act::Remind)),
-            ("remind because it is spring already", why(Act::Remind, "it is spring already")),
+            (
+                "remind because it is spring already",
+                why(Act::Remind, "it is spring already"),
+            ),
             ("excuse Gawaine.", act(Act::Excuse("Gawaine".to_owned()))),
-            ("excuse Sir Kay because he was ill", why(Act::Excuse("Sir Kay".to_owned()), "he was ill")),
+            (
+                "excuse Sir Kay because he was ill",
+                why(Act::Excuse("Sir Kay".to_owned()), "he was ill"),
+            ),
             ("excuse", act(Act::Excuse(String::new()))),
             ("excuse me for writing so late in the day", Asked::Nothing),
             ("I write because I am ill", Asked::Nothing),
@@ -260,7 +385,11 @@ mod tests {
             "resume\nextend 24h",
             "hold because x\nextend 2 days",
         ] {
-            assert!(matches!(asked(text, "UTC", now), Asked::Wrong(_)), "{text:?}: {:?}", asked(text, "UTC", now));
+            assert!(
+                matches!(asked(text, "UTC", now), Asked::Wrong(_)),
+                "{text:?}: {:?}",
+                asked(text, "UTC", now)
+            );
         }
     }
 }

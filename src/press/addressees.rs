@@ -23,19 +23,35 @@ pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, P
         Err(may_be) => may_be,
     };
     let said = piece(name, 60);
-    let lords = |seats: Vec<&SeatRow>| seats.into_iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>();
+    let lords = |seats: Vec<&SeatRow>| {
+        seats
+            .into_iter()
+            .map(|seat| seat.lord.clone())
+            .collect::<Vec<_>>()
+    };
     if !may_be.is_empty() {
-        return Err(Phrase::new("press-which").with("name", said).with("lords", lords(may_be)));
+        return Err(Phrase::new("press-which")
+            .with("name", said)
+            .with("lords", lords(may_be)));
     }
     let near = nearest(&said, seats.iter().map(|seat| seat.lord.as_str()), 3);
     if near.is_empty() {
-        return Err(Phrase::new("press-no-lord").with("name", said).with("lords", lords(seats.iter().collect())));
+        return Err(Phrase::new("press-no-lord")
+            .with("name", said)
+            .with("lords", lords(seats.iter().collect())));
     }
-    Err(Phrase::new("press-near").with("name", said).with("lords", near.into_iter().map(str::to_owned).collect::<Vec<_>>()))
+    Err(Phrase::new("press-near").with("name", said).with(
+        "lords",
+        near.into_iter().map(str::to_owned).collect::<Vec<_>>(),
+    ))
 }
 
 /// Everybody whom a letter's first line names; one name that is nobody's, and the letter goes to none.
-pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) -> Result<Result<To, Phrase>, Fault> {
+pub(super) fn addressees(
+    campaign: &Campaign,
+    from: &SeatRow,
+    head: &PressHead,
+) -> Result<Result<To, Phrase>, Fault> {
     let mut to = To::default();
     // a lord's name may hold a comma or an `and`
     let whole = seat_called(&campaign.seats, &head.written);
@@ -54,7 +70,10 @@ pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) 
                     to.moderator = true;
                     None
                 }
-                Addressee::Named(name) => Some(lord_named(&campaign.seats, name).map_err(|why| Phrase::new("press-nobody-got").with("why", why))),
+                Addressee::Named(name) => Some(
+                    lord_named(&campaign.seats, name)
+                        .map_err(|why| Phrase::new("press-nobody-got").with("why", why)),
+                ),
             })
             .collect(),
     };
@@ -70,10 +89,14 @@ pub(super) fn addressees(campaign: &Campaign, from: &SeatRow, head: &PressHead) 
             continue;
         }
         if seat.address.is_none() {
-            return Ok(Err(Phrase::new("press-to-vacant").with("lord", seat.lord.as_str())));
+            return Ok(Err(
+                Phrase::new("press-to-vacant").with("lord", seat.lord.as_str())
+            ));
         }
         if is_out(campaign, seat)? {
-            return Ok(Err(Phrase::new("press-to-out").with("lord", seat.lord.as_str())));
+            return Ok(Err(
+                Phrase::new("press-to-out").with("lord", seat.lord.as_str())
+            ));
         }
         to.seats.insert(seat.seat);
     }

@@ -59,7 +59,9 @@ impl Announced {
     }
 
     pub fn write(&self, book: &Book) -> Stored<()> {
-        let NewPress { campaign, at, text, .. } = &self.letter;
+        let NewPress {
+            campaign, at, text, ..
+        } = &self.letter;
         let id = book.put_press(&self.letter)?;
         book.queue_all(&self.mails, *at)?;
         let mut said = one_line(text);
@@ -67,7 +69,12 @@ impl Announced {
             said.truncate(end);
             said.push('…');
         }
-        book.log(*at, Some(*campaign), MODERATOR, &serde_json::json!({ "act": "announce", "press": id, "said": said }))
+        book.log(
+            *at,
+            Some(*campaign),
+            MODERATOR,
+            &serde_json::json!({ "act": "announce", "press": id, "said": said }),
+        )
     }
 }
 
@@ -84,13 +91,33 @@ pub struct Announcement {
 /// From behind `announce` on to `end` alone on a line. Nothing in it is read as a moderator's word.
 pub fn announcement(text: &str) -> Option<Announcement> {
     let lines: Vec<&str> = text.lines().collect();
-    let (begin, first) = lines.iter().enumerate().find_map(|(at, line)| Some((at, begins(line)?)))?;
-    let end = lines.iter().enumerate().skip(begin + 1).find(|(_, line)| is_alone(line, Key::End)).map(|(at, _)| at);
-    let said = lines.get(begin + 1..end.unwrap_or(lines.len())).unwrap_or_default();
-    let said = std::iter::once(first).chain(said.iter().copied().filter(|line| !line.trim_start().starts_with('>')));
-    let outside = |(at, line): &(usize, &&str)| (*at < begin || end.is_some_and(|end| *at > end)) && !line.trim().is_empty();
+    let (begin, first) = lines
+        .iter()
+        .enumerate()
+        .find_map(|(at, line)| Some((at, begins(line)?)))?;
+    let end = lines
+        .iter()
+        .enumerate()
+        .skip(begin + 1)
+        .find(|(_, line)| is_alone(line, Key::End))
+        .map(|(at, _)| at);
+    let said = lines
+        .get(begin + 1..end.unwrap_or(lines.len()))
+        .unwrap_or_default();
+    let said = std::iter::once(first).chain(
+        said.iter()
+            .copied()
+            .filter(|line| !line.trim_start().starts_with('>')),
+    );
+    let outside = |(at, line): &(usize, &&str)| {
+        (*at < begin || end.is_some_and(|end| *at > end)) && !line.trim().is_empty()
+    };
     let beside = lines.iter().enumerate().filter(outside).count();
-    Some(Announcement { text: said.collect::<Vec<_>>().join("\n"), ended: end.is_some(), beside })
+    Some(Announcement {
+        text: said.collect::<Vec<_>>().join("\n"),
+        ended: end.is_some(),
+        beside,
+    })
 }
 
 /// What stands behind `announce` and a colon on its line; nothing else may.
@@ -107,7 +134,10 @@ fn begins(line: &str) -> Option<&str> {
 
 fn is_alone(line: &str, wanted: Key) -> bool {
     let words = tokens(line);
-    WORDS.as_ref().and_then(|table| table.at(&words, 0)).is_some_and(|(key, length)| key == wanted && length == words.len())
+    WORDS
+        .as_ref()
+        .and_then(|table| table.at(&words, 0))
+        .is_some_and(|(key, length)| key == wanted && length == words.len())
 }
 
 #[cfg(test)]
@@ -120,17 +150,34 @@ mod tests {
         let words = Table::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(words.ambiguities(), [""; 0]);
         for (text, wanted) in [
-            ("announce\nNo turn at Easter.\nend", Some(("No turn at Easter.", true, 0))),
-            ("Hi,\n\n*Announce*\nNo turn.\nresume\n*End.*\nthanks\nZoe", Some(("No turn.\nresume", true, 3))),
-            ("announce: No turn.\nend announce", Some(("No turn.", true, 0))),
-            ("announce\nNo turn.\n> as you said\n", Some(("No turn.", false, 0))),
+            (
+                "announce\nNo turn at Easter.\nend",
+                Some(("No turn at Easter.", true, 0)),
+            ),
+            (
+                "Hi,\n\n*Announce*\nNo turn.\nresume\n*End.*\nthanks\nZoe",
+                Some(("No turn.\nresume", true, 3)),
+            ),
+            (
+                "announce: No turn.\nend announce",
+                Some(("No turn.", true, 0)),
+            ),
+            (
+                "announce\nNo turn.\n> as you said\n",
+                Some(("No turn.", false, 0)),
+            ),
             ("I announce that we stop\nend", None),
             ("announce it to them\nend", None),
             ("resume", None),
             ("", None),
         ] {
-            let found = announcement(text).map(|found| (found.text.trim().to_owned(), found.ended, found.beside));
-            assert_eq!(found, wanted.map(|(said, ended, beside)| (said.to_owned(), ended, beside)), "{text}");
+            let found = announcement(text)
+                .map(|found| (found.text.trim().to_owned(), found.ended, found.beside));
+            assert_eq!(
+                found,
+                wanted.map(|(said, ended, beside)| (said.to_owned(), ended, beside)),
+                "{text}"
+            );
         }
     }
 }

@@ -16,7 +16,10 @@ pub struct Refused(pub Phrase);
 
 /// What becomes of a player's letter. `lately` are those that he wrote within 24 hours, the same mail's before this one among them; `waiting` what
 /// the next report brings as things stand.
-#[expect(clippy::too_many_arguments, reason = "the letter, its writer, and what went before")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the letter, its writer, and what went before"
+)]
 pub fn decide(
     book: &Book,
     config: &Config,
@@ -29,7 +32,11 @@ pub fn decide(
 ) -> Result<Result<(NewPress, Words), Refused>, Fault> {
     let no = |id: &'static str| Ok(Err(Refused(Phrase::new(id))));
     match press.doubt {
-        Some(PressDoubt::NoTo) => return Ok(Err(Refused(campaign.exemplified(Phrase::new("press-doubt-to"), Some(from.seat))))),
+        Some(PressDoubt::NoTo) => {
+            return Ok(Err(Refused(
+                campaign.exemplified(Phrase::new("press-doubt-to"), Some(from.seat)),
+            )));
+        }
         Some(PressDoubt::Another) => return no("press-doubt-another"),
         Some(PressDoubt::Sheet) => return no("press-doubt-sheet"),
         Some(PressDoubt::Quoted) => return no("press-doubt-quoted"),
@@ -75,7 +82,9 @@ pub fn decide(
         return no("press-twice");
     }
     if lately.len() >= A_DAY {
-        return Ok(Err(Refused(Phrase::new("press-too-many").with("most", A_DAY))));
+        return Ok(Err(Refused(
+            Phrase::new("press-too-many").with("most", A_DAY),
+        )));
     }
     if letter.later && !has_room(campaign, waiting, &letter) {
         return no("press-no-room");
@@ -113,7 +122,14 @@ fn later(campaign: &Campaign, wanted: Option<bool>) -> Result<bool, Phrase> {
 }
 
 fn is_same(one: &NewPress, other: &NewPress) -> bool {
-    let of = |letter: &NewPress| (letter.public, letter.moderator, letter.anonymous, letter.readers.clone());
+    let of = |letter: &NewPress| {
+        (
+            letter.public,
+            letter.moderator,
+            letter.anonymous,
+            letter.readers.clone(),
+        )
+    };
     of(one) == of(other) && one.text == other.text
 }
 
@@ -122,13 +138,25 @@ fn is_same(one: &NewPress, other: &NewPress) -> bool {
 fn has_room(campaign: &Campaign, waiting: &[NewPress], letter: &NewPress) -> bool {
     let reads = |letter: &NewPress, seat: u8| letter.public || letter.readers.contains(&seat);
     let share = PAPER / 2 / campaign.seats.len().max(1);
-    campaign.seats.iter().filter(|seat| reads(letter, seat.seat)).all(|reader| {
-        let known = |of: Option<u8>| -> usize {
-            let his = waiting.iter().filter(|known| known.later && known.seat == of && reads(known, reader.seat));
-            his.map(|known| known.text.chars().count()).sum()
-        };
-        let own = known(letter.seat) + letter.text.chars().count();
-        let others = campaign.seats.iter().map(|seat| Some(seat.seat)).filter(|seat| *seat != letter.seat).map(|seat| known(seat).max(share)).sum::<usize>();
-        own.max(share) + others <= PAPER
-    })
+    campaign
+        .seats
+        .iter()
+        .filter(|seat| reads(letter, seat.seat))
+        .all(|reader| {
+            let known = |of: Option<u8>| -> usize {
+                let his = waiting
+                    .iter()
+                    .filter(|known| known.later && known.seat == of && reads(known, reader.seat));
+                his.map(|known| known.text.chars().count()).sum()
+            };
+            let own = known(letter.seat) + letter.text.chars().count();
+            let others = campaign
+                .seats
+                .iter()
+                .map(|seat| Some(seat.seat))
+                .filter(|seat| *seat != letter.seat)
+                .map(|seat| known(seat).max(share))
+                .sum::<usize>();
+            own.max(share) + others <= PAPER
+        })
 }

@@ -47,9 +47,20 @@ fn is_past(book: &Book, campaign: &Campaign, now: Timestamp) -> Stored<bool> {
     if campaign.row.state != "ended" {
         return Ok(false);
     }
-    let played = campaign.last.as_ref().map_or(campaign.row.created, |turn| turn.played);
-    let is_end = |entry: &str| serde_json::from_str::<serde_json::Value>(entry).is_ok_and(|entry| entry.get("act").is_some_and(|act| act == "end"));
-    let ended = book.log_of(campaign.row.id, &[MODERATOR])?.iter().filter(|row| is_end(&row.entry)).map(|row| row.at).max();
+    let played = campaign
+        .last
+        .as_ref()
+        .map_or(campaign.row.created, |turn| turn.played);
+    let is_end = |entry: &str| {
+        serde_json::from_str::<serde_json::Value>(entry)
+            .is_ok_and(|entry| entry.get("act").is_some_and(|act| act == "end"))
+    };
+    let ended = book
+        .log_of(campaign.row.id, &[MODERATOR])?
+        .iter()
+        .filter(|row| is_end(&row.entry))
+        .map(|row| row.at)
+        .max();
     let over = instant(ended.unwrap_or(played).max(played));
     Ok(now.duration_since(over) > AFTERWARDS)
 }

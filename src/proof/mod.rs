@@ -14,4 +14,6 @@ mod tests;
 pub use checks::{Finding, about_last, about_report, about_sheet, about_two};
 pub use history::{Verified, told_of, verify, verify_turn};
 pub use replay::{Again, Apart, Played, Replayed, again, played, replay, replay_last};
-pub use told::{Last, SheetTold, Told, Welcome, all_dice_in, dice_in, last_in, sheets_in, text_of, welcome_in};
+pub use told::{
+    Last, SheetTold, Told, Welcome, all_dice_in, dice_in, last_in, sheets_in, text_of, welcome_in,
+};

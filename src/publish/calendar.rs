@@ -35,13 +35,26 @@ pub struct Entry<'a> {
 
 /// The file.
 pub fn file(entry: &Entry) -> Vec<u8> {
-    let Entry { uid, sequence, stamp, at, gone, organizer, summary, description } = entry;
+    let Entry {
+        uid,
+        sequence,
+        stamp,
+        at,
+        gone,
+        organizer,
+        summary,
+        description,
+    } = entry;
     let mut text = String::new();
     let mut line = |said: &str| fold(&mut text, said);
     line("BEGIN:VCALENDAR");
     line("VERSION:2.0");
     line("PRODID:-//seneschal//deadlines//EN");
-    line(if *gone { "METHOD:CANCEL" } else { "METHOD:PUBLISH" });
+    line(if *gone {
+        "METHOD:CANCEL"
+    } else {
+        "METHOD:PUBLISH"
+    });
     line("BEGIN:VEVENT");
     line(&format!("UID:{}", plain(uid)));
     line(&format!("DTSTAMP:{}", utc(*stamp)));
@@ -53,7 +66,11 @@ pub fn file(entry: &Entry) -> Vec<u8> {
     line(&format!("DESCRIPTION:{}", escaped(description)));
     // it fills no time
     line("TRANSP:TRANSPARENT");
-    line(if *gone { "STATUS:CANCELLED" } else { "STATUS:CONFIRMED" });
+    line(if *gone {
+        "STATUS:CANCELLED"
+    } else {
+        "STATUS:CONFIRMED"
+    });
     // one that is in the past goes off at once
     if !gone && at.duration_since(*stamp) > ALARM {
         line("BEGIN:VALARM");
@@ -69,7 +86,9 @@ pub fn file(entry: &Entry) -> Vec<u8> {
 
 /// Section 3.3.5, form 2.
 fn utc(at: Timestamp) -> String {
-    at.to_zoned(TimeZone::UTC).strftime("%Y%m%dT%H%M%SZ").to_string()
+    at.to_zoned(TimeZone::UTC)
+        .strftime("%Y%m%dT%H%M%SZ")
+        .to_string()
 }
 
 /// Section 3.3.11.

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 pub(crate) fn read(bytes: &[u8]) -> BTreeMap<String, String> {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
     assert!(text.ends_with("\r\n"), "the last line has its end too");
-    assert!(!text.replace("\r\n", "").contains(['\r', '\n']), "every line ends with CRLF");
+    assert!(
+        !text.replace("\r\n", "").contains(['\r', '\n']),
+        "every line ends with CRLF"
+    );
     let mut lines: Vec<String> = Vec::new();
     for line in text.trim_end_matches("\r\n").split("\r\n") {
         assert!(line.len() <= 75, "{} bytes: {line}", line.len());
@@ -14,7 +17,8 @@ pub(crate) fn read(bytes: &[u8]) -> BTreeMap<String, String> {
             None => lines.push(line.to_owned()),
         }
     }
-    let (mut open, mut found): (Vec<String>, BTreeMap<String, String>) = (Vec::new(), BTreeMap::new());
+    let (mut open, mut found): (Vec<String>, BTreeMap<String, String>) =
+        (Vec::new(), BTreeMap::new());
     for line in lines {
         let (name, value) = line.split_once(':').expect("a property and its value");
         match name {
@@ -27,7 +31,11 @@ pub(crate) fn read(bytes: &[u8]) -> BTreeMap<String, String> {
                     ["VCALENDAR", "VEVENT", "VALARM"] => format!("alarm {name}"),
                     other => panic!("{name} in {other:?}"),
                 };
-                let value = if ["SUMMARY", "DESCRIPTION"].contains(&name) { unescaped(value) } else { value.to_owned() };
+                let value = if ["SUMMARY", "DESCRIPTION"].contains(&name) {
+                    unescaped(value)
+                } else {
+                    value.to_owned()
+                };
                 assert_eq!(found.insert(key, value), None, "{name} twice");
             }
         }
@@ -39,7 +47,14 @@ pub(crate) fn read(bytes: &[u8]) -> BTreeMap<String, String> {
     for (method, status) in [("PUBLISH", "CONFIRMED"), ("CANCEL", "CANCELLED")] {
         assert_eq!(found["METHOD"] == method, found["STATUS"] == status);
     }
-    for name in ["UID", "DTSTAMP", "DTSTART", "SEQUENCE", "ORGANIZER", "PRODID"] {
+    for name in [
+        "UID",
+        "DTSTAMP",
+        "DTSTART",
+        "SEQUENCE",
+        "ORGANIZER",
+        "PRODID",
+    ] {
         assert!(!found[name].is_empty(), "{name}");
     }
     found
@@ -97,20 +112,62 @@ fn a_deadline_as_calendars_read_it() {
 
 #[test]
 fn one_that_is_gone_or_near_rings_no_alarm() {
-    let gone = read(&file(&Entry { gone: true, ..entry() }));
-    assert_eq!((gone["METHOD"].as_str(), gone["STATUS"].as_str(), gone.get("alarm TRIGGER")), ("CANCEL", "CANCELLED", None));
-    let near = read(&file(&Entry { at: "2026-11-21T08:45:00Z".parse().unwrap(), ..entry() }));
+    let gone = read(&file(&Entry {
+        gone: true,
+        ..entry()
+    }));
+    assert_eq!(
+        (
+            gone["METHOD"].as_str(),
+            gone["STATUS"].as_str(),
+            gone.get("alarm TRIGGER")
+        ),
+        ("CANCEL", "CANCELLED", None)
+    );
+    let near = read(&file(&Entry {
+        at: "2026-11-21T08:45:00Z".parse().unwrap(),
+        ..entry()
+    }));
     assert_eq!(near.get("alarm TRIGGER"), None);
 }
 
 #[test]
 fn words_of_every_kind_are_folded_and_escaped() {
     let long = "å\u{1f3f0}é,;\\".repeat(60);
-    for text in ["", "a,b;c\\d", "one\ntwo", "one\r\ntwo", "BEGIN:VEVENT\nEND:VEVENT", &"x".repeat(67), &"x".repeat(68), &long, "\u{1b}[31mred"] {
-        let found = read(&file(&Entry { summary: text, description: text, ..entry() }));
-        let wanted: String = text.replace("\r\n", "\n").chars().filter(|c| *c == '\n' || !c.is_control()).collect();
-        assert_eq!((&found["SUMMARY"], &found["DESCRIPTION"]), (&wanted, &wanted), "{text:?}");
+    for text in [
+        "",
+        "a,b;c\\d",
+        "one\ntwo",
+        "one\r\ntwo",
+        "BEGIN:VEVENT\nEND:VEVENT",
+        &"x".repeat(67),
+        &"x".repeat(68),
+        &long,
+        "\u{1b}[31mred",
+    ] {
+        let found = read(&file(&Entry {
+            summary: text,
+            description: text,
+            ..entry()
+        }));
+        let wanted: String = text
+            .replace("\r\n", "\n")
+            .chars()
+            .filter(|c| *c == '\n' || !c.is_control())
+            .collect();
+        assert_eq!(
+            (&found["SUMMARY"], &found["DESCRIPTION"]),
+            (&wanted, &wanted),
+            "{text:?}"
+        );
     }
-    let found = read(&file(&Entry { uid: "a\r\nX:b", organizer: "o@example.org\nX:c", ..entry() }));
-    assert_eq!((found["UID"].as_str(), found["ORGANIZER"].as_str()), ("aX:b", "mailto:o@example.orgX:c"));
+    let found = read(&file(&Entry {
+        uid: "a\r\nX:b",
+        organizer: "o@example.org\nX:c",
+        ..entry()
+    }));
+    assert_eq!(
+        (found["UID"].as_str(), found["ORGANIZER"].as_str()),
+        ("aX:b", "mailto:o@example.orgX:c")
+    );
 }

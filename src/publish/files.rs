@@ -18,7 +18,10 @@ pub type Files = BTreeMap<String, Cow<'static, [u8]>>;
 
 /// The built-in files, with those of `overrides` over them.
 pub fn gather(overrides: Option<&Path>) -> Result<Files, PublishError> {
-    let mut files: Files = built_in::FILES.iter().map(|&(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes))).collect();
+    let mut files: Files = built_in::FILES
+        .iter()
+        .map(|&(name, bytes)| (name.to_owned(), Cow::Borrowed(bytes)))
+        .collect();
     if let Some(root) = overrides {
         overlay(root, "", DEEPEST, &mut files)?;
     }
@@ -39,7 +42,10 @@ pub fn digest(files: &Files) -> String {
 }
 
 fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(), PublishError> {
-    let unreadable = |why| PublishError::File { path: folder.to_owned(), why };
+    let unreadable = |why| PublishError::File {
+        path: folder.to_owned(),
+        why,
+    };
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
         let name = format!("{below}{}", entry.file_name().to_string_lossy());
@@ -49,7 +55,10 @@ fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(
                 overlay(&path, &format!("{name}/"), depth - 1, files)?;
             }
         } else {
-            let bytes = fs::read(&path).map_err(|why| PublishError::File { path: path.clone(), why })?;
+            let bytes = fs::read(&path).map_err(|why| PublishError::File {
+                path: path.clone(),
+                why,
+            })?;
             files.insert(name, Cow::Owned(bytes));
         }
     }
@@ -58,12 +67,17 @@ fn overlay(folder: &Path, below: &str, depth: u8, files: &mut Files) -> Result<(
 
 /// A file that must be text.
 pub fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, PublishError> {
-    std::str::from_utf8(bytes).map_err(|_| PublishError::NotText { name: name.to_owned() })
+    std::str::from_utf8(bytes).map_err(|_| PublishError::NotText {
+        name: name.to_owned(),
+    })
 }
 
 /// The same, copied only where it is not compiled in.
 #[allow(clippy::ptr_arg)] // what is borrowed for good stays so
-pub fn kept_text(name: &str, bytes: &Cow<'static, [u8]>) -> Result<Cow<'static, str>, PublishError> {
+pub fn kept_text(
+    name: &str,
+    bytes: &Cow<'static, [u8]>,
+) -> Result<Cow<'static, str>, PublishError> {
     Ok(match bytes {
         Cow::Borrowed(bytes) => Cow::Borrowed(text(name, bytes)?),
         Cow::Owned(bytes) => Cow::Owned(text(name, bytes)?.to_owned()),

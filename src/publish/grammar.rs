@@ -9,7 +9,10 @@ use fluent_bundle::{FluentError, FluentResource, FluentValue};
 use std::borrow::Cow;
 
 /// The functions and the numbers of one language. A bundle cannot hold a function twice.
-pub(super) fn equip(bundle: &mut FluentBundle<FluentResource>, language: &str) -> Result<(), FluentError> {
+pub(super) fn equip(
+    bundle: &mut FluentBundle<FluentResource>,
+    language: &str,
+) -> Result<(), FluentError> {
     // a bundle's formatter can hold nothing: one for each way to part thousands
     bundle.set_formatter(Some(match parting(language) {
         ',' => |value, _| parted(value, ','),
@@ -22,13 +25,27 @@ pub(super) fn equip(bundle: &mut FluentBundle<FluentResource>, language: &str) -
             Some(FluentValue::String(word)) => word.as_ref(),
             _ => return FluentValue::Error,
         };
-        said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(elided(word, &name)))
+        said(places, mark).map_or(FluentValue::Error, |name| {
+            FluentValue::from(elided(word, &name))
+        })
     })?;
-    bundle.add_function("GENITIVE", move |places, _| said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(genitive(&name))))?;
-    bundle.add_function("CAPITAL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(capital(&text))))?;
+    bundle.add_function("GENITIVE", move |places, _| {
+        said(places, mark).map_or(FluentValue::Error, |name| {
+            FluentValue::from(genitive(&name))
+        })
+    })?;
+    bundle.add_function("CAPITAL", move |places, _| {
+        said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(capital(&text)))
+    })?;
     let tongue = language.to_owned();
-    bundle.add_function("TURN", move |places, _| said(places, mark).map_or(FluentValue::Error, |name| FluentValue::from(turn_in(&tongue, &name))))?;
-    bundle.add_function("SMALL", move |places, _| said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(small(&text))))
+    bundle.add_function("TURN", move |places, _| {
+        said(places, mark).map_or(FluentValue::Error, |name| {
+            FluentValue::from(turn_in(&tongue, &name))
+        })
+    })?;
+    bundle.add_function("SMALL", move |places, _| {
+        said(places, mark).map_or(FluentValue::Error, |text| FluentValue::from(small(&text)))
+    })
 }
 
 /// What stands between thousands: French has a narrow blank that does not break, Swedish a wide one (Språkrådet, Myndigheternas skrivregler).
@@ -64,7 +81,9 @@ fn parted(value: &FluentValue, mark: char) -> Option<String> {
 const PARTED: usize = 5;
 
 fn thousands(written: &str, mark: char) -> String {
-    let (sign, digits) = written.strip_prefix('-').map_or(("", written), |digits| ("-", digits));
+    let (sign, digits) = written
+        .strip_prefix('-')
+        .map_or(("", written), |digits| ("-", digits));
     if digits.len() < PARTED || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return written.to_owned();
     }
@@ -94,7 +113,11 @@ const MUTE: [&str; 6] = ["heure", "heures", "hiver", "homme", "hommes", "honneur
 
 /// Whether French elides before it. Of words with an h only those that are listed; and a y before a vowel is a consonant (de Yonec, but d’Yvain).
 fn begins_with_vowel(name: &str) -> bool {
-    let word: String = name.chars().take_while(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect();
+    let word: String = name
+        .chars()
+        .take_while(|c| c.is_alphabetic())
+        .flat_map(char::to_lowercase)
+        .collect();
     let mut letters = word.chars();
     match letters.next() {
         _ if UNELIDED.contains(&word.as_str()) => false,
@@ -120,13 +143,17 @@ fn genitive(name: &str) -> String {
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// A title in the middle of a sentence: "Vår år 3", "för vår år 3".
 fn small(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_lowercase().chain(letters).collect()
+    })
 }
 
 #[cfg(test)]
@@ -159,17 +186,36 @@ mod tests {
 
     #[test]
     fn swedish_owns() {
-        for (name, wanted) in [("Kay", "Kays"), ("Bors", "Bors"), ("Max", "Max"), ("Liz", "Liz"), ("LIONEL", "LIONELs"), ("13", "13:s"), ("", "")] {
+        for (name, wanted) in [
+            ("Kay", "Kays"),
+            ("Bors", "Bors"),
+            ("Max", "Max"),
+            ("Liz", "Liz"),
+            ("LIONEL", "LIONELs"),
+            ("13", "13:s"),
+            ("", ""),
+        ] {
             assert_eq!(genitive(name), wanted);
         }
     }
 
     #[test]
     fn letters_and_numbers() {
-        for (text, wanted) in [("été", "Été"), ("élaine d’Upwell", "Élaine d’Upwell"), ("åska", "Åska"), ("13 men", "13 men"), ("", "")] {
+        for (text, wanted) in [
+            ("été", "Été"),
+            ("élaine d’Upwell", "Élaine d’Upwell"),
+            ("åska", "Åska"),
+            ("13 men", "13 men"),
+            ("", ""),
+        ] {
             assert_eq!(capital(text), wanted);
         }
-        for (text, wanted) in [("Vår år 3", "vår år 3"), ("Été de l’an 3", "été de l’an 3"), ("3", "3"), ("", "")] {
+        for (text, wanted) in [
+            ("Vår år 3", "vår år 3"),
+            ("Été de l’an 3", "été de l’an 3"),
+            ("3", "3"),
+            ("", ""),
+        ] {
             assert_eq!(small(text), wanted);
         }
         for (language, written, wanted) in [

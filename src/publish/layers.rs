@@ -56,7 +56,12 @@ impl Publisher {
     }
 
     /// The same as its reader wants it.
-    pub fn svg_as(&self, language: &str, drawing: &Drawing, look: Look) -> Result<String, PublishError> {
+    pub fn svg_as(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        look: Look,
+    ) -> Result<String, PublishError> {
         let mut layers = String::new();
         for layer in &drawing.layers {
             layers.push_str(&self.layer(language, drawing, layer, look)?);
@@ -65,43 +70,80 @@ impl Publisher {
     }
 
     /// A drawing as a PNG of at most 256 colours on an opaque ground.
-    pub fn picture(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Vec<u8>, PublishError> {
+    pub fn picture(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        look: Look,
+    ) -> Result<Vec<u8>, PublishError> {
         self.studio.encode(&self.painted(language, drawing, look)?)
     }
 
     /// The same before it is encoded.
-    pub fn painted(&self, language: &str, drawing: &Drawing, look: Look) -> Result<Painting, PublishError> {
+    pub fn painted(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        look: Look,
+    ) -> Result<Painting, PublishError> {
         let (wide, high) = size(drawing, look);
         let mut pixmap = super::picture::sheet(wide, high)?;
         let page = self.page_of(language, drawing, look)?;
         // an operator's own frame may have no place for layers
-        let layers: &[Layer] = if page.after.is_empty() { &[] } else { &drawing.layers };
+        let layers: &[Layer] = if page.after.is_empty() {
+            &[]
+        } else {
+            &drawing.layers
+        };
         let mut ready = Vec::with_capacity(layers.len().max(1));
         if layers.is_empty() {
             ready.push(self.studio.ready(&page, "")?);
         }
         for layer in layers {
             ready.push(match &layer.still {
-                Some(mark) => Ready::Still(self.still(language, drawing, layer, mark, look, &page)?),
-                None => self.studio.ready(&page, &self.layer(language, drawing, layer, look)?)?,
+                Some(mark) => {
+                    Ready::Still(self.still(language, drawing, layer, mark, look, &page)?)
+                }
+                None => self
+                    .studio
+                    .ready(&page, &self.layer(language, drawing, layer, look)?)?,
             });
         }
         super::picture::lay(&ready, Some(Color::WHITE), &mut pixmap)?;
         let named = match self.colours_of(drawing, look) {
-            Some(colours) => [plain::colours_in(&serde_json::to_string(colours).unwrap_or_default()), plain::colours_in(&page.before)].concat(),
+            Some(colours) => [
+                plain::colours_in(&serde_json::to_string(colours).unwrap_or_default()),
+                plain::colours_in(&page.before),
+            ]
+            .concat(),
             None => Vec::new(),
         };
         Ok(Painting { pixmap, named })
     }
 
-    fn still(&self, language: &str, drawing: &Drawing, layer: &Layer, mark: &str, look: Look, page: &Page) -> Result<Arc<Overlay>, PublishError> {
+    fn still(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        layer: &Layer,
+        mark: &str,
+        look: Look,
+        page: &Page,
+    ) -> Result<Arc<Overlay>, PublishError> {
         let (wide, high) = size(drawing, look);
-        let key = format!("{language} {} {mark} {:?} {wide}x{high} {} {}", drawing.template, drawing.size, look.dark, layer.template);
+        let key = format!(
+            "{language} {} {mark} {:?} {wide}x{high} {} {}",
+            drawing.template, drawing.size, look.dark, layer.template
+        );
         if let Some(overlay) = self.shelf.find(&key) {
             return Ok(overlay);
         }
         let mut pixmap = super::picture::sheet(wide, high)?;
-        self.studio.paint(page, &self.layer(language, drawing, layer, look)?, &mut pixmap)?;
+        self.studio.paint(
+            page,
+            &self.layer(language, drawing, layer, look)?,
+            &mut pixmap,
+        )?;
         let overlay = Arc::new(Overlay::of(&pixmap));
         debug_assert_eq!(overlay.size, (wide, high));
         self.shelf.keep(key, Arc::clone(&overlay));
@@ -115,30 +157,67 @@ impl Publisher {
         let (before, after) = frame.split_once(MIDDLE).unwrap_or((&frame, ""));
         let scale = scale(drawing, look);
         // what the frame defines may hang on all of this
-        let mark = format!("{} {language} {} {:?} {scale} {}", drawing.template, look.dark, drawing.size, drawing.data);
-        Ok(Page { before: before.to_owned(), after: after.to_owned(), mark, scale })
+        let mark = format!(
+            "{} {language} {} {:?} {scale} {}",
+            drawing.template, look.dark, drawing.size, drawing.data
+        );
+        Ok(Page {
+            before: before.to_owned(),
+            after: after.to_owned(),
+            mark,
+            scale,
+        })
     }
 
     /// One layer as a picture of its own.
-    pub fn alone(&self, language: &str, drawing: &Drawing, layer: &Layer, look: Look) -> Result<String, PublishError> {
+    pub fn alone(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        layer: &Layer,
+        look: Look,
+    ) -> Result<String, PublishError> {
         let fragment = self.layer(language, drawing, layer, look)?;
         self.framed(language, drawing, look, &fragment)
     }
 
-    fn layer(&self, language: &str, drawing: &Drawing, layer: &Layer, look: Look) -> Result<String, PublishError> {
+    fn layer(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        layer: &Layer,
+        look: Look,
+    ) -> Result<String, PublishError> {
         let context = self.context(language, drawing, &layer.template, &layer.data, look)?;
         self.part(&layer.template, &context)
     }
 
-    fn framed(&self, language: &str, drawing: &Drawing, look: Look, layers: &str) -> Result<String, PublishError> {
-        let mut context = self.context(language, drawing, &drawing.template, &drawing.data, look)?;
+    fn framed(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        look: Look,
+        layers: &str,
+    ) -> Result<String, PublishError> {
+        let mut context =
+            self.context(language, drawing, &drawing.template, &drawing.data, look)?;
         context.insert_value("layers", Value::safe_string(layers));
         context.insert("alt", &self.say(language, &drawing.alt));
         self.part(&drawing.template, &context)
     }
 
-    fn context(&self, language: &str, drawing: &Drawing, template: &str, data: &serde_json::Value, look: Look) -> Result<Context, PublishError> {
-        let failed = |why| PublishError::Template { what: template.to_owned(), why };
+    fn context(
+        &self,
+        language: &str,
+        drawing: &Drawing,
+        template: &str,
+        data: &serde_json::Value,
+        look: Look,
+    ) -> Result<Context, PublishError> {
+        let failed = |why| PublishError::Template {
+            what: template.to_owned(),
+            why,
+        };
         let mut context = Context::from_serialize(data).map_err(failed)?;
         let (width, height) = size(drawing, look);
         context.insert("lang", language);
@@ -155,8 +234,14 @@ impl Publisher {
 
     /// The table of colours beside a drawing's frame.
     fn colours_of(&self, drawing: &Drawing, look: Look) -> Option<&Value> {
-        let folder = drawing.template.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let colours = self.colours.get(&format!("{folder}/{}.yaml", if look.dark { "dark" } else { "light" }));
+        let folder = drawing
+            .template
+            .rsplit_once('/')
+            .map_or("", |(folder, _)| folder);
+        let colours = self.colours.get(&format!(
+            "{folder}/{}.yaml",
+            if look.dark { "dark" } else { "light" }
+        ));
         colours.or_else(|| self.colours.get(&format!("{folder}/light.yaml")))
     }
 }
@@ -171,7 +256,10 @@ fn size(drawing: &Drawing, look: Look) -> (u32, u32) {
             let most = u64::from(LARGEST) * u64::from(wide.max(1)) / u64::from(high.max(1));
             let wanted = u64::from(wanted).min(most.max(u64::from(wide)));
             let high = u64::from(high) * wanted / u64::from(wide.max(1));
-            (u32::try_from(wanted).unwrap_or(u32::MAX), u32::try_from(high).unwrap_or(u32::MAX))
+            (
+                u32::try_from(wanted).unwrap_or(u32::MAX),
+                u32::try_from(high).unwrap_or(u32::MAX),
+            )
         }
     }
 }
@@ -198,9 +286,24 @@ mod tests {
             ((200, 1_000), Some(1_200), (800, 4_000)),
             ((200, 3_900), Some(1_200), (205, 3_997)),
         ] {
-            let drawing = Drawing { template: String::new(), data: serde_json::Value::Null, size: board, alt: Phrase::new("map"), layers: Vec::new() };
-            let drawn = size(&drawing, Look { dark: false, wide: wanted });
-            assert!(drawn == expected && drawn.1 <= LARGEST, "{board:?} {wanted:?}: {drawn:?}");
+            let drawing = Drawing {
+                template: String::new(),
+                data: serde_json::Value::Null,
+                size: board,
+                alt: Phrase::new("map"),
+                layers: Vec::new(),
+            };
+            let drawn = size(
+                &drawing,
+                Look {
+                    dark: false,
+                    wide: wanted,
+                },
+            );
+            assert!(
+                drawn == expected && drawn.1 <= LARGEST,
+                "{board:?} {wanted:?}: {drawn:?}"
+            );
         }
     }
 
@@ -208,23 +311,57 @@ mod tests {
     #[test]
     fn the_second_picture_has_its_ground_from_the_shelf() {
         let folder = tempfile::tempdir().unwrap();
-        let write = |name: &str, text: &str| std::fs::write(folder.path().join("stub").join(name), text).unwrap();
+        let write = |name: &str, text: &str| {
+            std::fs::write(folder.path().join("stub").join(name), text).unwrap()
+        };
         std::fs::create_dir(folder.path().join("stub")).unwrap();
         write(
             "map.svg",
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{{ width }}\" height=\"{{ height }}\" viewBox=\"0 0 {{ wide }} {{ high }}\">{{ layers }}</svg>",
         );
-        write("piece.svg", "<rect x=\"{{ x }}\" width=\"10\" height=\"40\" fill=\"#102030\"/>");
+        write(
+            "piece.svg",
+            "<rect x=\"{{ x }}\" width=\"10\" height=\"40\" fill=\"#102030\"/>",
+        );
         let publisher = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
         let layer = |x: i32| json!({ "x": x });
         let painted = |language: &str, turn: i32, ground: i32, look: Look| {
-            let layers = vec![Layer::still("stub/piece.svg", layer(ground)), Layer::live("stub/piece.svg", layer(turn))];
-            let drawing = Drawing { template: "stub/map.svg".to_owned(), data: json!({}), size: (40, 40), alt: Phrase::new("map"), layers };
-            let painting = publisher.painted(language, &drawing, look).unwrap_or_else(|why| panic!("{why}"));
-            let inked = |x: u32| painting.pixmap.pixel(x, 20).is_some_and(|pixel| pixel.red() == 0x10);
-            (inked(u32::try_from(ground).unwrap() + 5), inked(u32::try_from(turn).unwrap() + 5), inked(39))
+            let layers = vec![
+                Layer::still("stub/piece.svg", layer(ground)),
+                Layer::live("stub/piece.svg", layer(turn)),
+            ];
+            let drawing = Drawing {
+                template: "stub/map.svg".to_owned(),
+                data: json!({}),
+                size: (40, 40),
+                alt: Phrase::new("map"),
+                layers,
+            };
+            let painting = publisher
+                .painted(language, &drawing, look)
+                .unwrap_or_else(|why| panic!("{why}"));
+            let inked = |x: u32| {
+                painting
+                    .pixmap
+                    .pixel(x, 20)
+                    .is_some_and(|pixel| pixel.red() == 0x10)
+            };
+            (
+                inked(u32::try_from(ground).unwrap() + 5),
+                inked(u32::try_from(turn).unwrap() + 5),
+                inked(39),
+            )
         };
-        let kept = || publisher.shelf.kept.lock().unwrap().iter().map(|(_, overlay)| Arc::clone(overlay)).collect::<Vec<_>>();
+        let kept = || {
+            publisher
+                .shelf
+                .kept
+                .lock()
+                .unwrap()
+                .iter()
+                .map(|(_, overlay)| Arc::clone(overlay))
+                .collect::<Vec<_>>()
+        };
         let light = Look::default();
         let mut known: Vec<Arc<Overlay>> = Vec::new();
         for (what, language, turn, ground, look, new) in [
@@ -232,15 +369,42 @@ mod tests {
             ("another turn", "en", 20, 0, light, false),
             ("another board", "en", 20, 10, light, true),
             ("another language", "fr", 20, 0, light, true),
-            ("a dark one", "en", 20, 0, Look { dark: true, ..light }, true),
-            ("a broader one", "en", 20, 0, Look { wide: Some(60), ..light }, true),
+            (
+                "a dark one",
+                "en",
+                20,
+                0,
+                Look {
+                    dark: true,
+                    ..light
+                },
+                true,
+            ),
+            (
+                "a broader one",
+                "en",
+                20,
+                0,
+                Look {
+                    wide: Some(60),
+                    ..light
+                },
+                true,
+            ),
             ("the first again", "en", 10, 0, light, false),
         ] {
             let drawn = painted(language, turn, ground, look);
-            assert!(look.wide.is_some() || drawn == (true, true, false), "{what}: {drawn:?}");
+            assert!(
+                look.wide.is_some() || drawn == (true, true, false),
+                "{what}: {drawn:?}"
+            );
             let now = kept();
             let same = |one: &Arc<Overlay>| known.iter().any(|other| Arc::ptr_eq(one, other));
-            assert_eq!(now.iter().filter(|overlay| !same(overlay)).count(), usize::from(new), "{what}");
+            assert_eq!(
+                now.iter().filter(|overlay| !same(overlay)).count(),
+                usize::from(new),
+                "{what}"
+            );
             assert_eq!(now.len(), known.len() + usize::from(new), "{what}");
             known = now;
         }

@@ -41,16 +41,27 @@ pub struct Letter {
 }
 
 impl Lettering {
-    pub fn letters(&self, studio: &Studio, texts: &[Words], scale: f32) -> Result<Vec<Letter>, PublishError> {
+    pub fn letters(
+        &self,
+        studio: &Studio,
+        texts: &[Words],
+        scale: f32,
+    ) -> Result<Vec<Letter>, PublishError> {
         // locked once: a map has thousands of letters
         let mut masks = self.masks.lock().unwrap_or_else(PoisonError::into_inner);
         let mut letters = Vec::new();
         for text in texts {
             let size = (f32::from(text.size) * scale).round().clamp(1.0, 400.0) as u16;
-            let glyphs = |phase| text.text.chars().map(move |letter| (letter, text.bold, size, phase));
+            let glyphs = |phase| {
+                text.text
+                    .chars()
+                    .map(move |letter| (letter, text.bold, size, phase))
+            };
             let wide: f32 = match text.anchor {
                 Anchor::Start => 0.0,
-                _ => glyphs(0).map(|key| Ok(mask(&mut masks, studio, key)?.advance)).sum::<Result<f32, PublishError>>()?,
+                _ => glyphs(0)
+                    .map(|key| Ok(mask(&mut masks, studio, key)?.advance))
+                    .sum::<Result<f32, PublishError>>()?,
             };
             let begins = match text.anchor {
                 Anchor::Start => 0.0,
@@ -61,17 +72,33 @@ impl Lettering {
             let line = (text.at.1 * scale).round() as i32;
             for letter in text.text.chars() {
                 let begins_at = (pen * PHASES as f32).round() as i32;
-                let mask = mask(&mut masks, studio, (letter, text.bold, size, begins_at.rem_euclid(PHASES)))?;
+                let mask = mask(
+                    &mut masks,
+                    studio,
+                    (letter, text.bold, size, begins_at.rem_euclid(PHASES)),
+                )?;
                 pen += mask.advance;
-                let (left, top) = (begins_at.div_euclid(PHASES).saturating_add(mask.left), line.saturating_add(mask.top));
-                letters.push(Letter { left, top, mask, fill: text.fill });
+                let (left, top) = (
+                    begins_at.div_euclid(PHASES).saturating_add(mask.left),
+                    line.saturating_add(mask.top),
+                );
+                letters.push(Letter {
+                    left,
+                    top,
+                    mask,
+                    fill: text.fill,
+                });
             }
         }
         Ok(letters)
     }
 }
 
-fn mask(masks: &mut BTreeMap<Key, Arc<Mask>>, studio: &Studio, key: Key) -> Result<Arc<Mask>, PublishError> {
+fn mask(
+    masks: &mut BTreeMap<Key, Arc<Mask>>,
+    studio: &Studio,
+    key: Key,
+) -> Result<Arc<Mask>, PublishError> {
     if let Some(mask) = masks.get(&key) {
         return Ok(Arc::clone(mask));
     }
@@ -98,10 +125,16 @@ fn draw(studio: &Studio, (letter, bold, size, phase): Key) -> Result<Mask, Publi
         String::from_utf8_lossy(&told),
     );
     let tree = studio.parse(&svg)?;
-    let broad = |tree: &resvg::usvg::Tree| first_text(tree.root()).map_or(0.0, |text| text.bounding_box().width());
+    let broad = |tree: &resvg::usvg::Tree| {
+        first_text(tree.root()).map_or(0.0, |text| text.bounding_box().width())
+    };
     let advance = if letter.is_whitespace() {
         // by itself it is nothing that is drawn
-        let between = |words: &str| Ok::<f32, PublishError>(broad(&studio.parse(&svg.replace(&format!(">{letter}</text>"), &format!(">{words}</text>")))?));
+        let between = |words: &str| {
+            Ok::<f32, PublishError>(broad(&studio.parse(
+                &svg.replace(&format!(">{letter}</text>"), &format!(">{words}</text>")),
+            )?))
+        };
         between("n n")? - between("nn")?
     } else {
         broad(&tree)
@@ -109,16 +142,38 @@ fn draw(studio: &Studio, (letter, bold, size, phase): Key) -> Result<Mask, Publi
     let mut pixmap = super::picture::sheet(u32::from(size) * 4, u32::from(size) * 3)?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
     let row = pixmap.width() as usize;
-    let cover: Vec<u8> = pixmap.data().chunks_exact(4).map(|pixel| super::overlay::stepped(pixel.last().copied().unwrap_or(0))).collect();
+    let cover: Vec<u8> = pixmap
+        .data()
+        .chunks_exact(4)
+        .map(|pixel| super::overlay::stepped(pixel.last().copied().unwrap_or(0)))
+        .collect();
     let inked = |line: &[u8]| line.iter().any(|&cover| cover > 0);
     let top = cover.chunks_exact(row).position(inked).unwrap_or(0);
-    let below = cover.chunks_exact(row).rposition(inked).map_or(top, |last| last + 1);
+    let below = cover
+        .chunks_exact(row)
+        .rposition(inked)
+        .map_or(top, |last| last + 1);
     let lines = || cover.chunks_exact(row).take(below).skip(top);
-    let left = lines().filter_map(|line| line.iter().position(|&cover| cover > 0)).min().unwrap_or(0);
-    let right = lines().filter_map(|line| line.iter().rposition(|&cover| cover > 0)).max().map_or(left, |last| last + 1);
-    let cover = lines().flat_map(|line| line.iter().take(right).skip(left)).copied().collect();
+    let left = lines()
+        .filter_map(|line| line.iter().position(|&cover| cover > 0))
+        .min()
+        .unwrap_or(0);
+    let right = lines()
+        .filter_map(|line| line.iter().rposition(|&cover| cover > 0))
+        .max()
+        .map_or(left, |last| last + 1);
+    let cover = lines()
+        .flat_map(|line| line.iter().take(right).skip(left))
+        .copied()
+        .collect();
     let from = |at: usize, origin: i32| i32::try_from(at).unwrap_or(0) - origin;
-    Ok(Mask { left: from(left, side), top: from(top, side * 2), wide: right - left, cover, advance })
+    Ok(Mask {
+        left: from(left, side),
+        top: from(top, side * 2),
+        wide: right - left,
+        cover,
+        advance,
+    })
 }
 
 fn first_text(group: &resvg::usvg::Group) -> Option<&Text> {
@@ -132,18 +187,31 @@ fn first_text(group: &resvg::usvg::Group) -> Option<&Text> {
 impl Letter {
     pub fn lay(&self, band: &mut Band) {
         let [red, green, blue] = self.fill;
-        for (row, covers) in (i64::from(self.top)..).zip(self.mask.cover.chunks_exact(self.mask.wide.max(1))) {
-            let Some((skipped, pixels)) = band.stretch(row, i64::from(self.left), self.mask.wide) else { continue };
+        for (row, covers) in
+            (i64::from(self.top)..).zip(self.mask.cover.chunks_exact(self.mask.wide.max(1)))
+        {
+            let Some((skipped, pixels)) = band.stretch(row, i64::from(self.left), self.mask.wide)
+            else {
+                continue;
+            };
             let covers = covers.get(skipped..).unwrap_or_default();
             for (pixel, &cover) in pixels.as_chunks_mut::<4>().0.iter_mut().zip(covers) {
                 let mixed = |ours: u8, theirs: u8| {
-                    let sum = u32::from(ours) * u32::from(cover) + u32::from(theirs) * (255 - u32::from(cover));
+                    let sum = u32::from(ours) * u32::from(cover)
+                        + u32::from(theirs) * (255 - u32::from(cover));
                     u8::try_from((sum + 127) / 255).unwrap_or(u8::MAX)
                 };
                 match (cover, *pixel) {
                     (0, _) => {}
                     (u8::MAX, _) => *pixel = [red, green, blue, u8::MAX],
-                    (_, [r, g, b, alpha]) => *pixel = [mixed(red, r), mixed(green, g), mixed(blue, b), mixed(u8::MAX, alpha)],
+                    (_, [r, g, b, alpha]) => {
+                        *pixel = [
+                            mixed(red, r),
+                            mixed(green, g),
+                            mixed(blue, b),
+                            mixed(u8::MAX, alpha),
+                        ]
+                    }
                 }
             }
         }
@@ -160,17 +228,34 @@ mod tests {
     #[test]
     fn masks_write_what_usvg_would() {
         let publisher = crate::publish::Publisher::open(None).unwrap_or_else(|why| panic!("{why}"));
-        let before = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"30\" font-family=\"{FAMILY}\">");
-        let page = Page { before, after: "</svg>".to_owned(), mark: "test".to_owned(), scale: 1.0 };
+        let before = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"30\" font-family=\"{FAMILY}\">"
+        );
+        let page = Page {
+            before,
+            after: "</svg>".to_owned(),
+            mark: "test".to_owned(),
+            scale: 1.0,
+        };
         let drawn = |class: &str| {
             let mut pixmap = Pixmap::new(90, 30).unwrap();
             pixmap.fill(resvg::tiny_skia::Color::WHITE);
-            let text = format!("<text {class}x=\"45\" y=\"20\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#802010\">52 Bå 13*</text>");
-            publisher.studio().paint(&page, &text, &mut pixmap).unwrap_or_else(|why| panic!("{why}"));
+            let text = format!(
+                "<text {class}x=\"45\" y=\"20\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#802010\">52 Bå 13*</text>"
+            );
+            publisher
+                .studio()
+                .paint(&page, &text, &mut pixmap)
+                .unwrap_or_else(|why| panic!("{why}"));
             pixmap
         };
         let (ours, theirs) = (drawn("class=\"plain\" "), drawn(""));
-        let apart: u64 = ours.data().iter().zip(theirs.data()).map(|(&a, &b)| u64::from(a.abs_diff(b))).sum();
+        let apart: u64 = ours
+            .data()
+            .iter()
+            .zip(theirs.data())
+            .map(|(&a, &b)| u64::from(a.abs_diff(b)))
+            .sum();
         let inked: u64 = theirs.data().iter().map(|&b| u64::from(255 - b)).sum();
         assert!(inked > 0 && apart * 6 < inked, "{apart} of {inked}");
     }

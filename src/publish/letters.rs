@@ -50,7 +50,9 @@ pub struct Moment {
 pub fn runs_at(turn: &Phrase, deadline: Option<&Moment>) -> Phrase {
     let said = |id: &'static str| Phrase::new(id).with("turn", turn.clone());
     match deadline {
-        Some(at) => said("publish-deadline").with("at", at.at.as_str()).with("remaining", at.remaining.as_str()),
+        Some(at) => said("publish-deadline")
+            .with("at", at.at.as_str())
+            .with("remaining", at.remaining.as_str()),
         None => said("publish-no-deadline"),
     }
 }
@@ -174,7 +176,10 @@ pub struct Receipt {
 
 impl Report {
     /// What the game tells this viewer of a turn that led to `after`. Who plays on gets the next form.
-    #[expect(clippy::too_many_arguments, reason = "the report's own fields, each from another place")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the report's own fields, each from another place"
+    )]
     pub fn fill(
         table: &dyn Table,
         after: &StoredTurn,
@@ -260,14 +265,30 @@ impl DiceProof {
     /// The proof as a block of lines, from `BEGIN DICE` to `END DICE`: the same words in every language, so that programs find them.
     /// `docs/dice.md` tells what each line means; `proof::told` reads it.
     pub fn block(&self, campaign: &str, turn: &str) -> Vec<String> {
-        let mut lines = vec![format!("BEGIN DICE {campaign} {turn}"), format!("link {}", self.link)];
+        let mut lines = vec![
+            format!("BEGIN DICE {campaign} {turn}"),
+            format!("link {}", self.link),
+        ];
         lines.push(format!("before {}", self.secret_before));
         lines.push(format!("secret {}", self.secret));
-        lines.extend(self.sheets.iter().map(|(lord, hash)| format!("sheet {} {lord}", if hash.is_empty() { "none" } else { hash })));
+        lines.extend(self.sheets.iter().map(|(lord, hash)| {
+            format!(
+                "sheet {} {lord}",
+                if hash.is_empty() { "none" } else { hash }
+            )
+        }));
         lines.push(format!("key {}", self.key));
-        lines.extend(self.rolls.iter().map(|roll| format!("die {} {}", roll.pips, roll.name)));
+        lines.extend(
+            self.rolls
+                .iter()
+                .map(|roll| format!("die {} {}", roll.pips, roll.name)),
+        );
         lines.extend(self.sealed.iter().map(|sealed| format!("sealed {sealed}")));
-        lines.extend(self.next_chain.iter().map(|next| format!("next-chain {next}")));
+        lines.extend(
+            self.next_chain
+                .iter()
+                .map(|next| format!("next-chain {next}")),
+        );
         lines.push("END DICE".to_owned());
         lines
     }
@@ -397,7 +418,10 @@ pub struct Help<'a> {
 impl<'a> Help<'a> {
     pub fn new(notice: &'a Notice, table: &dyn Table) -> Help<'a> {
         let values = table.switches().values.into_iter();
-        Help { notice, switches: values.map(|(name, switch)| (name, switch.value)).collect() }
+        Help {
+            notice,
+            switches: values.map(|(name, switch)| (name, switch.value)).collect(),
+        }
     }
 }
 

@@ -107,7 +107,9 @@ impl Publisher {
         if let Some(folder) = overrides {
             return tests::opened_once(folder);
         }
-        overrides.map_or_else(Publisher::built_in, |folder| Publisher::open(Some(folder)).map(Arc::new))
+        overrides.map_or_else(Publisher::built_in, |folder| {
+            Publisher::open(Some(folder)).map(Arc::new)
+        })
     }
 
     /// The built-in templates and catalogues; a file below `overrides` replaces its namesake.
@@ -115,15 +117,30 @@ impl Publisher {
         let files = files::gather(overrides)?;
         let languages = Arc::new(Languages::read(&files)?);
         let templates = Templates::read(&files, &languages)?;
-        let fonts = files.iter().filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf")).map(|(_, bytes)| bytes.clone());
+        let fonts = files
+            .iter()
+            .filter(|(name, _)| name.starts_with("fonts/") && name.ends_with(".ttf"))
+            .map(|(_, bytes)| bytes.clone());
         let studio = Studio::open(fonts)?;
         let mut colours = BTreeMap::new();
         for (name, bytes) in files.iter().filter(|(name, _)| name.ends_with(".yaml")) {
-            let wrong = |why: crate::yaml::YamlError| PublishError::Catalogue { name: name.clone(), what: why.to_string() };
-            let table: serde_json::Value = crate::yaml::read(files::text(name, bytes)?).map_err(wrong)?;
+            let wrong = |why: crate::yaml::YamlError| PublishError::Catalogue {
+                name: name.clone(),
+                what: why.to_string(),
+            };
+            let table: serde_json::Value =
+                crate::yaml::read(files::text(name, bytes)?).map_err(wrong)?;
             colours.insert(name.clone(), Value::from_serializable(&table));
         }
-        Ok(Publisher { templates, languages, studio, colours, shelf: layers::Shelf::default(), files, digest: OnceLock::new() })
+        Ok(Publisher {
+            templates,
+            languages,
+            studio,
+            colours,
+            shelf: layers::Shelf::default(),
+            files,
+            digest: OnceLock::new(),
+        })
     }
 
     /// Changes with every template, catalogue and font: what was made of others is made anew.
@@ -143,9 +160,18 @@ impl Publisher {
     /// The letter of a kind: a folder below `platform/mail/`, filled with one of the structs of `letters`.
     ///
     /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled first and stand in the body as `game_part`.
-    pub fn letter(&self, kind: &str, language: &str, data: &impl Serialize) -> Result<LetterText, PublishError> {
-        let failed = |why| PublishError::Template { what: format!("letter {kind}"), why };
-        let data = said::said(data, &self.languages, language).map_err(|why| failed(tera::Error::message(why.to_string())))?;
+    pub fn letter(
+        &self,
+        kind: &str,
+        language: &str,
+        data: &impl Serialize,
+    ) -> Result<LetterText, PublishError> {
+        let failed = |why| PublishError::Template {
+            what: format!("letter {kind}"),
+            why,
+        };
+        let data = said::said(data, &self.languages, language)
+            .map_err(|why| failed(tera::Error::message(why.to_string())))?;
         let mut context = Context::new();
         for (key, value) in data.into_map().unwrap_or_default() {
             context.insert_value(key.as_str().unwrap_or_default().to_owned(), value);
@@ -153,7 +179,10 @@ impl Publisher {
         context.insert("lang", language);
         let lords = lords(&context);
         context.insert_value("marked", lords);
-        let game = context.get("heading").and_then(|heading| heading.get_from_path("game")).and_then(|game| game.as_str().map(str::to_owned));
+        let game = context
+            .get("heading")
+            .and_then(|heading| heading.get_from_path("game"))
+            .and_then(|game| game.as_str().map(str::to_owned));
         let subject = self.part(&format!("platform/mail/{kind}/subject.txt"), &context)?;
         let mut body = |ending: &str| -> Result<Option<String>, PublishError> {
             let name = format!("platform/mail/{kind}/body.{ending}");
@@ -161,7 +190,11 @@ impl Publisher {
                 return Ok(None);
             }
             context.remove("game_part");
-            let part = match game.as_ref().map(|game| format!("{game}/{kind}.{ending}")).filter(|part| self.templates.contains(part)) {
+            let part = match game
+                .as_ref()
+                .map(|game| format!("{game}/{kind}.{ending}"))
+                .filter(|part| self.templates.contains(part))
+            {
                 Some(part) => self.part(&part, &context)?,
                 None => String::new(),
             };
@@ -170,28 +203,53 @@ impl Publisher {
             self.part(&name, &context).map(Some)
         };
         let text = body("txt")?.unwrap_or_default();
-        Ok(LetterText { subject: text::one_line(&subject), text: text::tidy(&text), html: body("html")? })
+        Ok(LetterText {
+            subject: text::one_line(&subject),
+            text: text::tidy(&text),
+            html: body("html")?,
+        })
     }
 
     /// A page of the chronicle: `platform/site/<page>`, filled with one of the structs of `site::pages`. That game's own `<game>/site/<page>`, where it
     /// has one, is filled first and stands in it as `game_part`.
-    pub fn page(&self, page: &str, language: &str, game: &str, data: &impl Serialize) -> Result<String, PublishError> {
-        let failed = |why| PublishError::Template { what: format!("page {page}"), why };
+    pub fn page(
+        &self,
+        page: &str,
+        language: &str,
+        game: &str,
+        data: &impl Serialize,
+    ) -> Result<String, PublishError> {
+        let failed = |why| PublishError::Template {
+            what: format!("page {page}"),
+            why,
+        };
         let mut context = Context::from_serialize(data).map_err(failed)?;
         context.insert("lang", language);
         let lords = lords(&context);
         context.insert_value("marked", lords);
         let part = format!("{game}/site/{page}");
-        let part = if self.templates.contains(&part) { self.part(&part, &context)? } else { String::new() };
+        let part = if self.templates.contains(&part) {
+            self.part(&part, &context)?
+        } else {
+            String::new()
+        };
         // the part's own template has escaped it already
         context.insert_value("game_part", Value::safe_string(&part));
         self.part(&format!("platform/site/{page}"), &context)
     }
 
     /// A page over HTTP: `platform/web/<page>.html`, filled with one of the structs of `web::page`.
-    pub fn web_page(&self, page: &str, language: &str, data: &impl Serialize) -> Result<String, PublishError> {
+    pub fn web_page(
+        &self,
+        page: &str,
+        language: &str,
+        data: &impl Serialize,
+    ) -> Result<String, PublishError> {
         let name = format!("platform/web/{page}.html");
-        let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template { what: name.clone(), why })?;
+        let mut context = Context::from_serialize(data).map_err(|why| PublishError::Template {
+            what: name.clone(),
+            why,
+        })?;
         context.insert("lang", language);
         self.part(&name, &context)
     }
@@ -206,10 +264,23 @@ impl Publisher {
     }
 
     /// Lines of a sheet between the fences of its reader's language, ready to be copied. `turn` is its name as the game has it.
-    pub fn fenced(&self, language: &str, campaign: &str, turn: &str, lines: impl IntoIterator<Item = String>) -> Vec<String> {
+    pub fn fenced(
+        &self,
+        language: &str,
+        campaign: &str,
+        turn: &str,
+        lines: impl IntoIterator<Item = String>,
+    ) -> Vec<String> {
         let says = |id| self.say(language, &Phrase::new(id));
-        let begin = format!("{} {campaign} {}", says("sheet-begin"), turn_in(language, turn));
-        std::iter::once(begin).chain(lines).chain([says("sheet-end")]).collect()
+        let begin = format!(
+            "{} {campaign} {}",
+            says("sheet-begin"),
+            turn_in(language, turn)
+        );
+        std::iter::once(begin)
+            .chain(lines)
+            .chain([says("sheet-end")])
+            .collect()
     }
 
     /// The map in sentences as lines that fit into a mail, each heading behind an empty line.
@@ -220,7 +291,11 @@ impl Publisher {
             if phrase.is_heading() {
                 lines.push(String::new());
             }
-            lines.extend(text::wrap(&said, text::WIDTH, "    ").lines().map(str::to_owned));
+            lines.extend(
+                text::wrap(&said, text::WIDTH, "    ")
+                    .lines()
+                    .map(str::to_owned),
+            );
         }
         lines
     }
@@ -228,7 +303,10 @@ impl Publisher {
     /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.
     pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
         let tree = self.studio.parse(svg)?;
-        self.studio.encode(&Painting { pixmap: self.studio.raster(&tree)?, named: Vec::new() })
+        self.studio.encode(&Painting {
+            pixmap: self.studio.raster(&tree)?,
+            named: Vec::new(),
+        })
     }
 
     /// The steps of `png` one by one.
@@ -239,10 +317,20 @@ impl Publisher {
 
 /// The lords whose names a letter's tables mark with their colours: those of its standings, or of its seats.
 fn lords(context: &Context) -> Value {
-    let rows = context.get("standings").and_then(|standings| standings.get_from_path("rows"));
+    let rows = context
+        .get("standings")
+        .and_then(|standings| standings.get_from_path("rows"));
     let rows = rows.and_then(Value::as_array).unwrap_or_default();
-    let pairs = context.get("seats").and_then(Value::as_array).unwrap_or_default();
-    let named = rows.iter().filter_map(|row| Some((row.get_from_path("name")?.as_str()?, row.get_from_path("colour")?.as_str()?)));
+    let pairs = context
+        .get("seats")
+        .and_then(Value::as_array)
+        .unwrap_or_default();
+    let named = rows.iter().filter_map(|row| {
+        Some((
+            row.get_from_path("name")?.as_str()?,
+            row.get_from_path("colour")?.as_str()?,
+        ))
+    });
     let paired = pairs.iter().filter_map(|pair| match pair.as_array()? {
         [lord, colour] => Some((lord.as_str()?, colour.as_str()?)),
         _ => None,

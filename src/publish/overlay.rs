@@ -25,8 +25,18 @@ pub(super) fn stepped(alpha: u8) -> u8 {
 pub(super) fn stepped_pixel(pixel: [u8; 4]) -> [u8; 4] {
     let [.., alpha] = pixel;
     let step = stepped(alpha);
-    let scaled = |part: u8| u8::try_from((u32::from(part) * u32::from(step) + u32::from(alpha) / 2) / u32::from(alpha).max(1)).unwrap_or(step).min(step);
-    if step == alpha { pixel } else { pixel.map(scaled) }
+    let scaled = |part: u8| {
+        u8::try_from(
+            (u32::from(part) * u32::from(step) + u32::from(alpha) / 2) / u32::from(alpha).max(1),
+        )
+        .unwrap_or(step)
+        .min(step)
+    };
+    if step == alpha {
+        pixel
+    } else {
+        pixel.map(scaled)
+    }
 }
 
 /// Premultiplied pixels over opaque ones.
@@ -39,7 +49,8 @@ pub(super) fn lay_over(ground: &mut [u8], pixels: &[u8]) {
             255 => {}
             through => {
                 for (below, above) in below.iter_mut().zip(above) {
-                    *below = above.saturating_add(((u32::from(*below) * through + 127) / 255) as u8);
+                    *below =
+                        above.saturating_add(((u32::from(*below) * through + 127) / 255) as u8);
                 }
             }
         }
@@ -48,7 +59,11 @@ pub(super) fn lay_over(ground: &mut [u8], pixels: &[u8]) {
 
 impl Overlay {
     pub fn of(pixmap: &Pixmap) -> Overlay {
-        let mut overlay = Overlay { size: (pixmap.width(), pixmap.height()), runs: Vec::new(), pixels: Vec::new() };
+        let mut overlay = Overlay {
+            size: (pixmap.width(), pixmap.height()),
+            runs: Vec::new(),
+            pixels: Vec::new(),
+        };
         let (pixels, _) = pixmap.data().as_chunks::<4>();
         for (at, &pixel) in (0_u32..).zip(pixels) {
             let stepped = stepped_pixel(pixel);
@@ -57,7 +72,11 @@ impl Overlay {
                 continue;
             }
             match overlay.runs.last_mut() {
-                Some((from, count, same)) if *from + *count == at && *same == (alpha == u8::MAX) => *count += 1,
+                Some((from, count, same))
+                    if *from + *count == at && *same == (alpha == u8::MAX) =>
+                {
+                    *count += 1
+                }
                 _ => overlay.runs.push((at, 1, alpha == u8::MAX)),
             }
             overlay.pixels.extend(stepped);
@@ -74,14 +93,21 @@ impl Overlay {
         let mut left = self.pixels.as_slice();
         for &(from, count, opaque) in &self.runs {
             let (from, bytes) = (from as usize * 4, count as usize * 4);
-            let Some((ours, rest)) = left.split_at_checked(bytes) else { return };
+            let Some((ours, rest)) = left.split_at_checked(bytes) else {
+                return;
+            };
             left = rest;
             // what of the run lies in the band
             let (first, last) = (from.clamp(begins, ends), (from + bytes).clamp(begins, ends));
             if first == last {
                 continue;
             }
-            let (Some(ours), Some(theirs)) = (ours.get(first - from..last - from), ground.get_mut(first - begins..last - begins)) else { return };
+            let (Some(ours), Some(theirs)) = (
+                ours.get(first - from..last - from),
+                ground.get_mut(first - begins..last - begins),
+            ) else {
+                return;
+            };
             if opaque {
                 theirs.copy_from_slice(ours);
             } else {

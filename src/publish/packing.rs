@@ -14,12 +14,24 @@ const WINDOW: usize = 32 * 1024;
 pub(super) fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
     let sum = zlib_rs::adler32::adler32(1, rows).to_be_bytes();
     if rows.len() < WORTH_TWO {
-        return Ok([header(level).as_slice(), &part(rows, &[], level, DeflateFlush::Finish)?, &sum].concat());
+        return Ok([
+            header(level).as_slice(),
+            &part(rows, &[], level, DeflateFlush::Finish)?,
+            &sum,
+        ]
+        .concat());
     }
     let (first, second) = rows.split_at(rows.len() / 2);
-    let before = first.get(first.len().saturating_sub(WINDOW)..).unwrap_or_default();
-    let halves = [(first, [].as_slice(), DeflateFlush::SyncFlush), (second, before, DeflateFlush::Finish)];
-    let [first, second] = at_once(halves, |&mut (bytes, before, flush)| part(bytes, before, level, flush))?;
+    let before = first
+        .get(first.len().saturating_sub(WINDOW)..)
+        .unwrap_or_default();
+    let halves = [
+        (first, [].as_slice(), DeflateFlush::SyncFlush),
+        (second, before, DeflateFlush::Finish),
+    ];
+    let [first, second] = at_once(halves, |&mut (bytes, before, flush)| {
+        part(bytes, before, level, flush)
+    })?;
     Ok([header(level).as_slice(), &first?, &second?, &sum].concat())
 }
 
@@ -38,21 +50,35 @@ fn header(level: i32) -> [u8; 2] {
 }
 
 /// Bare blocks (RFC 1951).
-fn part(bytes: &[u8], before: &[u8], level: i32, flush: DeflateFlush) -> Result<Vec<u8>, PublishError> {
+fn part(
+    bytes: &[u8],
+    before: &[u8],
+    level: i32,
+    flush: DeflateFlush,
+) -> Result<Vec<u8>, PublishError> {
     let failed = |why: &str| PublishError::Picture(format!("it cannot be packed: {why}"));
     let mut deflate = Deflate::new(level, false, 15);
     if !before.is_empty() {
-        deflate.set_dictionary(before).map_err(|why| failed(why.as_str()))?;
+        deflate
+            .set_dictionary(before)
+            .map_err(|why| failed(why.as_str()))?;
     }
     // half of a map fits
     let mut packed = vec![0; 96 * 1024];
     loop {
         let (read, written) = (deflate.total_in() as usize, deflate.total_out() as usize);
-        let (left, room) = (bytes.get(read..).unwrap_or_default(), packed.get_mut(written..).unwrap_or_default());
-        let status = deflate.compress(left, room, flush).map_err(|why| failed(why.as_str()))?;
+        let (left, room) = (
+            bytes.get(read..).unwrap_or_default(),
+            packed.get_mut(written..).unwrap_or_default(),
+        );
+        let status = deflate
+            .compress(left, room, flush)
+            .map_err(|why| failed(why.as_str()))?;
         let (read, written) = (deflate.total_in() as usize, deflate.total_out() as usize);
         // a flush is done when it left room
-        if status == Status::StreamEnd || (flush == DeflateFlush::SyncFlush && read == bytes.len() && written < packed.len()) {
+        if status == Status::StreamEnd
+            || (flush == DeflateFlush::SyncFlush && read == bytes.len() && written < packed.len())
+        {
             packed.truncate(written);
             return Ok(packed);
         }
@@ -70,7 +96,11 @@ mod tests {
 
     #[test]
     fn what_is_packed_is_unpacked_by_another_library() {
-        let pattern = |long: usize, step: u32| -> Vec<u8> { (0..long as u32).map(|n| (n.wrapping_mul(n / step) >> 7) as u8).collect() };
+        let pattern = |long: usize, step: u32| -> Vec<u8> {
+            (0..long as u32)
+                .map(|n| (n.wrapping_mul(n / step) >> 7) as u8)
+                .collect()
+        };
         for rows in [
             Vec::new(),
             vec![0],
@@ -84,7 +114,9 @@ mod tests {
             for level in [1, 5, 9] {
                 let packed = packed(&rows, level).unwrap_or_else(|why| panic!("{why}"));
                 let mut unpacked = Vec::new();
-                flate2::read::ZlibDecoder::new(packed.as_slice()).read_to_end(&mut unpacked).unwrap_or_else(|why| panic!("{} at {level}: {why}", rows.len()));
+                flate2::read::ZlibDecoder::new(packed.as_slice())
+                    .read_to_end(&mut unpacked)
+                    .unwrap_or_else(|why| panic!("{} at {level}: {why}", rows.len()));
                 assert!(unpacked == rows, "{} at {level}", rows.len());
                 assert_eq!(u16::from_be_bytes([packed[0], packed[1]]) % 31, 0);
             }
@@ -93,8 +125,18 @@ mod tests {
 
     #[test]
     fn two_halves_weigh_what_one_does() {
-        let rows: Vec<u8> = (0..900_000_u32).map(|n| (n % 1_001).wrapping_mul(n % 1_001 / 9) as u8).collect();
-        let (halves, one) = (packed(&rows, 5).unwrap(), part(&rows, &[], 5, DeflateFlush::Finish).unwrap());
-        assert!(halves.len() < one.len() + 200, "{} and {}", halves.len(), one.len());
+        let rows: Vec<u8> = (0..900_000_u32)
+            .map(|n| (n % 1_001).wrapping_mul(n % 1_001 / 9) as u8)
+            .collect();
+        let (halves, one) = (
+            packed(&rows, 5).unwrap(),
+            part(&rows, &[], 5, DeflateFlush::Finish).unwrap(),
+        );
+        assert!(
+            halves.len() < one.len() + 200,
+            "{} and {}",
+            halves.len(),
+            one.len()
+        );
     }
 }

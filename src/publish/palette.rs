@@ -45,7 +45,9 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     let mut cells = vec![Cell::default(); CELLS];
     for (colour, count) in runs(rgba) {
         let [red, green, blue] = colour;
-        let Some(found) = cells.get_mut(cell(red, green, blue)) else { continue };
+        let Some(found) = cells.get_mut(cell(red, green, blue)) else {
+            continue;
+        };
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         found.count = found.count.saturating_add(count);
         if count > found.longest {
@@ -53,7 +55,13 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
         }
     }
     let mut used: Vec<usize> = (0..CELLS).filter(|&at| cells[at].count > 0).collect();
-    used.sort_by_key(|&at| (cells[at].longest < AREA, std::cmp::Reverse(cells[at].count), at));
+    used.sort_by_key(|&at| {
+        (
+            cells[at].longest < AREA,
+            std::cmp::Reverse(cells[at].count),
+            at,
+        )
+    });
     let chosen = chosen(&cells, &used, most.clamp(1, 256), rgba.len() / 4);
     let colours: Vec<[u8; 3]> = chosen.iter().map(|&at| cells[at].colour).collect();
     let mut index = vec![0_u8; CELLS];
@@ -99,19 +107,32 @@ impl Style {
         let mut colours = named.clone();
         // edges are half of one colour and half of another: see `overlay`
         let half = |(a, b): (u8, u8)| u8::midpoint(a, b);
-        let mixes = named.iter().enumerate().flat_map(|(n, &[r, g, b])| named.iter().skip(n + 1).map(move |&other| ([r, g, b], other)));
-        let mixes = mixes.map(|([r, g, b], [red, green, blue])| [half((r, red)), half((g, green)), half((b, blue))]).collect();
+        let mixes = named.iter().enumerate().flat_map(|(n, &[r, g, b])| {
+            named
+                .iter()
+                .skip(n + 1)
+                .map(move |&other| ([r, g, b], other))
+        });
+        let mixes = mixes
+            .map(|([r, g, b], [red, green, blue])| {
+                [half((r, red)), half((g, green)), half((b, blue))]
+            })
+            .collect();
         add_least_like(&mut colours, mixes, most.min(MIXED));
         let mut nearest = vec![UNKNOWN; CELLS];
         for (at, &[red, green, blue]) in (0_u8..UNKNOWN).zip(&named) {
             nearest[cell(red, green, blue)] = at;
         }
-        Style { colours, nearest: nearest.into_iter().map(AtomicU8::new).collect() }
+        Style {
+            colours,
+            nearest: nearest.into_iter().map(AtomicU8::new).collect(),
+        }
     }
 
     /// The colours that these rows have most of, without the others.
     pub fn fewer(&self, rows: &[u8], wide: usize, most: usize) -> Style {
-        let mut counts: Vec<(usize, [u8; 3])> = self.colours.iter().map(|&colour| (0, colour)).collect();
+        let mut counts: Vec<(usize, [u8; 3])> =
+            self.colours.iter().map(|&colour| (0, colour)).collect();
         for row in rows.chunks(wide + 1) {
             for &at in row.iter().skip(1) {
                 if let Some((count, _)) = counts.get_mut(usize::from(at)) {
@@ -120,7 +141,14 @@ impl Style {
             }
         }
         counts.sort_unstable_by_key(|&(count, colour)| (std::cmp::Reverse(count), colour));
-        Style::of(counts.into_iter().take(most).map(|(_, colour)| colour).collect(), 0)
+        Style::of(
+            counts
+                .into_iter()
+                .take(most)
+                .map(|(_, colour)| colour)
+                .collect(),
+            0,
+        )
     }
 
     /// From RGBA bytes (opaque) to the rows of a PNG: a 0, for no filter, and an index a pixel.
@@ -133,15 +161,26 @@ impl Style {
             return Ok(rows);
         }
         let middle = pixels.len() / wide / 2;
-        let ((above, below), (upper, lower)) = (pixels.split_at(middle * wide), rows.split_at_mut(middle * (wide + 1)));
-        at_once([(above, upper), (below, lower)], |(pixels, rows)| self.index(pixels, rows, wide))?;
+        let ((above, below), (upper, lower)) = (
+            pixels.split_at(middle * wide),
+            rows.split_at_mut(middle * (wide + 1)),
+        );
+        at_once([(above, upper), (below, lower)], |(pixels, rows)| {
+            self.index(pixels, rows, wide)
+        })?;
         Ok(rows)
     }
 
     fn index(&self, pixels: &[[u8; 4]], rows: &mut [u8], wide: usize) {
-        let known = |[red, green, blue, _]: [u8; 4]| self.nearest.get(cell(red, green, blue)).map_or(UNKNOWN, |known| known.load(Relaxed));
+        let known = |[red, green, blue, _]: [u8; 4]| {
+            self.nearest
+                .get(cell(red, green, blue))
+                .map_or(UNKNOWN, |known| known.load(Relaxed))
+        };
         for (pixels, row) in pixels.chunks(wide).zip(rows.chunks_mut(wide + 1)) {
-            let Some((_, row)) = row.split_first_mut() else { continue };
+            let Some((_, row)) = row.split_first_mut() else {
+                continue;
+            };
             // most pixels are as the one before them: what is looked up lies further away than what was
             let (mut last, mut index) = ([0; 4], known([0; 4]));
             for (at, &pixel) in row.iter_mut().zip(pixels) {
@@ -152,7 +191,11 @@ impl Style {
             }
             // a whole row is looked through at once: after some pictures nothing is new
             if row.contains(&UNKNOWN) {
-                for (index, &[red, green, blue, _]) in row.iter_mut().zip(pixels).filter(|(index, _)| **index == UNKNOWN) {
+                for (index, &[red, green, blue, _]) in row
+                    .iter_mut()
+                    .zip(pixels)
+                    .filter(|(index, _)| **index == UNKNOWN)
+                {
                     // by the cell's middle: whichever of its colours is met first
                     *index = nearest(&self.colours, [red, green, blue].map(|part| part & !7 | 4));
                     if let Some(known) = self.nearest.get(cell(red, green, blue)) {
@@ -174,14 +217,19 @@ pub struct Given<'a> {
 impl<'a> Given<'a> {
     /// At most 256.
     pub fn new(colours: &'a [[u8; 3]]) -> Given<'a> {
-        Given { colours, index: vec![None; CELLS] }
+        Given {
+            colours,
+            index: vec![None; CELLS],
+        }
     }
 
     /// From RGBA bytes (opaque) to an index a pixel.
     pub fn pixels(&mut self, rgba: &[u8]) -> Vec<u8> {
         let pixels = rgba.chunks_exact(4).map(|pixel| match pixel {
             &[red, green, blue, _] => match self.index.get_mut(cell(red, green, blue)) {
-                Some(known) => *known.get_or_insert_with(|| nearest(self.colours, [red, green, blue])),
+                Some(known) => {
+                    *known.get_or_insert_with(|| nearest(self.colours, [red, green, blue]))
+                }
                 None => 0,
             },
             _ => 0,
@@ -197,7 +245,12 @@ fn chosen(cells: &[Cell], used: &[usize], most: usize, pixels: usize) -> Vec<usi
     let mut chosen: Vec<usize> = Vec::with_capacity(most);
     for &at in used {
         let large = cells[at].longest >= AREA && cells[at].count as usize * SHARE >= pixels;
-        if chosen.len() < most && (large || chosen.iter().all(|&other| apart(cells[other].colour, cells[at].colour) > close)) {
+        if chosen.len() < most
+            && (large
+                || chosen
+                    .iter()
+                    .all(|&other| apart(cells[other].colour, cells[at].colour) > close))
+        {
             chosen.push(at);
         }
     }
@@ -206,11 +259,16 @@ fn chosen(cells: &[Cell], used: &[usize], most: usize, pixels: usize) -> Vec<usi
 
 /// Of the others, one after the other, what is least like any of the colours, until there are so many.
 fn add_least_like(colours: &mut Vec<[u8; 3]>, others: Vec<[u8; 3]>, most: usize) {
-    let mut others: Vec<([u8; 3], i32)> = others.into_iter().map(|other| (other, i32::MAX)).collect();
+    let mut others: Vec<([u8; 3], i32)> =
+        others.into_iter().map(|other| (other, i32::MAX)).collect();
     let mut met = 0;
     while colours.len() < most {
         for (other, far) in &mut others {
-            *far = colours.iter().skip(met).map(|&colour| apart(colour, *other)).fold(*far, i32::min);
+            *far = colours
+                .iter()
+                .skip(met)
+                .map(|&colour| apart(colour, *other))
+                .fold(*far, i32::min);
         }
         met = colours.len();
         match others.iter().max_by_key(|(other, far)| (*far, *other)) {
@@ -222,11 +280,17 @@ fn add_least_like(colours: &mut Vec<[u8; 3]>, others: Vec<[u8; 3]>, most: usize)
 
 fn apart(one: [u8; 3], other: [u8; 3]) -> i32 {
     // the eye's weights for red, green and blue, roughly
-    [3, 4, 2].iter().zip(one.iter().zip(other)).map(|(weight, (&a, b))| weight * (i32::from(a) - i32::from(b)).pow(2)).sum()
+    [3, 4, 2]
+        .iter()
+        .zip(one.iter().zip(other))
+        .map(|(weight, (&a, b))| weight * (i32::from(a) - i32::from(b)).pow(2))
+        .sum()
 }
 
 fn nearest(colours: &[[u8; 3]], wanted: [u8; 3]) -> u8 {
-    let found = (0_u8..=u8::MAX).zip(colours).min_by_key(|(_, colour)| apart(**colour, wanted));
+    let found = (0_u8..=u8::MAX)
+        .zip(colours)
+        .min_by_key(|(_, colour)| apart(**colour, wanted));
     found.map_or(0, |(at, _)| at)
 }
 
@@ -259,25 +323,75 @@ mod tests {
     fn a_style_keeps_what_it_names_and_has_its_mixes() {
         let named = vec![[10, 10, 10], [250, 250, 240], [200, 30, 30], [10, 10, 10]];
         let style = Style::of(named.clone(), MIXED);
-        assert_eq!(style.colours.len(), 6, "three colours and their mixes: {:?}", style.colours);
+        assert_eq!(
+            style.colours.len(),
+            6,
+            "three colours and their mixes: {:?}",
+            style.colours
+        );
         let met = |colours: &[[u8; 3]]| {
-            let rgba: Vec<u8> = colours.iter().flat_map(|&[red, green, blue]| [red, green, blue, 255]).collect();
+            let rgba: Vec<u8> = colours
+                .iter()
+                .flat_map(|&[red, green, blue]| [red, green, blue, 255])
+                .collect();
             let rows = style.rows(&rgba, 2).unwrap_or_else(|why| panic!("{why}"));
-            rows.chunks(3).inspect(|row| assert_eq!(row[0], 0)).flat_map(|row| row[1..].to_vec()).map(|at| style.colours[usize::from(at)]).collect::<Vec<_>>()
+            rows.chunks(3)
+                .inspect(|row| assert_eq!(row[0], 0))
+                .flat_map(|row| row[1..].to_vec())
+                .map(|at| style.colours[usize::from(at)])
+                .collect::<Vec<_>>()
         };
         assert_eq!(met(&named), named);
         // edges: half of two, and nearly one
-        assert_eq!(met(&[[105, 20, 20], [130, 130, 125], [244, 248, 244], [14, 9, 12]]), [[105, 20, 20], [130, 130, 125], [250, 250, 240], [10, 10, 10]]);
+        assert_eq!(
+            met(&[[105, 20, 20], [130, 130, 125], [244, 248, 244], [14, 9, 12]]),
+            [
+                [105, 20, 20],
+                [130, 130, 125],
+                [250, 250, 240],
+                [10, 10, 10]
+            ]
+        );
         let plain = Style::of(named, 0);
-        assert_eq!(plain.colours, [[10, 10, 10], [200, 30, 30], [250, 250, 240]], "no mixes where none are wanted");
-        assert_eq!(plain.fewer(&[0, 2, 2, 0, 2, 0], 2, 2).colours, [[10, 10, 10], [250, 250, 240]]);
-        let many: Vec<[u8; 3]> = (0..4_000_u32).map(|n| [n * 7, n * 11, n * 13].map(|part| (part % 256) as u8)).collect();
-        let (style, again) = (Style::of(many.clone(), MIXED), Style::of(many.into_iter().rev().collect(), MIXED));
-        assert_eq!((style.colours.len(), &style.colours), (MIXED, &again.colours));
+        assert_eq!(
+            plain.colours,
+            [[10, 10, 10], [200, 30, 30], [250, 250, 240]],
+            "no mixes where none are wanted"
+        );
+        assert_eq!(
+            plain.fewer(&[0, 2, 2, 0, 2, 0], 2, 2).colours,
+            [[10, 10, 10], [250, 250, 240]]
+        );
+        let many: Vec<[u8; 3]> = (0..4_000_u32)
+            .map(|n| [n * 7, n * 11, n * 13].map(|part| (part % 256) as u8))
+            .collect();
+        let (style, again) = (
+            Style::of(many.clone(), MIXED),
+            Style::of(many.into_iter().rev().collect(), MIXED),
+        );
+        assert_eq!(
+            (style.colours.len(), &style.colours),
+            (MIXED, &again.colours)
+        );
         // of more than there is room for, those that are least alike
-        let shades = (0..=u8::MAX).map(|n| [n, n, n]).chain([[255, 0, 0]]).collect();
+        let shades = (0..=u8::MAX)
+            .map(|n| [n, n, n])
+            .chain([[255, 0, 0]])
+            .collect();
         let style = Style::of(shades, 0);
-        let shown = |wanted| style.colours.iter().any(|&colour| apart(colour, wanted) < 100);
-        assert!(style.colours.len() == NAMED && [[0; 3], [128; 3], [255; 3], [255, 0, 0]].into_iter().all(shown), "{:?}", style.colours);
+        let shown = |wanted| {
+            style
+                .colours
+                .iter()
+                .any(|&colour| apart(colour, wanted) < 100)
+        };
+        assert!(
+            style.colours.len() == NAMED
+                && [[0; 3], [128; 3], [255; 3], [255, 0, 0]]
+                    .into_iter()
+                    .all(shown),
+            "{:?}",
+            style.colours
+        );
     }
 }

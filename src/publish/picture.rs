@@ -36,15 +36,25 @@ enum Colours {
 
 /// Colours, and how hard to compress, 1 to 9, tried until a picture is light: level 5 takes two thirds of the time of level 6, and has 3 % more bytes.
 /// Never others than its style's: two lords would be told as one.
-const OF_A_STYLE: [(Colours, i32); 5] =
-    [(Colours::Style(MIXED), 5), (Colours::Style(MIXED), 9), (Colours::Style(0), 9), (Colours::Most(48), 9), (Colours::Most(36), 9)];
+const OF_A_STYLE: [(Colours, i32); 5] = [
+    (Colours::Style(MIXED), 5),
+    (Colours::Style(MIXED), 9),
+    (Colours::Style(0), 9),
+    (Colours::Most(48), 9),
+    (Colours::Most(36), 9),
+];
 /// The same of a broad one, which one reader wanted so: it may weigh more, and each try takes longer. Fewer colours would hardly help: of 2,000 pixels across
 /// 36 instead of 71 spare 3 %.
 const OF_A_BROAD: [(Colours, i32); 2] = [(Colours::Style(MIXED), 5), (Colours::Style(0), 9)];
 /// From so many pixels on a picture is broad; a board as it is has fewer.
 const BROAD: u32 = 1_600_000;
 /// The same of one that has no style.
-const OF_NONE: [(Colours, i32); 4] = [(Colours::Searched(64), 5), (Colours::Searched(48), 7), (Colours::Searched(36), 9), (Colours::Searched(28), 9)];
+const OF_NONE: [(Colours, i32); 4] = [
+    (Colours::Searched(64), 5),
+    (Colours::Searched(48), 7),
+    (Colours::Searched(36), 9),
+    (Colours::Searched(28), 9),
+];
 /// Styles whose palette is kept.
 const STYLES: usize = 16;
 
@@ -86,16 +96,33 @@ impl Page {
 
 impl Studio {
     /// Fonts that are compiled in are read where they lie, and copied nowhere.
-    pub(super) fn open(fonts: impl Iterator<Item = Cow<'static, [u8]>>) -> Result<Studio, PublishError> {
+    pub(super) fn open(
+        fonts: impl Iterator<Item = Cow<'static, [u8]>>,
+    ) -> Result<Studio, PublishError> {
         let mut database = fontdb::Database::new();
         for font in fonts {
             database.load_font_source(Source::Binary(Arc::new(font)));
         }
-        if !database.faces().any(|face| face.families.iter().any(|(family, _)| family == FAMILY)) {
-            return Err(PublishError::Picture(format!("no font of the family {FAMILY} under fonts/")));
+        if !database
+            .faces()
+            .any(|face| face.families.iter().any(|(family, _)| family == FAMILY))
+        {
+            return Err(PublishError::Picture(format!(
+                "no font of the family {FAMILY} under fonts/"
+            )));
         }
-        let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::new(database), ..Options::default() };
-        Ok(Studio { options, lettering: Lettering::default(), stamps: Stamps::default(), weaving: Weaving::default(), styles: Mutex::default() })
+        let options = Options {
+            font_family: FAMILY.to_owned(),
+            fontdb: Arc::new(database),
+            ..Options::default()
+        };
+        Ok(Studio {
+            options,
+            lettering: Lettering::default(),
+            stamps: Stamps::default(),
+            weaving: Weaving::default(),
+            styles: Mutex::default(),
+        })
     }
 
     /// SVG as a tree of shapes; words become outlines here.
@@ -113,9 +140,17 @@ impl Studio {
             lacking.push(format!("{} of {wanted} texts", wanted - texts.len()));
         }
         for text in texts {
-            let glyphs = || text.layouted().iter().flat_map(|span| &span.positioned_glyphs);
+            let glyphs = || {
+                text.layouted()
+                    .iter()
+                    .flat_map(|span| &span.positioned_glyphs)
+            };
             // glyph 0 of a font is the box that stands for a letter it has not
-            lacking.extend(glyphs().filter(|glyph| glyph.id.0 == 0).map(|glyph| glyph.text.clone()));
+            lacking.extend(
+                glyphs()
+                    .filter(|glyph| glyph.id.0 == 0)
+                    .map(|glyph| glyph.text.clone()),
+            );
             if glyphs().next().is_none() {
                 lacking.push(text.chunks().iter().map(|chunk| chunk.text()).collect());
             }
@@ -133,7 +168,12 @@ impl Studio {
     }
 
     /// A layer over what is drawn already.
-    pub(super) fn paint(&self, page: &Page, fragment: &str, pixmap: &mut Pixmap) -> Result<(), PublishError> {
+    pub(super) fn paint(
+        &self,
+        page: &Page,
+        fragment: &str,
+        pixmap: &mut Pixmap,
+    ) -> Result<(), PublishError> {
         lay(&[self.ready(page, fragment)?], None, pixmap)
     }
 
@@ -164,16 +204,29 @@ impl Studio {
             bytes = match colours {
                 Colours::Style(most) => {
                     let style = self.style(named, most);
-                    encode(size, &style.colours, &style.rows(pixmap.data(), wide)?, level)?
+                    encode(
+                        size,
+                        &style.colours,
+                        &style.rows(pixmap.data(), wide)?,
+                        level,
+                    )?
                 }
                 Colours::Most(most) => {
                     let style = self.style(named, 0);
                     let style = style.fewer(&style.rows(pixmap.data(), wide)?, wide, most);
-                    encode(size, &style.colours, &style.rows(pixmap.data(), wide)?, level)?
+                    encode(
+                        size,
+                        &style.colours,
+                        &style.rows(pixmap.data(), wide)?,
+                        level,
+                    )?
                 }
                 Colours::Searched(most) => {
                     let (colours, pixels) = palette::reduce(pixmap.data(), most);
-                    let rows: Vec<u8> = pixels.chunks(wide.max(1)).flat_map(|row| std::iter::once(0).chain(row.iter().copied())).collect();
+                    let rows: Vec<u8> = pixels
+                        .chunks(wide.max(1))
+                        .flat_map(|row| std::iter::once(0).chain(row.iter().copied()))
+                        .collect();
                     encode(size, &colours, &rows, level)?
                 }
             };
@@ -215,7 +268,11 @@ pub(super) struct Live {
 }
 
 /// Layers over a picture, from below to above, or over one colour.
-pub(super) fn lay(layers: &[Ready], ground: Option<Color>, pixmap: &mut Pixmap) -> Result<(), PublishError> {
+pub(super) fn lay(
+    layers: &[Ready],
+    ground: Option<Color>,
+    pixmap: &mut Pixmap,
+) -> Result<(), PublishError> {
     let lay = |band: &mut Band| {
         if let Some(colour) = ground {
             band.pixels.fill(colour);
@@ -236,9 +293,19 @@ impl Ready {
         match self {
             Ready::Still(overlay) => overlay.lay_over(band),
             Ready::Live(live) => {
-                let Live { lands, shapes, plates, signs, letters } = &**live;
+                let Live {
+                    lands,
+                    shapes,
+                    plates,
+                    signs,
+                    letters,
+                } = &**live;
                 lands.iter().for_each(|field| field.lay(band));
-                resvg::render(shapes, Transform::from_translate(0.0, -(band.top as f32)), &mut band.pixels);
+                resvg::render(
+                    shapes,
+                    Transform::from_translate(0.0, -(band.top as f32)),
+                    &mut band.pixels,
+                );
                 plates.iter().for_each(|field| field.lay(band));
                 signs.iter().for_each(|sign| sign.lay(band));
                 letters.iter().for_each(|letter| letter.lay(band));
@@ -250,7 +317,9 @@ impl Ready {
 /// An empty picture, unless it would be too large.
 pub(super) fn sheet(wide: u32, high: u32) -> Result<Pixmap, PublishError> {
     if wide > LARGEST || high > LARGEST {
-        return Err(PublishError::Picture(format!("{wide} × {high} pixels are too many")));
+        return Err(PublishError::Picture(format!(
+            "{wide} × {high} pixels are too many"
+        )));
     }
     Pixmap::new(wide, high).ok_or_else(|| PublishError::Picture("it has no size".to_owned()))
 }
@@ -266,7 +335,12 @@ fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
 }
 
 /// `rows`: each a filter's number and an index a pixel. Indexed pixels have no slope that a filter could take off.
-fn encode((width, height): (u32, u32), colours: &[[u8; 3]], rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
+fn encode(
+    (width, height): (u32, u32),
+    colours: &[[u8; 3]],
+    rows: &[u8],
+    level: i32,
+) -> Result<Vec<u8>, PublishError> {
     let failed = |why: png::EncodingError| PublishError::Picture(why.to_string());
     let packed = packing::packed(rows, level)?;
     let mut bytes = Vec::with_capacity(packed.len() + 1024);
@@ -275,7 +349,9 @@ fn encode((width, height): (u32, u32), colours: &[[u8; 3]], rows: &[u8], level: 
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_palette(colours.concat());
     let mut writer = encoder.write_header().map_err(failed)?;
-    writer.write_chunk(png::chunk::IDAT, &packed).map_err(failed)?;
+    writer
+        .write_chunk(png::chunk::IDAT, &packed)
+        .map_err(failed)?;
     writer.finish().map_err(failed)?;
     Ok(bytes)
 }

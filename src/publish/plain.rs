@@ -72,7 +72,8 @@ pub fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, Plain) {
     let mut left = svg;
     while let Some((before, after)) = left.split_once(MARK) {
         let element = before.rfind('<').and_then(|at| before.split_at_checked(at));
-        let taken = element.and_then(|(earlier, name)| Some((earlier, take(name, after, &mut plain, &woven)?)));
+        let taken = element
+            .and_then(|(earlier, name)| Some((earlier, take(name, after, &mut plain, &woven)?)));
         match taken {
             Some((earlier, after)) => {
                 rest.push_str(earlier);
@@ -91,7 +92,12 @@ pub fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, Plain) {
 }
 
 /// An element from its first attribute on; what stands behind it.
-fn take<'s>(name: &str, text: &'s str, plain: &mut Plain, woven: impl Fn(&str) -> bool) -> Option<&'s str> {
+fn take<'s>(
+    name: &str,
+    text: &'s str,
+    plain: &mut Plain,
+    woven: impl Fn(&str) -> bool,
+) -> Option<&'s str> {
     let (attributes, after) = text.split_once('>')?;
     if name == "<text" {
         let (words, after) = after.split_once("</text>")?;
@@ -119,7 +125,9 @@ impl<'s> Iterator for Attributes<'s> {
         if left.is_empty() {
             return None;
         }
-        let read = left.split_once("=\"").and_then(|(name, more)| Some((name, more.split_once('"')?)));
+        let read = left
+            .split_once("=\"")
+            .and_then(|(name, more)| Some((name, more.split_once('"')?)));
         self.0 = read.map_or("", |(_, (_, more))| more);
         Some(read.map(|(name, (value, _))| (name, value)))
     }
@@ -131,7 +139,10 @@ fn land(attributes: Attributes<'_>, woven: impl Fn(&str) -> bool) -> Option<Land
         match attribute? {
             ("points", points) => outline = points.split_ascii_whitespace().map(point).collect(),
             ("fill", told) => {
-                fill = match told.strip_prefix("url(#").and_then(|told| told.strip_suffix(')')) {
+                fill = match told
+                    .strip_prefix("url(#")
+                    .and_then(|told| told.strip_suffix(')'))
+                {
                     Some(id) => Some(Fill::Pattern(named(id).filter(|id| woven(id))?)),
                     None => Some(Fill::Colour(colour(told)?)),
                 }
@@ -139,7 +150,10 @@ fn land(attributes: Attributes<'_>, woven: impl Fn(&str) -> bool) -> Option<Land
             _ => return None,
         }
     }
-    Some(Land { outline: outline?, fill: fill? })
+    Some(Land {
+        outline: outline?,
+        fill: fill?,
+    })
 }
 
 fn point(told: &str) -> Option<(f32, f32)> {
@@ -148,7 +162,11 @@ fn point(told: &str) -> Option<(f32, f32)> {
 }
 
 fn plate(attributes: Attributes<'_>) -> Option<Plate> {
-    let mut plate = Plate { at: (0.0, 0.0), size: (0.0, 0.0), fill: [0; 3] };
+    let mut plate = Plate {
+        at: (0.0, 0.0),
+        size: (0.0, 0.0),
+        fill: [0; 3],
+    };
     for attribute in attributes {
         match attribute? {
             ("x", x) => plate.at.0 = length(x)?,
@@ -163,7 +181,10 @@ fn plate(attributes: Attributes<'_>) -> Option<Plate> {
 }
 
 fn sign(attributes: Attributes<'_>) -> Option<Sign> {
-    let mut sign = Sign { id: String::new(), at: (0.0, 0.0) };
+    let mut sign = Sign {
+        id: String::new(),
+        at: (0.0, 0.0),
+    };
     for attribute in attributes {
         match attribute? {
             ("xlink:href", id) => sign.id = named(id.strip_prefix('#')?)?,
@@ -179,12 +200,21 @@ fn text_of(attributes: &str, words: &str) -> Option<Words> {
     if words.contains('<') {
         return None;
     }
-    let mut text = Words { at: (0.0, 0.0), size: 12, bold: false, anchor: Anchor::Start, fill: [0; 3], text: spelled(words) };
+    let mut text = Words {
+        at: (0.0, 0.0),
+        size: 12,
+        bold: false,
+        anchor: Anchor::Start,
+        fill: [0; 3],
+        text: spelled(words),
+    };
     for attribute in Attributes(attributes) {
         match attribute? {
             ("x", x) => text.at.0 = length(x)?,
             ("y", y) => text.at.1 = length(y)?,
-            ("font-size", size) => text.size = size.parse().ok().filter(|size| (1..=200).contains(size))?,
+            ("font-size", size) => {
+                text.size = size.parse().ok().filter(|size| (1..=200).contains(size))?
+            }
             ("font-weight", weight) => text.bold = weight == "bold",
             ("text-anchor", anchor) => {
                 text.anchor = match anchor {
@@ -203,11 +233,15 @@ fn text_of(attributes: &str, words: &str) -> Option<Words> {
 
 /// A number without a unit, of a size that pictures have.
 fn length(told: &str) -> Option<f32> {
-    told.parse().ok().filter(|length: &f32| length.abs() <= 100_000.0)
+    told.parse()
+        .ok()
+        .filter(|length: &f32| length.abs() <= 100_000.0)
 }
 
 fn named(id: &str) -> Option<String> {
-    id.chars().all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_')).then(|| id.to_owned())
+    id.chars()
+        .all(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'))
+        .then(|| id.to_owned())
 }
 
 /// `#fff` or `#1f5fa8`
@@ -223,7 +257,10 @@ pub fn colour(told: &str) -> Option<[u8; 3]> {
 
 /// Every `#1f5fa8` that stands in quotes.
 pub fn colours_in(text: &str) -> Vec<[u8; 3]> {
-    text.split('"').filter(|piece| piece.len() == 7).filter_map(colour).collect()
+    text.split('"')
+        .filter(|piece| piece.len() == 7)
+        .filter_map(colour)
+        .collect()
 }
 
 /// What `escape` wrote, as it was.
@@ -231,7 +268,12 @@ fn spelled(words: &str) -> String {
     if !words.contains('&') {
         return words.to_owned();
     }
-    words.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&#39;", "'").replace("&amp;", "&")
+    words
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&#39;", "'")
+        .replace("&amp;", "&")
 }
 
 #[cfg(test)]
@@ -240,25 +282,77 @@ mod tests {
 
     #[test]
     fn colours_that_a_style_names() {
-        assert_eq!(colours_in("{\"ink\":\"#010203\",\"id\":\"#stones\",\"w\":\"#fff\"}<path fill=\"#a0b0c0\"/>"), [[1, 2, 3], [160, 176, 192]]);
+        assert_eq!(
+            colours_in(
+                "{\"ink\":\"#010203\",\"id\":\"#stones\",\"w\":\"#fff\"}<path fill=\"#a0b0c0\"/>"
+            ),
+            [[1, 2, 3], [160, 176, 192]]
+        );
     }
 
     #[test]
     fn plain_elements_are_taken_out_and_no_others() {
-        let words = Words { at: (12.0, 30.5), size: 11, bold: true, anchor: Anchor::Middle, fill: [255; 3], text: "Kay & Bors".to_owned() };
+        let words = Words {
+            at: (12.0, 30.5),
+            size: 11,
+            bold: true,
+            anchor: Anchor::Middle,
+            fill: [255; 3],
+            text: "Kay & Bors".to_owned(),
+        };
         let text = "<text class=\"plain\" x=\"12\" y=\"30.5\" font-size=\"11\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#fff\">Kay &amp; Bors</text>";
         let outline = vec![(1.0, 2.0), (30.0, 2.0), (1.0, 40.0)];
-        let land = |fill: Fill| Plain { lands: vec![Land { outline: outline.clone(), fill }], ..Plain::default() };
-        let plate = Plate { at: (1.0, -2.0), size: (30.0, 4.5), fill: [1, 2, 3] };
-        let sign = Sign { id: "head-blue".to_owned(), at: (7.0, 8.0) };
+        let land = |fill: Fill| Plain {
+            lands: vec![Land {
+                outline: outline.clone(),
+                fill,
+            }],
+            ..Plain::default()
+        };
+        let plate = Plate {
+            at: (1.0, -2.0),
+            size: (30.0, 4.5),
+            fill: [1, 2, 3],
+        };
+        let sign = Sign {
+            id: "head-blue".to_owned(),
+            at: (7.0, 8.0),
+        };
         for (element, wanted) in [
-            (text, Plain { texts: vec![words], ..Plain::default() }),
-            ("<polygon class=\"plain\" points=\"1,2 30,2 1,40\" fill=\"url(#red)\"/>", land(Fill::Pattern("red".to_owned()))),
-            ("<polygon class=\"plain\" fill=\"#010203\" points=\"1,2 30,2 1,40\"/>", land(Fill::Colour([1, 2, 3]))),
-            ("<rect class=\"plain\" x=\"1\" y=\"-2\" width=\"30\" height=\"4.5\" fill=\"#010203\"/>", Plain { plates: vec![plate], ..Plain::default() }),
-            ("<use class=\"plain\" xlink:href=\"#head-blue\" x=\"7\" y=\"8\"/>", Plain { signs: vec![sign], ..Plain::default() }),
+            (
+                text,
+                Plain {
+                    texts: vec![words],
+                    ..Plain::default()
+                },
+            ),
+            (
+                "<polygon class=\"plain\" points=\"1,2 30,2 1,40\" fill=\"url(#red)\"/>",
+                land(Fill::Pattern("red".to_owned())),
+            ),
+            (
+                "<polygon class=\"plain\" fill=\"#010203\" points=\"1,2 30,2 1,40\"/>",
+                land(Fill::Colour([1, 2, 3])),
+            ),
+            (
+                "<rect class=\"plain\" x=\"1\" y=\"-2\" width=\"30\" height=\"4.5\" fill=\"#010203\"/>",
+                Plain {
+                    plates: vec![plate],
+                    ..Plain::default()
+                },
+            ),
+            (
+                "<use class=\"plain\" xlink:href=\"#head-blue\" x=\"7\" y=\"8\"/>",
+                Plain {
+                    signs: vec![sign],
+                    ..Plain::default()
+                },
+            ),
         ] {
-            assert_eq!(take_out(&format!("<g>{element}</g>"), |_| true), ("<g></g>".to_owned(), wanted));
+            assert_eq!(
+                take_out(&format!("<g>{element}</g>"), |_| true),
+                ("<g></g>".to_owned(), wanted)
+            );
         }
         for other in [
             "<text x=\"1\">a</text>",
@@ -277,7 +371,10 @@ mod tests {
             "<circle class=\"plain\" r=\"3\"/>",
             " class=\"plain\" ",
         ] {
-            assert_eq!(take_out(other, |id| id != "plaid"), (other.to_owned(), Plain::default()));
+            assert_eq!(
+                take_out(other, |id| id != "plaid"),
+                (other.to_owned(), Plain::default())
+            );
         }
     }
 }

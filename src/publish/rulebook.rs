@@ -31,24 +31,42 @@ impl Publisher {
                     clause = true;
                     // wrapped as if the number were blanks: it keeps its place however wide it is
                     let blank = wrap(&format!("{hang}{text}"), width, &hang);
-                    format!("\n{:<HANG$}{}", number.as_ref(), blank.get(HANG..).unwrap_or_default())
+                    format!(
+                        "\n{:<HANG$}{}",
+                        number.as_ref(),
+                        blank.get(HANG..).unwrap_or_default()
+                    )
                 }
                 Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
                 // one that is wider than the page is broken and hangs; its own blanks part columns and stay
                 Passage::Lines(lines) => {
                     let line = |line: &String| {
-                        if line.chars().count() + HANG > width { wrap(&format!("{hang}{line}"), width, &hang) } else { format!("{hang}{line}") }
+                        if line.chars().count() + HANG > width {
+                            wrap(&format!("{hang}{line}"), width, &hang)
+                        } else {
+                            format!("{hang}{line}")
+                        }
                     };
-                    format!("\n{}\n", lines.iter().map(line).collect::<Vec<_>>().join("\n"))
+                    format!(
+                        "\n{}\n",
+                        lines.iter().map(line).collect::<Vec<_>>().join("\n")
+                    )
                 }
                 Passage::Summary(says) => {
                     clause = false;
                     format!("\n{}\n", wrap(&self.say(language, says), width, ""))
                 }
-                Passage::Table(rows) => format!("\n{}\n", columns(&self.languages, language, &grid(rows), width, &hang)),
+                Passage::Table(rows) => format!(
+                    "\n{}\n",
+                    columns(&self.languages, language, &grid(rows), width, &hang)
+                ),
                 Passage::Note(note) => {
                     let hang = if clause { hang.as_str() } else { "" };
-                    wrap(&format!("{hang}{}", self.say(language, note)), width, &format!("{hang}  "))
+                    wrap(
+                        &format!("{hang}{}", self.say(language, note)),
+                        width,
+                        &format!("{hang}  "),
+                    )
                 }
             };
             text.push_str(&piece);
@@ -59,7 +77,10 @@ impl Publisher {
 }
 
 fn headed(text: &str, rule: char) -> String {
-    format!("{text}\n{}\n", rule.to_string().repeat(text.chars().count()))
+    format!(
+        "{text}\n{}\n",
+        rule.to_string().repeat(text.chars().count())
+    )
 }
 
 /// Whether who reads this language reads the rules' own words.
@@ -83,7 +104,11 @@ pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec
                     found.push(passage.clone());
                 }
             }
-            Passage::More(_) | Passage::Lines(_) | Passage::Table(_) | Passage::Note(_) if wanted => found.push(passage.clone()),
+            Passage::More(_) | Passage::Lines(_) | Passage::Table(_) | Passage::Note(_)
+                if wanted =>
+            {
+                found.push(passage.clone())
+            }
             _ => {}
         }
     }
@@ -92,9 +117,20 @@ pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec
 
 /// The first row's cells are the headings.
 fn grid(rows: &[Vec<String>]) -> Grid {
-    let (head, body) = rows.split_first().map_or((&[][..], &[][..]), |(head, body)| (head.as_slice(), body));
-    let heading = |cell: &String| Column { heading: Phrase::new("rules-cell").with("cell", cell.as_str()), figures: false };
-    Grid { columns: head.iter().map(heading).collect(), rows: body.iter().map(|row| row.iter().map(|cell| Arg::Text(cell.clone())).collect()).collect() }
+    let (head, body) = rows
+        .split_first()
+        .map_or((&[][..], &[][..]), |(head, body)| (head.as_slice(), body));
+    let heading = |cell: &String| Column {
+        heading: Phrase::new("rules-cell").with("cell", cell.as_str()),
+        figures: false,
+    };
+    Grid {
+        columns: head.iter().map(heading).collect(),
+        rows: body
+            .iter()
+            .map(|row| row.iter().map(|cell| Arg::Text(cell.clone())).collect())
+            .collect(),
+    }
 }
 
 #[cfg(test)]
@@ -104,7 +140,10 @@ mod tests {
     #[test]
     fn single_clauses_stand_below_their_headings() {
         let text = |text: &str| text.to_owned();
-        let clause = |number: &'static str, words: &str| Passage::Clause { number: number.into(), text: text(words) };
+        let clause = |number: &'static str, words: &str| Passage::Clause {
+            number: number.into(),
+            text: text(words),
+        };
         let passages = [
             Passage::Title(text("Rules")),
             Passage::Heading(text("8. Combat")),
@@ -128,15 +167,50 @@ mod tests {
                 Passage::Table(_) => "table".to_owned(),
                 _ => "?".to_owned(),
             };
-            clauses(&passages, &numbers, summaries).iter().map(said).collect()
+            clauses(&passages, &numbers, summaries)
+                .iter()
+                .map(said)
+                .collect()
         };
         for (numbers, summaries, wanted) in [
-            (&["8.4"][..], false, &["8. Combat", "8.4", "A second wound kills."][..]),
-            (&["8.4"], true, &["8. Combat", "publish-ack-all-in", "8.4", "A second wound kills."]),
-            (&["8.3", "8.4"], true, &["8. Combat", "publish-ack-all-in", "8.3", "table", "8.4", "A second wound kills."]),
+            (
+                &["8.4"][..],
+                false,
+                &["8. Combat", "8.4", "A second wound kills."][..],
+            ),
+            (
+                &["8.4"],
+                true,
+                &[
+                    "8. Combat",
+                    "publish-ack-all-in",
+                    "8.4",
+                    "A second wound kills.",
+                ],
+            ),
+            (
+                &["8.3", "8.4"],
+                true,
+                &[
+                    "8. Combat",
+                    "publish-ack-all-in",
+                    "8.3",
+                    "table",
+                    "8.4",
+                    "A second wound kills.",
+                ],
+            ),
             // of a section in several parts only the part's own summary
-            (&["22.1"], true, &["17–22. Faith", "publish-ack-unread", "22.1"]),
-            (&["8.3", "22.1"], false, &["8. Combat", "8.3", "table", "17–22. Faith", "22.1"]),
+            (
+                &["22.1"],
+                true,
+                &["17–22. Faith", "publish-ack-unread", "22.1"],
+            ),
+            (
+                &["8.3", "22.1"],
+                false,
+                &["8. Combat", "8.3", "table", "17–22. Faith", "22.1"],
+            ),
             (&["9.9"], true, &[]),
         ] {
             assert_eq!(kept(numbers, summaries), wanted, "{numbers:?}");

@@ -3,15 +3,27 @@
 //! Only a phrase that stands as a heading (`…-heading`) stays one: templates ask for its id, and say it themselves.
 
 use super::language::Languages;
-use serde::ser::{Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, Serializer};
+use serde::ser::{
+    Error as _, Impossible, Serialize, SerializeMap, SerializeSeq, SerializeStruct,
+    SerializeStructVariant, SerializeTuple, Serializer,
+};
 use std::borrow::Cow;
 use std::fmt;
 use tera::Value;
 use tera::value::{Key, Map};
 
 /// The data with its phrases said in a language.
-pub fn said(data: &(impl Serialize + ?Sized), languages: &Languages, language: &str) -> Result<Value, Broken> {
-    data.serialize(Say { languages, language, fills: false }).map(Piece::value)
+pub fn said(
+    data: &(impl Serialize + ?Sized),
+    languages: &Languages,
+    language: &str,
+) -> Result<Value, Broken> {
+    data.serialize(Say {
+        languages,
+        language,
+        fills: false,
+    })
+    .map(Piece::value)
 }
 
 /// Data of a shape that no letter has.
@@ -39,13 +51,21 @@ impl Piece {
     fn value(self) -> Value {
         match self {
             Piece::Value(value) => value,
-            Piece::Fills(fills) => Value::from(fills.into_iter().map(|(name, value)| (key_of(name), value)).collect::<Map>()),
+            Piece::Fills(fills) => Value::from(
+                fills
+                    .into_iter()
+                    .map(|(name, value)| (key_of(name), value))
+                    .collect::<Map>(),
+            ),
         }
     }
 }
 
 fn key_of(name: Value) -> Key<'static> {
-    Key::from(name.as_str().map_or_else(|| Cow::Owned(name.to_string()), Cow::Borrowed))
+    Key::from(
+        name.as_str()
+            .map_or_else(|| Cow::Owned(name.to_string()), Cow::Borrowed),
+    )
 }
 
 /// A key of the data as it comes: a struct's field, or what a map has there.
@@ -87,7 +107,10 @@ struct Say<'a> {
 
 impl Say<'_> {
     fn plain(self) -> Self {
-        Say { fills: false, ..self }
+        Say {
+            fills: false,
+            ..self
+        }
     }
 }
 
@@ -106,8 +129,20 @@ pub struct Object<'a> {
 
 impl<'a> Object<'a> {
     fn of(say: Say<'a>, fields: usize) -> Object<'a> {
-        let (places, fields) = if say.fills { (fields, 0) } else { (0, if fields > 2 { fields } else { 0 }) };
-        Object { say, id: None, fills: None, fields: Vec::with_capacity(fields), places: Vec::with_capacity(places), key: None, variant: None }
+        let (places, fields) = if say.fills {
+            (fields, 0)
+        } else {
+            (0, if fields > 2 { fields } else { 0 })
+        };
+        Object {
+            say,
+            id: None,
+            fills: None,
+            fields: Vec::with_capacity(fields),
+            places: Vec::with_capacity(places),
+            key: None,
+            variant: None,
+        }
     }
 
     fn take<T: Serialize + ?Sized>(&mut self, name: Name, value: &T) -> Result<(), Broken> {
@@ -125,7 +160,11 @@ impl<'a> Object<'a> {
                 }
             }
             // either may come first: maps of JSON are sorted
-            Some("args") if self.fills.is_none() && self.fields.is_empty() => match value.serialize(Say { fills: true, ..self.say })? {
+            Some("args") if self.fills.is_none() && self.fields.is_empty() => match value
+                .serialize(Say {
+                    fills: true,
+                    ..self.say
+                })? {
                 Piece::Fills(fills) => self.fills = Some(fills),
                 Piece::Value(value) => self.fields.push((name.key(), value)),
             },
@@ -138,7 +177,15 @@ impl<'a> Object<'a> {
     }
 
     fn made(self) -> Result<Piece, Broken> {
-        let Object { say, id, fills, mut fields, places, variant, .. } = self;
+        let Object {
+            say,
+            id,
+            fills,
+            mut fields,
+            places,
+            variant,
+            ..
+        } = self;
         if say.fills {
             return Ok(Piece::Fills(places));
         }
@@ -147,8 +194,14 @@ impl<'a> Object<'a> {
             // anything else than `id` and `args`: no phrase
             if fields.is_empty() && !id.ends_with("-heading") {
                 let fills = fills.unwrap_or_default();
-                let places: Vec<(&str, &Value)> = fills.iter().filter_map(|(place, value)| Some((place.as_str()?, value))).collect();
-                let sentence = say.languages.say_filled(say.language, id, &places).ok_or_else(|| Broken::custom(format!("{id}: not what fills a phrase")))?;
+                let places: Vec<(&str, &Value)> = fills
+                    .iter()
+                    .filter_map(|(place, value)| Some((place.as_str()?, value)))
+                    .collect();
+                let sentence = say
+                    .languages
+                    .say_filled(say.language, id, &places)
+                    .ok_or_else(|| Broken::custom(format!("{id}: not what fills a phrase")))?;
                 return Ok(Piece::Value(Value::normal_string(&sentence)));
             }
             fields.push((Key::Str("id"), given));
@@ -172,7 +225,10 @@ impl SerializeMap for Object<'_> {
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Broken> {
-        let key = self.key.take().ok_or_else(|| Broken::custom("a value without a key"))?;
+        let key = self
+            .key
+            .take()
+            .ok_or_else(|| Broken::custom("a value without a key"))?;
         self.take(Name::Key(key), value)
     }
 
@@ -185,7 +241,11 @@ impl SerializeStruct for Object<'_> {
     type Ok = Piece;
     type Error = Broken;
 
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Broken> {
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), Broken> {
         self.take(Name::Field(key), value)
     }
 
@@ -198,7 +258,11 @@ impl SerializeStructVariant for Object<'_> {
     type Ok = Piece;
     type Error = Broken;
 
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), Broken> {
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        key: &'static str,
+        value: &T,
+    ) -> Result<(), Broken> {
         self.take(Name::Field(key), value)
     }
 
@@ -282,31 +346,62 @@ impl<'a> Serializer for Say<'a> {
         self.serialize_none()
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<Piece, Broken> {
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<Piece, Broken> {
         self.serialize_str(variant)
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Result<Piece, Broken> {
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<Piece, Broken> {
         value.serialize(self)
     }
 
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(self, _: &'static str, _: u32, variant: &'static str, value: &T) -> Result<Piece, Broken> {
-        Ok(Piece::Value(Value::from(Map::from_iter([(Key::Str(variant), value.serialize(self.plain())?.value())]))))
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<Piece, Broken> {
+        Ok(Piece::Value(Value::from(Map::from_iter([(
+            Key::Str(variant),
+            value.serialize(self.plain())?.value(),
+        )]))))
     }
 
     fn serialize_seq(self, length: Option<usize>) -> Result<List<'a>, Broken> {
-        Ok(List { say: self.plain(), items: Vec::with_capacity(length.unwrap_or(0).min(1 << 10)) })
+        Ok(List {
+            say: self.plain(),
+            items: Vec::with_capacity(length.unwrap_or(0).min(1 << 10)),
+        })
     }
 
     fn serialize_tuple(self, length: usize) -> Result<List<'a>, Broken> {
         self.serialize_seq(Some(length))
     }
 
-    fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<Self::SerializeTupleStruct, Broken> {
+    fn serialize_tuple_struct(
+        self,
+        name: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleStruct, Broken> {
         Err(Broken::custom(format!("{name} has no names in it")))
     }
 
-    fn serialize_tuple_variant(self, name: &'static str, _: u32, _: &'static str, _: usize) -> Result<Self::SerializeTupleVariant, Broken> {
+    fn serialize_tuple_variant(
+        self,
+        name: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, Broken> {
         Err(Broken::custom(format!("{name} has no names in it")))
     }
 
@@ -318,8 +413,17 @@ impl<'a> Serializer for Say<'a> {
         Ok(Object::of(self, length))
     }
 
-    fn serialize_struct_variant(self, _: &'static str, _: u32, variant: &'static str, length: usize) -> Result<Object<'a>, Broken> {
-        Ok(Object { variant: Some(variant), ..Object::of(self.plain(), length) })
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        length: usize,
+    ) -> Result<Object<'a>, Broken> {
+        Ok(Object {
+            variant: Some(variant),
+            ..Object::of(self.plain(), length)
+        })
     }
 }
 
@@ -334,19 +438,44 @@ mod tests {
     #[test]
     fn phrases_are_sentences_and_all_else_stays() {
         let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-        let phrase = Phrase::new("publish-out").with("lord", Phrase::new("publish-and").with("list", "Kay").with("last", "Bors"));
+        let phrase = Phrase::new("publish-out").with(
+            "lord",
+            Phrase::new("publish-and")
+                .with("list", "Kay")
+                .with("last", "Bors"),
+        );
         let heading = Phrase::new("moderator-heading");
         for (data, wanted) in [
-            (json!({ "a": phrase, "b": [phrase, 1, null] }), json!({ "a": "Kay and Bors (out)", "b": ["Kay and Bors (out)", 1, null] })),
+            (
+                json!({ "a": phrase, "b": [phrase, 1, null] }),
+                json!({ "a": "Kay and Bors (out)", "b": ["Kay and Bors (out)", 1, null] }),
+            ),
             (json!({ "id": "publish-ack-refused" }), json!("No")),
-            (json!({ "id": "publish-ack-refused", "more": 1 }), json!({ "id": "publish-ack-refused", "more": 1 })),
-            (json!({ "id": 7, "args": { "x": phrase } }), json!({ "id": 7, "args": { "x": "Kay and Bors (out)" } })),
-            (json!({ "id": "publish-and", "args": { "list": ["Kay", phrase], "last": 3 } }), json!("Kay and Kay and Bors (out) and 3")),
+            (
+                json!({ "id": "publish-ack-refused", "more": 1 }),
+                json!({ "id": "publish-ack-refused", "more": 1 }),
+            ),
+            (
+                json!({ "id": 7, "args": { "x": phrase } }),
+                json!({ "id": 7, "args": { "x": "Kay and Bors (out)" } }),
+            ),
+            (
+                json!({ "id": "publish-and", "args": { "list": ["Kay", phrase], "last": 3 } }),
+                json!("Kay and Kay and Bors (out) and 3"),
+            ),
             (json!(heading), json!(heading)),
-            (json!({ "columns": [], "rows": [["x", { "id": "publish-ack-unread" }]] }), json!({ "columns": [], "rows": [["x", "Not understood"]] })),
+            (
+                json!({ "columns": [], "rows": [["x", { "id": "publish-ack-unread" }]] }),
+                json!({ "columns": [], "rows": [["x", "Not understood"]] }),
+            ),
         ] {
-            let told = said(&data, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
-            assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted, "{data}");
+            let told =
+                said(&data, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
+            assert_eq!(
+                serde_json::to_value(&told).unwrap_or_default(),
+                wanted,
+                "{data}"
+            );
         }
     }
 
@@ -366,8 +495,15 @@ mod tests {
             none: Option<u8>,
         }
         let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-        let answer =
-            Answer { text: "1 hold", verdict: vec![Verdict::Will(vec![Phrase::new("publish-ack-refused")]), Verdict::Remark], pair: (1, 'x'), none: None };
+        let answer = Answer {
+            text: "1 hold",
+            verdict: vec![
+                Verdict::Will(vec![Phrase::new("publish-ack-refused")]),
+                Verdict::Remark,
+            ],
+            pair: (1, 'x'),
+            none: None,
+        };
         let told = said(&answer, publisher.languages(), "en").unwrap_or_else(|why| panic!("{why}"));
         let wanted = json!({ "text": "1 hold", "verdict": [{ "kind": "will", "says": ["No"] }, { "kind": "remark" }], "pair": [1, "x"], "none": null });
         assert_eq!(serde_json::to_value(&told).unwrap_or_default(), wanted);

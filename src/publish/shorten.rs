@@ -13,7 +13,10 @@ pub fn weight(text: &str) -> usize {
 }
 
 fn cost(text: &str) -> usize {
-    let more = |byte: u8| usize::from(byte == b'\n') + 2 * usize::from(byte == b'=' || byte != b'\n' && !(b' '..=b'~').contains(&byte));
+    let more = |byte: u8| {
+        usize::from(byte == b'\n')
+            + 2 * usize::from(byte == b'=' || byte != b'\n' && !(b' '..=b'~').contains(&byte))
+    };
     text.len() + text.bytes().map(more).sum::<usize>()
 }
 
@@ -25,7 +28,12 @@ pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
     let begin = html.find(BEGIN)? + BEGIN.len();
     let end = html.rfind(END)?;
     let (head, blocks, tail) = (html.get(..begin)?, html.get(begin..end)?, html.get(end..)?);
-    let note = format!("<p style=\"margin:12px 0\"><strong>{}</strong></p>\n", note.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"));
+    let note = format!(
+        "<p style=\"margin:12px 0\"><strong>{}</strong></p>\n",
+        note.replace('&', "&amp;")
+            .replace('<', "&lt;")
+            .replace('>', "&gt;")
+    );
     let room = most.checked_sub(weight(&note) + weight(tail) + 200)?;
     let (mut depth, mut cut) = (0_usize, None);
     let (mut at, mut bytes) = (0, cost(head));
@@ -37,7 +45,11 @@ pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
             break;
         }
         at = end;
-        let name = tag.trim_matches(['<', '>', '/']).split([' ', '\n', '/']).next().unwrap_or_default();
+        let name = tag
+            .trim_matches(['<', '>', '/'])
+            .split([' ', '\n', '/'])
+            .next()
+            .unwrap_or_default();
         if tag.starts_with("</") {
             depth = depth.saturating_sub(1);
             if depth == 0 {
@@ -65,24 +77,60 @@ mod tests {
         let block = "<ul><li>Lancelot’s 32<br>marched <img src=\"x\" alt=\"y\"></li></ul>\n";
         let long = letter(&block.repeat(2000));
         let short = shortened(&long, 60 << 10, "It goes on < in the text.").unwrap();
-        assert!(weight(&short) <= 60 << 10 && weight(&short) > 55 << 10, "{}", weight(&short));
+        assert!(
+            weight(&short) <= 60 << 10 && weight(&short) > 55 << 10,
+            "{}",
+            weight(&short)
+        );
         assert!(short.contains("It goes on &lt; in the text."));
         for tag in ["ul", "li", "table", "td", "html", "body", "strong"] {
-            assert_eq!(short.matches(&format!("<{tag}")).count(), short.matches(&format!("</{tag}>")).count(), "{tag}");
+            assert_eq!(
+                short.matches(&format!("<{tag}")).count(),
+                short.matches(&format!("</{tag}>")).count(),
+                "{tag}"
+            );
         }
-        assert!(short.trim_end().ends_with("<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>"));
-        assert_eq!(shortened(&letter(block), 60 << 10, "x").unwrap(), letter(block));
-        assert_eq!(shortened(&letter(&format!("<p>{}</p>", "x".repeat(100_000))), 60 << 10, "x"), None, "one block too long");
-        assert_eq!(shortened(&"<p>x</p>".repeat(20_000), 60 << 10, "x"), None, "no letter of ours");
+        assert!(short.trim_end().ends_with(
+            "<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>"
+        ));
+        assert_eq!(
+            shortened(&letter(block), 60 << 10, "x").unwrap(),
+            letter(block)
+        );
+        assert_eq!(
+            shortened(
+                &letter(&format!("<p>{}</p>", "x".repeat(100_000))),
+                60 << 10,
+                "x"
+            ),
+            None,
+            "one block too long"
+        );
+        assert_eq!(
+            shortened(&"<p>x</p>".repeat(20_000), 60 << 10, "x"),
+            None,
+            "no letter of ours"
+        );
     }
 
     #[test]
     fn it_weighs_what_the_mail_weighs() {
         use lettre::message::Body;
         use lettre::message::header::ContentTransferEncoding::QuotedPrintable;
-        for text in ["plain text of one line\n".repeat(500), "é — ü = x\n".repeat(500), "x".repeat(5000)] {
-            let real = Body::new_with_encoding(text.replace('\n', "\r\n"), QuotedPrintable).unwrap().into_vec().len();
-            assert!(weight(&text) >= real && weight(&text) <= real + real / 10 + 10, "{} for {real}", weight(&text));
+        for text in [
+            "plain text of one line\n".repeat(500),
+            "é — ü = x\n".repeat(500),
+            "x".repeat(5000),
+        ] {
+            let real = Body::new_with_encoding(text.replace('\n', "\r\n"), QuotedPrintable)
+                .unwrap()
+                .into_vec()
+                .len();
+            assert!(
+                weight(&text) >= real && weight(&text) <= real + real / 10 + 10,
+                "{} for {real}",
+                weight(&text)
+            );
         }
     }
 }

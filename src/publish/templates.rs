@@ -39,13 +39,23 @@ impl Templates {
     /// What an operator wrote is compiled at once, so that he hears of a mistake at the start; the built-in ones the tests have compiled.
     pub fn read(files: &Files, languages: &Arc<Languages>) -> Result<Templates, PublishError> {
         let is_template = |name: &str| ENDINGS.iter().any(|ending| name.ends_with(ending));
-        let whole = files.iter().any(|(name, bytes)| is_template(name) && matches!(bytes, Cow::Owned(_)));
+        let whole = files
+            .iter()
+            .any(|(name, bytes)| is_template(name) && matches!(bytes, Cow::Owned(_)));
         let mut rooms: BTreeMap<String, Room> = BTreeMap::new();
         for (name, bytes) in files.iter().filter(|(name, _)| is_template(name)) {
             let room = if whole { MAILS } else { room(name) };
-            rooms.entry(room.to_owned()).or_default().files.insert(name.clone(), files::kept_text(name, bytes)?);
+            rooms
+                .entry(room.to_owned())
+                .or_default()
+                .files
+                .insert(name.clone(), files::kept_text(name, bytes)?);
         }
-        let templates = Templates { languages: Arc::clone(languages), rooms, whole };
+        let templates = Templates {
+            languages: Arc::clone(languages),
+            rooms,
+            whole,
+        };
         if whole {
             templates.tera(MAILS)?;
         }
@@ -57,18 +67,27 @@ impl Templates {
     }
 
     pub fn contains(&self, name: &str) -> bool {
-        self.room(name).is_some_and(|room| room.files.contains_key(name))
+        self.room(name)
+            .is_some_and(|room| room.files.contains_key(name))
     }
 
     pub fn render(&self, name: &str, context: &Context) -> Result<String, PublishError> {
-        let failed = |why| PublishError::Template { what: name.to_owned(), why };
+        let failed = |why| PublishError::Template {
+            what: name.to_owned(),
+            why,
+        };
         self.tera(name)?.render(name, context).map_err(failed)
     }
 
     /// The room of a template, compiled.
     fn tera(&self, name: &str) -> Result<&Tera, PublishError> {
-        let failed = |why| PublishError::Template { what: "templates".to_owned(), why };
-        let room = self.room(name).ok_or_else(|| failed(tera::Error::message(format!("there is no template {name}"))))?;
+        let failed = |why| PublishError::Template {
+            what: "templates".to_owned(),
+            why,
+        };
+        let room = self
+            .room(name)
+            .ok_or_else(|| failed(tera::Error::message(format!("there is no template {name}"))))?;
         if let Some(tera) = room.compiled.get() {
             return Ok(tera);
         }
@@ -76,7 +95,12 @@ impl Templates {
         tera.autoescape_on([".html", ".svg", ".xml"]);
         tera.set_escape_fn(tera_filters::escape);
         tera_filters::register(&mut tera, &self.languages);
-        tera.add_raw_templates(room.files.iter().map(|(name, text)| (name.as_str(), text.as_ref()))).map_err(failed)?;
+        tera.add_raw_templates(
+            room.files
+                .iter()
+                .map(|(name, text)| (name.as_str(), text.as_ref())),
+        )
+        .map_err(failed)?;
         // of two threads that begin at once, one was quicker
         Ok(room.compiled.get_or_init(|| tera))
     }
@@ -89,28 +113,52 @@ mod tests {
     fn read(overriding: &[(&str, &str)]) -> Result<Templates, PublishError> {
         let mut files = files::gather(None).expect("the built-in files");
         let languages = Arc::new(Languages::read(&files).expect("catalogues"));
-        files.extend(overriding.iter().map(|&(name, text)| (name.to_owned(), Cow::Owned(text.as_bytes().to_vec()))));
+        files.extend(
+            overriding
+                .iter()
+                .map(|&(name, text)| (name.to_owned(), Cow::Owned(text.as_bytes().to_vec()))),
+        );
         Templates::read(&files, &languages)
     }
 
     #[test]
     fn every_room_is_complete() {
         let templates = read(&[]).expect("templates");
-        assert_eq!(templates.rooms.keys().collect::<Vec<_>>(), ["mail", "map", "site", "web"]);
+        assert_eq!(
+            templates.rooms.keys().collect::<Vec<_>>(),
+            ["mail", "map", "site", "web"]
+        );
         for (name, room) in &templates.rooms {
-            assert!(room.compiled.get().is_none(), "{name} is not compiled before it is used");
+            assert!(
+                room.compiled.get().is_none(),
+                "{name} is not compiled before it is used"
+            );
             let first = room.files.keys().next().expect("a template");
-            templates.tera(first).unwrap_or_else(|why| panic!("{name}: {why}"));
+            templates
+                .tera(first)
+                .unwrap_or_else(|why| panic!("{name}: {why}"));
         }
-        assert!(templates.contains("excalibur/report.txt") && !templates.contains("excalibur/report.pdf") && !templates.contains("nowhere/at/all.txt"));
+        assert!(
+            templates.contains("excalibur/report.txt")
+                && !templates.contains("excalibur/report.pdf")
+                && !templates.contains("nowhere/at/all.txt")
+        );
     }
 
     #[test]
     fn an_operator_s_template_may_use_any_other_and_is_compiled_at_the_start() {
-        let (name, sheet) = ("platform/web/plain.html", "{{ <sheet lines={[\"13 to <Upwell>\"]} /> }}");
-        let filled = read(&[(name, sheet)]).and_then(|templates| templates.render(name, &Context::new())).unwrap_or_else(|why| panic!("{why}"));
+        let (name, sheet) = (
+            "platform/web/plain.html",
+            "{{ <sheet lines={[\"13 to <Upwell>\"]} /> }}",
+        );
+        let filled = read(&[(name, sheet)])
+            .and_then(|templates| templates.render(name, &Context::new()))
+            .unwrap_or_else(|why| panic!("{why}"));
         assert!(filled.contains("13 to &lt;Upwell&gt;"), "{filled}");
-        let told = read(&[(name, "{% if %}")]).err().map(|why| why.to_string()).unwrap_or_default();
+        let told = read(&[(name, "{% if %}")])
+            .err()
+            .map(|why| why.to_string())
+            .unwrap_or_default();
         assert!(told.contains(name), "{told}");
     }
 }

@@ -26,7 +26,12 @@ fn publisher() -> Arc<Publisher> {
 }
 
 fn heading() -> Heading {
-    let turn = TurnName { name: "spring 3".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) };
+    let turn = TurnName {
+        name: "spring 3".into(),
+        title: Phrase::new("excalibur-turn")
+            .with("season", Phrase::new("excalibur-spring"))
+            .with("year", 3_u8),
+    };
     let deadline = Moment {
         local: "Tuesday 1 December 2026, 20:00 Europe/Berlin".into(),
         at: "Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)".into(),
@@ -47,7 +52,9 @@ fn heading() -> Heading {
 }
 
 fn check(kind: &str, data: &impl Serialize) {
-    let letter = publisher().letter(kind, "en", data).unwrap_or_else(|why| panic!("{why}"));
+    let letter = publisher()
+        .letter(kind, "en", data)
+        .unwrap_or_else(|why| panic!("{why}"));
     let html = letter.html.clone().unwrap_or_default();
     for line in letter.text.lines() {
         assert!(line.chars().count() <= text::WIDTH, "{kind}: {line}");
@@ -56,13 +63,23 @@ fn check(kind: &str, data: &impl Serialize) {
     for text in [&letter.subject, &letter.text, &html] {
         assert_eq!(language::unsaid(text), [""; 0], "{kind}: {text}");
     }
-    assert!(html.contains("<html lang=\"en\">") && !html.contains("http") && !html.contains("<script"), "{kind}");
-    insta::assert_snapshot!(format!("{kind}.txt"), format!("Subject: {}\n\n{}", letter.subject, letter.text));
+    assert!(
+        html.contains("<html lang=\"en\">") && !html.contains("http") && !html.contains("<script"),
+        "{kind}"
+    );
+    insta::assert_snapshot!(
+        format!("{kind}.txt"),
+        format!("Subject: {}\n\n{}", letter.subject, letter.text)
+    );
     insta::assert_snapshot!(format!("{kind}.html"), html);
 }
 
 fn form() -> Form {
-    let line = |order: &str, remark: Option<Phrase>| FormLine { order: order.into(), remark, usual: false };
+    let line = |order: &str, remark: Option<Phrase>| FormLine {
+        order: order.into(),
+        remark,
+        usual: false,
+    };
     Form {
         lines: vec![
             line("", Some(Phrase::new("publish-help"))),
@@ -79,20 +96,37 @@ fn the_answer_to_a_sheet() {
         Answer {
             line: 1,
             text: "13, 17 to Hazlemere".into(),
-            verdict: Verdict::Will(vec![Phrase::new("publish-help"), Phrase::new("publish-ack-all-in")]),
+            verdict: Verdict::Will(vec![
+                Phrase::new("publish-help"),
+                Phrase::new("publish-ack-all-in"),
+            ]),
             later: None,
         },
-        Answer { line: 2, text: "hi <Anna> & all".into(), verdict: Verdict::Remark, later: None },
+        Answer {
+            line: 2,
+            text: "hi <Anna> & all".into(),
+            verdict: Verdict::Remark,
+            later: None,
+        },
         Answer {
             line: 3,
             text: "18 to Barshan".into(),
-            verdict: Verdict::Unread(Complaint { span: Some(6..13), what: Phrase::new("publish-ack-unread"), instead: vec!["18 to Barsham".into()] }),
+            verdict: Verdict::Unread(Complaint {
+                span: Some(6..13),
+                what: Phrase::new("publish-ack-unread"),
+                instead: vec!["18 to Barsham".into()],
+            }),
             later: None,
         },
         Answer {
             line: 4,
             text: "99 hold".into(),
-            verdict: Verdict::Refused(Refusal { span: Some(0..2), why: Phrase::new("publish-ack-unread"), clause: Some("6.4".into()), instead: vec![] }),
+            verdict: Verdict::Refused(Refusal {
+                span: Some(0..2),
+                why: Phrase::new("publish-ack-unread"),
+                clause: Some("6.4".into()),
+                instead: vec![],
+            }),
             later: None,
         },
     ];
@@ -103,7 +137,11 @@ fn the_answer_to_a_sheet() {
         state: SheetState::Incomplete,
         answers: &answers,
         notes: &notes,
-        outlook: vec![Phrase::new("publish-and").with("list", "13 at Hazlemere").with("last", "17 at Barsham")],
+        outlook: vec![
+            Phrase::new("publish-and")
+                .with("list", "13 at Hazlemere")
+                .with("last", "17 at Barsham"),
+        ],
         in_turn: false,
         lost: vec!["52 hold".into()],
         again: vec![],
@@ -119,16 +157,37 @@ fn the_answer_to_a_sheet() {
     check("acknowledgement", &data);
     // a board shows a block of code bare: what is meant is marked on a line below it
     data.heading.board = true;
-    let letter = publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}"));
-    assert!(letter.html.as_ref().is_some_and(|html| html.contains("18 to Barshan\n      ^^^^^^^</pre>")), "{:?}", letter.html);
+    let letter = publisher()
+        .letter("acknowledgement", "en", &data)
+        .unwrap_or_else(|why| panic!("{why}"));
+    assert!(
+        letter
+            .html
+            .as_ref()
+            .is_some_and(|html| html.contains("18 to Barshan\n      ^^^^^^^</pre>")),
+        "{:?}",
+        letter.html
+    );
     data.heading.board = false;
-    for state in [SheetState::In, SheetState::Accepted, SheetState::Unreadable, SheetState::AwaitsConfirmation, SheetState::Held] {
+    for state in [
+        SheetState::In,
+        SheetState::Accepted,
+        SheetState::Unreadable,
+        SheetState::AwaitsConfirmation,
+        SheetState::Held,
+    ] {
         data.state = state;
         data.heading.deadline = None;
         data.heading.runs = runs_at(&data.heading.turn.title, None);
         data.awaited.clear();
-        let letter = publisher().letter("acknowledgement", "en", &data).unwrap_or_else(|why| panic!("{why}"));
-        for text in [&letter.subject, &letter.text, letter.html.as_ref().unwrap_or(&letter.text)] {
+        let letter = publisher()
+            .letter("acknowledgement", "en", &data)
+            .unwrap_or_else(|why| panic!("{why}"));
+        for text in [
+            &letter.subject,
+            &letter.text,
+            letter.html.as_ref().unwrap_or(&letter.text),
+        ] {
             assert_eq!(language::unsaid(text), [""; 0], "{text}");
         }
     }
@@ -140,14 +199,21 @@ fn the_first_mail() {
         heading: heading(),
         edition: "standard".into(),
         board: "The Valley".into(),
-        seats: vec![("Gawaine".into(), "blue".into()), ("Kay".into(), "vermilion".into())],
+        seats: vec![
+            ("Gawaine".into(), "blue".into()),
+            ("Kay".into(), "vermilion".into()),
+        ],
         deadline_rule: "every Tuesday at 20:00".into(),
         time: Vec::new(),
         ahead: None,
         stands: None,
         form: form(),
         chart: Vec::new(),
-        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: "A map".into() }),
+        map: Some(MapPart {
+            content_id: "map@thornvale".into(),
+            file_name: "thornvale-autumn-0.png".into(),
+            alt: "A map".into(),
+        }),
         first_secret: "00".repeat(32),
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
@@ -165,29 +231,79 @@ fn a_short_answer() {
         copy: vec!["1, 2 hold".into()],
     };
     check("notice", &data);
-    let stranger = publisher().letter("notice", "en", &Notice { heading: None, copy: vec![], ..data }).unwrap_or_else(|why| panic!("{why}"));
+    let stranger = publisher()
+        .letter(
+            "notice",
+            "en",
+            &Notice {
+                heading: None,
+                copy: vec![],
+                ..data
+            },
+        )
+        .unwrap_or_else(|why| panic!("{why}"));
     assert!(!stranger.text.contains("thornvale"), "{}", stranger.text);
 }
 
 #[test]
 fn help_brings_the_order_language() {
-    let heading = Heading { game: "excalibur".into(), ..heading() };
-    let notice = Notice { heading: Some(heading), title: Phrase::new("publish-help"), lines: vec![], help: true, copy: vec![] };
+    let heading = Heading {
+        game: "excalibur".into(),
+        ..heading()
+    };
+    let notice = Notice {
+        heading: Some(heading),
+        title: Phrase::new("publish-help"),
+        lines: vec![],
+        help: true,
+        copy: vec![],
+    };
     // of the sections that not every campaign plays, those that this one does
     let letter = |on: &[&str]| {
-        let switches = ["houses", "pillage", "fate", "advanced"].map(|name| (name.to_owned(), if on.contains(&name) { "on" } else { "off" }.to_owned()));
-        let data = Help { notice: &notice, switches: switches.into() };
-        publisher().letter("notice", "en", &data).unwrap_or_else(|why| panic!("{why}"))
+        let switches = ["houses", "pillage", "fate", "advanced"].map(|name| {
+            (
+                name.to_owned(),
+                if on.contains(&name) { "on" } else { "off" }.to_owned(),
+            )
+        });
+        let data = Help {
+            notice: &notice,
+            switches: switches.into(),
+        };
+        publisher()
+            .letter("notice", "en", &data)
+            .unwrap_or_else(|why| panic!("{why}"))
     };
-    for (switch, line) in [("houses", "sally from Foxwood"), ("pillage", "pillage Foxwood"), ("fate", "fate claim"), ("advanced", "religion druid")] {
+    for (switch, line) in [
+        ("houses", "sally from Foxwood"),
+        ("pillage", "pillage Foxwood"),
+        ("fate", "fate claim"),
+        ("advanced", "religion druid"),
+    ] {
         for (on, told) in [(vec![switch], true), (vec![], false)] {
             let letter = letter(&on);
-            assert_eq!((letter.text.contains(line), letter.html.is_some_and(|html| html.contains(line))), (told, told), "{line}");
+            assert_eq!(
+                (
+                    letter.text.contains(line),
+                    letter.html.is_some_and(|html| html.contains(line))
+                ),
+                (told, told),
+                "{line}"
+            );
         }
     }
     let letter = letter(&["houses"]);
-    for line in ["13, 17 to Hazlemere", "hire 2 knights at Barsham", "enter by Sarbury"] {
-        assert!(letter.text.contains(line) && letter.html.as_ref().is_some_and(|html| html.contains(line)), "{line}: {}", letter.text);
+    for line in [
+        "13, 17 to Hazlemere",
+        "hire 2 knights at Barsham",
+        "enter by Sarbury",
+    ] {
+        assert!(
+            letter.text.contains(line)
+                && letter.html.as_ref().is_some_and(|html| html.contains(line)),
+            "{line}: {}",
+            letter.text
+        );
     }
     assert!(!letter.text.contains("excalibur-"), "{}", letter.text);
 }
@@ -196,12 +312,23 @@ fn help_brings_the_order_language() {
 fn a_report_without_a_game() {
     let data = Report {
         heading: heading(),
-        played: TurnName { name: "winter 2".into(), title: Phrase::new("excalibur-turn").with("season", Phrase::new("excalibur-spring")).with("year", 3_u8) },
+        played: TurnName {
+            name: "winter 2".into(),
+            title: Phrase::new("excalibur-turn")
+                .with("season", Phrase::new("excalibur-spring"))
+                .with("year", 3_u8),
+        },
         view: serde_json::json!({}),
         standings: Standings {
             who: None,
             columns: vec![Phrase::new("publish-lord")],
-            rows: vec![Standing { seat: crate::games::Seat(0), name: "Kay".into(), colour: "red".into(), figures: vec![12], out: true }],
+            rows: vec![Standing {
+                seat: crate::games::Seat(0),
+                name: "Kay".into(),
+                colour: "red".into(),
+                figures: vec![12],
+                out: true,
+            }],
         },
         form: Some(form()),
         time: Vec::new(),
@@ -217,7 +344,10 @@ fn a_report_without_a_game() {
         map: None,
         map_before: None,
         attached: Vec::new(),
-        chart: vec!["Parish of St Andrew".into(), "Upwell: held by Kay. Roads: Barsham 3.".into()],
+        chart: vec![
+            "Parish of St Andrew".into(),
+            "Upwell: held by Kay. Roads: Barsham 3.".into(),
+        ],
         joined: false,
         ahead: false,
         receipts: Vec::new(),
@@ -226,9 +356,15 @@ fn a_report_without_a_game() {
             link: 7,
             secret_before: "aa".repeat(32),
             secret: "bb".repeat(32),
-            sheets: vec![("Gawaine".into(), "c3".repeat(32)), ("Kay".into(), String::new())],
+            sheets: vec![
+                ("Gawaine".into(), "c3".repeat(32)),
+                ("Kay".into(), String::new()),
+            ],
             key: "dd".repeat(32),
-            rolls: vec![Roll { name: "winter 2/loyalty/kay/13".into(), pips: 5 }],
+            rolls: vec![Roll {
+                name: "winter 2/loyalty/kay/13".into(),
+                pips: 5,
+            }],
             sealed: None,
             next_chain: None,
         },
@@ -241,12 +377,29 @@ fn a_folder_overrides_single_files() {
     let folder = tempfile::tempdir().unwrap_or_else(|why| panic!("{why}"));
     let mail = folder.path().join("platform/mail/notice");
     std::fs::create_dir_all(&mail).unwrap_or_else(|why| panic!("{why}"));
-    std::fs::write(mail.join("subject.txt"), "Ours: {{ title | say }}\n").unwrap_or_else(|why| panic!("{why}"));
-    let notice = Notice { heading: None, title: Phrase::new("publish-ack-all-in"), lines: vec![], help: false, copy: vec![] };
+    std::fs::write(mail.join("subject.txt"), "Ours: {{ title | say }}\n")
+        .unwrap_or_else(|why| panic!("{why}"));
+    let notice = Notice {
+        heading: None,
+        title: Phrase::new("publish-ack-all-in"),
+        lines: vec![],
+        help: false,
+        copy: vec![],
+    };
     let overridden = Publisher::open(Some(folder.path())).unwrap_or_else(|why| panic!("{why}"));
-    assert_eq!(overridden.letter("notice", "en", &notice).unwrap_or_else(|why| panic!("{why}")).subject, "Ours: Nobody else is awaited.");
-    std::fs::write(mail.join("body.txt"), "{{ nothing.at.all").unwrap_or_else(|why| panic!("{why}"));
-    let told = Publisher::open(Some(folder.path())).err().map(|why| why.to_string()).unwrap_or_default();
+    assert_eq!(
+        overridden
+            .letter("notice", "en", &notice)
+            .unwrap_or_else(|why| panic!("{why}"))
+            .subject,
+        "Ours: Nobody else is awaited."
+    );
+    std::fs::write(mail.join("body.txt"), "{{ nothing.at.all")
+        .unwrap_or_else(|why| panic!("{why}"));
+    let told = Publisher::open(Some(folder.path()))
+        .err()
+        .map(|why| why.to_string())
+        .unwrap_or_default();
     assert!(told.contains("notice/body.txt"), "{told}");
 }
 
@@ -254,12 +407,25 @@ fn a_folder_overrides_single_files() {
 fn lost_words_are_noticed() {
     let publisher = publisher();
     let svg = |family: &str, text: &str| {
-        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"20\"><text y=\"15\" font-family=\"{family}\">{text}</text></svg>")
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90\" height=\"20\"><text y=\"15\" font-family=\"{family}\">{text}</text></svg>"
+        )
     };
-    for (family, text, whole) in [(FAMILY, "Barsham ★ é", true), ("Nowhere Sans", "Barsham", false), (FAMILY, "Bar\u{4e2d}sham", false)] {
+    for (family, text, whole) in [
+        (FAMILY, "Barsham ★ é", true),
+        ("Nowhere Sans", "Barsham", false),
+        (FAMILY, "Bar\u{4e2d}sham", false),
+    ] {
         let svg = svg(family, text);
-        let tree = publisher.studio().parse(&svg).unwrap_or_else(|why| panic!("{why}"));
-        assert_eq!(publisher.studio().unwritten(&svg, &tree).is_empty(), whole, "{family}: {text}");
+        let tree = publisher
+            .studio()
+            .parse(&svg)
+            .unwrap_or_else(|why| panic!("{why}"));
+        assert_eq!(
+            publisher.studio().unwritten(&svg, &tree).is_empty(),
+            whole,
+            "{family}: {text}"
+        );
     }
 }
 
@@ -267,10 +433,24 @@ fn lost_words_are_noticed() {
 fn a_picture_is_a_small_opaque_palette_png() {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\"><circle cx=\"30\" cy=\"20\" r=\"15\" fill=\"#c00\"/></svg>";
     let png = publisher().png(svg).unwrap_or_else(|why| panic!("{why}"));
-    let reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap_or_else(|why| panic!("{why}"));
+    let reader = png::Decoder::new(std::io::Cursor::new(png))
+        .read_info()
+        .unwrap_or_else(|why| panic!("{why}"));
     let told = reader.info();
-    assert_eq!((told.width, told.height, told.color_type, told.trns.is_some()), (60, 40, png::ColorType::Indexed, false));
-    for broken in ["", "<svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90000\" height=\"90000\"/>"] {
+    assert_eq!(
+        (
+            told.width,
+            told.height,
+            told.color_type,
+            told.trns.is_some()
+        ),
+        (60, 40, png::ColorType::Indexed, false)
+    );
+    for broken in [
+        "",
+        "<svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90000\" height=\"90000\"/>",
+    ] {
         assert!(publisher().png(broken).is_err(), "{broken}");
     }
 }

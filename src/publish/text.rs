@@ -35,7 +35,9 @@ pub fn tidy(text: &str) -> String {
 pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
     let only = |these: &[String], others: &[String]| -> Vec<String> {
         let mut left: BTreeMap<&str, usize> = BTreeMap::new();
-        others.iter().for_each(|line| *left.entry(line.as_str()).or_default() += 1);
+        others
+            .iter()
+            .for_each(|line| *left.entry(line.as_str()).or_default() += 1);
         let mut only = Vec::new();
         for line in these {
             match left.get_mut(line.as_str()).filter(|count| **count > 0) {
@@ -50,7 +52,8 @@ pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
 
 /// Words as lines may part them: what a blank that does not break holds together (`18 Bz`, `« tous »`) is one.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}')).filter(|word| !word.is_empty())
+    text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}'))
+        .filter(|word| !word.is_empty())
 }
 
 /// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent` blanks. A word that is wider stands alone.
@@ -89,18 +92,39 @@ pub fn wrap(text: &str, width: usize, indent: &str) -> String {
 pub fn cited(lines: &[String]) -> String {
     let within = WIDTH - 2;
     let broken = lines.iter().flat_map(|line| {
-        let whole = if count(line) > within { wrap(line, within, "") } else { line.clone() };
-        if whole.is_empty() { vec![whole] } else { whole.lines().map(str::to_owned).collect() }
+        let whole = if count(line) > within {
+            wrap(line, within, "")
+        } else {
+            line.clone()
+        };
+        if whole.is_empty() {
+            vec![whole]
+        } else {
+            whole.lines().map(str::to_owned).collect()
+        }
     });
-    broken.map(|line| format!("| {line}").trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+    broken
+        .map(|line| format!("| {line}").trim_end().to_owned())
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 pub(super) fn count(text: &str) -> usize {
-    if text.is_ascii() { text.len() } else { text.chars().count() }
+    if text.is_ascii() {
+        text.len()
+    } else {
+        text.chars().count()
+    }
 }
 
 /// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns of words are wrapped.
-pub fn columns(languages: &Languages, language: &str, grid: &Grid, width: usize, indent: &str) -> String {
+pub fn columns(
+    languages: &Languages,
+    language: &str,
+    grid: &Grid,
+    width: usize,
+    indent: &str,
+) -> String {
     Cells::of(languages, language, grid).text(width, indent)
 }
 
@@ -116,7 +140,14 @@ pub fn caret(line: &str, span: Option<&std::ops::Range<usize>>, indent: &str) ->
 /// A form as the lines of a sheet.
 pub fn form_lines(languages: &Languages, language: &str, form: &Form) -> Vec<String> {
     let order = |line: &FormLine| languages.say_arg(language, &line.order).unwrap_or_default();
-    sheet_lines(form.lines.iter().map(|line| (order(line), line.remark.as_ref().map(|remark| languages.say(language, remark)))))
+    sheet_lines(form.lines.iter().map(|line| {
+        (
+            order(line),
+            line.remark
+                .as_ref()
+                .map(|remark| languages.say(language, remark)),
+        )
+    }))
 }
 
 /// Orders, each with its remark: behind its order where both fit, else before it.
@@ -125,9 +156,15 @@ pub(super) fn sheet_lines(form: impl Iterator<Item = (String, Option<String>)>) 
     for (order, remark) in form {
         match remark {
             None => lines.extend(broken(&order)),
-            Some(remark) if !order.is_empty() && count(&order) + 4 + count(&remark) <= WIDTH => lines.push(format!("{order:<30}  # {remark}")),
+            Some(remark) if !order.is_empty() && count(&order) + 4 + count(&remark) <= WIDTH => {
+                lines.push(format!("{order:<30}  # {remark}"))
+            }
             Some(remark) => {
-                lines.extend(wrap(&format!("# {remark}"), WIDTH, "#   ").lines().map(str::to_owned));
+                lines.extend(
+                    wrap(&format!("# {remark}"), WIDTH, "#   ")
+                        .lines()
+                        .map(str::to_owned),
+                );
                 if !order.is_empty() {
                     lines.extend(broken(&order));
                 }
@@ -142,11 +179,16 @@ fn broken(order: &str) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for piece in order.split_inclusive(", ") {
         match lines.last_mut() {
-            Some(line) if line.is_empty() || count(line) + count(piece.trim_end()) <= WIDTH => line.push_str(piece),
+            Some(line) if line.is_empty() || count(line) + count(piece.trim_end()) <= WIDTH => {
+                line.push_str(piece)
+            }
             _ => lines.push(format!("  {piece}")),
         }
     }
-    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
+    lines
+        .into_iter()
+        .map(|line| line.trim_end().to_owned())
+        .collect()
 }
 
 #[cfg(test)]
@@ -160,10 +202,20 @@ mod tests {
             ("one two three", 7, "  ", "one two\n  three"),
             ("  - one two", 7, "    ", "  - one\n    two"),
             ("a\nb", 7, "", "a\nb"),
-            ("wordlongerthanthewidth b", 7, "", "wordlongerthanthewidth\nb"),
+            (
+                "wordlongerthanthewidth b",
+                7,
+                "",
+                "wordlongerthanthewidth\nb",
+            ),
             ("ééé ééé", 7, "", "ééé ééé"),
             ("il a 18\u{a0}Bz", 8, "", "il a\n18\u{a0}Bz"),
-            ("dit «\u{a0}tous\u{a0}»\u{202f}; x", 10, "", "dit\n«\u{a0}tous\u{a0}»\u{202f};\nx"),
+            (
+                "dit «\u{a0}tous\u{a0}»\u{202f}; x",
+                10,
+                "",
+                "dit\n«\u{a0}tous\u{a0}»\u{202f};\nx",
+            ),
         ] {
             assert_eq!(wrap(text, width, indent), wanted);
         }
@@ -171,12 +223,26 @@ mod tests {
 
     #[test]
     fn what_a_player_wrote_stands_behind_a_bar() {
-        let lines = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
+        let lines = |lines: &[&str]| {
+            lines
+                .iter()
+                .map(|line| (*line).to_owned())
+                .collect::<Vec<_>>()
+        };
         for (written, wanted) in [
-            (lines(&["Meet  me", "", "{{ at }} <b>Barsham</b>"]), "| Meet  me\n|\n| {{ at }} <b>Barsham</b>"),
+            (
+                lines(&["Meet  me", "", "{{ at }} <b>Barsham</b>"]),
+                "| Meet  me\n|\n| {{ at }} <b>Barsham</b>",
+            ),
             (lines(&["BEGIN DICE thornvale"]), "| BEGIN DICE thornvale"),
-            (lines(&[&format!("{} b", "a ".repeat(37).trim_end())]), &format!("| {}\n| b", "a ".repeat(37).trim_end())),
-            (lines(&[&"x".repeat(200)]), &format!("| {}", "x".repeat(200))),
+            (
+                lines(&[&format!("{} b", "a ".repeat(37).trim_end())]),
+                &format!("| {}\n| b", "a ".repeat(37).trim_end()),
+            ),
+            (
+                lines(&[&"x".repeat(200)]),
+                &format!("| {}", "x".repeat(200)),
+            ),
             (Vec::new(), ""),
         ] {
             assert_eq!(cited(&written), wanted);
@@ -185,9 +251,11 @@ mod tests {
 
     #[test]
     fn a_caret_stands_under_its_word() {
-        for (line, span, wanted) in
-            [("13 to Barshan", Some(6..13), "13 to Barshan\n      ^^^^^^^"), ("é to X", Some(6..7), "é to X\n     ^"), ("13", None, "13")]
-        {
+        for (line, span, wanted) in [
+            ("13 to Barshan", Some(6..13), "13 to Barshan\n      ^^^^^^^"),
+            ("é to X", Some(6..7), "é to X\n     ^"),
+            ("13", None, "13"),
+        ] {
             assert_eq!(caret(line, span.as_ref(), ""), wanted);
         }
     }

@@ -44,7 +44,12 @@ impl Weaving {
 
     fn tile(&self, studio: &Studio, page: &Page, id: &str) -> Option<Arc<Tile>> {
         let key = (page.mark.clone(), id.to_owned());
-        if let Some(tile) = self.tiles.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        if let Some(tile) = self
+            .tiles
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(&key)
+        {
             return tile.clone();
         }
         // what fails here fails as loudly where the library draws it
@@ -69,8 +74,17 @@ impl Weaving {
     }
 
     pub fn plates(plates: &[Plate], scale: f32) -> Vec<Field> {
-        let field = |Plate { at: (x, y), size: (wide, high), fill }: &Plate| {
-            let outline = [(*x, *y), (x + wide, *y), (x + wide, y + high), (*x, y + high)];
+        let field = |Plate {
+                         at: (x, y),
+                         size: (wide, high),
+                         fill,
+                     }: &Plate| {
+            let outline = [
+                (*x, *y),
+                (x + wide, *y),
+                (x + wide, y + high),
+                (*x, y + high),
+            ];
             Field::new(&outline, scale, Cloth::plain(*fill))
         };
         plates.iter().map(field).collect()
@@ -98,15 +112,30 @@ pub struct Field {
 
 /// The pattern's tile from the picture's corner on; `None` where it is turned, has parts of pixels, or lets something through.
 fn draw(studio: &Studio, page: &Page, id: &str) -> Result<Option<Tile>, PublishError> {
-    let tree = studio.parse(&page.around(&format!("<rect width=\"100%\" height=\"100%\" fill=\"url(#{id})\" shape-rendering=\"crispEdges\"/>")))?;
-    let Some(pattern) = first_pattern(tree.root()) else { return Ok(None) };
-    let pixels = |length: f32| Some((length * page.scale).round()).filter(|whole| (whole - length * page.scale).abs() < 1e-3 && (1.0..=SIDE).contains(whole));
-    let (Some(wide), Some(high), true) = (pixels(pattern.rect().width()), pixels(pattern.rect().height()), pattern.transform().is_identity()) else {
+    let tree = studio.parse(&page.around(&format!(
+        "<rect width=\"100%\" height=\"100%\" fill=\"url(#{id})\" shape-rendering=\"crispEdges\"/>"
+    )))?;
+    let Some(pattern) = first_pattern(tree.root()) else {
+        return Ok(None);
+    };
+    let pixels = |length: f32| {
+        Some((length * page.scale).round()).filter(|whole| {
+            (whole - length * page.scale).abs() < 1e-3 && (1.0..=SIDE).contains(whole)
+        })
+    };
+    let (Some(wide), Some(high), true) = (
+        pixels(pattern.rect().width()),
+        pixels(pattern.rect().height()),
+        pattern.transform().is_identity(),
+    ) else {
         return Ok(None);
     };
     let mut pixmap = super::picture::sheet(wide as u32, high as u32)?;
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
-    let whole = pixmap.data().chunks_exact(4).all(|pixel| pixel.last() == Some(&u8::MAX));
+    let whole = pixmap
+        .data()
+        .chunks_exact(4)
+        .all(|pixel| pixel.last() == Some(&u8::MAX));
     Ok(whole.then(|| Tile::new(wide as usize, high as usize, pixmap.data())))
 }
 
@@ -123,7 +152,13 @@ fn first_pattern(group: &resvg::usvg::Group) -> Option<&Pattern> {
 
 impl Field {
     fn new(outline: &[(f32, f32)], scale: f32, cloth: Cloth) -> Field {
-        Field { outline: outline.iter().map(|(x, y)| (x * scale, y * scale)).collect(), cloth }
+        Field {
+            outline: outline
+                .iter()
+                .map(|(x, y)| (x * scale, y * scale))
+                .collect(),
+            cloth,
+        }
     }
 
     /// Every pixel whose middle lies in the outline (even-odd).
@@ -131,19 +166,33 @@ impl Field {
         let (wide, rows) = (band.wide(), band.rows());
         let edges = || self.outline.iter().zip(self.outline.iter().cycle().skip(1));
         let pixel = |at: f32, most: usize| (at - 0.5).ceil().clamp(0.0, most as f32) as usize;
-        let top = self.outline.iter().map(|point| point.1).fold(f32::MAX, f32::min);
-        let below = self.outline.iter().map(|point| point.1).fold(f32::MIN, f32::max);
+        let top = self
+            .outline
+            .iter()
+            .map(|point| point.1)
+            .fold(f32::MAX, f32::min);
+        let below = self
+            .outline
+            .iter()
+            .map(|point| point.1)
+            .fold(f32::MIN, f32::max);
         let mut crossings: Vec<f32> = Vec::new();
         for row in pixel(top, rows.end).max(rows.start)..pixel(below, rows.end) {
             let middle = row as f32 + 0.5;
             crossings.clear();
-            crossings.extend(edges().filter(|(a, b)| (a.1 <= middle) != (b.1 <= middle)).map(|(a, b)| a.0 + (middle - a.1) * (b.0 - a.0) / (b.1 - a.1)));
+            crossings.extend(
+                edges()
+                    .filter(|(a, b)| (a.1 <= middle) != (b.1 <= middle))
+                    .map(|(a, b)| a.0 + (middle - a.1) * (b.0 - a.0) / (b.1 - a.1)),
+            );
             crossings.sort_by(f32::total_cmp);
             let Some(line) = band.row(row) else { continue };
             for pair in crossings.chunks_exact(2) {
                 let &[from, to] = pair else { continue };
                 let (from, to) = (pixel(from, wide), pixel(to, wide));
-                let Some(span) = line.get_mut(from * 4..to.max(from) * 4) else { continue };
+                let Some(span) = line.get_mut(from * 4..to.max(from) * 4) else {
+                    continue;
+                };
                 match &self.cloth {
                     Cloth::Plain(colour) => span.as_chunks_mut::<4>().0.fill(*colour),
                     Cloth::Woven(tile) => tile.lay(span, from, row),
@@ -155,13 +204,25 @@ impl Field {
 
 impl Tile {
     fn new(wide: usize, high: usize, pixels: &[u8]) -> Tile {
-        let long = |row: &[u8]| row.iter().copied().cycle().take((LONG + wide) * 4).collect();
-        Tile { wide, high, rows: pixels.chunks_exact((wide * 4).max(4)).map(long).collect() }
+        let long = |row: &[u8]| {
+            row.iter()
+                .copied()
+                .cycle()
+                .take((LONG + wide) * 4)
+                .collect()
+        };
+        Tile {
+            wide,
+            high,
+            rows: pixels.chunks_exact((wide * 4).max(4)).map(long).collect(),
+        }
     }
 
     /// Into a stretch of a row that begins at this pixel.
     fn lay(&self, span: &mut [u8], from: usize, row: usize) {
-        let Some(line) = self.rows.get(row % self.high.max(1)) else { return };
+        let Some(line) = self.rows.get(row % self.high.max(1)) else {
+            return;
+        };
         for (n, piece) in span.chunks_mut(LONG * 4).enumerate() {
             let begins = (from + n * LONG) % self.wide.max(1) * 4;
             if let Some(ours) = line.get(begins..begins + piece.len()) {
@@ -189,23 +250,53 @@ mod tests {
             "<pattern id=\"holed\" width=\"12\" height=\"10\" patternUnits=\"userSpaceOnUse\"><rect width=\"6\" height=\"10\" fill=\"#f0c0b0\"/></pattern>",
             "</defs>"
         );
-        let page = Page { before: before.to_owned(), after: "</svg>".to_owned(), mark: "test".to_owned(), scale: 1.0 };
+        let page = Page {
+            before: before.to_owned(),
+            after: "</svg>".to_owned(),
+            mark: "test".to_owned(),
+            scale: 1.0,
+        };
         let drawn = |class: &str| {
-            let lands =
-                ["7,9 150,20 120,110 60,70 20,100", "-20,-20 30,-20 5,40"].map(|points| format!("<polygon {class} points=\"{points}\" fill=\"url(#red)\"/>"));
-            let plate = format!("<rect {class} x=\"90\" y=\"80\" width=\"40\" height=\"17\" fill=\"#1f5fa8\"/>");
+            let lands = ["7,9 150,20 120,110 60,70 20,100", "-20,-20 30,-20 5,40"]
+                .map(|points| format!("<polygon {class} points=\"{points}\" fill=\"url(#red)\"/>"));
+            let plate = format!(
+                "<rect {class} x=\"90\" y=\"80\" width=\"40\" height=\"17\" fill=\"#1f5fa8\"/>"
+            );
             let mut pixmap = Pixmap::new(160, 120).unwrap();
             pixmap.fill(resvg::tiny_skia::Color::WHITE);
-            let fragment = format!("<g shape-rendering=\"crispEdges\">{}{plate}</g>", lands.concat());
-            publisher.studio().paint(&page, &fragment, &mut pixmap).unwrap_or_else(|why| panic!("{why}"));
+            let fragment = format!(
+                "<g shape-rendering=\"crispEdges\">{}{plate}</g>",
+                lands.concat()
+            );
+            publisher
+                .studio()
+                .paint(&page, &fragment, &mut pixmap)
+                .unwrap_or_else(|why| panic!("{why}"));
             pixmap
         };
         let (ours, theirs) = (drawn("class=\"plain\" "), drawn(""));
-        let other = ours.pixels().iter().zip(theirs.pixels()).filter(|(a, b)| a != b).count();
-        let inked = theirs.pixels().iter().filter(|pixel| pixel.green() < 255).count();
+        let other = ours
+            .pixels()
+            .iter()
+            .zip(theirs.pixels())
+            .filter(|(a, b)| a != b)
+            .count();
+        let inked = theirs
+            .pixels()
+            .iter()
+            .filter(|pixel| pixel.green() < 255)
+            .count();
         // a pixel here and there along the slopes, where a middle lies on the line
         assert!(inked > 5_000 && other * 200 < inked, "{other} of {inked}");
-        let has = |id: &str| publisher.studio().weaving.has(publisher.studio(), &page, id);
-        assert_eq!(["red", "turned", "holed", "none"].map(has), [true, false, false, false]);
+        let has = |id: &str| {
+            publisher
+                .studio()
+                .weaving
+                .has(publisher.studio(), &page, id)
+        };
+        assert_eq!(
+            ["red", "turned", "holed", "none"].map(has),
+            [true, false, false, false]
+        );
     }
 }

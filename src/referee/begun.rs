@@ -11,7 +11,10 @@ use crate::games::{Prompt, Seat, SheetReading, StoredTurn, Table};
 use crate::phrase::Phrase;
 use crate::publish::letters::{Acknowledgement, SheetState};
 use crate::referee::{as_sheet, plays};
-use crate::store::{Attended, Book, Came, Filled, LaterRow, NewSheet, Outgoing, SeatRow, SheetRow, Standing, Store, StoreError, Stored};
+use crate::store::{
+    Attended, Book, Came, Filled, LaterRow, NewSheet, Outgoing, SeatRow, SheetRow, Standing, Store,
+    StoreError, Stored,
+};
 use jiff::Timestamp;
 use std::collections::BTreeMap;
 
@@ -42,7 +45,10 @@ struct Sheet {
 
 impl Begun {
     /// Reads what was kept for the turn that `after` begins, by the rules that hold from then on. Seats that are not awaited are passed over.
-    #[expect(clippy::too_many_arguments, reason = "the turn that begins, and where its lines are")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the turn that begins, and where its lines are"
+    )]
     pub fn read(
         desk: &Desk,
         store: &mut Store,
@@ -56,41 +62,101 @@ impl Begun {
         let awaited = table.awaited(&after.position)?;
         let in_turn = goes_in_turn(&awaited);
         let (mut sheets, mut ahead) = (Vec::new(), Vec::new());
-        let standing = if in_turn { store.look(|book| standing(book, before, table, number, after, &kept))? } else { Vec::new() };
+        let standing = if in_turn {
+            store.look(|book| standing(book, before, table, number, after, &kept))?
+        } else {
+            Vec::new()
+        };
         let standing_rows = standing.iter().map(|(row, from)| (row, Some(from)));
-        for (row, from) in kept.iter().map(|row| (row, None)).chain(standing_rows).filter(|(row, _)| awaited.contains_key(&Seat(row.seat))) {
-            let reading = table.read_kept(&after.position, Seat(row.seat), &super::as_sheet(&row.source))?;
-            let source = if in_turn { sheet_source(&reading.kept_lines()) } else { row.source.clone() };
+        for (row, from) in kept
+            .iter()
+            .map(|row| (row, None))
+            .chain(standing_rows)
+            .filter(|(row, _)| awaited.contains_key(&Seat(row.seat)))
+        {
+            let reading = table.read_kept(
+                &after.position,
+                Seat(row.seat),
+                &super::as_sheet(&row.source),
+            )?;
+            let source = if in_turn {
+                sheet_source(&reading.kept_lines())
+            } else {
+                row.source.clone()
+            };
             if in_turn {
                 // kept for a turn as players count it, some are for another piece of it
-                for (turn, lines) in reading.later_lines().into_iter().filter(|(turn, _)| *turn != row.turn) {
+                for (turn, lines) in reading
+                    .later_lines()
+                    .into_iter()
+                    .filter(|(turn, _)| *turn != row.turn)
+                {
                     let all: Vec<String> = lines.into_iter().map(str::to_owned).collect();
-                    ahead.push(LaterRow { seat: row.seat, turn: turn.to_owned(), source: sheet_source(&all), received: row.received });
+                    ahead.push(LaterRow {
+                        seat: row.seat,
+                        turn: turn.to_owned(),
+                        source: sheet_source(&all),
+                        received: row.received,
+                    });
                 }
                 let stands = from.is_some();
                 if !reading.is_for_now() && reading.clean || stands && !reading.clean {
                     continue;
                 }
             }
-            let revision = store.read(|book| book.next_revision(before.row.id, number, row.seat))?;
-            let salt = desk.chance.bytes(&format!("salt/{}/{number}/{}/{revision}", before.row.name, row.seat))?;
+            let revision =
+                store.read(|book| book.next_revision(before.row.id, number, row.seat))?;
+            let salt = desk.chance.bytes(&format!(
+                "salt/{}/{number}/{}/{revision}",
+                before.row.name, row.seat
+            ))?;
             let hash = sheet_hash(&salt, &source);
-            sheets.push(Sheet { seat: row.seat, revision, source, salt, hash, clean: reading.clean, reading, stands: from.cloned() });
+            sheets.push(Sheet {
+                seat: row.seat,
+                revision,
+                source,
+                salt,
+                hash,
+                clean: reading.clean,
+                reading,
+                stands: from.cloned(),
+            });
         }
-        Ok(Begun { number, turn, kept, sheets, ahead })
+        Ok(Begun {
+            number,
+            turn,
+            kept,
+            sheets,
+            ahead,
+        })
     }
 
     /// Whether every sheet that the turn needs is in with it: nobody is waited for.
     pub fn are_all_in(&self, campaign: &Campaign, awaited: &BTreeMap<Seat, Prompt>) -> bool {
-        let is_in = |seat: Seat| self.sheets.iter().any(|sheet| Seat(sheet.seat) == seat && sheet.clean);
-        let needed: Vec<Seat> = awaited.iter().filter(|(_, prompt)| prompt.needed).map(|(seat, _)| *seat).collect();
-        let plays = |seat: Seat| campaign.seat(seat.0).is_some_and(|row| row.address.is_some());
+        let is_in = |seat: Seat| {
+            self.sheets
+                .iter()
+                .any(|sheet| Seat(sheet.seat) == seat && sheet.clean)
+        };
+        let needed: Vec<Seat> = awaited
+            .iter()
+            .filter(|(_, prompt)| prompt.needed)
+            .map(|(seat, _)| *seat)
+            .collect();
+        let plays = |seat: Seat| {
+            campaign
+                .seat(seat.0)
+                .is_some_and(|row| row.address.is_some())
+        };
         !needed.is_empty() && needed.into_iter().all(|seat| plays(seat) && is_in(seat))
     }
 
     /// Who had sent lines for it; what stands over from before is no coming.
     pub fn seats(&self) -> impl Iterator<Item = u8> {
-        self.sheets.iter().filter(|sheet| sheet.stands.is_none()).map(|sheet| sheet.seat)
+        self.sheets
+            .iter()
+            .filter(|sheet| sheet.stands.is_none())
+            .map(|sheet| sheet.seat)
     }
 
     /// The answers, as to a sheet that came now.
@@ -103,8 +169,24 @@ impl Begun {
         deadline: Option<Timestamp>,
         now: Timestamp,
     ) -> Result<Vec<Outgoing>, Fault> {
-        let is_in = |seat: Seat| self.sheets.iter().any(|sheet| Seat(sheet.seat) == seat && sheet.clean);
-        answers(desk, before, &Open { table, position: &after.position, number: self.number, deadline }, &self.sheets, is_in, now)
+        let is_in = |seat: Seat| {
+            self.sheets
+                .iter()
+                .any(|sheet| Seat(sheet.seat) == seat && sheet.clean)
+        };
+        answers(
+            desk,
+            before,
+            &Open {
+                table,
+                position: &after.position,
+                number: self.number,
+                deadline,
+            },
+            &self.sheets,
+            is_in,
+            now,
+        )
     }
 
     /// Whether lines came for the turn, or went, since they were read.
@@ -115,7 +197,17 @@ impl Begun {
     pub fn write(&self, book: &Book, campaign: &Campaign, now: Timestamp) -> Stored<()> {
         let before = campaign;
         let campaign = before.row.id;
-        for Sheet { seat, revision, source, salt, hash, clean, stands, .. } in &self.sheets {
+        for Sheet {
+            seat,
+            revision,
+            source,
+            salt,
+            hash,
+            clean,
+            stands,
+            ..
+        } in &self.sheets
+        {
             let put = book.put_sheet(NewSheet {
                 campaign,
                 turn: self.number,
@@ -141,20 +233,43 @@ impl Begun {
                 book.attend(
                     campaign,
                     self.number,
-                    &Attended { seat: *seat, person, came: Came::Silent, filled, revision, from_turn, excused: false, counts: true },
+                    &Attended {
+                        seat: *seat,
+                        person,
+                        came: Came::Silent,
+                        filled,
+                        revision,
+                        from_turn,
+                        excused: false,
+                        counts: true,
+                    },
                 )?;
             }
         }
         book.forget_later(campaign, &self.turn)?;
         for row in &self.ahead {
-            let former = book.later_of(campaign, row.seat)?.into_iter().find(|known| known.turn == row.turn);
+            let former = book
+                .later_of(campaign, row.seat)?
+                .into_iter()
+                .find(|known| known.turn == row.turn);
             // the newer of two letters stands; of one letter what it says of that very piece goes before
             let former = match former {
                 Some(former) if former.received > row.received => continue,
                 former => former.filter(|former| former.received == row.received),
             };
-            let lines: Vec<String> = former.iter().flat_map(|former| former.source.lines()).chain(row.source.lines()).map(str::to_owned).collect();
-            book.put_later(campaign, &LaterRow { source: sheet_source(&lines), ..row.clone() })?;
+            let lines: Vec<String> = former
+                .iter()
+                .flat_map(|former| former.source.lines())
+                .chain(row.source.lines())
+                .map(str::to_owned)
+                .collect();
+            book.put_later(
+                campaign,
+                &LaterRow {
+                    source: sheet_source(&lines),
+                    ..row.clone()
+                },
+            )?;
         }
         Ok(())
     }
@@ -168,18 +283,48 @@ struct Open<'a> {
     deadline: Option<Timestamp>,
 }
 
-fn answers(desk: &Desk, campaign: &Campaign, open: &Open, sheets: &[Sheet], is_in: impl Fn(Seat) -> bool, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let Open { table, position, number, deadline } = *open;
+fn answers(
+    desk: &Desk,
+    campaign: &Campaign,
+    open: &Open,
+    sheets: &[Sheet],
+    is_in: impl Fn(Seat) -> bool,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let Open {
+        table,
+        position,
+        number,
+        deadline,
+    } = *open;
     let awaited = table.awaited(position)?;
-    let is_missing = |seat: &&SeatRow| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed) && !is_in(Seat(seat.seat));
-    let missing: Vec<&SeatRow> = campaign.players().map(|(seat, _)| seat).filter(is_missing).collect();
+    let is_missing = |seat: &&SeatRow| {
+        awaited
+            .get(&Seat(seat.seat))
+            .is_some_and(|prompt| prompt.needed)
+            && !is_in(Seat(seat.seat))
+    };
+    let missing: Vec<&SeatRow> = campaign
+        .players()
+        .map(|(seat, _)| seat)
+        .filter(is_missing)
+        .collect();
     let mut mails = Vec::new();
     for sheet in sheets {
         // lines of a seat that nobody sits on count, and nobody is told
-        let Some((seat, address)) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat) else { continue };
+        let Some((seat, address)) = campaign.players().find(|(seat, _)| seat.seat == sheet.seat)
+        else {
+            continue;
+        };
         let data = Acknowledgement {
             preview: false,
-            heading: desk.heading(campaign, Whom::Player(seat), table.label(position)?, deadline, now),
+            heading: desk.heading(
+                campaign,
+                Whom::Player(seat),
+                table.label(position)?,
+                deadline,
+                now,
+            ),
             state: match (sheet.clean, sheet.reading.clean_now()) {
                 (false, _) => SheetState::Incomplete,
                 (true, true) => SheetState::In,
@@ -192,13 +337,21 @@ fn answers(desk: &Desk, campaign: &Campaign, open: &Open, sheets: &[Sheet], is_i
             lost: Vec::new(),
             again: Vec::new(),
             ignored: 0,
-            remarks: vec![Phrase::new(if sheet.stands.is_some() { "in-turn-standing" } else { "platform-later-begun" })],
+            remarks: vec![Phrase::new(if sheet.stands.is_some() {
+                "in-turn-standing"
+            } else {
+                "platform-later-begun"
+            })],
             sheet: sheet.source.lines().collect(),
             kept: Vec::new(),
             revision: sheet.revision,
             salt: hex::encode(sheet.salt),
             hash: hex::encode(sheet.hash),
-            awaited: missing.iter().filter(|other| other.seat != sheet.seat).map(|other| other.lord.as_str()).collect(),
+            awaited: missing
+                .iter()
+                .filter(|other| other.seat != sheet.seat)
+                .map(|other| other.lord.as_str())
+                .collect(),
         };
         let to = To {
             campaign: Some(campaign),
@@ -217,33 +370,107 @@ fn answers(desk: &Desk, campaign: &Campaign, open: &Open, sheets: &[Sheet], is_i
 }
 
 /// The answers to sheets with which the open turn began and that were to be played at once, and then were not.
-pub(super) fn answers_owed(book: &Book, desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let (id, number, table, position) = (campaign.row.id, campaign.row.turn, campaign.table.as_ref(), campaign.position());
-    let (standing, attendance) = (book.standing_sheets(id, number)?, book.attendance(id, number)?);
+pub(super) fn answers_owed(
+    book: &Book,
+    desk: &Desk,
+    campaign: &Campaign,
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let (id, number, table, position) = (
+        campaign.row.id,
+        campaign.row.turn,
+        campaign.table.as_ref(),
+        campaign.position(),
+    );
+    let (standing, attendance) = (
+        book.standing_sheets(id, number)?,
+        book.attendance(id, number)?,
+    );
     let mut sheets = Vec::new();
     for row in unanswered(book, campaign, number)? {
-        let over = attendance.iter().find(|one| one.seat == row.seat && one.revision == Some(row.revision)).and_then(|one| one.from_turn.clone());
+        let over = attendance
+            .iter()
+            .find(|one| one.seat == row.seat && one.revision == Some(row.revision))
+            .and_then(|one| one.from_turn.clone());
         let reading = table.read(position, Seat(row.seat), &as_sheet(&row.source))?;
-        let SheetRow { seat, revision, source, salt, hash, clean, .. } = row;
-        sheets.push(Sheet { seat, revision, source, salt, hash, clean, reading, stands: over });
+        let SheetRow {
+            seat,
+            revision,
+            source,
+            salt,
+            hash,
+            clean,
+            ..
+        } = row;
+        sheets.push(Sheet {
+            seat,
+            revision,
+            source,
+            salt,
+            hash,
+            clean,
+            reading,
+            stands: over,
+        });
     }
-    let is_in = |seat: Seat| standing.iter().any(|sheet| Seat(sheet.seat) == seat && sheet.clean);
-    answers(desk, campaign, &Open { table, position, number, deadline: campaign.deadline() }, &sheets, is_in, now)
+    let is_in = |seat: Seat| {
+        standing
+            .iter()
+            .any(|sheet| Seat(sheet.seat) == seat && sheet.clean)
+    };
+    answers(
+        desk,
+        campaign,
+        &Open {
+            table,
+            position,
+            number,
+            deadline: campaign.deadline(),
+        },
+        &sheets,
+        is_in,
+        now,
+    )
 }
 
 /// Sheets of whoever has sent none for the turn, and whose last ones have lines that stand until he says otherwise: where seats play one at a time they
 /// are his sheet again.
-fn standing(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, after: &StoredTurn, kept: &[LaterRow]) -> Result<Vec<(LaterRow, String)>, Fault> {
+fn standing(
+    book: &Book,
+    campaign: &Campaign,
+    table: &dyn Table,
+    number: u32,
+    after: &StoredTurn,
+    kept: &[LaterRow],
+) -> Result<Vec<(LaterRow, String)>, Fault> {
     let id = campaign.row.id;
     let mut all = Vec::new();
     for seat in table.awaited(&after.position)?.into_keys() {
-        if kept.iter().any(|row| row.seat == seat.0) || !campaign.players().any(|(row, _)| row.seat == seat.0) {
+        if kept.iter().any(|row| row.seat == seat.0)
+            || !campaign.players().any(|(row, _)| row.seat == seat.0)
+        {
             continue;
         }
-        if let Some(StandsOver { sheet, turn, lines }) = last_standing(book, campaign, table, number, &after.position, seat)? {
+        if let Some(StandsOver { sheet, turn, lines }) =
+            last_standing(book, campaign, table, number, &after.position, seat)?
+        {
             // the turn that is played now is not written yet
-            let from = if turn == campaign.row.turn { campaign.open_turn()?.name } else { book.turn(id, turn)?.map(|turn| turn.name).unwrap_or_default() };
-            all.push((LaterRow { seat: seat.0, turn: String::new(), source: sheet_source(&lines), received: sheet.received }, from));
+            let from = if turn == campaign.row.turn {
+                campaign.open_turn()?.name
+            } else {
+                book.turn(id, turn)?
+                    .map(|turn| turn.name)
+                    .unwrap_or_default()
+            };
+            all.push((
+                LaterRow {
+                    seat: seat.0,
+                    turn: String::new(),
+                    source: sheet_source(&lines),
+                    received: sheet.received,
+                },
+                from,
+            ));
         }
     }
     Ok(all)
@@ -258,16 +485,27 @@ pub(super) struct StandsOver {
 }
 
 /// What stands of a seat's last own sheet before a turn, where seats play one at a time.
-pub(super) fn last_standing(book: &Book, campaign: &Campaign, table: &dyn Table, number: u32, position: &str, seat: Seat) -> Result<Option<StandsOver>, Fault> {
+pub(super) fn last_standing(
+    book: &Book,
+    campaign: &Campaign,
+    table: &dyn Table,
+    number: u32,
+    position: &str,
+    seat: Seat,
+) -> Result<Option<StandsOver>, Fault> {
     let id = campaign.row.id;
     let mut whole = None;
     for turn in book.last_sheeted(id, seat.0, number)? {
         // of the last turn of his own alone, in whichever of its pieces
-        let Some(of) = whole_of(book, campaign, turn)?.map(|of| of.name) else { break };
+        let Some(of) = whole_of(book, campaign, turn)?.map(|of| of.name) else {
+            break;
+        };
         if *whole.get_or_insert_with(|| of.clone()) != of {
             break;
         }
-        let Some(sheet) = own(book, id, turn, seat.0)? else { continue };
+        let Some(sheet) = own(book, id, turn, seat.0)? else {
+            continue;
+        };
         let lines = table.standing(position, seat, &as_sheet(&sheet.source))?;
         if !lines.is_empty() {
             return Ok(Some(StandsOver { sheet, turn, lines }));
@@ -278,7 +516,12 @@ pub(super) fn last_standing(book: &Book, campaign: &Campaign, table: &dyn Table,
 
 /// The sheet of a seat's player of now, also one that was made of what he had sent before; not what others wrote for him.
 fn own(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
-    let filled = book.attendance(campaign, turn)?.into_iter().any(|row| row.seat == seat && row.filled == Some(Filled::StandIn));
+    let filled = book
+        .attendance(campaign, turn)?
+        .into_iter()
+        .any(|row| row.seat == seat && row.filled == Some(Filled::StandIn));
     let taken = book.seat_taken(campaign, seat)?;
-    Ok(book.standing_sheet(campaign, turn, seat)?.filter(|sheet| !filled && !sheet.by_moderator && sheet.received >= taken))
+    Ok(book
+        .standing_sheet(campaign, turn, seat)?
+        .filter(|sheet| !filled && !sheet.by_moderator && sheet.received >= taken))
 }

@@ -31,14 +31,30 @@ struct Row {
 impl Row {
     /// As a sentence, for a row that has no counterpart.
     fn whole(&self) -> String {
-        let cells: Vec<String> = self.cells.iter().filter(|(_, says)| !says.is_empty()).map(|(column, says)| format!("{column} {says}")).collect();
-        if cells.is_empty() { self.of.clone() } else { format!("{}: {}", self.of, cells.join("; ")) }
+        let cells: Vec<String> = self
+            .cells
+            .iter()
+            .filter(|(_, says)| !says.is_empty())
+            .map(|(column, says)| format!("{column} {says}"))
+            .collect();
+        if cells.is_empty() {
+            self.of.clone()
+        } else {
+            format!("{}: {}", self.of, cells.join("; "))
+        }
     }
 }
 
 /// What a reader would be told of a turn, by its headings.
-pub(crate) fn account(of: &Account, table: &dyn Table, turn: &StoredTurn) -> Result<Vec<Part>, Fault> {
-    Ok(parts(&of.report(table, turn)?.html.unwrap_or_default(), &of.dice_heading()))
+pub(crate) fn account(
+    of: &Account,
+    table: &dyn Table,
+    turn: &StoredTurn,
+) -> Result<Vec<Part>, Fault> {
+    Ok(parts(
+        &of.report(table, turn)?.html.unwrap_or_default(),
+        &of.dice_heading(),
+    ))
 }
 
 /// An account taken apart, down to the heading `end`.
@@ -53,11 +69,18 @@ fn parts(html: &str, end: &str) -> Vec<Part> {
                 if level == 2 && says == end {
                     break;
                 }
-                let heading = if level == 2 { says.clone() } else { format!("{above}: {says}") };
+                let heading = if level == 2 {
+                    says.clone()
+                } else {
+                    format!("{above}: {says}")
+                };
                 if level == 2 {
                     above = says;
                 }
-                parts.push(Part { heading, ..Part::default() });
+                parts.push(Part {
+                    heading,
+                    ..Part::default()
+                });
             }
             block => {
                 if let Some(part) = parts.last_mut() {
@@ -77,14 +100,26 @@ impl Part {
             Block::Paragraph(says) => self.entries.push(bare(&words_of(says))),
             Block::List { items, .. } => {
                 for item in items {
-                    let said =
-                        item.iter().find_map(|block| if let Block::Paragraph(says) = block { Some(bare(&words_of(says))) } else { None }).unwrap_or_default();
+                    let said = item
+                        .iter()
+                        .find_map(|block| {
+                            if let Block::Paragraph(says) = block {
+                                Some(bare(&words_of(says)))
+                            } else {
+                                None
+                            }
+                        })
+                        .unwrap_or_default();
                     item.iter().for_each(|block| self.take(block, &said));
                 }
             }
             Block::Table(grid) => self.rows.extend(rows(grid, of)),
-            Block::Code(text) => self.entries.extend(text.lines().map(one_line).filter(|line| !line.is_empty())),
-            Block::Quote(blocks) | Block::Folded { blocks, .. } => blocks.iter().for_each(|block| self.take(block, of)),
+            Block::Code(text) => self
+                .entries
+                .extend(text.lines().map(one_line).filter(|line| !line.is_empty())),
+            Block::Quote(blocks) | Block::Folded { blocks, .. } => {
+                blocks.iter().for_each(|block| self.take(block, of))
+            }
             Block::Heading(..) | Block::Image { .. } => {}
         }
     }
@@ -107,9 +142,19 @@ fn rows(grid: &Grid, of: &str) -> Vec<Row> {
         let first = cells.next().unwrap_or_default();
         // a number names nothing by itself
         let counted = !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit());
-        let named = heads.first().filter(|_| counted).map_or(first.clone(), |head| format!("{head} {first}"));
-        let of = if counted && !of.is_empty() { format!("{} {named}", of.trim_end_matches(':')) } else { named };
-        Row { of, cells: heads.iter().skip(1).cloned().zip(cells).collect() }
+        let named = heads
+            .first()
+            .filter(|_| counted)
+            .map_or(first.clone(), |head| format!("{head} {first}"));
+        let of = if counted && !of.is_empty() {
+            format!("{} {named}", of.trim_end_matches(':'))
+        } else {
+            named
+        };
+        Row {
+            of,
+            cells: heads.iter().skip(1).cloned().zip(cells).collect(),
+        }
     };
     grid.rows.iter().map(row).collect()
 }
@@ -130,7 +175,10 @@ pub(crate) fn differences(before: &[Part], after: &[Part]) -> (Vec<Phrase>, usiz
         more += found.len() - room;
         lines += room;
         if room > 0 {
-            told.extend((!heading.is_empty()).then(|| Phrase::new("moderator-differs-heading").with("heading", heading)));
+            told.extend(
+                (!heading.is_empty())
+                    .then(|| Phrase::new("moderator-differs-heading").with("heading", heading)),
+            );
             told.extend(found.into_iter().take(room));
         }
     }
@@ -157,19 +205,30 @@ fn headings<'p>(before: &'p [Part], after: &'p [Part]) -> Vec<&'p str> {
 fn below(was: &Part, now: &Part) -> Vec<Phrase> {
     let said = |id: &'static str, entry: String| Phrase::new(id).with("entry", entry);
     let (gone, new) = apart(&was.entries, &now.entries);
-    let mut lines: Vec<Phrase> = gone.into_iter().map(|entry| said("moderator-differs-was", entry)).collect();
-    lines.extend(new.into_iter().map(|entry| said("moderator-differs-now", entry)));
+    let mut lines: Vec<Phrase> = gone
+        .into_iter()
+        .map(|entry| said("moderator-differs-was", entry))
+        .collect();
+    lines.extend(
+        new.into_iter()
+            .map(|entry| said("moderator-differs-now", entry)),
+    );
     let mut new = left(&now.rows, &was.rows);
     // rows that stand for the same thing on both sides are held against each other, cell by cell
     for row in left(&was.rows, &now.rows) {
         let alone = |rows: &[Row]| rows.iter().filter(|other| other.of == row.of).count() == 1;
-        let other = new.iter().position(|other| other.of == row.of && alone(&was.rows) && alone(&now.rows));
+        let other = new
+            .iter()
+            .position(|other| other.of == row.of && alone(&was.rows) && alone(&now.rows));
         match other.map(|at| new.remove(at)) {
             Some(other) => lines.extend(cells(&row, &other)),
             None => lines.push(said("moderator-differs-was", row.whole())),
         }
     }
-    lines.extend(new.into_iter().map(|row| said("moderator-differs-now", row.whole())));
+    lines.extend(
+        new.into_iter()
+            .map(|row| said("moderator-differs-now", row.whole())),
+    );
     lines
 }
 
@@ -187,7 +246,13 @@ fn left(rows: &[Row], others: &[Row]) -> Vec<Row> {
 }
 
 fn cells(was: &Row, now: &Row) -> Vec<Phrase> {
-    let says = |row: &Row, column: &str| row.cells.iter().find(|(name, _)| name == column).map(|(_, says)| says.clone()).unwrap_or_default();
+    let says = |row: &Row, column: &str| {
+        row.cells
+            .iter()
+            .find(|(name, _)| name == column)
+            .map(|(_, says)| says.clone())
+            .unwrap_or_default()
+    };
     let mut columns: Vec<&str> = Vec::new();
     for (column, _) in was.cells.iter().chain(&now.cells) {
         if !columns.contains(&column.as_str()) {
@@ -196,10 +261,19 @@ fn cells(was: &Row, now: &Row) -> Vec<Phrase> {
     }
     let cell = |column: &str| {
         let (before, after) = (says(was, column), says(now, column));
-        let or_none = |says: String| if says.is_empty() { "–".to_owned() } else { says };
+        let or_none = |says: String| {
+            if says.is_empty() {
+                "–".to_owned()
+            } else {
+                says
+            }
+        };
         (before != after).then(|| {
-            let told = Phrase::new("moderator-differs-cell").with("row", was.of.as_str()).with("column", column);
-            told.with("before", or_none(before)).with("after", or_none(after))
+            let told = Phrase::new("moderator-differs-cell")
+                .with("row", was.of.as_str())
+                .with("column", column);
+            told.with("before", or_none(before))
+                .with("after", or_none(after))
         })
     };
     columns.into_iter().filter_map(cell).collect()
@@ -249,7 +323,14 @@ mod tests {
 
     #[test]
     fn a_mail_has_bounds() {
-        let long = |word: &str| format!("<h2>A</h2>{}", (0..MOST).map(|n| format!("<p>{word} {n}</p>")).collect::<String>());
+        let long = |word: &str| {
+            format!(
+                "<h2>A</h2>{}",
+                (0..MOST)
+                    .map(|n| format!("<p>{word} {n}</p>"))
+                    .collect::<String>()
+            )
+        };
         let (told, more) = differences(&parts(&long("x"), ""), &parts(&long("y"), ""));
         assert_eq!((told.len(), more), (MOST + 1, MOST));
     }

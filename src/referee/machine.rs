@@ -159,7 +159,10 @@ impl ReportJson {
 
 /// The run of a turn that stands, for one reader; without a seat for everybody. `None` where it was not played. `whole`: with what happened in the pieces
 /// before it of the same turn, and their dice in front of its block.
-#[expect(clippy::too_many_arguments, reason = "which turn of which campaign, for whom, and how much of it")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "which turn of which campaign, for whom, and how much of it"
+)]
 pub fn report_as_json(
     book: &Book,
     desk: &Desk,
@@ -170,25 +173,55 @@ pub fn report_as_json(
     (number, whole): (u32, bool),
     with_board: bool,
 ) -> Result<Option<ReportJson>, Fault> {
-    let Some(row) = book.turn(campaign.row.id, number)?.filter(|_| number > 0) else { return Ok(None) };
-    let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else { return Ok(None) };
+    let Some(row) = book.turn(campaign.row.id, number)?.filter(|_| number > 0) else {
+        return Ok(None);
+    };
+    let Some(verified) = proof::verify_turn(book, campaign, tables, number)? else {
+        return Ok(None);
+    };
     let outcome = campaign.outcome_of(&row)?;
     let played = campaign.name_of(&row)?;
-    let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
-    let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
+    let (then, next) = (
+        campaign.at(tables, &campaign.changes, number)?,
+        campaign.at(tables, &campaign.changes, number + 1)?,
+    );
+    let after = StoredTurn {
+        position: row.position.clone(),
+        events: row.events.clone(),
+        outcome,
+    };
     let attendance = Attendance::noted(book, campaign, number)?;
-    let goes_on = campaign.is_running() && campaign.last.as_ref().is_some_and(|last| last.number == number);
+    let goes_on = campaign.is_running()
+        && campaign
+            .last
+            .as_ref()
+            .is_some_and(|last| last.number == number);
     let coming = if goes_on {
-        let form = seat.map(|seat| super::carried::form_now(book, campaign, seat.seat)).transpose()?;
-        Some(Coming { open: campaign.open_turn()?, awaited: campaign.awaited()?, deadline: campaign.deadline(), form })
+        let form = seat
+            .map(|seat| super::carried::form_now(book, campaign, seat.seat))
+            .transpose()?;
+        Some(Coming {
+            open: campaign.open_turn()?,
+            awaited: campaign.awaited()?,
+            deadline: campaign.deadline(),
+            form,
+        })
     } else {
         None
     };
-    let audience = if whole { Audience::of_whole(book, tables, campaign, number)? } else { Audience::everybody(campaign, number) };
+    let audience = if whole {
+        Audience::of_whole(book, tables, campaign, number)?
+    } else {
+        Audience::everybody(campaign, number)
+    };
     let since = audience.since(0);
     let after = since.joined(campaign, seat.map(|seat| Seat(seat.seat)), &*then, &after)?;
-    let own = position_in(book, campaign, number)?.map(|before| receipts(book, campaign, (&*then, &before), number, &row.name)).transpose()?;
-    let whole_name = whole_of(book, campaign, number)?.filter(|_| whole).unwrap_or_else(|| played.clone());
+    let own = position_in(book, campaign, number)?
+        .map(|before| receipts(book, campaign, (&*then, &before), number, &row.name))
+        .transpose()?;
+    let whole_name = whole_of(book, campaign, number)?
+        .filter(|_| whole)
+        .unwrap_or_else(|| played.clone());
     let turn = Turn {
         campaign,
         then: &*then,
@@ -240,28 +273,74 @@ struct Coming {
 }
 
 impl Turn<'_> {
-    fn told(self, desk: &Desk, seat: Option<&SeatRow>, language: &str, with_board: bool) -> Result<ReportJson, Fault> {
-        let Turn { campaign, then, number, played, after, attendance, since, .. } = self;
+    fn told(
+        self,
+        desk: &Desk,
+        seat: Option<&SeatRow>,
+        language: &str,
+        with_board: bool,
+    ) -> Result<ReportJson, Fault> {
+        let Turn {
+            campaign,
+            then,
+            number,
+            played,
+            after,
+            attendance,
+            since,
+            ..
+        } = self;
         let viewer = eyes(seat.map(|seat| seat.seat));
         // as far as this reader may know who was silent
         let told = attendance.told(campaign, seat.map(|seat| Seat(seat.seat)), then, after)?;
         let say = |phrase: &Phrase| desk.publisher.say(language, phrase);
-        let lord = |seat: Seat| campaign.seat(seat.0).map(|seat| seat.lord.clone()).unwrap_or_default();
-        let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart { lord: lord(*seat), needed: prompt.needed, what: say(&prompt.what) };
+        let lord = |seat: Seat| {
+            campaign
+                .seat(seat.0)
+                .map(|seat| seat.lord.clone())
+                .unwrap_or_default()
+        };
+        let waiting = |(seat, prompt): (&Seat, &Prompt)| WaitingPart {
+            lord: lord(*seat),
+            needed: prompt.needed,
+            what: say(&prompt.what),
+        };
         let mut notes = since.rules();
-        notes.extend(changed_rules(campaign, number, (then, played), self.coming.as_ref().map(|coming| (self.next, &coming.open))));
+        notes.extend(changed_rules(
+            campaign,
+            number,
+            (then, played),
+            self.coming.as_ref().map(|coming| (self.next, &coming.open)),
+        ));
         notes.extend(since.silence(campaign, seat));
         notes.extend(attendance.lines(campaign, seat, &played.title));
         let standings = then.standings(&after.position, viewer)?;
-        let columns: Vec<ColumnPart> = standings.columns.iter().map(|column| ColumnPart { id: bare(&column.id), title: say(column) }).collect();
+        let columns: Vec<ColumnPart> = standings
+            .columns
+            .iter()
+            .map(|column| ColumnPart {
+                id: bare(&column.id),
+                title: say(column),
+            })
+            .collect();
         let rows = standings.rows.into_iter().map(|row| RowPart {
-            figures: columns.iter().map(|column| column.id.clone()).zip(row.figures).collect(),
+            figures: columns
+                .iter()
+                .map(|column| column.id.clone())
+                .zip(row.figures)
+                .collect(),
             lord: row.name,
             colour: row.colour,
             out: row.out,
         });
         let coming = self.coming.as_ref();
-        let own = |seat: &SeatRow| since.receipts(seat.seat).chain(self.receipts.get(&seat.seat).cloned()).map(ReceiptPart::from).collect();
+        let own = |seat: &SeatRow| {
+            since
+                .receipts(seat.seat)
+                .chain(self.receipts.get(&seat.seat).cloned())
+                .map(ReceiptPart::from)
+                .collect()
+        };
         let mut dice = dice(self.proof, &campaign.row.name, &played.name);
         dice.block.splice(0..0, since.dice(&campaign.row.name));
         Ok(ReportJson {
@@ -278,8 +357,14 @@ impl Turn<'_> {
                 title: say(&since.title(played, self.whole).title),
                 played: self.at.to_string(),
             },
-            awaited: coming.map(|coming| AwaitedPart { number: number + 1, title: say(&coming.open.title), name: coming.open.name.clone() }),
-            deadline: coming.and_then(|coming| coming.deadline).map(|at| at.to_string()),
+            awaited: coming.map(|coming| AwaitedPart {
+                number: number + 1,
+                title: say(&coming.open.title),
+                name: coming.open.name.clone(),
+            }),
+            deadline: coming
+                .and_then(|coming| coming.deadline)
+                .map(|at| at.to_string()),
             held: coming.is_some() && campaign.hold.is_some(),
             over: self.over,
             outcome: after.outcome.as_ref().map(|outcome| OutcomePart {
@@ -287,10 +372,18 @@ impl Turn<'_> {
                 why: say(&outcome.why),
                 clause: outcome.clause.to_string(),
             }),
-            waiting_for: coming.iter().flat_map(|coming| coming.awaited.iter().map(waiting)).collect(),
-            standings: StandingsPart { rows: rows.collect(), columns },
+            waiting_for: coming
+                .iter()
+                .flat_map(|coming| coming.awaited.iter().map(waiting))
+                .collect(),
+            standings: StandingsPart {
+                rows: rows.collect(),
+                columns,
+            },
             notes: notes.iter().map(say).collect(),
-            form: coming.and_then(|coming| coming.form.as_ref()).map(|form| desk.publisher.form_lines(language, form)),
+            form: coming
+                .and_then(|coming| coming.form.as_ref())
+                .map(|form| desk.publisher.form_lines(language, form)),
             dice,
             receipts: seat.map(own).unwrap_or_default(),
             game: then.machine(&after.position, &told.events, viewer)?,
@@ -300,18 +393,42 @@ impl Turn<'_> {
 }
 
 impl From<Receipt> for ReceiptPart {
-    fn from(Receipt { turn, lines, salt, hash }: Receipt) -> ReceiptPart {
-        ReceiptPart { turn, sheet: lines, salt, hash }
+    fn from(
+        Receipt {
+            turn,
+            lines,
+            salt,
+            hash,
+        }: Receipt,
+    ) -> ReceiptPart {
+        ReceiptPart {
+            turn,
+            sheet: lines,
+            salt,
+            hash,
+        }
     }
 }
 
 impl Told<'_> {
     /// The report for programs before its turn is stored.
-    pub(super) fn machine(&self, desk: &Desk, seat: &SeatRow, deadline: Option<Timestamp>, report: &Report, since: &Since) -> Result<ReportJson, Fault> {
+    pub(super) fn machine(
+        &self,
+        desk: &Desk,
+        seat: &SeatRow,
+        deadline: Option<Timestamp>,
+        report: &Report,
+        since: &Since,
+    ) -> Result<ReportJson, Fault> {
         let position = &self.after.position;
         let coming = match self.over {
             true => None,
-            false => Some(Coming { open: self.next.label(position)?, awaited: self.next.awaited(position)?, deadline, form: report.form.clone() }),
+            false => Some(Coming {
+                open: self.next.label(position)?,
+                awaited: self.next.awaited(position)?,
+                deadline,
+                form: report.form.clone(),
+            }),
         };
         let all = since.events(self, Some(Seat(seat.seat)), self.then, self.after)?;
         let turn = Turn {
@@ -337,7 +454,11 @@ impl Told<'_> {
 
 /// The name of its file.
 pub fn json_file(report: &ReportJson) -> String {
-    format!("{}-{}.json", report.campaign, report.turn.name.replace(' ', "-"))
+    format!(
+        "{}-{}.json",
+        report.campaign,
+        report.turn.name.replace(' ', "-")
+    )
 }
 
 /// Puts the report for programs beside the one for people, where there is room for it; else says how it is asked for.
@@ -348,8 +469,15 @@ pub(super) fn attach(json: ReportJson, report: &mut Report, attachments: &mut Ve
         report.attached.push(Phrase::new("machine-too-large"));
         return;
     }
-    report.attached.push(Phrase::new("machine-beside").with("file", file_name.as_str()));
-    attachments.push(Attachment { file_name, content_type: "application/json".to_owned(), content_id: None, bytes });
+    report
+        .attached
+        .push(Phrase::new("machine-beside").with("file", file_name.as_str()));
+    attachments.push(Attachment {
+        file_name,
+        content_type: "application/json".to_owned(),
+        content_id: None,
+        bytes,
+    });
 }
 
 /// A column's name without its game's.
@@ -359,7 +487,10 @@ fn bare(id: &str) -> String {
 
 fn dice(proof: DiceProof, campaign: &str, turn: &str) -> DicePart {
     let block = proof.block(campaign, turn);
-    let sheet = |(lord, hash): (String, String)| SheetPart { lord, hash: Some(hash).filter(|hash| !hash.is_empty()) };
+    let sheet = |(lord, hash): (String, String)| SheetPart {
+        lord,
+        hash: Some(hash).filter(|hash| !hash.is_empty()),
+    };
     DicePart {
         link: proof.link,
         before: proof.secret_before,

@@ -32,12 +32,25 @@ pub struct Owed {
 }
 
 /// What is owed now; `None` where all play at once, and before the first turn. Where the campaign is over everybody is told who was not.
-pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now: Timestamp) -> Result<Option<Owed>, Fault> {
+pub fn owed(
+    book: &Book,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    now: Timestamp,
+) -> Result<Option<Owed>, Fault> {
     let id = campaign.row.id;
-    let Some(row) = campaign.last.as_ref().filter(|last| last.number > 0) else { return Ok(None) };
+    let Some(row) = campaign.last.as_ref().filter(|last| last.number > 0) else {
+        return Ok(None);
+    };
     let number = row.number;
-    let (then, next) = (campaign.at(tables, &campaign.changes, number)?, campaign.at(tables, &campaign.changes, number + 1)?);
-    let Some(before) = position_in(book, campaign, number)? else { return Ok(None) };
+    let (then, next) = (
+        campaign.at(tables, &campaign.changes, number)?,
+        campaign.at(tables, &campaign.changes, number + 1)?,
+    );
+    let Some(before) = position_in(book, campaign, number)? else {
+        return Ok(None);
+    };
     let asked = then.awaited(&before)?;
     if !goes_in_turn(&asked) {
         return Ok(None);
@@ -45,18 +58,42 @@ pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now:
     let over = !campaign.is_running();
     let outcome = campaign.outcome_of(row)?;
     let played = campaign.name_of(row)?;
-    let after = StoredTurn { position: row.position.clone(), events: row.events.clone(), outcome };
+    let after = StoredTurn {
+        position: row.position.clone(),
+        events: row.events.clone(),
+        outcome,
+    };
     let whole = then.whole(&before)?;
     let goes_on = !over && next.whole(campaign.position())?.name == whole.name;
-    let (in_game, pieces) = (next.awaited(campaign.position())?, pieces_before(book, campaign, number)?);
-    let came = Came { campaign, number, before: &asked, after: &in_game, goes_on, pieces: &pieces, over, runs_on: false, again: false };
+    let (in_game, pieces) = (
+        next.awaited(campaign.position())?,
+        pieces_before(book, campaign, number)?,
+    );
+    let came = Came {
+        campaign,
+        number,
+        before: &asked,
+        after: &in_game,
+        goes_on,
+        pieces: &pieces,
+        over,
+        runs_on: false,
+        again: false,
+    };
     let audience = Audience::untold(book, tables, &came)?;
-    let answers = if over { Vec::new() } else { answers_owed(book, desk, campaign, now)? };
+    let answers = if over {
+        Vec::new()
+    } else {
+        answers_owed(book, desk, campaign, now)?
+    };
     if audience.is_empty() && answers.is_empty() {
         return Ok(None);
     }
     let gone = || StoreError::Broken(format!("turn {number} is gone"));
-    let (attendance, edition) = (Attendance::noted(book, campaign, number)?, Edition::printed(book, id, number, row.run)?);
+    let (attendance, edition) = (
+        Attendance::noted(book, campaign, number)?,
+        Edition::printed(book, id, number, row.run)?,
+    );
     let told = Told {
         campaign,
         then: &*then,
@@ -80,7 +117,15 @@ pub fn owed(book: &Book, desk: &Desk, tables: &Tables, campaign: &Campaign, now:
     let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
     let mut mails = told.mails(desk, deadlines)?;
     mails.extend(answers);
-    Ok(Some(Owed { campaign: id, number, open: campaign.row.turn, state: campaign.row.state.clone(), audience, mails, now }))
+    Ok(Some(Owed {
+        campaign: id,
+        number,
+        open: campaign.row.turn,
+        state: campaign.row.state.clone(),
+        audience,
+        mails,
+        now,
+    }))
 }
 
 impl Owed {

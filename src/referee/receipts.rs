@@ -12,7 +12,12 @@ use std::collections::BTreeMap;
 /// What the answer to lines that became a sheet is called.
 pub(super) const KEPT: &str = "acknowledgement/kept";
 /// How the kinds of the mails begin in which a player is shown the sheet that stands for him, whatever they answer.
-const SHOWN: [&str; 4] = ["acknowledgement/", "changed/", "stand-in", "last-instructions"];
+const SHOWN: [&str; 4] = [
+    "acknowledgement/",
+    "changed/",
+    "stand-in",
+    "last-instructions",
+];
 
 /// By seat; `name` is the turn's, `table` and `position` those that it was played by. Where all play at once every sheet is answered.
 pub(super) fn receipts(
@@ -31,7 +36,10 @@ pub(super) fn receipts(
         salt: hex::encode(sheet.salt),
         hash: hex::encode(sheet.hash),
     };
-    Ok(unanswered(book, campaign, number)?.into_iter().map(|sheet| (sheet.seat, receipt(sheet))).collect())
+    Ok(unanswered(book, campaign, number)?
+        .into_iter()
+        .map(|sheet| (sheet.seat, receipt(sheet)))
+        .collect())
 }
 
 /// The sheets of a turn that are their players' own and that no mail has shown them.
@@ -39,10 +47,21 @@ pub(super) fn unanswered(book: &Book, campaign: &Campaign, number: u32) -> Store
     let id = campaign.row.id;
     let mut all = Vec::new();
     // what a letter brought was answered; what a moderator put in is for him to tell
-    for sheet in book.standing_sheets(id, number)?.into_iter().filter(|sheet| sheet.letter.is_none() && !sheet.by_moderator) {
-        let Some(address) = campaign.seat(sheet.seat).and_then(|seat| seat.address.as_deref()) else { continue };
+    for sheet in book
+        .standing_sheets(id, number)?
+        .into_iter()
+        .filter(|sheet| sheet.letter.is_none() && !sheet.by_moderator)
+    {
+        let Some(address) = campaign
+            .seat(sheet.seat)
+            .and_then(|seat| seat.address.as_deref())
+        else {
+            continue;
+        };
         // (AU-11): what was sent before he had the seat is not for him to read
-        if sheet.received >= book.seat_taken(id, sheet.seat)? && !book.was_shown(address, (id, number), SHOWN, sheet.received)? {
+        if sheet.received >= book.seat_taken(id, sheet.seat)?
+            && !book.was_shown(address, (id, number), SHOWN, sheet.received)?
+        {
             all.push(sheet);
         }
     }

@@ -18,11 +18,22 @@ pub struct Rehearsed {
 }
 
 /// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must be fresh, and used for nothing else.
-pub fn rehearse(table: &dyn Table, position: &str, sheets: &[(u8, &str)], secret: &[u8; 32]) -> Result<Rehearsed, Unreadable> {
+pub fn rehearse(
+    table: &dyn Table,
+    position: &str,
+    sheets: &[(u8, &str)],
+    secret: &[u8; 32],
+) -> Result<Rehearsed, Unreadable> {
     let key = |what: &[u8]| turn_key(secret, &sha256(what));
     let mut dice = Dice::keyed(&key(b"rehearsal"), &key(b"rehearsal/sealed"));
-    let orders = sheets.iter().map(|(seat, source)| (Seat(*seat), as_sheet(source))).collect();
-    Ok(Rehearsed { played: table.label(position)?, after: table.adjudicate(position, &orders, &mut dice)? })
+    let orders = sheets
+        .iter()
+        .map(|(seat, source)| (Seat(*seat), as_sheet(source)))
+        .collect();
+    Ok(Rehearsed {
+        played: table.label(position)?,
+        after: table.adjudicate(position, &orders, &mut dice)?,
+    })
 }
 
 /// Whom an account of a turn is for, and what stands above it.
@@ -37,22 +48,41 @@ pub struct Account<'a> {
 impl Account<'_> {
     /// His report, which tells no dice and brings neither map nor form.
     pub(super) fn report(&self, table: &dyn Table, turn: &StoredTurn) -> Result<LetterText, Fault> {
-        let bare = Report::fill(table, turn, self.viewer, true, self.heading.clone(), self.played.clone(), None, DiceProof::default())?;
+        let bare = Report::fill(
+            table,
+            turn,
+            self.viewer,
+            true,
+            self.heading.clone(),
+            self.played.clone(),
+            None,
+            DiceProof::default(),
+        )?;
         Ok(self.desk.publisher.letter("report", self.language, &bare)?)
     }
 
     /// What stands above the dice of a report.
     pub(super) fn dice_heading(&self) -> String {
-        self.desk.publisher.say(self.language, &Phrase::new("publish-dice"))
+        self.desk
+            .publisher
+            .say(self.language, &Phrase::new("publish-dice"))
     }
 }
 
 /// What a reader would be told of a turn, line by line: his report without its dice, map and form.
 pub fn account(of: &Account, table: &dyn Table, turn: &StoredTurn) -> Result<Vec<String>, Fault> {
-    let mut lines: Vec<String> = of.report(table, turn)?.text.lines().map(str::to_owned).collect();
+    let mut lines: Vec<String> = of
+        .report(table, turn)?
+        .text
+        .lines()
+        .map(str::to_owned)
+        .collect();
     // with neither map nor form the dice stand last
     let dice = of.dice_heading().to_lowercase();
-    if let Some(at) = lines.iter().rposition(|line| line.trim().to_lowercase() == dice) {
+    if let Some(at) = lines
+        .iter()
+        .rposition(|line| line.trim().to_lowercase() == dice)
+    {
         lines.truncate(at);
     }
     while lines.last().is_some_and(|line| line.trim().is_empty()) {

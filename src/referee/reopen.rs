@@ -12,7 +12,10 @@ use crate::fault::Fault;
 use crate::games::{Seat, TurnName};
 use crate::phrase::Phrase;
 use crate::publish::letters::Notice;
-use crate::store::{Book, LaterRow, NewRollback, Outgoing, PressRow, Rollback, SeatRow, SheetRow, Store, StoreError, Stored, brought_forward};
+use crate::store::{
+    Book, LaterRow, NewRollback, Outgoing, PressRow, Rollback, SeatRow, SheetRow, Store,
+    StoreError, Stored, brought_forward,
+};
 use jiff::Timestamp;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -42,39 +45,85 @@ pub struct Reopened {
 }
 
 /// `None` where that turn was not played, or is the opening.
-pub(super) fn prepare(store: &mut Store, campaign: &Campaign, turn: u32, act: &'static str, reason: &str) -> Result<Option<Reopening>, Fault> {
+pub(super) fn prepare(
+    store: &mut Store,
+    campaign: &Campaign,
+    turn: u32,
+    act: &'static str,
+    reason: &str,
+) -> Result<Option<Reopening>, Fault> {
     let open = campaign.row.turn;
     if !campaign.is_running() || turn == 0 || turn >= open {
         return Ok(None);
     }
     let names = store.read(|book| book.turn_names(campaign.row.id))?;
-    let mut behind: Vec<(u32, String)> = names.into_iter().filter(|(number, _)| *number > turn).collect();
+    let mut behind: Vec<(u32, String)> = names
+        .into_iter()
+        .filter(|(number, _)| *number > turn)
+        .collect();
     behind.push((open, campaign.table.label(campaign.position())?.name));
     // where all play at once everybody was told
-    let letters = if campaign.in_turn()? { store.read(|book| book.press_untold(campaign.row.id, turn))? } else { Vec::new() };
-    Ok(Some(Reopening { letters, campaign: campaign.row.id, open, behind, run: campaign.run() + 1, turn, act, reason: reason.to_owned() }))
+    let letters = if campaign.in_turn()? {
+        store.read(|book| book.press_untold(campaign.row.id, turn))?
+    } else {
+        Vec::new()
+    };
+    Ok(Some(Reopening {
+        letters,
+        campaign: campaign.row.id,
+        open,
+        behind,
+        run: campaign.run() + 1,
+        turn,
+        act,
+        reason: reason.to_owned(),
+    }))
 }
 
 impl Reopening {
     /// The campaign as it will be.
-    pub fn reopened(&self, store: &mut Store, tables: &Tables, mut campaign: Campaign, now: Timestamp) -> Result<Campaign, Fault> {
-        campaign.last = store.read(|book| book.turn(self.campaign, self.turn - 1))?.map(Arc::new);
+    pub fn reopened(
+        &self,
+        store: &mut Store,
+        tables: &Tables,
+        mut campaign: Campaign,
+        now: Timestamp,
+    ) -> Result<Campaign, Fault> {
+        campaign.last = store
+            .read(|book| book.turn(self.campaign, self.turn - 1))?
+            .map(Arc::new);
         // what was put right before the turn was played belongs to it; what was behind it is void
         campaign.amendments = store.read(|book| book.amendments(self.campaign, self.turn))?;
         campaign.row.turn = self.turn;
         (campaign.hold, campaign.let_run) = (None, false);
         let forward = brought_forward(&campaign.changes, self.turn);
         campaign.changes.retain(|change| change.turn <= self.turn);
-        campaign.changes.retain(|change| change.turn < self.turn || forward.iter().all(|newer| newer.switch != change.switch));
+        campaign.changes.retain(|change| {
+            change.turn < self.turn || forward.iter().all(|newer| newer.switch != change.switch)
+        });
         campaign.changes.extend(forward);
-        campaign.changes.sort_by(|one, other| (one.turn, &one.switch).cmp(&(other.turn, &other.switch)));
-        campaign.rollbacks.push(Rollback::planned(self.run, self.turn, now.as_millisecond(), self.act, &self.reason));
+        campaign
+            .changes
+            .sort_by(|one, other| (one.turn, &one.switch).cmp(&(other.turn, &other.switch)));
+        campaign.rollbacks.push(Rollback::planned(
+            self.run,
+            self.turn,
+            now.as_millisecond(),
+            self.act,
+            &self.reason,
+        ));
         campaign.table = campaign.at(tables, &campaign.changes, self.turn)?;
         Ok(campaign)
     }
 
     /// Lines that will be kept for the turn behind the reopened one: those kept now, and those that had become its sheets.
-    pub fn kept_for(&self, store: &mut Store, campaign: i64, number: u32, name: &str) -> Result<Vec<LaterRow>, Fault> {
+    pub fn kept_for(
+        &self,
+        store: &mut Store,
+        campaign: i64,
+        number: u32,
+        name: &str,
+    ) -> Result<Vec<LaterRow>, Fault> {
         Ok(store.read(|book| {
             let mut kept = book.later_for(campaign, name)?;
             for row in book.begun_from_later(campaign, number, name)? {
@@ -100,15 +149,20 @@ impl Reopening {
             reason: &self.reason,
             deadline: deadline.map(Timestamp::as_millisecond),
         })?;
-        let name = book.last_run_of(self.campaign, self.turn)?.map(|turn| turn.name).unwrap_or_default();
-        let entry =
-            serde_json::json!({ "act": self.act, "turn": name, "number": self.turn, "run": self.run, "void": self.open - self.turn, "reason": self.reason });
+        let name = book
+            .last_run_of(self.campaign, self.turn)?
+            .map(|turn| turn.name)
+            .unwrap_or_default();
+        let entry = serde_json::json!({ "act": self.act, "turn": name, "number": self.turn, "run": self.run, "void": self.open - self.turn, "reason": self.reason });
         book.log(now.as_millisecond(), Some(self.campaign), MODERATOR, &entry)
     }
 }
 
 /// Opens a turn again that was played, and tells everybody. `None` where somebody else changed the campaign meanwhile, or the turn was not played.
-#[expect(clippy::too_many_arguments, reason = "what every turn needs, which one, and why")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "what every turn needs, which one, and why"
+)]
 pub fn reopen(
     store: &mut Store,
     desk: &Desk,
@@ -119,15 +173,24 @@ pub fn reopen(
     word: Word,
     now: Timestamp,
 ) -> Result<Option<Reopened>, Fault> {
-    let Some(before) = super::load(store, tables, campaign)? else { return Ok(None) };
-    let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else { return Ok(None) };
+    let Some(before) = super::load(store, tables, campaign)? else {
+        return Ok(None);
+    };
+    let Some(reopening) = prepare(store, &before, number, "rollback", word.reason)? else {
+        return Ok(None);
+    };
     let changed = brought_forward(&before.changes, number);
     let held = before.hold;
     let was_asked = before.awaited()?;
     let after = reopening.reopened(store, tables, before, now)?;
     let turn = after.table.label(after.position())?;
     let in_game = after.table.awaited(after.position())?;
-    let (sheets, absences) = store.read(|book| Ok((book.sheets_to_reopen(campaign, number)?, heeded(book, campaign, &in_game, now)?)))?;
+    let (sheets, absences) = store.read(|book| {
+        Ok((
+            book.sheets_to_reopen(campaign, number)?,
+            heeded(book, campaign, &in_game, now)?,
+        ))
+    })?;
     let next = after.next_deadline(&in_game, now, config.least(), &spans(&absences));
     let deadline = next.as_ref().map(|next| next.at);
     let told = Told {
@@ -138,7 +201,10 @@ pub fn reopen(
         in_turn: goes_in_turn(&in_game),
         asked: in_game.keys().map(|seat| seat.0).collect(),
         was_asked: was_asked.keys().map(|seat| seat.0).collect(),
-        changed: changed.iter().map(|change| change.switch.as_str()).collect(),
+        changed: changed
+            .iter()
+            .map(|change| change.switch.as_str())
+            .collect(),
         deadline,
         now,
     };
@@ -159,7 +225,11 @@ pub fn reopen(
         book.queue_all(&mails, now.as_millisecond())?;
         (word.also)(book)
     }))?
-    .map(|()| Reopened { turn, run, deadline }))
+    .map(|()| Reopened {
+        turn,
+        run,
+        deadline,
+    }))
 }
 
 /// The mail that tells of it, to everybody who plays or looks on.
@@ -181,8 +251,16 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn mails(&self, desk: &Desk) -> Result<Vec<Outgoing>, Fault> {
-        let players = self.campaign.players().map(|(seat, address)| self.mail(desk, Some(seat), address));
-        let observers = self.campaign.settings.observers.iter().map(|address| self.mail(desk, None, address));
+        let players = self
+            .campaign
+            .players()
+            .map(|(seat, address)| self.mail(desk, Some(seat), address));
+        let observers = self
+            .campaign
+            .settings
+            .observers
+            .iter()
+            .map(|address| self.mail(desk, None, address));
         players.chain(observers).collect()
     }
 
@@ -192,7 +270,9 @@ impl Told<'_> {
         let language = desk.language_of(campaign, whom);
         let void = self.reopening.behind.len();
         let mut lines = vec![
-            Phrase::new("moderator-rolled-back").with("turn", turn.title.clone()).with("count", void),
+            Phrase::new("moderator-rolled-back")
+                .with("turn", turn.title.clone())
+                .with("count", void),
             Phrase::new("moderator-reason").with("reason", self.reopening.reason.as_str()),
             Phrase::new("moderator-rolled-back-void"),
         ];
@@ -204,18 +284,29 @@ impl Told<'_> {
         if let Some(seat) = seat.filter(|_| his) {
             let sheet = self.sheets.iter().find(|sheet| sheet.seat == seat.seat);
             lines.push(match sheet {
-                Some(sheet) => Phrase::new("moderator-sheet-stands").with("revision", sheet.revision),
+                Some(sheet) => {
+                    Phrase::new("moderator-sheet-stands").with("revision", sheet.revision)
+                }
                 None => Phrase::new("moderator-no-sheet-stands"),
             });
             lines.push(Phrase::new("moderator-later-sheets"));
             copy = match sheet {
                 Some(sheet) => sheet.source.lines().map(str::to_owned).collect(),
-                None => desk.publisher.form_lines(language, &campaign.table.form(campaign.position(), Seat(seat.seat))?),
+                None => desk.publisher.form_lines(
+                    language,
+                    &campaign.table.form(campaign.position(), Seat(seat.seat))?,
+                ),
             };
-            copy = desk.publisher.fenced(language, &campaign.row.name, &turn.name, copy);
+            copy = desk
+                .publisher
+                .fenced(language, &campaign.row.name, &turn.name, copy);
         }
         let rules = campaign.table.switches().values;
-        for (switch, told) in self.changed.iter().filter_map(|name| rules.get(*name).map(|switch| (*name, switch))) {
+        for (switch, told) in self
+            .changed
+            .iter()
+            .filter_map(|name| rules.get(*name).map(|switch| (*name, switch)))
+        {
             lines.push(
                 Phrase::new("rules-changed-now")
                     .with("turn", turn.title.clone())
@@ -227,13 +318,29 @@ impl Told<'_> {
         }
         let heading = desk.heading(campaign, whom, turn.clone(), self.deadline, self.now);
         let title = Phrase::new("moderator-title-rolled-back").with("turn", turn.title.clone());
-        let notice = Notice { heading: Some(heading), title, lines, help: false, copy };
-        let to =
-            To { campaign: Some(campaign), seat, address, turn: campaign.row.turn, letter: "notice", kind: "rollback", answers: None, language, now: self.now };
+        let notice = Notice {
+            heading: Some(heading),
+            title,
+            lines,
+            help: false,
+            copy,
+        };
+        let to = To {
+            campaign: Some(campaign),
+            seat,
+            address,
+            turn: campaign.row.turn,
+            letter: "notice",
+            kind: "rollback",
+            answers: None,
+            language,
+            now: self.now,
+        };
         // of the turn that was open before, until it is written
         let was_his = seat.is_some_and(|seat| self.was_asked.contains(&seat.seat));
         let new = self.deadline.filter(|_| his);
-        let file = Due::of(campaign.deadline().filter(|_| his || was_his), new).and_then(|due| desk.calendar(to, turn, due));
+        let file = Due::of(campaign.deadline().filter(|_| his || was_his), new)
+            .and_then(|due| desk.calendar(to, turn, due));
         desk.write_rerun(to, &notice, file.into_iter().collect())
     }
 }

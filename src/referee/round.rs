@@ -73,12 +73,25 @@ impl Audience {
     /// Everybody is told of this turn alone.
     pub fn everybody(campaign: &Campaign, number: u32) -> Audience {
         let since = number.saturating_sub(1);
-        let seats = campaign.players().map(|(seat, _)| (seat.seat, since)).collect();
-        Audience { seats, observers: Some(since), pieces: Vec::new(), opening: None, in_turn: false, awaited: BTreeMap::new(), next: BTreeSet::new() }
+        let seats = campaign
+            .players()
+            .map(|(seat, _)| (seat.seat, since))
+            .collect();
+        Audience {
+            seats,
+            observers: Some(since),
+            pieces: Vec::new(),
+            opening: None,
+            in_turn: false,
+            awaited: BTreeMap::new(),
+            next: BTreeSet::new(),
+        }
     }
 
     pub fn of(store: &mut Store, tables: &Tables, came: &Came) -> Result<Audience, Fault> {
-        let Came { campaign, number, .. } = *came;
+        let Came {
+            campaign, number, ..
+        } = *came;
         if !goes_in_turn(came.before) {
             return Ok(Audience::everybody(campaign, number));
         }
@@ -88,9 +101,15 @@ impl Audience {
     /// The same of a turn that is played already, without whoever was told of it.
     pub fn untold(book: &Book, tables: &Tables, came: &Came) -> Result<Audience, Fault> {
         let mut audience = Audience::one_at_a_time(book, tables, came)?;
-        let told = |seat: &u8| came.campaign.seat(*seat).is_none_or(|seat| seat.told >= came.number);
+        let told = |seat: &u8| {
+            came.campaign
+                .seat(*seat)
+                .is_none_or(|seat| seat.told >= came.number)
+        };
         audience.seats.retain(|seat, _| !told(seat));
-        audience.observers = audience.observers.filter(|_| came.campaign.row.told < came.number);
+        audience.observers = audience
+            .observers
+            .filter(|_| came.campaign.row.told < came.number);
         Ok(audience)
     }
 
@@ -99,10 +118,18 @@ impl Audience {
     }
 
     fn one_at_a_time(book: &Book, tables: &Tables, came: &Came) -> Result<Audience, Fault> {
-        let Came { campaign, number, .. } = *came;
-        let oldest = campaign.players().map(|(seat, _)| seat.told).chain([campaign.row.told]).min().unwrap_or(number);
+        let Came {
+            campaign, number, ..
+        } = *came;
+        let oldest = campaign
+            .players()
+            .map(|(seat, _)| seat.told)
+            .chain([campaign.row.told])
+            .min()
+            .unwrap_or(number);
         let first = oldest.min(number.saturating_sub(1)).saturating_add(1);
-        let mut awaited: BTreeMap<u32, BTreeSet<u8>> = BTreeMap::from([(number, seats_of(came.before))]);
+        let mut awaited: BTreeMap<u32, BTreeSet<u8>> =
+            BTreeMap::from([(number, seats_of(came.before))]);
         for piece in first..number {
             if let Some(position) = position_in(book, campaign, piece)? {
                 awaited.insert(piece, seats_of(&campaign.table.awaited(&position)?));
@@ -112,53 +139,120 @@ impl Audience {
         for (seat, _) in campaign.players() {
             let since = seat.told.min(number.saturating_sub(1));
             // a turn of his own, to its end
-            let whole = |piece: &u32| !came.goes_on || *piece != number && !came.pieces.contains(piece);
-            let played = || awaited.range(since + 1..=number).any(|(piece, seats)| whole(piece) && seats.contains(&seat.seat));
+            let whole =
+                |piece: &u32| !came.goes_on || *piece != number && !came.pieces.contains(piece);
+            let played = || {
+                awaited
+                    .range(since + 1..=number)
+                    .any(|(piece, seats)| whole(piece) && seats.contains(&seat.seat))
+            };
             if came.is_told(seat, played()) {
                 seats.insert(seat.seat, since);
             }
         }
-        let observers = came.are_observers_told().then(|| campaign.row.told.min(number.saturating_sub(1)));
-        let needed = seats.values().copied().chain(observers).min().map_or(number, |since| since + 1);
+        let observers = came
+            .are_observers_told()
+            .then(|| campaign.row.told.min(number.saturating_sub(1)));
+        let needed = seats
+            .values()
+            .copied()
+            .chain(observers)
+            .min()
+            .map_or(number, |since| since + 1);
         let mut pieces = Vec::new();
         for piece in needed..number {
             pieces.push(Piece::read(book, tables, campaign, piece)?);
         }
-        let opening = if needed == 1 { opening(book, campaign)? } else { None };
-        Ok(Audience { seats, observers, pieces, opening, in_turn: true, awaited, next: seats_of(came.after) })
+        let opening = if needed == 1 {
+            opening(book, campaign)?
+        } else {
+            None
+        };
+        Ok(Audience {
+            seats,
+            observers,
+            pieces,
+            opening,
+            in_turn: true,
+            awaited,
+            next: seats_of(came.after),
+        })
     }
 
     /// For who asks once more: this turn, and where it is the last piece of what players call a turn, the pieces before it.
-    pub fn of_whole(book: &Book, tables: &Tables, campaign: &Campaign, number: u32) -> Result<Audience, Fault> {
+    pub fn of_whole(
+        book: &Book,
+        tables: &Tables,
+        campaign: &Campaign,
+        number: u32,
+    ) -> Result<Audience, Fault> {
         Audience::of_whole_since(book, tables, campaign, number, None)
     }
 
     /// The same with all turns behind one of which he was told last.
-    pub fn of_whole_since(book: &Book, tables: &Tables, campaign: &Campaign, number: u32, told: Option<u32>) -> Result<Audience, Fault> {
-        let first = told_with(book, campaign, number)?.into_iter().chain(told.map(|told| told.saturating_add(1))).min();
+    pub fn of_whole_since(
+        book: &Book,
+        tables: &Tables,
+        campaign: &Campaign,
+        number: u32,
+        told: Option<u32>,
+    ) -> Result<Audience, Fault> {
+        let first = told_with(book, campaign, number)?
+            .into_iter()
+            .chain(told.map(|told| told.saturating_add(1)))
+            .min();
         Audience::between(book, tables, campaign, first.unwrap_or(number), number)
     }
 
     /// For who reads of all turns from one on: those before the last are its pieces.
-    pub fn between(book: &Book, tables: &Tables, campaign: &Campaign, first: u32, number: u32) -> Result<Audience, Fault> {
+    pub fn between(
+        book: &Book,
+        tables: &Tables,
+        campaign: &Campaign,
+        first: u32,
+        number: u32,
+    ) -> Result<Audience, Fault> {
         // a campaign that is over awaits nobody: what it was like says its first turn
-        let began = if first == 1 { position_in(book, campaign, 1)? } else { None };
+        let began = if first == 1 {
+            position_in(book, campaign, 1)?
+        } else {
+            None
+        };
         let opening = match began {
-            Some(began) if goes_in_turn(&campaign.table.awaited(&began)?) => opening(book, campaign)?,
+            Some(began) if goes_in_turn(&campaign.table.awaited(&began)?) => {
+                opening(book, campaign)?
+            }
             _ => None,
         };
-        let pieces = (first..number).map(|piece| Piece::read(book, tables, campaign, piece)).collect::<Result<_, _>>()?;
-        Ok(Audience { pieces, opening, ..Audience::everybody(campaign, number) })
+        let pieces = (first..number)
+            .map(|piece| Piece::read(book, tables, campaign, piece))
+            .collect::<Result<_, _>>()?;
+        Ok(Audience {
+            pieces,
+            opening,
+            ..Audience::everybody(campaign, number)
+        })
     }
 
     /// What the turns before this one add to the report of a reader who was told of turn `since` last.
     pub fn since(&self, since: u32) -> Since<'_> {
-        let pieces = self.pieces.iter().filter(|piece| piece.number > since).collect();
-        Since { pieces, opening: self.opening.as_deref().filter(|_| since == 0) }
+        let pieces = self
+            .pieces
+            .iter()
+            .filter(|piece| piece.number > since)
+            .collect();
+        Since {
+            pieces,
+            opening: self.opening.as_deref().filter(|_| since == 0),
+        }
     }
 
     /// What a reader's calendar is told: where seats play one at a time a deadline is its own player's alone, and goes when his turn was played.
-    pub fn due(&self, seat: Option<u8>, (old, new): (Option<Timestamp>, Option<Timestamp>)) -> Option<Due> {
+    pub fn due(
+        &self,
+        seat: Option<u8>,
+        (old, new): (Option<Timestamp>, Option<Timestamp>),
+    ) -> Option<Due> {
         if !self.in_turn {
             return Due::of(old, new);
         }
@@ -167,7 +261,10 @@ impl Audience {
             return Due::of(old, new);
         }
         let since = self.seats.get(&seat).copied().unwrap_or_default();
-        let played = self.awaited.range(since.saturating_add(1)..).any(|(_, seats)| seats.contains(&seat));
+        let played = self
+            .awaited
+            .range(since.saturating_add(1)..)
+            .any(|(_, seats)| seats.contains(&seat));
         Due::of(old, None).filter(|_| played)
     }
 
@@ -181,8 +278,11 @@ impl Audience {
         if !self.in_turn {
             return Ok(());
         }
-        self.seats.keys().try_for_each(|seat| book.note_told(campaign, *seat, number))?;
-        self.observers.map_or(Ok(()), |_| book.note_observers_told(campaign, number))
+        self.seats
+            .keys()
+            .try_for_each(|seat| book.note_told(campaign, *seat, number))?;
+        self.observers
+            .map_or(Ok(()), |_| book.note_observers_told(campaign, number))
     }
 }
 
@@ -219,7 +319,12 @@ fn seats_of(awaited: &BTreeMap<Seat, Prompt>) -> BTreeSet<u8> {
 }
 
 impl Piece {
-    fn read(book: &Book, tables: &Tables, campaign: &Campaign, number: u32) -> Result<Piece, Fault> {
+    fn read(
+        book: &Book,
+        tables: &Tables,
+        campaign: &Campaign,
+        number: u32,
+    ) -> Result<Piece, Fault> {
         let gone = || StoreError::Broken(format!("turn {number} is gone"));
         let row = book.turn(campaign.row.id, number)?.ok_or_else(gone)?;
         let played = campaign.name_of(&row)?;
@@ -233,7 +338,11 @@ impl Piece {
             edition: Edition::printed(book, campaign.row.id, number, row.run)?,
             rules: changed_rules(campaign, number, (&*then, &played), None),
             receipts: receipts(book, campaign, (&*then, &position), number, &row.name)?,
-            turn: StoredTurn { position: row.position, events: row.events, outcome: None },
+            turn: StoredTurn {
+                position: row.position,
+                events: row.events,
+                outcome: None,
+            },
             played,
         })
     }
@@ -251,22 +360,46 @@ impl Since<'_> {
     }
 
     /// All their events and those of this turn, each as the reader may know it.
-    pub fn events(&self, told: &Told, reader: Option<Seat>, table: &dyn Table, last: &StoredTurn) -> Result<StoredTurn, Fault> {
+    pub fn events(
+        &self,
+        told: &Told,
+        reader: Option<Seat>,
+        table: &dyn Table,
+        last: &StoredTurn,
+    ) -> Result<StoredTurn, Fault> {
         self.joined(told.campaign, reader, table, last)
     }
 
     /// The same of any campaign.
-    pub fn joined(&self, campaign: &Campaign, reader: Option<Seat>, table: &dyn Table, last: &StoredTurn) -> Result<StoredTurn, Fault> {
+    pub fn joined(
+        &self,
+        campaign: &Campaign,
+        reader: Option<Seat>,
+        table: &dyn Table,
+        last: &StoredTurn,
+    ) -> Result<StoredTurn, Fault> {
         if self.pieces.is_empty() && self.opening.is_none() {
             return Ok(last.clone());
         }
         let mut all: Vec<String> = self.opening.map(str::to_owned).into_iter().collect();
         for piece in &self.pieces {
-            all.push(piece.attendance.told(campaign, reader, table, &piece.turn)?.events);
+            all.push(
+                piece
+                    .attendance
+                    .told(campaign, reader, table, &piece.turn)?
+                    .events,
+            );
         }
         all.push(last.events.clone());
-        let joined = joined(&all).map_err(|why| Fault::Stored { campaign: campaign.row.name.clone(), what: "events", why: why.to_string() })?;
-        Ok(StoredTurn { events: joined, ..last.clone() })
+        let joined = joined(&all).map_err(|why| Fault::Stored {
+            campaign: campaign.row.name.clone(),
+            what: "events",
+            why: why.to_string(),
+        })?;
+        Ok(StoredTurn {
+            events: joined,
+            ..last.clone()
+        })
     }
 
     /// The turns as players count them: one by its name, several by the first and the last.
@@ -274,32 +407,67 @@ impl Since<'_> {
         let title = match self.pieces.first() {
             None => last.title.clone(),
             Some(first) if first.whole.name == whole.name => whole.title.clone(),
-            Some(first) => Phrase::new("in-turn-turns").with("first", first.whole.name.as_str()).with("last", whole.name.as_str()),
+            Some(first) => Phrase::new("in-turn-turns")
+                .with("first", first.whole.name.as_str())
+                .with("last", whole.name.as_str()),
         };
-        TurnName { name: last.name.clone(), title }
+        TurnName {
+            name: last.name.clone(),
+            title,
+        }
     }
 
     pub fn rules(&self) -> Vec<Phrase> {
-        self.pieces.iter().flat_map(|piece| piece.rules.iter().cloned()).collect()
+        self.pieces
+            .iter()
+            .flat_map(|piece| piece.rules.iter().cloned())
+            .collect()
     }
 
     pub fn silence(&self, campaign: &Campaign, reader: Option<&SeatRow>) -> Vec<Phrase> {
-        self.pieces.iter().flat_map(|piece| piece.attendance.lines(campaign, reader, &piece.played.title)).collect()
+        self.pieces
+            .iter()
+            .flat_map(|piece| {
+                piece
+                    .attendance
+                    .lines(campaign, reader, &piece.played.title)
+            })
+            .collect()
     }
 
     /// The blocks that check their dice, each with an empty line behind it.
     pub fn dice(&self, campaign: &str) -> Vec<String> {
-        self.pieces.iter().flat_map(|piece| piece.proof.block(campaign, &piece.played.name).into_iter().chain([String::new()])).collect()
+        self.pieces
+            .iter()
+            .flat_map(|piece| {
+                piece
+                    .proof
+                    .block(campaign, &piece.played.name)
+                    .into_iter()
+                    .chain([String::new()])
+            })
+            .collect()
     }
 
     /// What no mail has answered of a reader's sheets for them.
     pub fn receipts(&self, reader: u8) -> impl Iterator<Item = Receipt> {
-        self.pieces.iter().filter_map(move |piece| piece.receipts.get(&reader).cloned())
+        self.pieces
+            .iter()
+            .filter_map(move |piece| piece.receipts.get(&reader).cloned())
     }
 
     /// The letters that their reports brought, before those of this one.
-    pub fn paper(&self, campaign: &Campaign, reader: Option<u8>, last: Option<Paper>) -> Option<Paper> {
-        let papers = self.pieces.iter().filter_map(|piece| piece.edition.paper(campaign, reader)).chain(last);
+    pub fn paper(
+        &self,
+        campaign: &Campaign,
+        reader: Option<u8>,
+        last: Option<Paper>,
+    ) -> Option<Paper> {
+        let papers = self
+            .pieces
+            .iter()
+            .filter_map(|piece| piece.edition.paper(campaign, reader))
+            .chain(last);
         papers.reduce(Paper::and)
     }
 }

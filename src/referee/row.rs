@@ -20,15 +20,30 @@ pub(super) struct Written<'a> {
 }
 
 impl<'a> Written<'a> {
-    pub fn new(turn: &'a TurnName, draw: &'a Draw, used: &[UsedSheet], after: &'a StoredTurn) -> Result<Written<'a>, Fault> {
-        let json = |what, written: serde_json::Result<String>| written.map_err(|why| Fault::Stored { campaign: turn.name.clone(), what, why: why.to_string() });
+    pub fn new(
+        turn: &'a TurnName,
+        draw: &'a Draw,
+        used: &[UsedSheet],
+        after: &'a StoredTurn,
+    ) -> Result<Written<'a>, Fault> {
+        let json = |what, written: serde_json::Result<String>| {
+            written.map_err(|why| Fault::Stored {
+                campaign: turn.name.clone(),
+                what,
+                why: why.to_string(),
+            })
+        };
         Ok(Written {
             name: &turn.name,
             title: json("title", serde_json::to_string(&turn.title))?,
             sheets: json("sheets", serde_json::to_string(used))?,
             draw,
             after,
-            outcome: after.outcome.as_ref().map(|outcome| json("outcome", serde_json::to_string(outcome))).transpose()?,
+            outcome: after
+                .outcome
+                .as_ref()
+                .map(|outcome| json("outcome", serde_json::to_string(outcome)))
+                .transpose()?,
         })
     }
 

@@ -11,7 +11,9 @@ use crate::games::{Seat, StoredTurn, Table};
 use crate::joining;
 use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
-use crate::store::{Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Silences, Store, Stored};
+use crate::store::{
+    Attended, Book, Came, Filled, Outgoing, SeatRow, SheetRow, Silences, Store, Stored,
+};
 use jiff::Timestamp;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,7 +30,11 @@ impl Part {
     /// Whether how somebody came to this piece says how he came to the whole: he came, and had not before; or he was silent to the end.
     fn counts(&self, book: &Book, campaign: &Campaign, row: &Attended) -> Stored<bool> {
         for piece in &self.before {
-            if book.attendance(campaign.row.id, *piece)?.iter().any(|other| other.seat == row.seat && other.person == row.person && other.counts) {
+            if book
+                .attendance(campaign.row.id, *piece)?
+                .iter()
+                .any(|other| other.seat == row.seat && other.person == row.person && other.counts)
+            {
                 return Ok(false);
             }
         }
@@ -51,25 +57,58 @@ pub(super) struct Attendance {
 
 impl Attendance {
     /// Of the open turn with the sheets that stand. `again`: it was played before, and how they came then stands.
-    pub fn of(store: &mut Store, campaign: &Campaign, sheets: &[SheetRow], part: &Part, again: bool, now: Timestamp) -> Result<Attendance, Fault> {
+    pub fn of(
+        store: &mut Store,
+        campaign: &Campaign,
+        sheets: &[SheetRow],
+        part: &Part,
+        again: bool,
+        now: Timestamp,
+    ) -> Result<Attendance, Fault> {
         let (id, turn) = (campaign.row.id, campaign.row.turn);
         store.look(|book| {
             let noted = book.attendance(id, turn)?;
-            let mut rows = if again { noted.clone() } else { came(book, campaign, sheets, &noted, now)? };
-            let gone = noted.iter().map(|row| row.seat).filter(|seat| rows.iter().all(|row| row.seat != *seat)).collect();
+            let mut rows = if again {
+                noted.clone()
+            } else {
+                came(book, campaign, sheets, &noted, now)?
+            };
+            let gone = noted
+                .iter()
+                .map(|row| row.seat)
+                .filter(|seat| rows.iter().all(|row| row.seat != *seat))
+                .collect();
             for row in rows.iter_mut().filter(|_| !again) {
                 row.counts = part.counts(book, campaign, row)?;
             }
             let mut silences = Vec::new();
-            for row in rows.iter().filter(|row| row.came == Came::Silent && row.counts && !row.excused && !again) {
+            for row in rows
+                .iter()
+                .filter(|row| row.came == Came::Silent && row.counts && !row.excused && !again)
+            {
                 let before = book.silences_before(id, row.seat, turn)?;
-                silences.push((row.seat, Silences { in_a_row: before.in_a_row + 1, in_all: before.in_all + 1 }));
+                silences.push((
+                    row.seat,
+                    Silences {
+                        in_a_row: before.in_a_row + 1,
+                        in_all: before.in_all + 1,
+                    },
+                ));
             }
             let (limit, open) = (campaign.settings.take_over_after, book.openings(id)?);
             let newly = |(seat, silences): &(u8, Silences)| {
-                (limit > 0 && silences.in_a_row >= limit && open.iter().all(|opening| opening.seat != *seat)).then_some(*seat)
+                (limit > 0
+                    && silences.in_a_row >= limit
+                    && open.iter().all(|opening| opening.seat != *seat))
+                .then_some(*seat)
             };
-            Ok(Attendance { rows, gone, offered: silences.iter().filter_map(newly).collect(), silences, sitting: sitting(book, campaign)? })
+            Ok(Attendance {
+                rows,
+                gone,
+                offered: silences.iter().filter_map(newly).collect(),
+                silences,
+                sitting: sitting(book, campaign)?,
+            })
         })
     }
 
@@ -81,20 +120,39 @@ impl Attendance {
     /// As it is written down with a turn that was played.
     pub fn noted(book: &Book, campaign: &Campaign, turn: u32) -> Stored<Attendance> {
         let rows = book.attendance(campaign.row.id, turn)?;
-        Ok(Attendance { rows, gone: Vec::new(), silences: Vec::new(), sitting: sitting(book, campaign)?, offered: Vec::new() })
+        Ok(Attendance {
+            rows,
+            gone: Vec::new(),
+            silences: Vec::new(),
+            sitting: sitting(book, campaign)?,
+            offered: Vec::new(),
+        })
     }
 
     /// What this sheet is, where it was put in the place of silence.
     pub fn filled(&self, sheet: &SheetRow) -> Option<Filled> {
-        let row = self.rows.iter().find(|row| row.seat == sheet.seat && row.revision == Some(sheet.revision));
+        let row = self
+            .rows
+            .iter()
+            .find(|row| row.seat == sheet.seat && row.revision == Some(sheet.revision));
         row?.filled.filter(|_| !sheet.by_moderator)
     }
 
     /// With the seats that are offered to standbys from now on, unless the campaign is over.
-    pub fn write(&self, book: &Book, campaign: &Campaign, over: bool, now: Timestamp) -> Stored<()> {
+    pub fn write(
+        &self,
+        book: &Book,
+        campaign: &Campaign,
+        over: bool,
+        now: Timestamp,
+    ) -> Stored<()> {
         let id = campaign.row.id;
-        self.gone.iter().try_for_each(|seat| book.not_attended(id, campaign.row.turn, *seat))?;
-        self.rows.iter().try_for_each(|row| book.attend(id, campaign.row.turn, row))?;
+        self.gone
+            .iter()
+            .try_for_each(|seat| book.not_attended(id, campaign.row.turn, *seat))?;
+        self.rows
+            .iter()
+            .try_for_each(|row| book.attend(id, campaign.row.turn, row))?;
         for seat in self.offered.iter().filter(|_| !over) {
             joining::offer_seat(book, id, *seat, "silent", now)?;
         }
@@ -102,17 +160,38 @@ impl Attendance {
     }
 
     /// What a report says of it to one reader; `turn` is its title.
-    pub fn lines(&self, campaign: &Campaign, reader: Option<&SeatRow>, turn: &Phrase) -> Vec<Phrase> {
+    pub fn lines(
+        &self,
+        campaign: &Campaign,
+        reader: Option<&SeatRow>,
+        turn: &Phrase,
+    ) -> Vec<Phrase> {
         // of a piece of a turn for which he came it is nobody's silence
-        let silent = self.rows.iter().filter(|row| row.came == Came::Silent && (row.counts || row.filled.is_none()));
+        let silent = self
+            .rows
+            .iter()
+            .filter(|row| row.came == Came::Silent && (row.counts || row.filled.is_none()));
         let line = |row: &Attended| {
             // where nobody sat, nobody was silent: whoever wrote for the lord is told of
-            if let (None, Some(filled), Some(seat)) = (row.person, row.filled, campaign.seat(row.seat)) {
-                let id = if filled == Filled::StandIn { "silence-vacant-stand-in" } else { "silence-vacant-last" };
+            if let (None, Some(filled), Some(seat)) =
+                (row.person, row.filled, campaign.seat(row.seat))
+            {
+                let id = if filled == Filled::StandIn {
+                    "silence-vacant-stand-in"
+                } else {
+                    "silence-vacant-last"
+                };
                 let from = row.from_turn.as_deref().unwrap_or_default();
-                return Some(Phrase::new(id).with("lord", seat.lord.as_str()).with("turn", turn.clone()).with("from", from));
+                return Some(
+                    Phrase::new(id)
+                        .with("lord", seat.lord.as_str())
+                        .with("turn", turn.clone())
+                        .with("from", from),
+                );
             }
-            let seat = campaign.seat(row.seat).filter(|seat| seat.address.is_some())?;
+            let seat = campaign
+                .seat(row.seat)
+                .filter(|seat| seat.address.is_some())?;
             // of a turn that another played it is not the reader's silence, and nobody's whom he knows
             let same = row.person.is_some() && self.sitting.get(&row.seat) == Some(&row.person);
             let his = reader.is_some_and(|reader| reader.seat == row.seat) && same;
@@ -126,45 +205,115 @@ impl Attendance {
                 (false, Some(Filled::LastInstructions)) => "silence-theirs-last",
             };
             let from = row.from_turn.as_deref().unwrap_or_default();
-            Some(Phrase::new(id).with("lord", seat.lord.as_str()).with("turn", turn.clone()).with("from", from))
+            Some(
+                Phrase::new(id)
+                    .with("lord", seat.lord.as_str())
+                    .with("turn", turn.clone())
+                    .with("from", from),
+            )
         };
         silent.filter_map(line).collect()
     }
 
     /// The turn as one reader may be told it: where the campaign does not name the late, their silence is their own. That nobody plays a lord,
     /// and so nobody wrote, everybody knows.
-    pub fn told(&self, campaign: &Campaign, reader: Option<Seat>, table: &dyn Table, turn: &StoredTurn) -> Result<StoredTurn, Fault> {
-        let vacant = |seat: &SeatRow| seat.address.is_none() && self.rows.iter().all(|row| row.seat != seat.seat);
-        let others = campaign.seats.iter().filter(|seat| reader != Some(Seat(seat.seat)) && !vacant(seat)).map(|seat| Seat(seat.seat));
-        let hushed: BTreeSet<Seat> = if campaign.settings.name_late { BTreeSet::new() } else { others.collect() };
-        Ok(if hushed.is_empty() { turn.clone() } else { StoredTurn { events: table.hushed(&turn.events, &hushed)?, ..turn.clone() } })
+    pub fn told(
+        &self,
+        campaign: &Campaign,
+        reader: Option<Seat>,
+        table: &dyn Table,
+        turn: &StoredTurn,
+    ) -> Result<StoredTurn, Fault> {
+        let vacant = |seat: &SeatRow| {
+            seat.address.is_none() && self.rows.iter().all(|row| row.seat != seat.seat)
+        };
+        let others = campaign
+            .seats
+            .iter()
+            .filter(|seat| reader != Some(Seat(seat.seat)) && !vacant(seat))
+            .map(|seat| Seat(seat.seat));
+        let hushed: BTreeSet<Seat> = if campaign.settings.name_late {
+            BTreeSet::new()
+        } else {
+            others.collect()
+        };
+        Ok(if hushed.is_empty() {
+            turn.clone()
+        } else {
+            StoredTurn {
+                events: table.hushed(&turn.events, &hushed)?,
+                ..turn.clone()
+            }
+        })
     }
 
     /// Who has been silent for `late_after` turns in a row is told to the moderator, and to everybody where the campaign names the late; whose seat the
     /// next silent turn costs is told so himself. `open` is the turn that begins: the one they can still do something about.
-    pub fn mails(&self, desk: &Desk, config: &Config, campaign: &Campaign, open: &Open, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    pub fn mails(
+        &self,
+        desk: &Desk,
+        config: &Config,
+        campaign: &Campaign,
+        open: &Open,
+        now: Timestamp,
+    ) -> Result<Vec<Outgoing>, Fault> {
         let mut mails = Vec::new();
         let most = campaign.settings.late_after;
-        let late = |(seat, silences): &(u8, Silences)| campaign.seat(*seat).filter(|_| most > 0 && silences.in_a_row == most).map(|seat| seat.lord.clone());
+        let late = |(seat, silences): &(u8, Silences)| {
+            campaign
+                .seat(*seat)
+                .filter(|_| most > 0 && silences.in_a_row == most)
+                .map(|seat| seat.lord.clone())
+        };
         let late: Vec<String> = self.silences.iter().filter_map(late).collect();
         if !late.is_empty() {
             tracing::warn!(campaign = campaign.row.name, lords = ?late, turns = most, "no sheet for many turns in a row");
-            let line = Phrase::new("deadline-late").with("lords", late).with("turns", most);
+            let line = Phrase::new("deadline-late")
+                .with("lords", late)
+                .with("turns", most);
             let kind = format!("late/{}", campaign.row.turn);
-            mails.extend(moderators(desk, config, campaign, open, ("deadline-title-late", line.clone()), &kind, now)?);
+            mails.extend(moderators(
+                desk,
+                config,
+                campaign,
+                open,
+                ("deadline-title-late", line.clone()),
+                &kind,
+                now,
+            )?);
             if campaign.settings.name_late {
-                let title = Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
-                mails.extend(desk.tell_all_in(open, ToAll { campaign, but: &[], kind: &kind, title, now }, |_, _| Ok(vec![line.clone()]))?);
+                let title =
+                    Phrase::new("deadline-title-late").with("campaign", campaign.row.name.as_str());
+                mails.extend(desk.tell_all_in(
+                    open,
+                    ToAll {
+                        campaign,
+                        but: &[],
+                        kind: &kind,
+                        title,
+                        now,
+                    },
+                    |_, _| Ok(vec![line.clone()]),
+                )?);
             }
         }
         let limit = campaign.settings.take_over_after;
         for (seat, silences) in &self.silences {
-            let Some(seat) = campaign.seat(*seat) else { continue };
+            let Some(seat) = campaign.seat(*seat) else {
+                continue;
+            };
             if limit > 1 && silences.in_a_row == limit - 1 {
                 mails.extend(warning(desk, campaign, open, seat, silences.in_a_row, now)?);
             }
             if self.offered.contains(&seat.seat) {
-                mails.extend(offered(desk, config, campaign, open, (seat, silences.in_a_row), now)?);
+                mails.extend(offered(
+                    desk,
+                    config,
+                    campaign,
+                    open,
+                    (seat, silences.in_a_row),
+                    now,
+                )?);
             }
         }
         Ok(mails)
@@ -173,15 +322,29 @@ impl Attendance {
 
 /// The number of the person on each seat: of a campaign that is not written yet too, whose new player may be nobody whom we know.
 fn sitting(book: &Book, campaign: &Campaign) -> Stored<BTreeMap<u8, Option<i64>>> {
-    campaign.seats.iter().map(|seat| Ok((seat.seat, plays(book, Some(seat))?))).collect()
+    campaign
+        .seats
+        .iter()
+        .map(|seat| Ok((seat.seat, plays(book, Some(seat))?)))
+        .collect()
 }
 
 /// The number of a seat's player.
 pub fn plays(book: &Book, seat: Option<&SeatRow>) -> Stored<Option<i64>> {
-    Ok(seat.and_then(|seat| seat.address.as_deref()).map(|address| book.person_number(address)).transpose()?.flatten())
+    Ok(seat
+        .and_then(|seat| seat.address.as_deref())
+        .map(|address| book.person_number(address))
+        .transpose()?
+        .flatten())
 }
 
-fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended], now: Timestamp) -> Result<Vec<Attended>, Fault> {
+fn came(
+    book: &Book,
+    campaign: &Campaign,
+    sheets: &[SheetRow],
+    noted: &[Attended],
+    now: Timestamp,
+) -> Result<Vec<Attended>, Fault> {
     let (awaited, deadline) = (campaign.awaited()?, campaign.deadline());
     // run before its deadline by a moderator: who had time left is not silent
     let over = campaign.closes().is_some_and(|closes| closes < now);
@@ -189,16 +352,30 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let sitting = sitting(book, campaign)?;
     let mut rows = Vec::new();
-    for seat in campaign.seats.iter().filter(|seat| awaited.get(&Seat(seat.seat)).is_some_and(|prompt| prompt.needed)) {
+    for seat in campaign.seats.iter().filter(|seat| {
+        awaited
+            .get(&Seat(seat.seat))
+            .is_some_and(|prompt| prompt.needed)
+    }) {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let before = noted.iter().find(|row| row.seat == seat.seat);
-        if let Some(row) = before.filter(|row| row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision)) {
-            rows.push(Attended { excused: row.excused || is_away(book, campaign, seat.seat)?, ..row.clone() });
+        if let Some(row) = before
+            .filter(|row| row.filled.is_some() && row.revision == sheet.map(|sheet| sheet.revision))
+        {
+            rows.push(Attended {
+                excused: row.excused || is_away(book, campaign, seat.seat)?,
+                ..row.clone()
+            });
             continue;
         }
         // what a moderator put in for him is neither his coming nor his silence; what he had sent before that is
         let own = match sheet {
-            Some(sheet) if sheet.by_moderator => match book.own_sheet_before(campaign.row.id, campaign.row.turn, seat.seat, opened)? {
+            Some(sheet) if sheet.by_moderator => match book.own_sheet_before(
+                campaign.row.id,
+                campaign.row.turn,
+                seat.seat,
+                opened,
+            )? {
                 Some(own) => Some(own),
                 None => continue,
             },
@@ -207,9 +384,17 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
         let came = match &own {
             // nobody's silence
             _ if seat.address.is_none() => continue,
-            Some(sheet) if deadline.is_some_and(|at| sheet.received > end_of(at).as_millisecond()) => Came::Grace,
+            Some(sheet)
+                if deadline.is_some_and(|at| sheet.received > end_of(at).as_millisecond()) =>
+            {
+                Came::Grace
+            }
             // one of before the turn was opened again only waits for a word
-            Some(sheet) if !sheet.clean && again.is_none_or(|at| sheet.received >= at.as_millisecond()) => Came::Refused,
+            Some(sheet)
+                if !sheet.clean && again.is_none_or(|at| sheet.received >= at.as_millisecond()) =>
+            {
+                Came::Refused
+            }
             Some(_) => Came::InTime,
             None if over => Came::Silent,
             None => continue,
@@ -218,7 +403,16 @@ fn came(book: &Book, campaign: &Campaign, sheets: &[SheetRow], noted: &[Attended
         let person = sitting.get(&seat.seat).copied().flatten();
         // of what stood there and was replaced its number stays known: it is nobody's word
         let revision = before.and_then(|row| row.revision);
-        rows.push(Attended { seat: seat.seat, person, came, filled: None, revision, from_turn: None, excused, counts: true });
+        rows.push(Attended {
+            seat: seat.seat,
+            person,
+            came,
+            filled: None,
+            revision,
+            from_turn: None,
+            excused,
+            counts: true,
+        });
     }
     Ok(rows)
 }
@@ -234,8 +428,13 @@ pub fn are_away(book: &Book, campaign: &Campaign) -> Stored<Vec<u8>> {
 
 /// Whether a seat's player had said that he would be away at the deadline.
 pub fn is_away(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
-    let Some(deadline) = campaign.row.deadline else { return Ok(false) };
-    Ok(book.absences_of(campaign.row.id, seat)?.iter().any(|(first, last)| (*first..=*last).contains(&deadline)))
+    let Some(deadline) = campaign.row.deadline else {
+        return Ok(false);
+    };
+    Ok(book
+        .absences_of(campaign.row.id, seat)?
+        .iter()
+        .any(|(first, last)| (*first..=*last).contains(&deadline)))
 }
 
 /// To the moderators: one line, and what is awaited now.
@@ -248,30 +447,90 @@ fn moderators(
     kind: &str,
     now: Timestamp,
 ) -> Result<Vec<Outgoing>, Fault> {
-    let mut lines = vec![line, Phrase::new("deadline-status-awaited").with("turn", open.turn.title.clone())];
+    let mut lines = vec![
+        line,
+        Phrase::new("deadline-status-awaited").with("turn", open.turn.title.clone()),
+    ];
     lines.extend(open.deadline.map(|at| {
         let at = when(at, campaign.moderators_zone(config), now);
-        Phrase::new("deadline-is").with("at", at.at).with("remaining", at.remaining)
+        Phrase::new("deadline-is")
+            .with("at", at.at)
+            .with("remaining", at.remaining)
     }));
-    to_moderator(desk, config, campaign, Said::new(title, lines).inviting(), kind, None, now)
+    to_moderator(
+        desk,
+        config,
+        campaign,
+        Said::new(title, lines).inviting(),
+        kind,
+        None,
+        now,
+    )
 }
 
 /// He himself is told, the moderator, and everybody where the campaign names the late.
-fn offered(desk: &Desk, config: &Config, campaign: &Campaign, open: &Open, (seat, turns): (&SeatRow, u32), now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
-    let say = |id: &'static str| Phrase::new(id).with("lord", seat.lord.as_str()).with("turns", turns);
+fn offered(
+    desk: &Desk,
+    config: &Config,
+    campaign: &Campaign,
+    open: &Open,
+    (seat, turns): (&SeatRow, u32),
+    now: Timestamp,
+) -> Result<Vec<Outgoing>, Fault> {
+    let say = |id: &'static str| {
+        Phrase::new(id)
+            .with("lord", seat.lord.as_str())
+            .with("turns", turns)
+    };
     let kind = format!("silence/offered/{}/{}", campaign.row.turn, seat.seat);
     let title = say("silence-title-offered");
-    let all = |but| ToAll { campaign, but, kind: &kind, title: title.clone(), now };
-    let mut mails: Vec<Outgoing> = desk.tell_one_in(open, all(&[]), seat, vec![say("silence-offered-yours")])?.into_iter().collect();
-    mails.extend(moderators(desk, config, campaign, open, ("silence-title-offered-moderator", say("silence-offered")), &kind, now)?);
+    let all = |but| ToAll {
+        campaign,
+        but,
+        kind: &kind,
+        title: title.clone(),
+        now,
+    };
+    let mut mails: Vec<Outgoing> = desk
+        .tell_one_in(open, all(&[]), seat, vec![say("silence-offered-yours")])?
+        .into_iter()
+        .collect();
+    mails.extend(moderators(
+        desk,
+        config,
+        campaign,
+        open,
+        ("silence-title-offered-moderator", say("silence-offered")),
+        &kind,
+        now,
+    )?);
     if campaign.settings.name_late {
-        mails.extend(desk.tell_all_in(open, all(&[seat.seat]), |_, _| Ok(vec![say("silence-offered")]))?);
+        mails.extend(desk.tell_all_in(open, all(&[seat.seat]), |_, _| {
+            Ok(vec![say("silence-offered")])
+        })?);
     }
     Ok(mails)
 }
 
-fn warning(desk: &Desk, campaign: &Campaign, open: &Open, seat: &SeatRow, turns: u32, now: Timestamp) -> Result<Option<Outgoing>, Fault> {
-    let say = |id: &'static str| Phrase::new(id).with("lord", seat.lord.as_str()).with("turns", turns);
-    let all = ToAll { campaign, but: &[], kind: "silence/warning", title: say("silence-title-warning"), now };
+fn warning(
+    desk: &Desk,
+    campaign: &Campaign,
+    open: &Open,
+    seat: &SeatRow,
+    turns: u32,
+    now: Timestamp,
+) -> Result<Option<Outgoing>, Fault> {
+    let say = |id: &'static str| {
+        Phrase::new(id)
+            .with("lord", seat.lord.as_str())
+            .with("turns", turns)
+    };
+    let all = ToAll {
+        campaign,
+        but: &[],
+        kind: "silence/warning",
+        title: say("silence-title-warning"),
+        now,
+    };
     desk.tell_one_in(open, all, seat, vec![say("silence-warning")])
 }

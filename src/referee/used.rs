@@ -24,11 +24,22 @@ pub struct UsedSheet {
 impl UsedSheet {
     /// Those of a turn that is played, with who wrote them. Of a turn that was played before (`void`) a sheet of the same salt is the same sheet: where
     /// the campaign came from another judge, nothing else tells who wrote it.
-    pub(super) fn all(rows: &[SheetRow], attendance: &Attendance, void: Option<&TurnRow>) -> Vec<UsedSheet> {
-        let before: Vec<UsedSheet> = void.and_then(|turn| serde_json::from_str(&turn.sheets).ok()).unwrap_or_default();
+    pub(super) fn all(
+        rows: &[SheetRow],
+        attendance: &Attendance,
+        void: Option<&TurnRow>,
+    ) -> Vec<UsedSheet> {
+        let before: Vec<UsedSheet> = void
+            .and_then(|turn| serde_json::from_str(&turn.sheets).ok())
+            .unwrap_or_default();
         let of = |row: &SheetRow| {
             let used = UsedSheet::of(row);
-            let filled = attendance.filled(row).or_else(|| before.iter().find(|sheet| sheet.seat == used.seat && sheet.salt == used.salt)?.filled);
+            let filled = attendance.filled(row).or_else(|| {
+                before
+                    .iter()
+                    .find(|sheet| sheet.seat == used.seat && sheet.salt == used.salt)?
+                    .filled
+            });
             UsedSheet { filled, ..used }
         };
         rows.iter().map(of).collect()

@@ -50,7 +50,10 @@ impl Place {
         match (&self.role, &self.otherwise) {
             (&Role::Order { from, under }, None) => vec![(from..text.len(), under)],
             (&Role::Order { from, under }, Some(other)) => {
-                let second = under.map(|branch| Branch { otherwise: true, ..branch });
+                let second = under.map(|branch| Branch {
+                    otherwise: true,
+                    ..branch
+                });
                 vec![(from..other.until, under), (other.from..text.len(), second)]
             }
             _ => Vec::new(),
@@ -124,15 +127,45 @@ impl Layout {
     /// For a game that reads no `else` on the line of its `if`: nothing of such a block is executed, and the same on lines of its own is offered.
     pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> Layout {
         for (place, line) in self.places.iter().zip(&sheet.lines) {
-            let (Role::Order { from, under: Some(branch) }, Some(other)) = (&place.role, &place.otherwise) else { continue };
-            let Some(block) = self.blocks.get_mut(branch.block) else { continue };
+            let (
+                Role::Order {
+                    from,
+                    under: Some(branch),
+                },
+                Some(other),
+            ) = (&place.role, &place.otherwise)
+            else {
+                continue;
+            };
+            let Some(block) = self.blocks.get_mut(branch.block) else {
+                continue;
+            };
             let words = tokens_bound(&line.text);
-            let at = words.iter().position(|token| token.span.start == other.word.start).unwrap_or_default();
-            let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_matches(BETWEEN).to_owned();
+            let at = words
+                .iter()
+                .position(|token| token.span.start == other.word.start)
+                .unwrap_or_default();
+            let piece = |range: Range<usize>| {
+                line.text
+                    .get(range)
+                    .unwrap_or_default()
+                    .trim_matches(BETWEEN)
+                    .to_owned()
+            };
             let word = |key| spelled(tongue_at(&words, at), key);
             let asks = format!("{} {}", word(Key::If), piece(block.asks.clone()));
-            let instead = vec![asks, piece(*from..other.until), word(Key::Else), piece(other.from..line.text.len()), word(Key::EndIf)];
-            let wrong = Complaint { span: Some(other.word.clone()), what: Phrase::new("sheet-else-on-one-line"), instead };
+            let instead = vec![
+                asks,
+                piece(*from..other.until),
+                word(Key::Else),
+                piece(other.from..line.text.len()),
+                word(Key::EndIf),
+            ];
+            let wrong = Complaint {
+                span: Some(other.word.clone()),
+                what: Phrase::new("sheet-else-on-one-line"),
+                instead,
+            };
             block.wrong = block.wrong.take().or(Some(wrong));
         }
         self
@@ -157,12 +190,30 @@ struct Slips {
 }
 
 impl Slips {
-    fn layout(&self, sheet: &Sheet, turn: &str, is_prose: &impl Fn(&str) -> bool, ordered: Ordered) -> Layout {
-        let layout = Layout { places: Vec::with_capacity(sheet.lines.len()), blocks: Vec::new() };
-        let mut builder = Builder { layout, later: None, open: Vec::new(), turn, slips: self, ordered };
+    fn layout(
+        &self,
+        sheet: &Sheet,
+        turn: &str,
+        is_prose: &impl Fn(&str) -> bool,
+        ordered: Ordered,
+    ) -> Layout {
+        let layout = Layout {
+            places: Vec::with_capacity(sheet.lines.len()),
+            blocks: Vec::new(),
+        };
+        let mut builder = Builder {
+            layout,
+            later: None,
+            open: Vec::new(),
+            turn,
+            slips: self,
+            ordered,
+        };
         for (n, line) in sheet.lines.iter().enumerate() {
             let place = match begins_block(line) {
-                Some(words) if sheet.fenced || !may_be_prose(&words) || !is_prose(&line.text) => builder.line(n, line, &words),
+                Some(words) if sheet.fenced || !may_be_prose(&words) || !is_prose(&line.text) => {
+                    builder.line(n, line, &words)
+                }
                 _ => builder.order(0),
             };
             builder.layout.places.push(place);
@@ -172,27 +223,56 @@ impl Slips {
     }
 
     /// Whether another one is found. Where every block has its `end if`, an order behind what is asked is a slip of that block alone.
-    fn found(&mut self, sheet: &Sheet, layout: &Layout, asks: &dyn Fn(&str, Range<usize>) -> bool, ordered: Ordered) -> bool {
+    fn found(
+        &mut self,
+        sheet: &Sheet,
+        layout: &Layout,
+        asks: &dyn Fn(&str, Range<usize>) -> bool,
+        ordered: Ordered,
+    ) -> bool {
         let is = |wrong: &Complaint, id: &str| wrong.what.id == id;
-        let unended = layout.blocks.iter().position(|block| block.wrong.as_ref().is_some_and(|wrong| is(wrong, UNENDED)));
+        let unended = layout
+            .blocks
+            .iter()
+            .position(|block| block.wrong.as_ref().is_some_and(|wrong| is(wrong, UNENDED)));
         let slips = |block: &&Block| {
-            let text = sheet.lines.get(block.line).map_or("", |line| line.text.as_str());
-            block.asks.end == text.len() && ordered(text, block.asks.clone()).is_some() && !self.without_colon.contains(&block.line)
+            let text = sheet
+                .lines
+                .get(block.line)
+                .map_or("", |line| line.text.as_str());
+            block.asks.end == text.len()
+                && ordered(text, block.asks.clone()).is_some()
+                && !self.without_colon.contains(&block.line)
         };
         if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(slips)) {
             return self.without_colon.insert(block.line);
         }
         let unasked = |block: &&Block| {
-            let text = sheet.lines.get(block.line).map_or("", |line| line.text.as_str());
-            let alone = matches!(layout.places.get(block.line), Some(Place { role: Role::If(_), .. }));
+            let text = sheet
+                .lines
+                .get(block.line)
+                .map_or("", |line| line.text.as_str());
+            let alone = matches!(
+                layout.places.get(block.line),
+                Some(Place {
+                    role: Role::If(_),
+                    ..
+                })
+            );
             alone && !self.unasked.contains(&block.line) && !asks(text, block.asks.clone())
         };
-        if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(unasked)) {
+        if let Some(block) = unended.and_then(|from| layout.blocks.iter().skip(from).find(unasked))
+        {
             return self.unasked.insert(block.line);
         }
         let alone = |id: &str, from: usize| {
             let wrong = |place: &Place| matches!(&place.role, Role::Wrong(wrong) if is(wrong, id));
-            layout.places.iter().skip(from).position(wrong).map(|behind| from + behind)
+            layout
+                .places
+                .iter()
+                .skip(from)
+                .position(wrong)
+                .map(|behind| from + behind)
         };
         let lone = alone(LONE_ELSE, 0).filter(|&at| alone(LONE_END, at).is_some());
         lone.is_some_and(|at| self.lone_else.insert(at))
@@ -209,7 +289,12 @@ const LONE_END: &str = "sheet-end-if-alone";
 /// The words of a line that begins with one of the blocks'; most lines are told apart by their first word.
 fn begins_block(line: &Line) -> Option<Vec<Token>> {
     let first = Scan::new(&line.text).next()?;
-    let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For);
+    let ours = |key| {
+        matches!(
+            key,
+            Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For
+        )
+    };
     if first.kind != Kind::Word || !could_begin(&first.folded, ours) {
         return None;
     }
@@ -227,7 +312,11 @@ fn may_be_prose(words: &[Token]) -> bool {
 }
 
 fn wrong(id: &'static str, span: Option<Range<usize>>) -> Complaint {
-    Complaint { span, what: Phrase::new(id), instead: Vec::new() }
+    Complaint {
+        span,
+        what: Phrase::new(id),
+        instead: Vec::new(),
+    }
 }
 
 struct Builder<'a> {
@@ -242,16 +331,26 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn place(&self, role: Role) -> Place {
-        Place { turn: self.later.clone(), begins: 0, role, otherwise: None }
+        Place {
+            turn: self.later.clone(),
+            begins: 0,
+            role,
+            otherwise: None,
+        }
     }
 
     fn order(&self, from: usize) -> Place {
-        self.place(Role::Order { from, under: self.open.last().copied() })
+        self.place(Role::Order {
+            from,
+            under: self.open.last().copied(),
+        })
     }
 
     fn line(&mut self, n: usize, line: &Line, words: &[Token]) -> Place {
         match key_at(words, 0) {
-            Some((key @ (Key::If | Key::Unless), length)) => self.begin(n, line, words, length, key == Key::Unless),
+            Some((key @ (Key::If | Key::Unless), length)) => {
+                self.begin(n, line, words, length, key == Key::Unless)
+            }
             Some((Key::Else, length)) => self.otherwise(n, words, length),
             Some((Key::EndIf, _)) => match self.open.pop() {
                 Some(branch) => self.place(Role::EndIf(branch.block)),
@@ -263,19 +362,42 @@ impl Builder<'_> {
     }
 
     /// `if …`, alone or with `: …` behind it; what stands there may begin with `if` again.
-    fn begin(&mut self, n: usize, line: &Line, words: &[Token], mut at: usize, mut denies: bool) -> Place {
+    fn begin(
+        &mut self,
+        n: usize,
+        line: &Line,
+        words: &[Token],
+        mut at: usize,
+        mut denies: bool,
+    ) -> Place {
         let outer = self.open.len();
         loop {
-            let start = at.checked_sub(1).and_then(|at| words.get(at)).map_or(0, |token| token.span.end);
-            let colon = words.iter().skip(at).position(|token| token.is(Sign::Colon)).map(|behind| at + behind);
-            let end = colon.and_then(|colon| words.get(colon)).map_or(line.text.len(), |token| token.span.start);
+            let start = at
+                .checked_sub(1)
+                .and_then(|at| words.get(at))
+                .map_or(0, |token| token.span.end);
+            let colon = words
+                .iter()
+                .skip(at)
+                .position(|token| token.is(Sign::Colon))
+                .map(|behind| at + behind);
+            let end = colon
+                .and_then(|colon| words.get(colon))
+                .map_or(line.text.len(), |token| token.span.start);
             if self.slips.unasked.contains(&n) {
                 let block = self.layout.blocks.len();
-                self.layout.blocks.push(Block { line: n, asks: start..line.text.len(), denies, under: self.open.last().copied(), wrong: None });
+                self.layout.blocks.push(Block {
+                    line: n,
+                    asks: start..line.text.len(),
+                    denies,
+                    under: self.open.last().copied(),
+                    wrong: None,
+                });
                 self.open.truncate(outer);
                 return self.place(Role::If(block));
             }
-            let order = (self.ordered)(&line.text, start..end).filter(|_| colon.is_none() && self.slips.without_colon.contains(&n));
+            let order = (self.ordered)(&line.text, start..end)
+                .filter(|_| colon.is_none() && self.slips.without_colon.contains(&n));
             if let Some(from) = order {
                 return self.without_colon(n, line, start, from, outer);
             }
@@ -286,65 +408,158 @@ impl Builder<'_> {
                 what: Phrase::new("sheet-block-too-deep").with("deepest", DEEPEST),
                 instead: Vec::new(),
             });
-            self.layout.blocks.push(Block { line: n, asks: start..end, denies, under, wrong });
-            self.open.push(Branch { block, otherwise: false });
-            let Some(behind) = colon.map(|colon| colon + 1).filter(|&behind| behind < words.len()) else {
+            self.layout.blocks.push(Block {
+                line: n,
+                asks: start..end,
+                denies,
+                under,
+                wrong,
+            });
+            self.open.push(Branch {
+                block,
+                otherwise: false,
+            });
+            let Some(behind) = colon
+                .map(|colon| colon + 1)
+                .filter(|&behind| behind < words.len())
+            else {
                 // `if A: if B` and no more: both are open
                 return self.place(Role::If(block));
             };
             match key_at(words, behind) {
-                Some((key @ (Key::If | Key::Unless), length)) => (at, denies) = (behind + length, key == Key::Unless),
+                Some((key @ (Key::If | Key::Unless), length)) => {
+                    (at, denies) = (behind + length, key == Key::Unless)
+                }
                 _ => return self.one_line(line, words, outer, block, behind),
             }
         }
     }
 
     /// `if Fenburst is unheld 13 to Fenburst`: nothing of the line is executed, and the block ends with it.
-    fn without_colon(&mut self, n: usize, line: &Line, start: usize, from: usize, outer: usize) -> Place {
-        let piece = |range: Range<usize>| line.text.get(range).unwrap_or_default().trim_end_matches(BETWEEN);
-        let instead = vec![format!("{}: {}", piece(0..from), piece(from..line.text.len()))];
-        let wrong = Some(Complaint { span: Some(from..line.text.len()), what: Phrase::new("sheet-if-without-colon"), instead });
-        let branch = Branch { block: self.layout.blocks.len(), otherwise: false };
+    fn without_colon(
+        &mut self,
+        n: usize,
+        line: &Line,
+        start: usize,
+        from: usize,
+        outer: usize,
+    ) -> Place {
+        let piece = |range: Range<usize>| {
+            line.text
+                .get(range)
+                .unwrap_or_default()
+                .trim_end_matches(BETWEEN)
+        };
+        let instead = vec![format!(
+            "{}: {}",
+            piece(0..from),
+            piece(from..line.text.len())
+        )];
+        let wrong = Some(Complaint {
+            span: Some(from..line.text.len()),
+            what: Phrase::new("sheet-if-without-colon"),
+            instead,
+        });
+        let branch = Branch {
+            block: self.layout.blocks.len(),
+            otherwise: false,
+        };
         let asks = start..start + piece(start..from).len();
-        self.layout.blocks.push(Block { line: n, asks, denies: false, under: self.open.last().copied(), wrong });
+        self.layout.blocks.push(Block {
+            line: n,
+            asks,
+            denies: false,
+            under: self.open.last().copied(),
+            wrong,
+        });
         self.open.truncate(outer);
-        self.place(Role::Order { from, under: Some(branch) })
+        self.place(Role::Order {
+            from,
+            under: Some(branch),
+        })
     }
 
     /// `if Fenburst is unheld: 13 to Fenburst`, perhaps with `else`: the block ends with its line.
-    fn one_line(&mut self, line: &Line, words: &[Token], outer: usize, block: usize, behind: usize) -> Place {
-        let from = words.get(behind).map_or(line.text.len(), |token| token.span.start);
+    fn one_line(
+        &mut self,
+        line: &Line,
+        words: &[Token],
+        outer: usize,
+        block: usize,
+        behind: usize,
+    ) -> Place {
+        let from = words
+            .get(behind)
+            .map_or(line.text.len(), |token| token.span.start);
         let place = self.order(from);
         self.open.truncate(outer);
-        let alternatives = |from: usize| (from..words.len()).find(|&at| matches!(key_at(words, at), Some((Key::Else, _))));
-        let Some((at, word)) = alternatives(behind).and_then(|at| Some((at, words.get(at)?.span.clone()))) else { return place };
-        let second = words.iter().enumerate().skip(at + 1).find(|(_, token)| !matches!(token.kind, Kind::Sign(Sign::Colon | Sign::Comma)));
+        let alternatives = |from: usize| {
+            (from..words.len()).find(|&at| matches!(key_at(words, at), Some((Key::Else, _))))
+        };
+        let Some((at, word)) =
+            alternatives(behind).and_then(|at| Some((at, words.get(at)?.span.clone())))
+        else {
+            return place;
+        };
+        let second = words
+            .iter()
+            .enumerate()
+            .skip(at + 1)
+            .find(|(_, token)| !matches!(token.kind, Kind::Sign(Sign::Colon | Sign::Comma)));
         let id = match second {
-            Some((at, _)) if matches!(key_at(words, at), Some((Key::If, _))) => Some("sheet-else-if"),
+            Some((at, _)) if matches!(key_at(words, at), Some((Key::If, _))) => {
+                Some("sheet-else-if")
+            }
             _ => alternatives(at + 1).map(|_| "sheet-two-elses"),
         };
         if let (Some(id), Some(block)) = (id, self.layout.blocks.get_mut(block)) {
             block.wrong = block.wrong.take().or(Some(wrong(id, Some(word.clone()))));
         }
-        let until = from + line.text.get(from..word.start).unwrap_or_default().trim_end_matches(BETWEEN).len();
+        let until = from
+            + line
+                .text
+                .get(from..word.start)
+                .unwrap_or_default()
+                .trim_end_matches(BETWEEN)
+                .len();
         let from = second.map_or(line.text.len(), |(_, token)| token.span.start);
-        Place { otherwise: Some(Otherwise { until, word, from }), ..place }
+        Place {
+            otherwise: Some(Otherwise { until, word, from }),
+            ..place
+        }
     }
 
     /// `else`, alone or with an order behind it.
     fn otherwise(&mut self, n: usize, words: &[Token], length: usize) -> Place {
         if self.open.is_empty() && self.slips.lone_else.contains(&n) {
             let block = self.layout.blocks.len();
-            self.layout.blocks.push(Block { line: n, asks: 0..0, denies: false, under: None, wrong: Some(wrong(LONE_ELSE, None)) });
-            self.open.push(Branch { block, otherwise: false });
+            self.layout.blocks.push(Block {
+                line: n,
+                asks: 0..0,
+                denies: false,
+                under: None,
+                wrong: Some(wrong(LONE_ELSE, None)),
+            });
+            self.open.push(Branch {
+                block,
+                otherwise: false,
+            });
             return self.place(Role::Else(block));
         }
-        let Some(branch) = self.open.last_mut() else { return self.place(Role::Wrong(wrong(LONE_ELSE, None))) };
+        let Some(branch) = self.open.last_mut() else {
+            return self.place(Role::Wrong(wrong(LONE_ELSE, None)));
+        };
         let (block, again) = (branch.block, branch.otherwise);
         branch.otherwise = true;
-        let behind = words.iter().enumerate().skip(length).find(|(_, token)| !token.is(Sign::Colon));
+        let behind = words
+            .iter()
+            .enumerate()
+            .skip(length)
+            .find(|(_, token)| !token.is(Sign::Colon));
         let id = match behind {
-            Some((at, _)) if matches!(key_at(words, at), Some((Key::If | Key::Unless, _))) => Some("sheet-else-if"),
+            Some((at, _)) if matches!(key_at(words, at), Some((Key::If | Key::Unless, _))) => {
+                Some("sheet-else-if")
+            }
             _ => again.then_some("sheet-two-elses"),
         };
         if let (Some(id), Some(block)) = (id, self.layout.blocks.get_mut(block)) {
@@ -365,33 +580,53 @@ impl Builder<'_> {
                 self.place(Role::Turn)
             }
             Some((Key::Turn, _)) => {
-                let name = words.iter().skip(length).take_while(|token| matches!(token.kind, Kind::Word | Kind::Number(_)));
+                let name = words
+                    .iter()
+                    .skip(length)
+                    .take_while(|token| matches!(token.kind, Kind::Word | Kind::Number(_)));
                 let count = name.clone().count();
                 let start = words.get(length).map_or(0, |token| token.span.start);
                 let end = name.last().map_or(start, |token| token.span.end);
-                let named = SmolStr::from(line.text.get(start..end).map(turn_written).unwrap_or_default());
+                let named = SmolStr::from(
+                    line.text
+                        .get(start..end)
+                        .map(turn_written)
+                        .unwrap_or_default(),
+                );
                 let later = (named != self.turn).then_some(named);
                 let behind = words
                     .iter()
                     .enumerate()
                     .skip(length + count)
-                    .find(|(_, token)| !matches!(token.kind, Kind::Sign(Sign::Colon | Sign::Comma | Sign::Dash | Sign::Other)));
+                    .find(|(_, token)| {
+                        !matches!(
+                            token.kind,
+                            Kind::Sign(Sign::Colon | Sign::Comma | Sign::Dash | Sign::Other)
+                        )
+                    });
                 match behind {
                     None => {
                         self.close_all();
                         self.later = later;
                         self.place(Role::Turn)
                     }
-                    Some(_) if !self.open.is_empty() => self.place(Role::Wrong(wrong("sheet-for-in-block", None))),
+                    Some(_) if !self.open.is_empty() => {
+                        self.place(Role::Wrong(wrong("sheet-for-in-block", None)))
+                    }
                     Some((at, token)) => {
                         let before = std::mem::replace(&mut self.later, later);
                         let place = match key_at(words, at) {
-                            Some((key @ (Key::If | Key::Unless), length)) => self.begin(n, line, words, at + length, key == Key::Unless),
+                            Some((key @ (Key::If | Key::Unless), length)) => {
+                                self.begin(n, line, words, at + length, key == Key::Unless)
+                            }
                             _ => self.order(token.span.start),
                         };
                         self.close_all();
                         self.later = before;
-                        Place { begins: token.span.start, ..place }
+                        Place {
+                            begins: token.span.start,
+                            ..place
+                        }
                     }
                 }
             }
@@ -414,11 +649,23 @@ impl Builder<'_> {
 pub fn turned_round(line: &str, at: usize) -> Option<String> {
     let words = tokens_bound(line);
     let from = words.iter().position(|word| word.span.start == at)?;
-    let (key, length) = key_at(&words, from).filter(|(key, _)| matches!(key, Key::If | Key::Unless))?;
-    let end = from.checked_add(length)?.checked_sub(1).and_then(|last| words.get(last))?.span.end;
-    let piece = |range: Range<usize>| line.get(range).unwrap_or_default().trim_matches([' ', ',', ';', '\n']).replace('\n', " ");
+    let (key, length) =
+        key_at(&words, from).filter(|(key, _)| matches!(key, Key::If | Key::Unless))?;
+    let end = from
+        .checked_add(length)?
+        .checked_sub(1)
+        .and_then(|last| words.get(last))?
+        .span
+        .end;
+    let piece = |range: Range<usize>| {
+        line.get(range)
+            .unwrap_or_default()
+            .trim_matches([' ', ',', ';', '\n'])
+            .replace('\n', " ")
+    };
     let (order, asks) = (piece(0..at), piece(end..line.len()));
-    (!order.is_empty() && !asks.is_empty()).then(|| format!("{} {asks}: {order}", spelled(tongue_at(&words, from), key)))
+    (!order.is_empty() && !asks.is_empty())
+        .then(|| format!("{} {asks}: {order}", spelled(tongue_at(&words, from), key)))
 }
 
 #[cfg(test)]
@@ -432,9 +679,26 @@ mod tests {
     }
 
     fn layout(text: &str) -> (Sheet, Layout) {
-        let lines = text.lines().enumerate().map(|(n, text)| Line { number: n + 1, text: text.to_owned() }).collect();
-        let sheet = Sheet { lines, fenced: true, tongue: None };
-        let layout = Layout::mended(&sheet, "spring 3", |_| false, |text, piece| !text[piece].contains("attacked"), ordered);
+        let lines = text
+            .lines()
+            .enumerate()
+            .map(|(n, text)| Line {
+                number: n + 1,
+                text: text.to_owned(),
+            })
+            .collect();
+        let sheet = Sheet {
+            lines,
+            fenced: true,
+            tongue: None,
+        };
+        let layout = Layout::mended(
+            &sheet,
+            "spring 3",
+            |_| false,
+            |text, piece| !text[piece].contains("attacked"),
+            ordered,
+        );
         (sheet, layout)
     }
 
@@ -450,14 +714,28 @@ mod tests {
         };
         let asked = |block: usize| {
             let block = &layout.blocks[block];
-            let why = block.wrong.as_ref().map(|why| format!(" ({})", why.what.id.trim_start_matches("sheet-"))).unwrap_or_default();
-            format!("{}{why}", sheet.lines[block.line].text[block.asks.clone()].trim())
+            let why = block
+                .wrong
+                .as_ref()
+                .map(|why| format!(" ({})", why.what.id.trim_start_matches("sheet-")))
+                .unwrap_or_default();
+            format!(
+                "{}{why}",
+                sheet.lines[block.line].text[block.asks.clone()].trim()
+            )
         };
         let one = |(line, place): (&Line, &Place)| {
-            let turn = place.turn.as_ref().map(|turn| format!("{turn}| ")).unwrap_or_default();
+            let turn = place
+                .turn
+                .as_ref()
+                .map(|turn| format!("{turn}| "))
+                .unwrap_or_default();
             let role = match &place.role {
                 Role::Order { .. } => {
-                    let pieces = place.orders(&line.text).into_iter().map(|(piece, under)| format!("{}{}", branch(under), &line.text[piece]));
+                    let pieces = place
+                        .orders(&line.text)
+                        .into_iter()
+                        .map(|(piece, under)| format!("{}{}", branch(under), &line.text[piece]));
                     pieces.collect::<Vec<_>>().join(" / ")
                 }
                 Role::Turn => "for".to_owned(),
@@ -474,48 +752,154 @@ mod tests {
     #[test]
     fn lines_for_later_and_lines_that_depend() {
         for (text, wanted) in [
-            ("13 hold\nfor winter 3\nbuild hive\nfor now\n17 hold", &["13 hold", "winter 3| for", "winter 3| build hive", "for", "17 hold"][..]),
+            (
+                "13 hold\nfor winter 3\nbuild hive\nfor now\n17 hold",
+                &[
+                    "13 hold",
+                    "winter 3| for",
+                    "winter 3| build hive",
+                    "for",
+                    "17 hold",
+                ][..],
+            ),
             ("for Spring  3\n13 hold", &["for", "13 hold"]),
-            ("for winter 3: build hive\n13 hold", &["winter 3| build hive", "13 hold"]),
+            (
+                "for winter 3: build hive\n13 hold",
+                &["winter 3| build hive", "13 hold"],
+            ),
             ("for spring 3: 17 hold", &["17 hold"]),
-            ("for winter 3: if A: build hive", &["winter 3| 0 build hive"]),
+            (
+                "for winter 3: if A: build hive",
+                &["winter 3| 0 build hive"],
+            ),
             ("for your information", &["for your information"]),
-            ("if A\n13 hold\nelse\n17 hold\nend if\n18 hold", &["if 0 A", "0 13 hold", "else 0", "not 0 17 hold", "end 0", "18 hold"]),
+            (
+                "if A\n13 hold\nelse\n17 hold\nend if\n18 hold",
+                &[
+                    "if 0 A",
+                    "0 13 hold",
+                    "else 0",
+                    "not 0 17 hold",
+                    "end 0",
+                    "18 hold",
+                ],
+            ),
             ("if A: 13 hold\n17 hold", &["0 13 hold", "17 hold"]),
-            ("if A: 13 hold else 17 hold\n18 hold", &["0 13 hold / not 0 17 hold", "18 hold"]),
-            ("if A: if B: 13 hold; else: 17 hold", &["0 1 13 hold / 0 not 1 17 hold"]),
-            ("for winter 3: if A: 13 hold, else 17 hold", &["winter 3| 0 13 hold / not 0 17 hold"]),
+            (
+                "if A: 13 hold else 17 hold\n18 hold",
+                &["0 13 hold / not 0 17 hold", "18 hold"],
+            ),
+            (
+                "if A: if B: 13 hold; else: 17 hold",
+                &["0 1 13 hold / 0 not 1 17 hold"],
+            ),
+            (
+                "for winter 3: if A: 13 hold, else 17 hold",
+                &["winter 3| 0 13 hold / not 0 17 hold"],
+            ),
             ("if A: 13 hold else", &["0 13 hold / not 0 "]),
             ("if A: else 13 hold", &["0  / not 0 13 hold"]),
             ("if A:\n17 hold\nendif", &["if 0 A", "0 17 hold", "end 0"]),
             ("if (A or B) and C: 13 hold", &["0 13 hold"]),
             ("if A: if B: 13 hold\nelse", &["0 1 13 hold", "else-alone"]),
-            ("if A\nif B\n13 hold\nend if\nelse: 17 hold\nend if", &["if 0 A", "if 1 B", "0 1 13 hold", "end 1", "not 0 17 hold", "end 0"]),
+            (
+                "if A\nif B\n13 hold\nend if\nelse: 17 hold\nend if",
+                &[
+                    "if 0 A",
+                    "if 1 B",
+                    "0 1 13 hold",
+                    "end 1",
+                    "not 0 17 hold",
+                    "end 0",
+                ],
+            ),
             ("if A\n13 hold", &["if 0 A (block-unended)", "0 13 hold"]),
-            ("if A\nfor winter 3\nbuild hive", &["if 0 A (block-unended)", "winter 3| for", "winter 3| build hive"]),
-            ("if A\nfor winter 3: build hive\nend if", &["if 0 A", "for-in-block", "end 0"]),
-            ("if A\nelse if B\nend if", &["if 0 A (else-if)", "else 0", "end 0"]),
-            ("if A\nelse\nelse\nend if", &["if 0 A (two-elses)", "else 0", "else 0", "end 0"]),
+            (
+                "if A\nfor winter 3\nbuild hive",
+                &[
+                    "if 0 A (block-unended)",
+                    "winter 3| for",
+                    "winter 3| build hive",
+                ],
+            ),
+            (
+                "if A\nfor winter 3: build hive\nend if",
+                &["if 0 A", "for-in-block", "end 0"],
+            ),
+            (
+                "if A\nelse if B\nend if",
+                &["if 0 A (else-if)", "else 0", "end 0"],
+            ),
+            (
+                "if A\nelse\nelse\nend if",
+                &["if 0 A (two-elses)", "else 0", "else 0", "end 0"],
+            ),
             ("end if\n13 hold", &["end-if-alone", "13 hold"]),
             // an `if` without its colon is wrong by itself, unless its block has an end
             ("if A 13 hold\n17 hold", &["0 13 hold", "17 hold"]),
-            ("if A, 13 hold\nif B\n17 hold\nend if\n18 hold", &["0 13 hold", "if 1 B", "1 17 hold", "end 1", "18 hold"]),
-            ("if A\nif B 13 hold\n17 hold\nend if\n18 hold", &["if 0 A", "0 1 13 hold", "0 17 hold", "end 0", "18 hold"]),
-            ("if A 13 hold\n17 hold\nend if\n18 hold", &["if 0 A 13 hold", "0 17 hold", "end 0", "18 hold"]),
-            ("if A\n13 hold\nif B 13 hold", &["if 0 A (block-unended)", "0 13 hold", "0 1 13 hold"]),
+            (
+                "if A, 13 hold\nif B\n17 hold\nend if\n18 hold",
+                &["0 13 hold", "if 1 B", "1 17 hold", "end 1", "18 hold"],
+            ),
+            (
+                "if A\nif B 13 hold\n17 hold\nend if\n18 hold",
+                &["if 0 A", "0 1 13 hold", "0 17 hold", "end 0", "18 hold"],
+            ),
+            (
+                "if A 13 hold\n17 hold\nend if\n18 hold",
+                &["if 0 A 13 hold", "0 17 hold", "end 0", "18 hold"],
+            ),
+            (
+                "if A\n13 hold\nif B 13 hold",
+                &["if 0 A (block-unended)", "0 13 hold", "0 1 13 hold"],
+            ),
             // what asks nothing is wrong by itself, unless its block has an end
-            ("If attacked, we run\n13 hold", &["if 0 attacked, we run", "13 hold"]),
-            ("If attacked: we run\nIf attacked\n13 hold", &["0 we run", "if 1 attacked", "13 hold"]),
-            ("if A\nIf attacked:\n13 hold\nend if\n17 hold", &["if 0 A", "if 1 attacked:", "0 13 hold", "end 0", "17 hold"]),
-            ("If attacked, we run\n13 hold\nend if", &["if 0 attacked, we run", "0 13 hold", "end 0"]),
-            ("If attacked, we run\nif A\n13 hold\nend if", &["if 0 attacked, we run", "if 1 A", "1 13 hold", "end 1"]),
-            ("unless A: 13 hold\nunless A\n17 hold\nend if", &["0 13 hold", "if 1 A", "1 17 hold", "end 1"]),
+            (
+                "If attacked, we run\n13 hold",
+                &["if 0 attacked, we run", "13 hold"],
+            ),
+            (
+                "If attacked: we run\nIf attacked\n13 hold",
+                &["0 we run", "if 1 attacked", "13 hold"],
+            ),
+            (
+                "if A\nIf attacked:\n13 hold\nend if\n17 hold",
+                &["if 0 A", "if 1 attacked:", "0 13 hold", "end 0", "17 hold"],
+            ),
+            (
+                "If attacked, we run\n13 hold\nend if",
+                &["if 0 attacked, we run", "0 13 hold", "end 0"],
+            ),
+            (
+                "If attacked, we run\nif A\n13 hold\nend if",
+                &["if 0 attacked, we run", "if 1 A", "1 13 hold", "end 1"],
+            ),
+            (
+                "unless A: 13 hold\nunless A\n17 hold\nend if",
+                &["0 13 hold", "if 1 A", "1 17 hold", "end 1"],
+            ),
             // what stands between an `else` and an `end if` that have no block is not executed in any case
-            ("if A: 13 hold\nelse\n17 hold\nend if\n18 hold", &["0 13 hold", "else 1", "1 17 hold", "end 1", "18 hold"]),
-            ("if A: 13 hold\nelse: 17 hold\n18 hold", &["0 13 hold", "else-alone", "18 hold"]),
+            (
+                "if A: 13 hold\nelse\n17 hold\nend if\n18 hold",
+                &["0 13 hold", "else 1", "1 17 hold", "end 1", "18 hold"],
+            ),
+            (
+                "if A: 13 hold\nelse: 17 hold\n18 hold",
+                &["0 13 hold", "else-alone", "18 hold"],
+            ),
             (
                 "if A\nif B\nif C\nif D\nif E: 13 hold\nend if\nend if\nend if\nend if",
-                &["if 0 A", "if 1 B", "if 2 C", "if 3 D", "0 1 2 3 4 13 hold", "end 3", "end 2", "end 1", "end 0"],
+                &[
+                    "if 0 A",
+                    "if 1 B",
+                    "if 2 C",
+                    "if 3 D",
+                    "0 1 2 3 4 13 hold",
+                    "end 3",
+                    "end 2",
+                    "end 1",
+                    "end 0",
+                ],
             ),
         ] {
             let (sheet, layout) = layout(text);
@@ -525,16 +909,42 @@ mod tests {
 
     #[test]
     fn blocks_that_go_too_deep_and_two_ways_on_one_line() {
-        let wrong = |text: &str, block: usize| layout(text).1.blocks[block].wrong.clone().expect("a complaint");
-        assert_eq!(wrong("if A: if B: if C: if D: if E: 13 hold", 4).what.id, "sheet-block-too-deep");
+        let wrong = |text: &str, block: usize| {
+            layout(text).1.blocks[block]
+                .wrong
+                .clone()
+                .expect("a complaint")
+        };
+        assert_eq!(
+            wrong("if A: if B: if C: if D: if E: 13 hold", 4).what.id,
+            "sheet-block-too-deep"
+        );
         let (sheet, two) = layout("if A: 13 hold; else 13 to Barsham");
         assert!(two.blocks[0].wrong.is_none());
-        let two = two.without_else_on_one_line(&sheet).blocks[0].wrong.clone().expect("a complaint");
-        assert_eq!(two.instead, ["if A", "13 hold", "else", "13 to Barsham", "end if"]);
-        assert_eq!(wrong("if A: 13 hold else if B: 17 hold", 0).what.id, "sheet-else-if");
-        assert_eq!(wrong("if A: 13 hold else 17 hold else 18 hold", 0).what.id, "sheet-two-elses");
+        let two = two.without_else_on_one_line(&sheet).blocks[0]
+            .wrong
+            .clone()
+            .expect("a complaint");
+        assert_eq!(
+            two.instead,
+            ["if A", "13 hold", "else", "13 to Barsham", "end if"]
+        );
+        assert_eq!(
+            wrong("if A: 13 hold else if B: 17 hold", 0).what.id,
+            "sheet-else-if"
+        );
+        assert_eq!(
+            wrong("if A: 13 hold else 17 hold else 18 hold", 0).what.id,
+            "sheet-two-elses"
+        );
         let colon = wrong("for winter 3: if A, 13 hold\n17 hold", 0);
-        assert_eq!((colon.what.id.as_ref(), colon.instead), ("sheet-if-without-colon", vec!["for winter 3: if A: 13 hold".to_owned()]));
+        assert_eq!(
+            (colon.what.id.as_ref(), colon.instead),
+            (
+                "sheet-if-without-colon",
+                vec!["for winter 3: if A: 13 hold".to_owned()]
+            )
+        );
     }
 
     #[test]
@@ -543,20 +953,44 @@ mod tests {
             ("13 hold unless A", "unless", Some("unless A: 13 hold")),
             ("13 hold, if A", "if", Some("if A: 13 hold")),
             ("13 reste sauf si A", "sauf", Some("sauf si A: 13 reste")),
-            ("13 stannar såvida inte A", "såvida", Some("såvida inte A: 13 stannar")),
+            (
+                "13 stannar såvida inte A",
+                "såvida",
+                Some("såvida inte A: 13 stannar"),
+            ),
             ("13 hold if", "if", None),
             ("13 hold again", "again", None),
         ] {
-            assert_eq!(turned_round(line, line.find(word).expect("the word")).as_deref(), wanted, "{line}");
+            assert_eq!(
+                turned_round(line, line.find(word).expect("the word")).as_deref(),
+                wanted,
+                "{line}"
+            );
         }
         let denied = layout("unless A: 13 hold\nif B: unless A: 13 hold").1;
-        assert_eq!(denied.blocks.iter().map(|block| block.denies).collect::<Vec<_>>(), [true, false, true]);
+        assert_eq!(
+            denied
+                .blocks
+                .iter()
+                .map(|block| block.denies)
+                .collect::<Vec<_>>(),
+            [true, false, true]
+        );
     }
 
     #[test]
     fn in_prose_no_block_begins() {
         let sheet = Sheet {
-            lines: vec![Line { number: 1, text: "if you like, call me".to_owned() }, Line { number: 2, text: "13 hold".to_owned() }],
+            lines: vec![
+                Line {
+                    number: 1,
+                    text: "if you like, call me".to_owned(),
+                },
+                Line {
+                    number: 2,
+                    text: "13 hold".to_owned(),
+                },
+            ],
             fenced: false,
             tongue: None,
         };

@@ -12,16 +12,41 @@ pub fn caret(text: &str, span: Option<&Range<usize>>) -> [String; 2] {
         return [text.chars().map(shown).collect(), String::new()];
     };
     // where the span begins and ends in letters; a span beyond the line points behind it
-    let before = text.char_indices().take_while(|&(at, _)| at < span.start).count();
-    let wide = text.char_indices().filter(|&(at, _)| at >= span.start && at < span.end).count().max(1);
+    let before = text
+        .char_indices()
+        .take_while(|&(at, _)| at < span.start)
+        .count();
+    let wide = text
+        .char_indices()
+        .filter(|&(at, _)| at >= span.start && at < span.end)
+        .count()
+        .max(1);
     let letters = text.chars().count();
-    let from = if letters <= WIDTH || before + wide <= WIDTH { 0 } else { before.saturating_sub(WIDTH / 3) };
+    let from = if letters <= WIDTH || before + wide <= WIDTH {
+        0
+    } else {
+        before.saturating_sub(WIDTH / 3)
+    };
     let until = letters.min(from + WIDTH.max(before - from + 1));
     let lead = if from > 0 { "…" } else { "" };
-    let line = text.chars().skip(from).take(until - from).map(shown).collect::<String>();
+    let line = text
+        .chars()
+        .skip(from)
+        .take(until - from)
+        .map(shown)
+        .collect::<String>();
     let tail = if until < letters { "…" } else { "" };
-    let carets = wide.min((until - from + 1).saturating_sub(before - from)).max(1);
-    [format!("{lead}{line}{tail}"), format!("{}{}", " ".repeat(lead.chars().count() + before - from), "^".repeat(carets))]
+    let carets = wide
+        .min((until - from + 1).saturating_sub(before - from))
+        .max(1);
+    [
+        format!("{lead}{line}{tail}"),
+        format!(
+            "{}{}",
+            " ".repeat(lead.chars().count() + before - from),
+            "^".repeat(carets)
+        ),
+    ]
 }
 
 #[cfg(test)]
@@ -33,7 +58,12 @@ mod tests {
         for (text, span, line, marks) in [
             ("13 to Barshan", 6..13, "13 to Barshan", "      ^^^^^^^"),
             ("13 to", 5..5, "13 to", "     ^"),
-            ("Gå till Fenbrust", 9..17, "Gå till Fenbrust", "        ^^^^^^^^"),
+            (
+                "Gå till Fenbrust",
+                9..17,
+                "Gå till Fenbrust",
+                "        ^^^^^^^^",
+            ),
             ("13\tto Fox", 3..5, "13 to Fox", "   ^^"),
             ("x", 40..50, "x", " ^"),
         ] {

@@ -15,9 +15,18 @@ pub fn ends_sheet(line: &str) -> bool {
 fn behind(line: &str, wanted: Key) -> Option<&str> {
     let words = tokens(line);
     let first = words.iter().position(|token| token.kind == Kind::Word)?;
-    let bare = words.iter().take(first).all(|token| matches!(token.kind, Kind::Sign(_)));
+    let bare = words
+        .iter()
+        .take(first)
+        .all(|token| matches!(token.kind, Kind::Sign(_)));
     let (_, length) = key_at(&words, first).filter(|(key, _)| bare && *key == wanted)?;
-    Some(words.get(first + length).and_then(|token| line.get(token.span.start..)).unwrap_or_default().trim())
+    Some(
+        words
+            .get(first + length)
+            .and_then(|token| line.get(token.span.start..))
+            .unwrap_or_default()
+            .trim(),
+    )
 }
 
 #[cfg(test)]
@@ -27,7 +36,10 @@ mod tests {
     #[test]
     fn fences() {
         for (line, wanted) in [
-            ("BEGIN ORDERS thornvale spring 3", Some("thornvale spring 3")),
+            (
+                "BEGIN ORDERS thornvale spring 3",
+                Some("thornvale spring 3"),
+            ),
             ("**begin orders**", Some("")),
             ("begin orders", Some("")),
             ("END ORDERS", None),
@@ -36,6 +48,10 @@ mod tests {
         ] {
             assert_eq!(begins_sheet(line), wanted, "{line}");
         }
-        assert!(ends_sheet("END ORDERS") && ends_sheet("*End orders*") && !ends_sheet("the end of orders that nobody gave"));
+        assert!(
+            ends_sheet("END ORDERS")
+                && ends_sheet("*End orders*")
+                && !ends_sheet("the end of orders that nobody gave")
+        );
     }
 }

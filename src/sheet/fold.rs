@@ -29,7 +29,9 @@ pub(super) fn fold_each(c: char, mut folded: impl FnMut(char)) {
             None => folded(c),
         },
         _ if c.is_ascii() => folded(c),
-        _ => c.to_lowercase().for_each(|lower| fold_lower(lower, &mut folded)),
+        _ => c
+            .to_lowercase()
+            .for_each(|lower| fold_lower(lower, &mut folded)),
     }
 }
 
@@ -63,7 +65,8 @@ fn fold_lower(c: char, folded: &mut impl FnMut(char)) {
 /// A whole text folded.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
-    text.chars().for_each(|c| fold_each(c, |plain| folded.push(plain)));
+    text.chars()
+        .for_each(|c| fold_each(c, |plain| folded.push(plain)));
     folded
 }
 
@@ -82,7 +85,10 @@ mod tests {
             ("Hazlemere", "hazlemere"),
             ("ÉVÊQUE", "eveque"),
             ("e\u{301}te\u{301}", "ete"),
-            ("Anställ en riddare i Förstad", "anstall en riddare i forstad"),
+            (
+                "Anställ en riddare i Förstad",
+                "anstall en riddare i forstad",
+            ),
             ("Straße", "strasse"),
             ("St\u{a0}Andrews", "st andrews"),
             ("Bar\u{200b}sham\u{ad}", "barsham"),

@@ -74,34 +74,67 @@ const MOST: usize = 5;
 
 /// The platform's words that the first lines of a text may have been meant for: a word with a slip in it, or a right one with too much behind it.
 pub fn meant(text: &str) -> Vec<String> {
-    Tongues::ALL.each().map(|tongue| meant_in(tongue, text)).find(|found| !found.is_empty()).unwrap_or_default()
+    Tongues::ALL
+        .each()
+        .map(|tongue| meant_in(tongue, text))
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
 }
 
 fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
     let written = |key: &Key| fold(&spelled(tongue, *key));
-    let names: Vec<(String, Vec<Shape>)> =
-        ASKED.iter().map(written).filter(|name| !name.is_empty()).map(|name| (name.clone(), Shape::with_words(&name))).collect();
+    let names: Vec<(String, Vec<Shape>)> = ASKED
+        .iter()
+        .map(written)
+        .filter(|name| !name.is_empty())
+        .map(|name| (name.clone(), Shape::with_words(&name)))
+        .collect();
     let mut found: Vec<String> = Vec::new();
-    for line in text.lines().map(str::trim).filter(|line| !line.is_empty()).take(LINES) {
+    for line in text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .take(LINES)
+    {
         let all = tokens(line);
-        let words: Vec<&str> = all.iter().filter(|token| token.kind == Kind::Word).map(|token| token.folded.as_str()).collect();
+        let words: Vec<&str> = all
+            .iter()
+            .filter(|token| token.kind == Kind::Word)
+            .map(|token| token.folded.as_str())
+            .collect();
         if words.is_empty() || words.len() > SENTENCE || request(1, line, &all).is_some() {
             continue;
         }
-        let telling = TELLING.iter().map(written).filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
+        let telling = TELLING
+            .iter()
+            .map(written)
+            .filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
         let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
         let one = words.first().copied().unwrap_or_default();
         // of a sentence its first word, where that is one of ours to the letter, and those that tell what it is about
-        let begins = |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
+        let begins =
+            |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
         let near = |word: &str| {
             let shape = Shape::of(word);
-            let close = |(name, shapes): &&(String, Vec<Shape>)| shapes.iter().any(|other| shape.is_slip_of(other)) || begins(word, name);
-            names.iter().filter(close).map(|(name, _)| name.clone()).collect::<Vec<_>>()
+            let close = |(name, shapes): &&(String, Vec<Shape>)| {
+                shapes.iter().any(|other| shape.is_slip_of(other)) || begins(word, name)
+            };
+            names
+                .iter()
+                .filter(close)
+                .map(|(name, _)| name.clone())
+                .collect::<Vec<_>>()
         };
         let close = match words.len() {
             1 => near(one),
             2 => near(&two).into_iter().chain(near(one)).collect(),
-            3..=WORDS => names.iter().map(|(name, _)| name).filter(|name| *name == one || *name == &two).cloned().chain(telling).collect(),
+            3..=WORDS => names
+                .iter()
+                .map(|(name, _)| name)
+                .filter(|name| *name == one || *name == &two)
+                .cloned()
+                .chain(telling)
+                .collect(),
             _ => telling.collect::<Vec<_>>(),
         };
         for name in close {
@@ -137,8 +170,14 @@ mod tests {
             ("I want to resign, no more time", &["resign"]),
             ("Please send me the map again", &["map"]),
             ("change my address to anna@new.example please", &["address"]),
-            ("I'll be away from 24 December to 2 January, sorry!", &["away"]),
-            ("a sentence of more words than anybody would write who only wanted to be shown a map", &[]),
+            (
+                "I'll be away from 24 December to 2 January, sorry!",
+                &["away"],
+            ),
+            (
+                "a sentence of more words than anybody would write who only wanted to be shown a map",
+                &[],
+            ),
             ("thanks a lot!", &[]),
             ("", &[]),
         ] {

@@ -13,12 +13,23 @@ pub(super) fn bare(raw: &str) -> Option<&str> {
     let text = uncommented(raw).trim_matches(is_blank);
     let text = unbulleted(text);
     let text = text.trim_end_matches(|c: char| is_blank(c) || matches!(c, '.' | '\\'));
-    let ruled = text.chars().all(|c| is_blank(c) || matches!(c, '-' | '=' | '_' | '*' | '|' | '+' | ':' | '.' | '~' | '#' | '–' | '—' | '─' | '•'));
+    let ruled = text.chars().all(|c| {
+        is_blank(c)
+            || matches!(
+                c,
+                '-' | '=' | '_' | '*' | '|' | '+' | ':' | '.' | '~' | '#' | '–' | '—' | '─' | '•'
+            )
+    });
     (!ruled).then_some(text)
 }
 
 fn is_blank(c: char) -> bool {
-    c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}')
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(
+            c,
+            '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}'
+        )
 }
 
 /// What stands before `#` or `//`; `#13` is a counter, and `https://` no comment.
@@ -45,10 +56,16 @@ fn unbulleted(text: &str) -> &str {
     loop {
         let mut chars = rest.chars();
         match (chars.next(), chars.next()) {
-            (Some('-' | '*' | '•' | '–' | '—' | '·' | '◦' | '▪' | '‣'), Some(space)) if is_blank(space) => {
+            (Some('-' | '*' | '•' | '–' | '—' | '·' | '◦' | '▪' | '‣'), Some(space))
+                if is_blank(space) =>
+            {
                 rest = chars.as_str().trim_start_matches(is_blank)
             }
-            (Some('•' | '·' | '◦' | '▪' | '‣'), Some(_)) => rest = rest.trim_start_matches(['•', '·', '◦', '▪', '‣']).trim_start_matches(is_blank),
+            (Some('•' | '·' | '◦' | '▪' | '‣'), Some(_)) => {
+                rest = rest
+                    .trim_start_matches(['•', '·', '◦', '▪', '‣'])
+                    .trim_start_matches(is_blank)
+            }
             _ => return rest,
         }
     }
@@ -73,7 +90,9 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
             }
             continue;
         };
-        let first = Scan::new(piece).next().filter(|first| first.kind == Kind::Word);
+        let first = Scan::new(piece)
+            .next()
+            .filter(|first| first.kind == Kind::Word);
         let goes = directly && first.as_ref().is_some_and(|first| goes_on(piece, first));
         match lines.last_mut() {
             Some(last) if (open || goes) && (fenced || open_for(last, piece, goes)) => {
@@ -91,7 +110,14 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
                 if first.is_some_and(|first| opens(piece, &first)) {
                     margin = usize::MAX;
                 }
-                lines.push(Line { number, text: if under { format!("{UNDER}{piece}") } else { piece.to_owned() } });
+                lines.push(Line {
+                    number,
+                    text: if under {
+                        format!("{UNDER}{piece}")
+                    } else {
+                        piece.to_owned()
+                    },
+                });
             }
         }
         open = forced || ends_open(piece);
@@ -105,7 +131,11 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
 
 /// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not reach for a line that begins with a counter or a block.
 fn open_for(last: &Line, next: &str, goes: bool) -> bool {
-    goes || last.text.chars().any(|c| c.is_ascii_digit()) || !(begins_block(next) || Scan::new(next).next().is_some_and(|first| first.is_number()))
+    goes || last.text.chars().any(|c| c.is_ascii_digit())
+        || !(begins_block(next)
+            || Scan::new(next)
+                .next()
+                .is_some_and(|first| first.is_number()))
 }
 
 /// Lines one below the other, each to be read by itself: an empty one parts two that would be taken for pieces of one. White space is as it counts:
@@ -113,7 +143,11 @@ fn open_for(last: &Line, next: &str, goes: bool) -> bool {
 pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for line in lines {
-        let goes = || Scan::new(&line).next().is_some_and(|first| first.kind == Kind::Word && goes_on(&line, &first));
+        let goes = || {
+            Scan::new(&line)
+                .next()
+                .is_some_and(|first| first.kind == Kind::Word && goes_on(&line, &first))
+        };
         if all.last().is_some_and(|last| ends_open(last) || goes()) {
             all.push(String::new());
         }
@@ -126,10 +160,18 @@ pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
 pub fn tidy(text: &str) -> String {
     let mut tidied = String::with_capacity(text.len());
     for piece in text.split_inclusive(|c: char| !c.is_whitespace()) {
-        let Some(letter) = piece.chars().next_back().filter(|c| !c.is_whitespace()) else { continue };
-        let blank = piece.get(..piece.len() - letter.len_utf8()).unwrap_or_default();
+        let Some(letter) = piece.chars().next_back().filter(|c| !c.is_whitespace()) else {
+            continue;
+        };
+        let blank = piece
+            .get(..piece.len() - letter.len_utf8())
+            .unwrap_or_default();
         if !blank.is_empty() && !tidied.is_empty() {
-            tidied.push_str(if blank.contains('\t') || blank.chars().nth(1).is_some() { "  " } else { " " });
+            tidied.push_str(if blank.contains('\t') || blank.chars().nth(1).is_some() {
+                "  "
+            } else {
+                " "
+            });
         }
         tidied.push(letter);
     }
@@ -139,7 +181,10 @@ pub fn tidy(text: &str) -> String {
 /// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and not executed in part.
 fn cut(text: &mut String) {
     if text.len() > LONGEST_LINE {
-        let end = (0..=LONGEST_LINE).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        let end = (0..=LONGEST_LINE)
+            .rev()
+            .find(|&at| text.is_char_boundary(at))
+            .unwrap_or(0);
         text.truncate(end);
         text.push_str(" ⋯");
     }
@@ -155,7 +200,10 @@ mod tests {
             ("  13 hold  # for now", Some("13 hold")),
             ("#13 hold // stay", Some("#13 hold")),
             ("13 hold # 17 hold", Some("13 hold")),
-            ("see https://example.org/x", Some("see https://example.org/x")),
+            (
+                "see https://example.org/x",
+                Some("see https://example.org/x"),
+            ),
             ("- 13 hold.", Some("13 hold")),
             ("- * - 13 hold", Some("13 hold")),
             ("• 13 hold...", Some("13 hold")),
@@ -175,23 +223,69 @@ mod tests {
     #[test]
     fn wrapped_lines_are_joined() {
         for (fenced, text, wanted) in [
-            (true, "13 to\nHazlemere\n17 hold", &["13 to\nHazlemere", "17 hold"][..]),
+            (
+                true,
+                "13 to\nHazlemere\n17 hold",
+                &["13 to\nHazlemere", "17 hold"][..],
+            ),
             (true, "13,\n17 hold", &["13,\n17 hold"]),
-            (true, "13 Barsham \\\n- Hazlemere", &["13 Barsham\nHazlemere"]),
-            (true, "13 Barsham - Hazlemere\nin phases 2 and 3", &["13 Barsham - Hazlemere\nin phases 2 and 3"]),
+            (
+                true,
+                "13 Barsham \\\n- Hazlemere",
+                &["13 Barsham\nHazlemere"],
+            ),
+            (
+                true,
+                "13 Barsham - Hazlemere\nin phases 2 and 3",
+                &["13 Barsham - Hazlemere\nin phases 2 and 3"],
+            ),
             (true, "13 to\n\nHazlemere", &["13 to", "Hazlemere"]),
             (true, "13 to\n# a remark\nHazlemere", &["13 to\nHazlemere"]),
             (true, "13 hold\n17 hold", &["13 hold", "17 hold"]),
-            (false, "Hi Anna,\n13 to Hazlemere", &["Hi Anna,", "13 to Hazlemere"]),
-            (false, "Hi Anna,\nif A: 13 hold", &["Hi Anna,", "if A: 13 hold"]),
-            (false, "Hi Anna,\nhere they are", &["Hi Anna,\nhere they are"]),
-            (true, "  13 hold\n    fight all\n    leave\n  17 hold\nleave", &["13 hold", "  fight all", "  leave", "17 hold", "leave"]),
-            (true, "if A\n  13 hold\n    leave\nelse\n  17 hold\nend if\n18 hold", &["if A", "13 hold", "  leave", "else", "17 hold", "end if", "18 hold"]),
-            (false, "13, 17,\n18 to Hazlemere", &["13, 17,\n18 to Hazlemere"]),
+            (
+                false,
+                "Hi Anna,\n13 to Hazlemere",
+                &["Hi Anna,", "13 to Hazlemere"],
+            ),
+            (
+                false,
+                "Hi Anna,\nif A: 13 hold",
+                &["Hi Anna,", "if A: 13 hold"],
+            ),
+            (
+                false,
+                "Hi Anna,\nhere they are",
+                &["Hi Anna,\nhere they are"],
+            ),
+            (
+                true,
+                "  13 hold\n    fight all\n    leave\n  17 hold\nleave",
+                &["13 hold", "  fight all", "  leave", "17 hold", "leave"],
+            ),
+            (
+                true,
+                "if A\n  13 hold\n    leave\nelse\n  17 hold\nend if\n18 hold",
+                &[
+                    "if A", "13 hold", "  leave", "else", "17 hold", "end if", "18 hold",
+                ],
+            ),
+            (
+                false,
+                "13, 17,\n18 to Hazlemere",
+                &["13, 17,\n18 to Hazlemere"],
+            ),
         ] {
-            let raw: Vec<(usize, &str)> = text.lines().enumerate().map(|(n, line)| (n + 1, line)).collect();
+            let raw: Vec<(usize, &str)> = text
+                .lines()
+                .enumerate()
+                .map(|(n, line)| (n + 1, line))
+                .collect();
             let lines = joined(&raw, fenced);
-            assert_eq!(lines.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(), wanted, "{text}");
+            assert_eq!(
+                lines.iter().map(|l| l.text.as_str()).collect::<Vec<_>>(),
+                wanted,
+                "{text}"
+            );
         }
     }
 
@@ -200,15 +294,22 @@ mod tests {
         let printed = |lines: &[&str]| apart(lines.iter().map(|line| (*line).to_owned())).join("|");
         for (lines, wanted) in [
             (&["13 hold", "17 hold"][..], "13 hold|17 hold"),
-            (&["13 to", "Hazlemere", "17 hold"], "13 to||Hazlemere|17 hold"),
+            (
+                &["13 to", "Hazlemere", "17 hold"],
+                "13 to||Hazlemere|17 hold",
+            ),
             (&["13 hold,", "17 hold"], "13 hold,||17 hold"),
             (&["13 hold", "and back"], "13 hold||and back"),
         ] {
             assert_eq!(printed(lines), wanted);
         }
-        for (text, wanted) in
-            [("  13\tBarsham  to   x ", "13  Barsham  to  x"), ("13 hold", "13 hold"), ("13\nhold", "13 hold"), ("", ""), ("é \u{a0}é", "é  é")]
-        {
+        for (text, wanted) in [
+            ("  13\tBarsham  to   x ", "13  Barsham  to  x"),
+            ("13 hold", "13 hold"),
+            ("13\nhold", "13 hold"),
+            ("", ""),
+            ("é \u{a0}é", "é  é"),
+        ] {
             assert_eq!(tidy(text), wanted, "{text}");
         }
     }

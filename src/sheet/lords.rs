@@ -13,7 +13,10 @@ pub fn lord_called<'n>(lords: impl IntoIterator<Item = &'n str>, name: &str) -> 
 
 /// The place of the lord whom a person means: his whole name, its beginning of three letters and more, or one of its words, where no other is meant by it.
 /// Else the places of those who may be: none, or several.
-pub fn lord_meant<'n>(lords: impl IntoIterator<Item = &'n str>, name: &str) -> Result<usize, Vec<usize>> {
+pub fn lord_meant<'n>(
+    lords: impl IntoIterator<Item = &'n str>,
+    name: &str,
+) -> Result<usize, Vec<usize>> {
     let lords: Vec<String> = lords.into_iter().map(fold_words).collect();
     let meant = fold_words(name);
     if let Some(whole) = lords.iter().position(|lord| *lord == meant) {
@@ -21,7 +24,11 @@ pub fn lord_meant<'n>(lords: impl IntoIterator<Item = &'n str>, name: &str) -> R
     }
     let begins = |lord: &str| meant.chars().count() >= SHORTEST && lord.starts_with(&meant);
     let has_word = |lord: &str| !meant.is_empty() && lord.split(' ').any(|word| word == meant);
-    let may_be: Vec<usize> = (0..).zip(&lords).filter(|(_, lord)| begins(lord) || has_word(lord)).map(|(at, _)| at).collect();
+    let may_be: Vec<usize> = (0..)
+        .zip(&lords)
+        .filter(|(_, lord)| begins(lord) || has_word(lord))
+        .map(|(at, _)| at)
+        .collect();
     match may_be.as_slice() {
         [one] => Ok(*one),
         _ => Err(may_be),
@@ -50,7 +57,14 @@ pub fn lord_written(name: &str) -> String {
 mod tests {
     use super::*;
 
-    const LORDS: [&str; 6] = ["Gawaine", "Lionel", "Sir Kay", "Sir Bors", "Éric d’Arc", "Gareth"];
+    const LORDS: [&str; 6] = [
+        "Gawaine",
+        "Lionel",
+        "Sir Kay",
+        "Sir Bors",
+        "Éric d’Arc",
+        "Gareth",
+    ];
 
     #[test]
     fn whom_a_name_means() {
@@ -74,7 +88,11 @@ mod tests {
             ("", Err(vec![]), false),
         ] {
             assert_eq!(lord_meant(LORDS, written), meant, "{written:?}");
-            assert_eq!(lord_called(LORDS, written), meant.ok().filter(|_| whole), "{written:?}");
+            assert_eq!(
+                lord_called(LORDS, written),
+                meant.ok().filter(|_| whole),
+                "{written:?}"
+            );
         }
     }
 

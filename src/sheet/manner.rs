@@ -57,7 +57,14 @@ impl Manner {
             Choice::Usual => self.wide = Some(None),
             Choice::Once => self.once = true,
             Choice::Json => self.json = true,
-            Choice::And | Choice::Pixels | Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::Round | Choice::Turn => {}
+            Choice::And
+            | Choice::Pixels
+            | Choice::Short
+            | Choice::Text
+            | Choice::Html
+            | Choice::Both
+            | Choice::Round
+            | Choice::Turn => {}
         }
     }
 }
@@ -76,11 +83,25 @@ fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
         Some((Key::Rules, length)) => return Some((Part::Rules, length)),
         _ => {}
     }
-    if let Some(Token { kind: Kind::Number(Some(number)), .. }) = line.get(at) {
-        return (*number >= SMALLEST_WIDTH).then(|| (Part::Width(u32::try_from(*number).unwrap_or(u32::MAX)), 1));
+    if let Some(Token {
+        kind: Kind::Number(Some(number)),
+        ..
+    }) = line.get(at)
+    {
+        return (*number >= SMALLEST_WIDTH)
+            .then(|| (Part::Width(u32::try_from(*number).unwrap_or(u32::MAX)), 1));
     }
     match choice_at(line, at)? {
-        (Choice::Short | Choice::Text | Choice::Html | Choice::Both | Choice::And | Choice::Round | Choice::Turn, _) => None,
+        (
+            Choice::Short
+            | Choice::Text
+            | Choice::Html
+            | Choice::Both
+            | Choice::And
+            | Choice::Round
+            | Choice::Turn,
+            _,
+        ) => None,
         // of a turn `wide` says nothing
         (Choice::Pixels, _) if !line.get(at.wrapping_sub(1)).is_some_and(Token::is_number) => None,
         // `map with the lands` is a sentence
@@ -91,9 +112,13 @@ fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
 
 /// Little words between the others. `with` at the end is a choice, and before another word it joins.
 fn joins(line: &[Token], at: usize) -> bool {
-    let Some(token) = line.get(at) else { return false };
+    let Some(token) = line.get(at) else {
+        return false;
+    };
     let word = matches!(choice_at(line, at), Some((Choice::And | Choice::With, 1)));
-    let sign = [Sign::Comma, Sign::Plus, Sign::Ampersand].into_iter().any(|sign| token.is(sign));
+    let sign = [Sign::Comma, Sign::Plus, Sign::Ampersand]
+        .into_iter()
+        .any(|sign| token.is(sign));
     (word || sign) && part_at(line, at + 1).is_some()
 }
 
@@ -122,8 +147,15 @@ fn read(line: &[Token], text: &str) -> Manner {
         }
         (at, follows) = (at + length, false);
     }
-    let pieces: Vec<&str> = pieces.into_iter().filter_map(|piece| text.get(piece)).collect();
-    manner.rest = pieces.join(" ").trim_end_matches(['.', '!', '?']).trim_end().to_owned();
+    let pieces: Vec<&str> = pieces
+        .into_iter()
+        .filter_map(|piece| text.get(piece))
+        .collect();
+    manner.rest = pieces
+        .join(" ")
+        .trim_end_matches(['.', '!', '?'])
+        .trim_end()
+        .to_owned();
     manner
 }
 
@@ -152,13 +184,23 @@ pub(super) fn of_report(line: &[Token], behind: &str) -> Option<(Ask, String)> {
         true => manner.rest.is_empty() || line.len() <= 2 || is_turn(&manner.rest),
         false => line.len() <= 2 || is_turn(behind),
     };
-    fits.then(|| if alone { (Ask::ReportWithRules, manner.rest) } else { (Ask::Report, behind.to_owned()) })
+    fits.then(|| {
+        if alone {
+            (Ask::ReportWithRules, manner.rest)
+        } else {
+            (Ask::Report, behind.to_owned())
+        }
+    })
 }
 
 /// What is chosen behind a request, where words alone stand there.
 pub(super) fn chosen(words: &[Token], text: &str) -> String {
     let plain = words.iter().all(|word| word.kind == Kind::Word);
-    if plain { choice_written(text.trim_end_matches(['.', '!'])) } else { String::new() }
+    if plain {
+        choice_written(text.trim_end_matches(['.', '!']))
+    } else {
+        String::new()
+    }
 }
 
 /// Whether a turn is named: `spring 3`, `le printemps de l'an 3`.
@@ -174,33 +216,186 @@ mod tests {
     #[test]
     fn how_a_map_or_report_is_wanted() {
         let none = Manner::default;
-        let part = |map, rules, json| Manner { map, rules, json, ..none() };
+        let part = |map, rules, json| Manner {
+            map,
+            rules,
+            json,
+            ..none()
+        };
         for (text, wanted) in [
             ("", none()),
-            ("lands", Manner { lands: Some(true), ..none() }),
-            ("Lands, dark and 1600.", Manner { lands: Some(true), dark: Some(true), wide: Some(Some(1600)), ..none() }),
-            ("1600 pixels", Manner { wide: Some(Some(1600)), ..none() }),
-            ("99999999999", Manner { wide: Some(Some(u32::MAX)), ..none() }),
-            ("usual size whole light after", Manner { lands: Some(false), dark: Some(false), before: Some(false), wide: Some(None), ..none() }),
-            ("none", Manner { on: Some(false), ..none() }),
-            ("summer 2 lands", Manner { rest: "summer 2".to_owned(), lands: Some(true), ..none() }),
-            ("lands summer 2 before", Manner { rest: "summer 2".to_owned(), lands: Some(true), before: Some(true), ..none() }),
-            ("lands once", Manner { lands: Some(true), once: true, ..none() }),
+            (
+                "lands",
+                Manner {
+                    lands: Some(true),
+                    ..none()
+                },
+            ),
+            (
+                "Lands, dark and 1600.",
+                Manner {
+                    lands: Some(true),
+                    dark: Some(true),
+                    wide: Some(Some(1600)),
+                    ..none()
+                },
+            ),
+            (
+                "1600 pixels",
+                Manner {
+                    wide: Some(Some(1600)),
+                    ..none()
+                },
+            ),
+            (
+                "99999999999",
+                Manner {
+                    wide: Some(Some(u32::MAX)),
+                    ..none()
+                },
+            ),
+            (
+                "usual size whole light after",
+                Manner {
+                    lands: Some(false),
+                    dark: Some(false),
+                    before: Some(false),
+                    wide: Some(None),
+                    ..none()
+                },
+            ),
+            (
+                "none",
+                Manner {
+                    on: Some(false),
+                    ..none()
+                },
+            ),
+            (
+                "summer 2 lands",
+                Manner {
+                    rest: "summer 2".to_owned(),
+                    lands: Some(true),
+                    ..none()
+                },
+            ),
+            (
+                "lands summer 2 before",
+                Manner {
+                    rest: "summer 2".to_owned(),
+                    lands: Some(true),
+                    before: Some(true),
+                    ..none()
+                },
+            ),
+            (
+                "lands once",
+                Manner {
+                    lands: Some(true),
+                    once: true,
+                    ..none()
+                },
+            ),
             ("with map and rules", part(true, true, false)),
-            ("json always", Manner { on: Some(true), ..part(false, false, true) }),
-            ("without rules", Manner { on: Some(false), ..part(false, true, false) }),
-            ("dark blue", Manner { rest: "blue".to_owned(), dark: Some(true), ..none() }),
-            ("landss", Manner { rest: "landss".to_owned(), ..none() }),
-            ("50", Manner { rest: "50".to_owned(), ..none() }),
-            ("avec", Manner { on: Some(true), ..none() }),
-            ("avec carte sombre", Manner { dark: Some(true), ..part(true, false, false) }),
-            ("mes domaines, avant et après une fois", Manner { lands: Some(true), before: Some(false), once: true, ..none() }),
-            ("règles toujours", Manner { on: Some(true), ..part(false, true, false) }),
-            ("été 2 avec carte 1600", Manner { rest: "été 2".to_owned(), wide: Some(Some(1600)), ..part(true, false, false) }),
-            ("mina län mörk före", Manner { lands: Some(true), dark: Some(true), before: Some(true), ..none() }),
+            (
+                "json always",
+                Manner {
+                    on: Some(true),
+                    ..part(false, false, true)
+                },
+            ),
+            (
+                "without rules",
+                Manner {
+                    on: Some(false),
+                    ..part(false, true, false)
+                },
+            ),
+            (
+                "dark blue",
+                Manner {
+                    rest: "blue".to_owned(),
+                    dark: Some(true),
+                    ..none()
+                },
+            ),
+            (
+                "landss",
+                Manner {
+                    rest: "landss".to_owned(),
+                    ..none()
+                },
+            ),
+            (
+                "50",
+                Manner {
+                    rest: "50".to_owned(),
+                    ..none()
+                },
+            ),
+            (
+                "avec",
+                Manner {
+                    on: Some(true),
+                    ..none()
+                },
+            ),
+            (
+                "avec carte sombre",
+                Manner {
+                    dark: Some(true),
+                    ..part(true, false, false)
+                },
+            ),
+            (
+                "mes domaines, avant et après une fois",
+                Manner {
+                    lands: Some(true),
+                    before: Some(false),
+                    once: true,
+                    ..none()
+                },
+            ),
+            (
+                "règles toujours",
+                Manner {
+                    on: Some(true),
+                    ..part(false, true, false)
+                },
+            ),
+            (
+                "été 2 avec carte 1600",
+                Manner {
+                    rest: "été 2".to_owned(),
+                    wide: Some(Some(1600)),
+                    ..part(true, false, false)
+                },
+            ),
+            (
+                "mina län mörk före",
+                Manner {
+                    lands: Some(true),
+                    dark: Some(true),
+                    before: Some(true),
+                    ..none()
+                },
+            ),
             ("med karta och regler", part(true, true, false)),
-            ("med json alltid", Manner { on: Some(true), ..part(false, false, true) }),
-            ("ljus en gång", Manner { dark: Some(false), once: true, ..none() }),
+            (
+                "med json alltid",
+                Manner {
+                    on: Some(true),
+                    ..part(false, false, true)
+                },
+            ),
+            (
+                "ljus en gång",
+                Manner {
+                    dark: Some(false),
+                    once: true,
+                    ..none()
+                },
+            ),
         ] {
             assert_eq!(Manner::of(text), wanted, "{text}");
         }
@@ -210,39 +405,71 @@ mod tests {
     fn what_is_asked_for_once_and_what_for_good() {
         let asked = |line: &str| {
             let words = tokens(line);
-            super::super::platform::request(1, line, &words).map(|request| (request.ask, request.rest))
+            super::super::platform::request(1, line, &words)
+                .map(|request| (request.ask, request.rest))
         };
         for (line, wanted) in [
             ("map", Some((Ask::Map, ""))),
             ("map lands", Some((Ask::Pictures, "lands"))),
-            ("Map lands dark 1600.", Some((Ask::Pictures, "lands dark 1600."))),
+            (
+                "Map lands dark 1600.",
+                Some((Ask::Pictures, "lands dark 1600.")),
+            ),
             ("map none", Some((Ask::Pictures, "none"))),
             ("map lands once", Some((Ask::Map, "lands once"))),
             ("map summer 2 lands", Some((Ask::Map, "summer 2 lands"))),
             ("map landss", Some((Ask::Map, "landss"))),
             ("map dark blue", Some((Ask::Map, "dark blue"))),
-            ("map lands dark blueish", Some((Ask::Map, "lands dark blueish"))),
+            (
+                "map lands dark blueish",
+                Some((Ask::Map, "lands dark blueish")),
+            ),
             ("map lands of the dead and dying", None),
             ("map before the turn is over", None),
-            ("carte mes domaines sombre", Some((Ask::Pictures, "mes domaines sombre"))),
-            ("karta mina län före", Some((Ask::Pictures, "mina län före"))),
-            ("report with map lands", Some((Ask::Report, "with map lands"))),
-            ("report summer 2 with map and rules", Some((Ask::Report, "summer 2 with map and rules"))),
+            (
+                "carte mes domaines sombre",
+                Some((Ask::Pictures, "mes domaines sombre")),
+            ),
+            (
+                "karta mina län före",
+                Some((Ask::Pictures, "mina län före")),
+            ),
+            (
+                "report with map lands",
+                Some((Ask::Report, "with map lands")),
+            ),
+            (
+                "report summer 2 with map and rules",
+                Some((Ask::Report, "summer 2 with map and rules")),
+            ),
             ("report map always", Some((Ask::Parts, "map always"))),
             ("report json on", Some((Ask::Parts, "json on"))),
             ("report json", Some((Ask::Report, "json"))),
             ("report json spring 3", Some((Ask::Report, "json spring 3"))),
-            ("report with rules always", Some((Ask::Parts, "with rules always"))),
+            (
+                "report with rules always",
+                Some((Ask::Parts, "with rules always")),
+            ),
             ("report with rules", Some((Ask::ReportWithRules, ""))),
-            ("compte rendu avec règles toujours", Some((Ask::Parts, "avec règles toujours"))),
+            (
+                "compte rendu avec règles toujours",
+                Some((Ask::Parts, "avec règles toujours")),
+            ),
             ("compte rendu avec règles", Some((Ask::ReportWithRules, ""))),
-            ("rapport med regler alltid", Some((Ask::Parts, "med regler alltid"))),
+            (
+                "rapport med regler alltid",
+                Some((Ask::Parts, "med regler alltid")),
+            ),
             ("rapport utan json", Some((Ask::Parts, "utan json"))),
             ("report full", Some((Ask::Length, "full"))),
             ("report on the map of the new lands", None),
             ("report on the new rules of chess", None),
         ] {
-            assert_eq!(asked(line), wanted.map(|(ask, rest)| (ask, rest.to_owned())), "{line}");
+            assert_eq!(
+                asked(line),
+                wanted.map(|(ask, rest)| (ask, rest.to_owned())),
+                "{line}"
+            );
         }
     }
 }

@@ -32,7 +32,8 @@ pub use names::{BadName, NameIndex, OrderWord, Sought, Vocabulary};
 pub use nearest::{Shape, nearest, nearest_shapes};
 pub use plain::{choice_written, days_written, turn_in, turn_written};
 pub use platform::{
-    Ask, Consent, Request, behind_closing, clause_numbers, consent, for_turn, for_turn_beside, is_courteous, is_heading, is_platform_word, says, says_first,
+    Ask, Consent, Request, behind_closing, clause_numbers, consent, for_turn, for_turn_beside,
+    is_courteous, is_heading, is_platform_word, says, says_first,
 };
 pub use press::{Addressee, MOST_PRESS, Press, PressDoubt, PressHead, is_press_word};
 pub use word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
@@ -72,7 +73,10 @@ pub struct Sheet {
 impl Sheet {
     /// The same with its reader's language.
     pub fn read_in(self, language: &str) -> Sheet {
-        Sheet { tongue: language.split('-').next().and_then(Tongues::named), ..self }
+        Sheet {
+            tongue: language.split('-').next().and_then(Tongues::named),
+            ..self
+        }
     }
 }
 

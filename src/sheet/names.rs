@@ -32,9 +32,14 @@ impl<K: OrderWord> Vocabulary<K> {
         let words: Words<K> = Words::mixed(tables)?;
         let of = |tongue| {
             let offered = words.spellings(tongue).filter(|(key, _)| key.is_offered());
-            offered.map(|(key, spelling)| (Shape::of(spelling), spelling.to_owned(), key)).collect()
+            offered
+                .map(|(key, spelling)| (Shape::of(spelling), spelling.to_owned(), key))
+                .collect()
         };
-        let offered = Tongues::ALL.each().map(|tongue| (tongue, of(tongue))).collect();
+        let offered = Tongues::ALL
+            .each()
+            .map(|tongue| (tongue, of(tongue)))
+            .collect();
         Ok(Vocabulary { words, offered })
     }
 }
@@ -103,15 +108,23 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             second: [0; 27],
             likely: Default::default(),
         };
-        places.into_iter().for_each(|(place, what)| all.add(place, what));
+        places
+            .into_iter()
+            .for_each(|(place, what)| all.add(place, what));
         for (lord, what) in lords {
             let mut words = tokens(lord);
             // one who is called like a word of another language is told from it by the words around
-            words.iter_mut().for_each(|word| word.tongues = Tongues::ENGLISH);
+            words
+                .iter_mut()
+                .for_each(|word| word.tongues = Tongues::ENGLISH);
             if words.is_empty() || words.iter().any(|token| token.kind != Kind::Word) {
                 return Err((lord, BadName::NotLetters));
             }
-            if all.keys.at(&words, 0).is_some_and(|(_, length)| length == words.len()) {
+            if all
+                .keys
+                .at(&words, 0)
+                .is_some_and(|(_, length)| length == words.len())
+            {
                 return Err((lord, BadName::OrderWord));
             }
             let folded = name_words(&words);
@@ -124,7 +137,9 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         let names_it = |word: &str| {
             let exactly = |other: &str| other == saint(word);
             let mut with = all.with_word(saint(word));
-            with.any(|(other, _, place)| exactly(other) || (*place == 0 && word.chars().count() >= SHORTEST))
+            with.any(|(other, _, place)| {
+                exactly(other) || (*place == 0 && word.chars().count() >= SHORTEST)
+            })
         };
         let mut likely: [Vec<SmolStr>; 27] = std::array::from_fn(|_| Vec::new());
         for word in all.keys.foreign().filter(|word| names_it(word)) {
@@ -147,32 +162,66 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                 *second |= 1 << letter(rest);
             }
         }
-        self.names.push(Name { words, shown: shown.to_owned(), shapes: Shape::with_words(shown), what });
+        self.names.push(Name {
+            words,
+            shown: shown.to_owned(),
+            shapes: Shape::with_words(shown),
+            what,
+        });
     }
 
     /// Whether a word that is a keyword in another language than English may as well name something.
     pub fn may_name(&self, word: &SmolStr) -> bool {
-        self.likely.get(letter(word)).is_some_and(|same_letter| same_letter.contains(word))
+        self.likely
+            .get(letter(word))
+            .is_some_and(|same_letter| same_letter.contains(word))
     }
 
     /// Every word of a name that is exactly this one, or that it shortens.
     fn with_word<'n>(&'n self, word: &'n str) -> impl Iterator<Item = &'n (SmolStr, u16, u8)> {
-        let begins = |rest: &str| rest.is_empty() || self.second.get(letter(word)).is_some_and(|second| second & (1 << letter(rest)) != 0);
-        let same_letter = self.by_letter.get(letter(word)).filter(|_| word.get(1..).is_none_or(begins)).map_or(&[][..], Vec::as_slice);
+        let begins = |rest: &str| {
+            rest.is_empty()
+                || self
+                    .second
+                    .get(letter(word))
+                    .is_some_and(|second| second & (1 << letter(rest)) != 0)
+        };
+        let same_letter = self
+            .by_letter
+            .get(letter(word))
+            .filter(|_| word.get(1..).is_none_or(begins))
+            .map_or(&[][..], Vec::as_slice);
         let from = same_letter.partition_point(|(other, _, _)| other.as_str() < word);
-        same_letter.iter().skip(from).take_while(move |(other, _, _)| other.starts_with(word))
+        same_letter
+            .iter()
+            .skip(from)
+            .take_while(move |(other, _, _)| other.starts_with(word))
     }
 
     /// Whether a word is a whole word of some name.
     pub fn has_word(&self, word: &str) -> bool {
-        self.with_word(saint(word)).next().is_some_and(|(other, _, _)| other == saint(word))
+        self.with_word(saint(word))
+            .next()
+            .is_some_and(|(other, _, _)| other == saint(word))
     }
 
     /// The name that begins at a token: the longest that is written out, or else the one that the words shorten (three letters and more,
     /// or one whole word of the name), as long as it is the only one.
-    pub fn seek(&self, line: &[Token], at: usize, end: usize, wanted: impl Fn(N) -> bool) -> Sought<N> {
-        let word_at = |n: usize| line.get(n).filter(|token| n < end && token.kind == Kind::Word).map(|token| saint(&token.folded));
-        let Some(first) = word_at(at) else { return Sought::Nothing };
+    pub fn seek(
+        &self,
+        line: &[Token],
+        at: usize,
+        end: usize,
+        wanted: impl Fn(N) -> bool,
+    ) -> Sought<N> {
+        let word_at = |n: usize| {
+            line.get(n)
+                .filter(|token| n < end && token.kind == Kind::Word)
+                .map(|token| saint(&token.folded))
+        };
+        let Some(first) = word_at(at) else {
+            return Sought::Nothing;
+        };
         // `David's`
         let plain: String;
         let first = if first.contains('\'') {
@@ -194,25 +243,36 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             while whole_word
                 && let Some(next) = name.words.get(usize::from(place) + taken)
                 && let Some(written) = word_at(at + taken)
-                && (is_word(written, next) || (written.chars().count() >= SHORTEST && next.starts_with(written) && self.keys.at(line, at + taken).is_none()))
+                && (is_word(written, next)
+                    || (written.chars().count() >= SHORTEST
+                        && next.starts_with(written)
+                        && self.keys.at(line, at + taken).is_none()))
             {
                 taken += 1;
                 if !is_word(written, next) {
                     break;
                 }
             }
-            let whole = place == 0
-                && taken == name.words.len()
-                && name.words.iter().enumerate().all(|(n, word)| word_at(at + n).is_some_and(|written| is_word(written, word)));
+            let whole =
+                place == 0
+                    && taken == name.words.len()
+                    && name.words.iter().enumerate().all(|(n, word)| {
+                        word_at(at + n).is_some_and(|written| is_word(written, word))
+                    });
             // a word of the order language is a name's only where the whole name stands there
-            (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some())).then_some((whole, taken))
+            (whole || !*is_key.get_or_insert_with(|| self.keys.at(line, at).is_some()))
+                .then_some((whole, taken))
         };
         let mut best: Option<((bool, usize), u16)> = None;
         let (mut several, mut shortened) = (false, false);
         for &(ref word, id, place) in self.with_word(first) {
-            let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else { continue };
+            let Some(name) = self.names.get(usize::from(id)).filter(|name| fits(name)) else {
+                continue;
+            };
             match (reach(name, word, place), best) {
-                (None, _) => shortened |= place == 0 && word != first && first.chars().count() < SHORTEST,
+                (None, _) => {
+                    shortened |= place == 0 && word != first && first.chars().count() < SHORTEST
+                }
                 (Some(longer), Some((longest, _))) if longer < longest => {}
                 (Some(same), Some((longest, other))) if same == longest => several |= other != id,
                 (Some(longest), _) => (best, several) = (Some((longest, id)), false),
@@ -226,44 +286,70 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             };
         };
         match self.names.get(usize::from(id)) {
-            Some(_) if several => Sought::Several(self.shown(first, fits, |name, word, place| reach(name, word, place) == Some(longest))),
+            Some(_) if several => Sought::Several(self.shown(first, fits, |name, word, place| {
+                reach(name, word, place) == Some(longest)
+            })),
             Some(name) => Sought::Found(name.what, longest.1),
             None => Sought::Nothing,
         }
     }
 
     /// Names with a word, each once, in the order in which they were given.
-    fn shown(&self, word: &str, fits: impl Fn(&Name<N>) -> bool, mut wanted: impl FnMut(&Name<N>, &str, u8) -> bool) -> Vec<String> {
+    fn shown(
+        &self,
+        word: &str,
+        fits: impl Fn(&Name<N>) -> bool,
+        mut wanted: impl FnMut(&Name<N>, &str, u8) -> bool,
+    ) -> Vec<String> {
         let mut ids: Vec<u16> = Vec::new();
         for &(ref word, id, place) in self.with_word(word) {
-            if self.names.get(usize::from(id)).is_some_and(|name| fits(name) && wanted(name, word, place)) {
+            if self
+                .names
+                .get(usize::from(id))
+                .is_some_and(|name| fits(name) && wanted(name, word, place))
+            {
                 ids.push(id);
             }
         }
         ids.sort_unstable();
         ids.dedup();
-        ids.into_iter().filter_map(|id| self.names.get(usize::from(id))).map(|name| name.shown.clone()).collect()
+        ids.into_iter()
+            .filter_map(|id| self.names.get(usize::from(id)))
+            .map(|name| name.shown.clone())
+            .collect()
     }
 
     /// The names closest to a word.
     pub fn near(&self, word: &str, wanted: impl Fn(N) -> bool) -> Vec<String> {
         let fits = self.names.iter().filter(|name| wanted(name.what));
         let shapes = fits.filter_map(|name| Some((name.shapes.first()?, name.shown.as_str())));
-        nearest_shapes(word, shapes, 3).into_iter().map(str::to_owned).collect()
+        nearest_shapes(word, shapes, 3)
+            .into_iter()
+            .map(str::to_owned)
+            .collect()
     }
 
     /// Whether a word is one of these names, or a word of one, with a slip in it.
     fn has_slip(&self, word: &str, wanted: impl Fn(N) -> bool) -> bool {
         let word = Shape::of(word);
-        self.names.iter().filter(|name| wanted(name.what)).flat_map(|name| &name.shapes).any(|shape| word.is_slip_of(shape))
+        self.names
+            .iter()
+            .filter(|name| wanted(name.what))
+            .flat_map(|name| &name.shapes)
+            .any(|shape| word.is_slip_of(shape))
     }
 
     /// Whether a piece of a line has a word of the language that letters are not full of anyway.
     pub fn has_order_word(&self, text: &str) -> bool {
         let line = tokens_bound(text);
         (0..line.len()).any(|at| {
-            self.keys.meanings(&line, at).is_some_and(|(all, _)| all.iter().any(|one| !one.key.is_common()))
-                && matches!(self.seek(&line, at, line.len(), |_| true), Sought::Nothing | Sought::Short(_))
+            self.keys
+                .meanings(&line, at)
+                .is_some_and(|(all, _)| all.iter().any(|one| !one.key.is_common()))
+                && matches!(
+                    self.seek(&line, at, line.len(), |_| true),
+                    Sought::Nothing | Sought::Short(_)
+                )
         })
     }
 
@@ -276,7 +362,11 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     pub fn is_remark_but(&self, text: &str, may_stand: impl Fn(N) -> bool) -> bool {
         let line = tokens(text);
         // orders in parentheses and nothing else are looked for elsewhere
-        if line.is_empty() && in_parentheses(text).into_iter().any(|inside| self.has_order_word(inside)) {
+        if line.is_empty()
+            && in_parentheses(text)
+                .into_iter()
+                .any(|inside| self.has_order_word(inside))
+        {
             return false;
         }
         let tells = |what: N| !may_stand(what);
@@ -287,10 +377,20 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
                 Kind::Sign(sign) => !matches!(sign, Sign::Arrow | Sign::Bar),
                 Kind::Word => {
                     let means = self.keys.meanings(&line, at);
-                    let english = means.and_then(|(all, _)| all.iter().find(|meaning| meaning.tongues.shares(Tongues::ENGLISH)));
-                    foreign.count(means.and_then(|(all, length)| Some((all.first()?.key, length))).filter(|_| english.is_none()));
+                    let english = means.and_then(|(all, _)| {
+                        all.iter()
+                            .find(|meaning| meaning.tongues.shares(Tongues::ENGLISH))
+                    });
+                    foreign.count(
+                        means
+                            .and_then(|(all, length)| Some((all.first()?.key, length)))
+                            .filter(|_| english.is_none()),
+                    );
                     english.is_none_or(|meaning| meaning.key.is_common())
-                        && matches!(self.seek(&line, at, line.len(), tells), Sought::Nothing | Sought::Short(_))
+                        && matches!(
+                            self.seek(&line, at, line.len(), tells),
+                            Sought::Nothing | Sought::Short(_)
+                        )
                         && !self.has_slip(&token.folded, tells)
                 }
             },
@@ -307,10 +407,26 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     /// The keywords closest to a word, of those that fit where it stands: of a line's own language, or else of another.
     pub fn near_keys(&self, line: &[Token], word: &str, fits: impl Fn(K) -> bool) -> Vec<String> {
         let of = |tongue: Tongues| {
-            let orders = self.offered.iter().filter(|(of, _)| *of == tongue).flat_map(|(_, orders)| orders).filter(|(_, _, key)| fits(*key));
-            nearest_shapes(word, orders.map(|(shape, spelling, _)| (shape, spelling.as_str())), 3).into_iter().map(str::to_owned).collect::<Vec<_>>()
+            let orders = self
+                .offered
+                .iter()
+                .filter(|(of, _)| *of == tongue)
+                .flat_map(|(_, orders)| orders)
+                .filter(|(_, _, key)| fits(*key));
+            nearest_shapes(
+                word,
+                orders.map(|(shape, spelling, _)| (shape, spelling.as_str())),
+                3,
+            )
+            .into_iter()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
         };
-        std::iter::once(self.tongue(line)).chain(Tongues::ALL.each()).map(of).find(|near| !near.is_empty()).unwrap_or_default()
+        std::iter::once(self.tongue(line))
+            .chain(Tongues::ALL.each())
+            .map(of)
+            .find(|near| !near.is_empty())
+            .unwrap_or_default()
     }
 
     /// An order line with its English words in another language's; names, numbers and words of that language stay.
@@ -319,18 +435,27 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
         while let Some(token) = line.get(at) {
             let english = self.keys.meanings(&line, at).filter(|(all, _)| {
-                all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH)) && !all.iter().any(|one| one.tongues.shares(tongue)) && !self.may_name(&token.folded)
+                all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH))
+                    && !all.iter().any(|one| one.tongues.shares(tongue))
+                    && !self.may_name(&token.folded)
             });
-            let Some((key, length)) = english.and_then(|(_, length)| Some((self.keys.at(&line, at)?.0, length))) else {
+            let Some((key, length)) =
+                english.and_then(|(_, length)| Some((self.keys.at(&line, at)?.0, length)))
+            else {
                 at += 1;
                 continue;
             };
-            let end = line.get(at + length - 1).map_or(token.span.end, |last| last.span.end);
+            let end = line
+                .get(at + length - 1)
+                .map_or(token.span.end, |last| last.span.end);
             said.push_str(text.get(from..token.span.start).unwrap_or_default());
             said.push_str(self.keys.spelling_in(tongue, key));
             (from, at) = (end, at + length);
             // `de Upwell`: d'Upwell
-            let next = line.get(at).and_then(|token| text.get(token.span.clone())).unwrap_or_default();
+            let next = line
+                .get(at)
+                .and_then(|token| text.get(token.span.clone()))
+                .unwrap_or_default();
             if said.ends_with(" de") && next.starts_with(['A', 'E', 'I', 'O', 'U']) {
                 said.pop();
                 said.push('\'');
@@ -347,17 +472,31 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     }
 
     /// The same for several lines, and another language where none is ahead.
-    pub fn tongue_of<L: AsRef<[Token]>>(&self, lines: impl IntoIterator<Item = L>, otherwise: Tongues) -> Tongues {
-        let mut counts: Vec<(Tongues, usize)> = Tongues::ALL.each().map(|tongue| (tongue, 0)).collect();
+    pub fn tongue_of<L: AsRef<[Token]>>(
+        &self,
+        lines: impl IntoIterator<Item = L>,
+        otherwise: Tongues,
+    ) -> Tongues {
+        let mut counts: Vec<(Tongues, usize)> =
+            Tongues::ALL.each().map(|tongue| (tongue, 0)).collect();
         for line in lines {
             let line = line.as_ref();
             for (all, _) in (0..line.len()).filter_map(|at| self.keys.meanings(line, at)) {
-                for (_, count) in counts.iter_mut().filter(|(tongue, _)| all.iter().any(|one| one.tongues.shares(*tongue))) {
+                for (_, count) in counts
+                    .iter_mut()
+                    .filter(|(tongue, _)| all.iter().any(|one| one.tongues.shares(*tongue)))
+                {
                     *count += 1;
                 }
             }
         }
-        let mut found = (otherwise, counts.iter().find(|(tongue, _)| *tongue == otherwise).map_or(0, |(_, count)| *count));
+        let mut found = (
+            otherwise,
+            counts
+                .iter()
+                .find(|(tongue, _)| *tongue == otherwise)
+                .map_or(0, |(_, count)| *count),
+        );
         for (tongue, count) in counts {
             if count > found.1 {
                 found = (tongue, count);
@@ -397,7 +536,8 @@ impl Foreign {
 
 /// St Davids is written St David's too.
 fn is_word(written: &str, word: &str) -> bool {
-    written == word || (written.contains('\'') && written.chars().filter(|c| *c != '\'').eq(word.chars()))
+    written == word
+        || (written.contains('\'') && written.chars().filter(|c| *c != '\'').eq(word.chars()))
 }
 
 fn saint(word: &str) -> &str {
@@ -405,5 +545,8 @@ fn saint(word: &str) -> &str {
 }
 
 fn name_words(line: &[Token]) -> Vec<SmolStr> {
-    line.iter().filter(|token| token.kind == Kind::Word).map(|token| SmolStr::new(saint(&token.folded).replace('\'', ""))).collect()
+    line.iter()
+        .filter(|token| token.kind == Kind::Word)
+        .map(|token| SmolStr::new(saint(&token.folded).replace('\'', "")))
+        .collect()
 }

@@ -21,7 +21,10 @@ pub struct Shape {
 impl Shape {
     pub fn of(name: &str) -> Shape {
         let folded = fold(name);
-        Shape { kinds: kinds(folded.chars()), letters: folded.chars().collect() }
+        Shape {
+            kinds: kinds(folded.chars()),
+            letters: folded.chars().collect(),
+        }
     }
 
     /// A whole name, and each of its words where it has several.
@@ -32,13 +35,18 @@ impl Shape {
 
     /// Whether this word is one slip away from a name, or is it.
     pub fn is_slip_of(&self, name: &Shape) -> bool {
-        (5..=LONGEST).contains(&self.letters.len()) && self.slips_of(&name.letters, name.kinds, 1).is_some()
+        (5..=LONGEST).contains(&self.letters.len())
+            && self.slips_of(&name.letters, name.kinds, 1).is_some()
     }
 
     /// The slips between this word and a name or its beginning. Each letter that one of them has and the other has not is one at least.
     fn slips_of(&self, name: &[char], kinds: u32, most: usize) -> Option<usize> {
         let apart = lacking(self.kinds, kinds).max(lacking(kinds, self.kinds));
-        if apart > most { None } else { slips_within(&self.letters, name, most) }
+        if apart > most {
+            None
+        } else {
+            slips_within(&self.letters, name, most)
+        }
     }
 
     /// How many slips this word is from a name or, one dearer so that whole names come first, from as much of its beginning.
@@ -48,41 +56,74 @@ impl Shape {
             return None;
         }
         let whole = self.slips_of(name, has, most);
-        let start = name.get(..word.len()).filter(|start| (3..name.len()).contains(&start.len()));
-        let begun = start.and_then(|start| self.slips_of(start, kinds(start.iter().copied()), most.checked_sub(1)?)).map(|slips| slips + 1);
+        let start = name
+            .get(..word.len())
+            .filter(|start| (3..name.len()).contains(&start.len()));
+        let begun = start
+            .and_then(|start| {
+                self.slips_of(start, kinds(start.iter().copied()), most.checked_sub(1)?)
+            })
+            .map(|slips| slips + 1);
         whole.into_iter().chain(begun).min()
     }
 }
 
 /// At most `most` of the names that a slip or two away from `word`, the closest first, then as given.
-pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
+pub fn nearest<'a>(
+    word: &str,
+    names: impl IntoIterator<Item = &'a str>,
+    most: usize,
+) -> Vec<&'a str> {
     let word = Shape::of(word.trim());
     let slips = allowed(word.letters.len());
     // most names share too few letters to be taken apart; folding changes no letter of a plain one
-    let near = names.into_iter().filter(|name| !name.is_ascii() || lacking(word.kinds, kinds(name.chars())) <= slips);
+    let near = names
+        .into_iter()
+        .filter(|name| !name.is_ascii() || lacking(word.kinds, kinds(name.chars())) <= slips);
     let shapes: Vec<(Shape, &str)> = near.map(|name| (Shape::of(name), name)).collect();
-    closest(&word, shapes.iter().map(|(shape, name)| (shape, *name)), most)
+    closest(
+        &word,
+        shapes.iter().map(|(shape, name)| (shape, *name)),
+        most,
+    )
 }
 
 /// The same of names that were taken apart before.
-pub fn nearest_shapes<'a, T>(word: &str, names: impl IntoIterator<Item = (&'a Shape, T)>, most: usize) -> Vec<T> {
+pub fn nearest_shapes<'a, T>(
+    word: &str,
+    names: impl IntoIterator<Item = (&'a Shape, T)>,
+    most: usize,
+) -> Vec<T> {
     closest(&Shape::of(word.trim()), names, most)
 }
 
-fn closest<'a, T>(word: &Shape, names: impl IntoIterator<Item = (&'a Shape, T)>, most: usize) -> Vec<T> {
+fn closest<'a, T>(
+    word: &Shape,
+    names: impl IntoIterator<Item = (&'a Shape, T)>,
+    most: usize,
+) -> Vec<T> {
     let letters = word.letters.len();
     if letters == 0 || letters > LONGEST {
         return Vec::new();
     }
     let slips = allowed(letters);
-    let mut close: Vec<(usize, T)> = names.into_iter().filter_map(|(shape, name)| Some((word.slips_from(shape, slips)?, name))).collect();
+    let mut close: Vec<(usize, T)> = names
+        .into_iter()
+        .filter_map(|(shape, name)| Some((word.slips_from(shape, slips)?, name)))
+        .collect();
     close.sort_by_key(|(far, _)| *far);
     close.into_iter().take(most).map(|(_, name)| name).collect()
 }
 
 /// Which letters a word has, a bit for each, and one for all that are none of the plain ones.
 fn kinds(letters: impl Iterator<Item = char>) -> u32 {
-    let bit = |c: char| if c.is_ascii_alphabetic() { 1 << (u32::from(c.to_ascii_lowercase()) - u32::from('a')) } else { 1 << 26 };
+    let bit = |c: char| {
+        if c.is_ascii_alphabetic() {
+            1 << (u32::from(c.to_ascii_lowercase()) - u32::from('a'))
+        } else {
+            1 << 26
+        }
+    };
     letters.fold(0, |all, c| all | bit(c))
 }
 
@@ -110,8 +151,15 @@ fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
         let mut beside = '\0';
         // two letters that changed places count from before both
         let mut turned = u8::MAX;
-        let cells = row.iter_mut().skip(1).zip(above.iter().zip(above.iter().skip(1))).zip(&before);
-        for ((cell, (&diagonal, &over)), (&earlier, &other)) in cells.zip(name).map(|(((cell, both), earlier), other)| ((cell, both), (earlier, other))) {
+        let cells = row
+            .iter_mut()
+            .skip(1)
+            .zip(above.iter().zip(above.iter().skip(1)))
+            .zip(&before);
+        for ((cell, (&diagonal, &over)), (&earlier, &other)) in cells
+            .zip(name)
+            .map(|(((cell, both), earlier), other)| ((cell, both), (earlier, other)))
+        {
             let mut slips = (over.min(left) + 1).min(diagonal + u8::from(letter != other));
             if at > 0 && letter == beside && last == other {
                 slips = slips.min(turned.saturating_add(1));
@@ -124,7 +172,9 @@ fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
         }
         (last, least) = (letter, least_here);
     }
-    row.get(name.len()).map(|slips| usize::from(*slips)).filter(|slips| *slips <= most)
+    row.get(name.len())
+        .map(|slips| usize::from(*slips))
+        .filter(|slips| *slips <= most)
 }
 
 fn allowed(letters: usize) -> usize {
@@ -142,7 +192,14 @@ mod tests {
 
     #[test]
     fn closest_names() {
-        let names = ["Barcombe Down", "Barsham", "Fenburst", "Hazlemere", "Lionel", "Stowell"];
+        let names = [
+            "Barcombe Down",
+            "Barsham",
+            "Fenburst",
+            "Hazlemere",
+            "Lionel",
+            "Stowell",
+        ];
         for (word, wanted) in [
             ("Barshan", &["Barsham"][..]),
             ("FENBRUST", &["Fenburst"]),
@@ -168,7 +225,13 @@ mod tests {
             ("here", "hazlemere", false),
         ] {
             let shape = Shape::of(word);
-            assert_eq!(Shape::with_words(name).iter().any(|piece| shape.is_slip_of(piece)), wanted, "{word} {name}");
+            assert_eq!(
+                Shape::with_words(name)
+                    .iter()
+                    .any(|piece| shape.is_slip_of(piece)),
+                wanted,
+                "{word} {name}"
+            );
         }
     }
 
@@ -195,11 +258,18 @@ mod tests {
             "kay",
             "yak",
         ];
-        for (word, name) in words.iter().flat_map(|word| words.iter().map(move |name| (*word, *name))) {
+        for (word, name) in words
+            .iter()
+            .flat_map(|word| words.iter().map(move |name| (*word, *name)))
+        {
             let letters = |text: &str| text.chars().collect::<Vec<_>>();
             let far = strsim::osa_distance(word, name);
             for most in 0..=MOST_SLIPS {
-                assert_eq!(slips_within(&letters(word), &letters(name), most), Some(far).filter(|far| *far <= most), "{word} {name} {most}");
+                assert_eq!(
+                    slips_within(&letters(word), &letters(name), most),
+                    Some(far).filter(|far| *far <= most),
+                    "{word} {name} {most}"
+                );
             }
         }
     }
@@ -211,11 +281,19 @@ mod tests {
             ("barsh", &["Barsham", "Marsh"], vec!["Barsham", "Marsh"]),
             ("ba", &["Barsham", "Ban"], vec!["Ban"]),
             ("hazlmer", &["Hazlemere"], vec!["Hazlemere"]),
-            ("st genrge", &["Corly St George", "St George"], vec!["St George"]),
+            (
+                "st genrge",
+                &["Corly St George", "St George"],
+                vec!["St George"],
+            ),
         ] {
             assert_eq!(nearest(word, names.iter().copied(), 3), wanted, "{word}");
             let shapes: Vec<Shape> = names.iter().map(|name| Shape::of(name)).collect();
-            assert_eq!(nearest_shapes(word, shapes.iter().zip(names.iter().copied()), 3), wanted, "{word}");
+            assert_eq!(
+                nearest_shapes(word, shapes.iter().zip(names.iter().copied()), 3),
+                wanted,
+                "{word}"
+            );
         }
     }
 }

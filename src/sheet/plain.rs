@@ -35,12 +35,21 @@ const CHOICES: &[Table] = tables!("choices");
 /// Read once; a test catches a table that does not read.
 static TURN_WORDS: LazyLock<Option<Words<turns::Key>>> = LazyLock::new(|| Words::mixed(TURNS).ok());
 static DAY_WORDS: LazyLock<Option<Words<days::Key>>> = LazyLock::new(|| Words::mixed(DAYS).ok());
-static CHOICE_WORDS: LazyLock<Option<Words<choices::Key>>> = LazyLock::new(|| Words::mixed(CHOICES).ok());
+static CHOICE_WORDS: LazyLock<Option<Words<choices::Key>>> =
+    LazyLock::new(|| Words::mixed(CHOICES).ok());
 
 /// A turn's name as the game has it, folded: `Le printemps de l'an 3` and `vår år 3` are `spring 3`.
 pub fn turn_written(text: &str) -> String {
-    let Some(words) = TURN_WORDS.as_ref() else { return fold_words(text) };
-    let known = |key: turns::Key| if key == turns::Key::Nothing { "" } else { name(key) };
+    let Some(words) = TURN_WORDS.as_ref() else {
+        return fold_words(text);
+    };
+    let known = |key: turns::Key| {
+        if key == turns::Key::Nothing {
+            ""
+        } else {
+            name(key)
+        }
+    };
     let said = fold_words(&said(text, words, |key, _| Some(known(key))));
     // `tour printemps 3`
     match said.strip_prefix("turn ") {
@@ -51,42 +60,92 @@ pub fn turn_written(text: &str) -> String {
 
 /// A turn's name, as the game has it, in a language: `spring 3` is `printemps 3`, `turn 7 men` is `tour 7 hommes`.
 pub fn turn_in(language: &str, name: &str) -> String {
-    let (Some(words), Some(tongue)) = (TURN_WORDS.as_ref(), Tongues::named(language.split('-').next().unwrap_or_default())) else { return name.to_owned() };
-    let known = |word: &str| turns::Key::ALL.iter().find(|(known, _)| *known == word).map(|(_, key)| words.spelling_in(tongue, *key));
-    if tongue == Tongues::ENGLISH || name.split_once(' ').is_none_or(|(first, _)| known(first).is_none()) {
+    let (Some(words), Some(tongue)) = (
+        TURN_WORDS.as_ref(),
+        Tongues::named(language.split('-').next().unwrap_or_default()),
+    ) else {
+        return name.to_owned();
+    };
+    let known = |word: &str| {
+        turns::Key::ALL
+            .iter()
+            .find(|(known, _)| *known == word)
+            .map(|(_, key)| words.spelling_in(tongue, *key))
+    };
+    if tongue == Tongues::ENGLISH
+        || name
+            .split_once(' ')
+            .is_none_or(|(first, _)| known(first).is_none())
+    {
         return name.to_owned();
     }
-    name.split(' ').map(|word| known(word).unwrap_or(word)).collect::<Vec<_>>().join(" ")
+    name.split(' ')
+        .map(|word| known(word).unwrap_or(word))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether what `turn_written` made of a text is a turn: a word and a number, and behind them nothing or the piece of the turn (`turn 7 men`).
 pub(super) fn is_turn_name(written: &str) -> bool {
     let mut words = written.split(' ');
-    let (first, number, piece) = (words.next().unwrap_or_default(), words.next().unwrap_or_default(), words.next());
+    let (first, number, piece) = (
+        words.next().unwrap_or_default(),
+        words.next().unwrap_or_default(),
+        words.next(),
+    );
     let digits = !number.is_empty() && number.chars().all(|c| c.is_ascii_digit());
-    !first.is_empty() && digits && piece.is_none_or(|piece| [turns::Key::Row, turns::Key::Men].map(name).contains(&piece)) && words.next().is_none()
+    !first.is_empty()
+        && digits
+        && piece.is_none_or(|piece| {
+            [turns::Key::Row, turns::Key::Men]
+                .map(name)
+                .contains(&piece)
+        })
+        && words.next().is_none()
 }
 
 /// How many of some words are a turn's in a language.
 pub(super) fn turn_words(line: &[Token], tongue: Tongues) -> usize {
-    let Some(words) = TURN_WORDS.as_ref() else { return 0 };
-    let is_one = |at: &usize| words.meanings(line, *at).is_some_and(|(all, _)| all.iter().any(|one| one.tongues.shares(tongue)));
+    let Some(words) = TURN_WORDS.as_ref() else {
+        return 0;
+    };
+    let is_one = |at: &usize| {
+        words
+            .meanings(line, *at)
+            .is_some_and(|(all, _)| all.iter().any(|one| one.tongues.shares(tongue)))
+    };
     (0..line.len()).filter(is_one).count()
 }
 
 /// Days, spans and times in English: `du 24 décembre au 2 janvier`, `3 dagar`, `20 h 30`.
 pub fn days_written(text: &str) -> String {
-    let Some(words) = DAY_WORDS.as_ref() else { return text.to_owned() };
+    let Some(words) = DAY_WORDS.as_ref() else {
+        return text.to_owned();
+    };
     let line = tokens(text);
     let at_clock = |at: usize| matches!(words.at(&line, at), Some((days::Key::Clock, _)));
     let number = |at: usize| line.get(at).is_some_and(Token::is_number);
-    let foreign = (0..line.len()).any(|at| words.meanings(&line, at).is_some_and(|(all, _)| !all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH))));
+    let foreign = (0..line.len()).any(|at| {
+        words
+            .meanings(&line, at)
+            .is_some_and(|(all, _)| !all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH)))
+    });
     if !foreign {
         return text.to_owned();
     }
     // `1 day 12h`, `2d 6h 30m`: beside other spans an hour's letter is a span's
-    let spans = |token: &Token| token.kind == Kind::Word && matches!(token.folded.as_str(), "d" | "m" | "min" | "w");
-    let unit = |at: usize| matches!(words.at(&line, at), Some((days::Key::Week | days::Key::Day | days::Key::Hour | days::Key::Minute, _)));
+    let spans = |token: &Token| {
+        token.kind == Kind::Word && matches!(token.folded.as_str(), "d" | "m" | "min" | "w")
+    };
+    let unit = |at: usize| {
+        matches!(
+            words.at(&line, at),
+            Some((
+                days::Key::Week | days::Key::Day | days::Key::Hour | days::Key::Minute,
+                _
+            ))
+        )
+    };
     let spanned = line.iter().any(spans) || (0..line.len()).any(unit);
     let said = said(text, words, |key, at| {
         Some(match key {
@@ -110,7 +169,13 @@ pub fn days_written(text: &str) -> String {
 
 /// Whether a time of day stands behind a word.
 fn time_behind(text: &str, line: &[Token], at: usize) -> bool {
-    line.get(at + 1).is_some_and(|next| text.get(next.span.start..).unwrap_or_default().split_whitespace().next().is_some_and(|word| word.contains(':')))
+    line.get(at + 1).is_some_and(|next| {
+        text.get(next.span.start..)
+            .unwrap_or_default()
+            .split_whitespace()
+            .next()
+            .is_some_and(|word| word.contains(':'))
+    })
 }
 
 /// Puts hours and minutes together: the marks stand where `h` and `kl` did.
@@ -142,8 +207,12 @@ fn clocks(said: &str) -> String {
 
 /// What stands behind a request to choose, folded: `court` is `short`.
 pub fn choice_written(text: &str) -> String {
-    let Some(words) = CHOICE_WORDS.as_ref() else { return fold_words(text) };
-    fold_words(&said(text, words, |key, _| Some(name(if key == Choice::With { Choice::On } else { key }))))
+    let Some(words) = CHOICE_WORDS.as_ref() else {
+        return fold_words(text);
+    };
+    fold_words(&said(text, words, |key, _| {
+        Some(name(if key == Choice::With { Choice::On } else { key }))
+    }))
 }
 
 /// The choice that a token begins, and how many tokens it takes.
@@ -152,27 +221,44 @@ pub(super) fn choice_at(line: &[Token], at: usize) -> Option<(Choice, usize)> {
 }
 
 fn name<K: Keyword>(key: K) -> &'static str {
-    K::ALL.iter().find(|(_, other)| *other == key).map_or("", |(name, _)| *name)
+    K::ALL
+        .iter()
+        .find(|(_, other)| *other == key)
+        .map_or("", |(name, _)| *name)
 }
 
 /// A text with its keywords in other words; the rest stays as it is written.
-fn said<K: Keyword>(text: &str, words: &Words<K>, known: impl Fn(K, usize) -> Option<&'static str>) -> String {
+fn said<K: Keyword>(
+    text: &str,
+    words: &Words<K>,
+    known: impl Fn(K, usize) -> Option<&'static str>,
+) -> String {
     let line = tokens(text);
     let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
     while let Some(token) = line.get(at) {
-        let found = if token.kind == Kind::Word { words.at(&line, at) } else { None };
-        let Some((word, length)) = found.and_then(|(key, length)| Some((known(key, at)?, length))) else {
+        let found = if token.kind == Kind::Word {
+            words.at(&line, at)
+        } else {
+            None
+        };
+        let Some((word, length)) = found.and_then(|(key, length)| Some((known(key, at)?, length)))
+        else {
             at += 1;
             continue;
         };
-        let end = line.get(at + length - 1).map_or(token.span.end, |last| last.span.end);
+        let end = line
+            .get(at + length - 1)
+            .map_or(token.span.end, |last| last.span.end);
         said.push_str(text.get(from..token.span.start).unwrap_or_default());
         // `1er`, `20h`: a word begins within
         if !said.is_empty() && !said.ends_with(char::is_whitespace) && !word.is_empty() {
             said.push(' ');
         }
         said.push_str(word);
-        if text.get(end..).is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric())) {
+        if text
+            .get(end..)
+            .is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric()))
+        {
             said.push(' ');
         }
         (from, at) = (end, at + length);
@@ -241,12 +327,30 @@ mod tests {
     #[test]
     fn days_of_any_language() {
         for (text, wanted) in [
-            ("from 24 December to 2 January", "from 24 December to 2 January"),
-            ("2026-12-01 20:00 Europe/Paris", "2026-12-01 20:00 Europe/Paris"),
-            ("du 24 décembre au 2 janvier", "from 24 december to 2 january"),
-            ("du 1er dec. jusqu’au 5 janvier 2027", "from 1 december. until 5 january 2027"),
-            ("från 24 december till 2 januari", "from 24 december to 2 january"),
-            ("från den 24 december till och med den 2 januari", "from 24 december until 2 january"),
+            (
+                "from 24 December to 2 January",
+                "from 24 December to 2 January",
+            ),
+            (
+                "2026-12-01 20:00 Europe/Paris",
+                "2026-12-01 20:00 Europe/Paris",
+            ),
+            (
+                "du 24 décembre au 2 janvier",
+                "from 24 december to 2 january",
+            ),
+            (
+                "du 1er dec. jusqu’au 5 janvier 2027",
+                "from 1 december. until 5 january 2027",
+            ),
+            (
+                "från 24 december till 2 januari",
+                "from 24 december to 2 january",
+            ),
+            (
+                "från den 24 december till och med den 2 januari",
+                "from 24 december until 2 january",
+            ),
             ("1er décembre à 20:00", "1 december 20:00"),
             ("1 décembre 20h30", "1 december 20:30"),
             ("1 décembre à 20 h", "1 december 20:00"),
@@ -264,9 +368,15 @@ mod tests {
 
     #[test]
     fn choices_of_any_language() {
-        for (text, wanted) in
-            [("Short", "short"), ("complet", "full"), ("på", "on"), ("sans", "off"), ("les deux", "both"), ("spring 3", "spring 3"), ("mina län", "lands")]
-        {
+        for (text, wanted) in [
+            ("Short", "short"),
+            ("complet", "full"),
+            ("på", "on"),
+            ("sans", "off"),
+            ("les deux", "both"),
+            ("spring 3", "spring 3"),
+            ("mina län", "lands"),
+        ] {
             assert_eq!(choice_written(text), wanted, "{text}");
         }
     }

@@ -33,43 +33,79 @@ pub(super) fn key_at(line: &[Token], at: usize) -> Option<(Key, usize)> {
 
 /// How a keyword is written, as a person would write it.
 pub(super) fn spelled(tongue: Tongues, key: Key) -> String {
-    WORDS.as_ref().map_or_else(String::new, |words| words.spelling_in(tongue, key).to_owned())
+    WORDS.as_ref().map_or_else(String::new, |words| {
+        words.spelling_in(tongue, key).to_owned()
+    })
 }
 
 /// The line that stands above those for a coming turn, in a language: `for winter 3`, `pour hiver 3`.
 pub fn for_turn(language: &str, turn: &str) -> String {
-    let tongue = Tongues::named(language.split('-').next().unwrap_or_default()).unwrap_or(Tongues::ENGLISH);
+    let tongue =
+        Tongues::named(language.split('-').next().unwrap_or_default()).unwrap_or(Tongues::ENGLISH);
     format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
 }
 
 /// The same as an offer beside a line that names a turn which does not come: in the language of that line.
 pub fn for_turn_beside(line: &str, turn: &str) -> String {
     let words = tokens(line);
-    let first = WORDS.as_ref().and_then(|known| known.meanings(&words, 0)).map_or(&[][..], |(all, _)| all);
-    let count = |tongue: Tongues| turn_words(&words, tongue) + usize::from(first.iter().any(|one| one.tongues.shares(tongue)));
-    let tongue = Tongues::ALL.each().fold(Tongues::ENGLISH, |best, tongue| if count(tongue) > count(best) { tongue } else { best });
+    let first = WORDS
+        .as_ref()
+        .and_then(|known| known.meanings(&words, 0))
+        .map_or(&[][..], |(all, _)| all);
+    let count = |tongue: Tongues| {
+        turn_words(&words, tongue) + usize::from(first.iter().any(|one| one.tongues.shares(tongue)))
+    };
+    let tongue = Tongues::ALL.each().fold(Tongues::ENGLISH, |best, tongue| {
+        if count(tongue) > count(best) {
+            tongue
+        } else {
+            best
+        }
+    });
     for_turn(tongue.name(), turn)
 }
 
 /// The language of the word that begins at a token: what is offered beside it is written in it.
 pub(super) fn tongue_at(line: &[Token], at: usize) -> Tongues {
-    let all = WORDS.as_ref().and_then(|words| words.meanings(line, at)).map_or(&[][..], |(all, _)| all);
-    Tongues::ALL.each().find(|tongue| all.iter().any(|one| one.tongues.shares(*tongue))).unwrap_or(Tongues::ENGLISH)
+    let all = WORDS
+        .as_ref()
+        .and_then(|words| words.meanings(line, at))
+        .map_or(&[][..], |(all, _)| all);
+    Tongues::ALL
+        .each()
+        .find(|tongue| all.iter().any(|one| one.tongues.shares(*tongue)))
+        .unwrap_or(Tongues::ENGLISH)
 }
 
 /// Whether one of some keywords may begin with this word: where none does, the line need not be taken apart.
 pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
-    WORDS.as_ref().is_some_and(|words| words.beginning_with(word).any(wanted))
+    WORDS
+        .as_ref()
+        .is_some_and(|words| words.beginning_with(word).any(wanted))
 }
 
 /// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
 pub fn is_platform_word(name: &str) -> bool {
     let words = tokens(name);
-    let english = |(all, _): (&[Meaning<Key>], usize)| all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH));
-    let is_english = WORDS.as_ref().and_then(|table| table.meanings(&words, 0)).is_some_and(english);
+    let english = |(all, _): (&[Meaning<Key>], usize)| {
+        all.iter().any(|one| one.tongues.shares(Tongues::ENGLISH))
+    };
+    let is_english = WORDS
+        .as_ref()
+        .and_then(|table| table.meanings(&words, 0))
+        .is_some_and(english);
     // what only stands around words of ours is none; of another language only a whole name is (Le Mans is no `le`)
     let ours = |(key, length): &(Key, usize)| {
-        !matches!(key, Key::Please | Key::Courtesy | Key::Yes | Key::Behind | Key::As | Key::Heading | Key::Closing) && (is_english || *length == words.len())
+        !matches!(
+            key,
+            Key::Please
+                | Key::Courtesy
+                | Key::Yes
+                | Key::Behind
+                | Key::As
+                | Key::Heading
+                | Key::Closing
+        ) && (is_english || *length == words.len())
     };
     key_at(&words, 0).filter(ours).is_some()
 }
@@ -77,14 +113,21 @@ pub fn is_platform_word(name: &str) -> bool {
 /// Whether a line says one of these and nothing else.
 pub fn says(line: &str, wanted: &[Ask]) -> bool {
     let words = tokens(line);
-    key_at(&words, 0).is_some_and(|(key, length)| length == words.len() && of_ask(key).is_some_and(|ask| wanted.contains(&ask)))
+    key_at(&words, 0).is_some_and(|(key, length)| {
+        length == words.len() && of_ask(key).is_some_and(|ask| wanted.contains(&ask))
+    })
 }
 
 /// What stands behind the word that a line begins with, where it is the one for this.
 pub fn says_first(line: &str, wanted: Ask) -> Option<&str> {
     let words = tokens(line);
     let (_, length) = key_at(&words, 0).filter(|(key, _)| of_ask(*key) == Some(wanted))?;
-    Some(words.get(length).and_then(|token| line.get(token.span.start..)).unwrap_or_default())
+    Some(
+        words
+            .get(length)
+            .and_then(|token| line.get(token.span.start..))
+            .unwrap_or_default(),
+    )
 }
 
 fn of_ask(key: Key) -> Option<Ask> {
@@ -115,32 +158,58 @@ pub fn is_courteous(text: &str) -> bool {
 /// Whether a line says only that orders follow: `my moves for summer:`. One that names another turn than the one at hand says more.
 pub fn is_heading(text: &str, turn: &str) -> bool {
     let words = tokens(text);
-    let Some((Key::Heading, length)) = key_at(&words, 0) else { return false };
-    let rest = words.get(length).filter(|next| !next.is(Sign::Colon)).and_then(|next| text.get(next.span.start..)).unwrap_or_default();
+    let Some((Key::Heading, length)) = key_at(&words, 0) else {
+        return false;
+    };
+    let rest = words
+        .get(length)
+        .filter(|next| !next.is(Sign::Colon))
+        .and_then(|next| text.get(next.span.start..))
+        .unwrap_or_default();
     let rest = rest.trim_end_matches([':', ' ', '.', '\u{a0}']);
     if rest.is_empty() {
         return true;
     }
-    let Some((Key::For, length)) = key_at(&words, length) else { return false };
-    let named = tokens(rest).get(length).and_then(|name| rest.get(name.span.start..)).map(turn_written).unwrap_or_default();
-    !named.is_empty() && turn.strip_prefix(named.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    let Some((Key::For, length)) = key_at(&words, length) else {
+        return false;
+    };
+    let named = tokens(rest)
+        .get(length)
+        .and_then(|name| rest.get(name.span.start..))
+        .map(turn_written)
+        .unwrap_or_default();
+    !named.is_empty()
+        && turn
+            .strip_prefix(named.as_str())
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
 /// What stands behind the words that end a letter (`cheers, Lance`), if a line begins with them.
 pub fn behind_closing(text: &str) -> Option<&str> {
     let words = tokens(text);
-    let (_, length) = key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Closing | Key::Courtesy))?;
-    Some(words.get(length).and_then(|next| text.get(next.span.start..)).unwrap_or_default())
+    let (_, length) =
+        key_at(&words, 0).filter(|(key, _)| matches!(key, Key::Closing | Key::Courtesy))?;
+    Some(
+        words
+            .get(length)
+            .and_then(|next| text.get(next.span.start..))
+            .unwrap_or_default(),
+    )
 }
 
 /// Whether a line stops in the middle: a comma, a semicolon, a connecting word.
 pub(super) fn ends_open(text: &str) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind);
     // most lines end in a number or a name
-    let last_word = text.rsplit(|c: char| !c.is_ascii_alphabetic()).next().unwrap_or_default();
+    let last_word = text
+        .rsplit(|c: char| !c.is_ascii_alphabetic())
+        .next()
+        .unwrap_or_default();
     match text.bytes().next_back() {
         Some(last) if last.is_ascii_digit() => return false,
-        Some(last) if last.is_ascii_alphabetic() && !could_begin(&lower(last_word), joins) => return false,
+        Some(last) if last.is_ascii_alphabetic() && !could_begin(&lower(last_word), joins) => {
+            return false;
+        }
         _ => {}
     }
     let line = tokens(text);
@@ -154,13 +223,22 @@ pub(super) fn ends_open(text: &str) -> bool {
 /// Whether a line begins in the middle of a sentence; `first` is its first token.
 pub(super) fn goes_on(text: &str, first: &Token) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBefore);
-    could_begin(&first.folded, joins) && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
+    could_begin(&first.folded, joins)
+        && matches!(key_at(&tokens(text), 0), Some((key, _)) if joins(key))
 }
 
 /// Whether a line begins with one of the words of blocks and of coming turns.
 pub(super) fn begins_block(text: &str) -> bool {
-    let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For);
-    Scan::new(text).next().is_some_and(|first| could_begin(&first.folded, ours)) && matches!(key_at(&tokens(text), 0), Some((key, _)) if ours(key))
+    let ours = |key| {
+        matches!(
+            key,
+            Key::If | Key::Unless | Key::Else | Key::EndIf | Key::For
+        )
+    };
+    Scan::new(text)
+        .next()
+        .is_some_and(|first| could_begin(&first.folded, ours))
+        && matches!(key_at(&tokens(text), 0), Some((key, _)) if ours(key))
 }
 
 /// Whether the lines behind this one may be indented below it: it begins a block, or the lines for a turn. `first` is its first token.
@@ -170,7 +248,10 @@ pub(super) fn opens(text: &str, first: &Token) -> bool {
         return false;
     }
     let line = tokens(text);
-    let behind_colon = line.iter().position(|token| token.is(Sign::Colon)).is_some_and(|colon| colon + 1 < line.len());
+    let behind_colon = line
+        .iter()
+        .position(|token| token.is(Sign::Colon))
+        .is_some_and(|colon| colon + 1 < line.len());
     matches!(key_at(&line, 0), Some((key, _)) if ours(key)) && !behind_colon
 }
 
@@ -253,13 +334,17 @@ pub enum Ask {
 /// The words that one for a password or a token begins with, folded.
 static SECRETS: LazyLock<Vec<SmolStr>> = LazyLock::new(|| {
     let ours = |key| matches!(key, Key::Password | Key::Token);
-    WORDS.as_ref().map_or_else(Vec::new, |words| words.beginnings(ours).map(SmolStr::new).collect())
+    WORDS.as_ref().map_or_else(Vec::new, |words| {
+        words.beginnings(ours).map(SmolStr::new).collect()
+    })
 });
 
 /// Whether a word may begin one for a password or a token: asked of every word of every sheet.
 pub(super) fn may_prove(word: &str) -> bool {
     if word.is_ascii() {
-        return SECRETS.iter().any(|secret| secret.eq_ignore_ascii_case(word));
+        return SECRETS
+            .iter()
+            .any(|secret| secret.eq_ignore_ascii_case(word));
     }
     SECRETS.contains(&SmolStr::from(fold(word)))
 }
@@ -270,7 +355,11 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
     let mut first_word = true;
     for (n, token) in Scan::new(raw).enumerate() {
         if token.kind == Kind::Word {
-            let concerns = if first_word { could_begin(&token.folded, |key| !joins(key)) } else { may_prove(&token.folded) };
+            let concerns = if first_word {
+                could_begin(&token.folded, |key| !joins(key))
+            } else {
+                may_prove(&token.folded)
+            };
             if concerns {
                 return true;
             }
@@ -293,8 +382,16 @@ pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Reque
         // who says please, or asks, wants to be told something; what he does himself he says plainly, and what stands behind others is people's own
         let is_told = found.as_ref().is_some_and(|found| match found.ask {
             Ask::Press | Ask::Moderator => false,
-            Ask::Confirm | Ask::Accept => !asks && !matches!(key_at(line, 0), Some((Key::Please, _))),
-            Ask::Wait | Ask::Ready | Ask::Clear | Ask::Resign | Ask::Draw | Ask::NoDraw | Ask::Back => !asks,
+            Ask::Confirm | Ask::Accept => {
+                !asks && !matches!(key_at(line, 0), Some((Key::Please, _)))
+            }
+            Ask::Wait
+            | Ask::Ready
+            | Ask::Clear
+            | Ask::Resign
+            | Ask::Draw
+            | Ask::NoDraw
+            | Ask::Back => !asks,
             _ => true,
         });
         if is_told {
@@ -312,12 +409,22 @@ fn without_please(line: &[Token]) -> &[Token] {
         Some((Key::Please, length)) => Some(length),
         _ => None,
     };
-    let sign = |at: usize| line.get(at).is_some_and(|token| token.is(Sign::Comma) || token.is(Sign::Other));
+    let sign = |at: usize| {
+        line.get(at)
+            .is_some_and(|token| token.is(Sign::Comma) || token.is(Sign::Other))
+    };
     let from = please(0).map_or(0, |length| length + usize::from(sign(length)));
     // `status!`, `report?`
-    let mut to = line.len() - line.iter().rev().take_while(|token| token.is(Sign::Other)).count();
+    let mut to = line.len()
+        - line
+            .iter()
+            .rev()
+            .take_while(|token| token.is(Sign::Other))
+            .count();
     // `s'il vous plaît` has four words
-    if let Some(last) = (to.saturating_sub(MOST_PLEASE).max(from + 1)..to).find(|at| please(*at).is_some_and(|length| at + length == to)) {
+    if let Some(last) = (to.saturating_sub(MOST_PLEASE).max(from + 1)..to)
+        .find(|at| please(*at).is_some_and(|length| at + length == to))
+    {
         to = if sign(last - 1) { last - 1 } else { last };
     }
     line.get(from..to).unwrap_or(line)
@@ -327,7 +434,11 @@ fn without_please(line: &[Token]) -> &[Token] {
 fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     let (key, length) = key_at(line, 0)?;
     let rest = line.get(length..).unwrap_or_default();
-    let behind = rest.first().and_then(|token| text.get(token.span.start..)).unwrap_or_default().trim();
+    let behind = rest
+        .first()
+        .and_then(|token| text.get(token.span.start..))
+        .unwrap_or_default()
+        .trim();
     let words = rest.len();
     // `post`, `absence`, `observer` are English words too: in another language they ask only where nothing else could be meant
     let english = tongue_at(line, 0) == Tongues::ENGLISH;
@@ -357,33 +468,74 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         Key::Moderator if words <= 12 => Ask::Moderator,
         Key::Report => {
             let (ask, rest) = of_report(rest, behind)?;
-            return Some(Request { line: number, ask, rest });
+            return Some(Request {
+                line: number,
+                ask,
+                rest,
+            });
         }
-        Key::Reports if words == 1 && matches!(chosen(rest, behind).as_str(), "round" | "turn") => Ask::Rounds,
+        Key::Reports if words == 1 && matches!(chosen(rest, behind).as_str(), "round" | "turn") => {
+            Ask::Rounds
+        }
         Key::Map => of_map(rest, behind)?,
-        Key::Calendar if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Calendar,
-        Key::Reminders if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => Ask::Reminders,
+        Key::Calendar if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => {
+            Ask::Calendar
+        }
+        Key::Reminders if words <= 2 && matches!(chosen(rest, behind).as_str(), "on" | "off") => {
+            Ask::Reminders
+        }
         Key::Mute if names_some(behind) => Ask::Mute,
         Key::Unmute if names_some(behind) => Ask::Unmute,
         Key::Language if (1..=3).contains(&words) => Ask::Language,
         // a name of three parts has five words and more, with its strokes
-        Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => Ask::TimeZone,
-        Key::Mail if (1..=3).contains(&words) && (english || matches!(chosen(rest, behind).as_str(), "text" | "html" | "both")) => Ask::Mail,
+        Key::TimeZone if (1..=9).contains(&words) && behind.split_whitespace().count() <= 3 => {
+            Ask::TimeZone
+        }
+        Key::Mail
+            if (1..=3).contains(&words)
+                && (english
+                    || matches!(chosen(rest, behind).as_str(), "text" | "html" | "both")) =>
+        {
+            Ask::Mail
+        }
         Key::Verify if words <= 3 || is_turn(behind) => Ask::Verify,
         Key::Back if words == 0 => Ask::Back,
-        Key::Away if (3..=12).contains(&words) && (english || rest.iter().any(Token::is_number)) => Ask::Away,
-        Key::Join if (1..=if english { 24 } else { 6 }).contains(&words) && (english || words <= 2 || named_as(rest)) => Ask::Join,
+        Key::Away
+            if (3..=12).contains(&words) && (english || rest.iter().any(Token::is_number)) =>
+        {
+            Ask::Away
+        }
+        Key::Join
+            if (1..=if english { 24 } else { 6 }).contains(&words)
+                && (english || words <= 2 || named_as(rest)) =>
+        {
+            Ask::Join
+        }
         Key::Observe if (1..=if english { 12 } else { 2 }).contains(&words) => Ask::Observe,
         Key::StandBy if (1..=if english { 24 } else { 6 }).contains(&words) => Ask::StandBy,
         Key::Address if is_address(behind) => Ask::Address,
         Key::Confirm | Key::Courtesy | Key::Yes => match consent_of(text, line)? {
-            Consent::Confirmed(revision) => return Some(Request { line: number, ask: Ask::Confirm, rest: revision.to_owned() }),
+            Consent::Confirmed(revision) => {
+                return Some(Request {
+                    line: number,
+                    ask: Ask::Confirm,
+                    rest: revision.to_owned(),
+                });
+            }
             Consent::Yes => return None,
         },
         _ => return None,
     };
-    let rest = if ask == Ask::Moderator { text.trim() } else { behind };
-    Some(Request { line: number, ask, rest: rest.to_owned() })
+    let rest = if ask == Ask::Moderator {
+        text.trim()
+    } else {
+        behind
+    };
+    Some(Request {
+        line: number,
+        ask,
+        rest: rest.to_owned(),
+    })
 }
 
 fn is_and(piece: &str) -> bool {
@@ -396,24 +548,38 @@ const MOST_CLAUSES: usize = 24;
 
 /// The clauses of a list such as `8.4, §6.10 and F3`, where it holds nothing else.
 pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
-    let pieces = text.trim_end_matches(['.', '!', '?']).split([',', ';', ' ', '\u{a0}', '+', '&']).map(|piece| piece.trim_start_matches('§'));
+    let pieces = text
+        .trim_end_matches(['.', '!', '?'])
+        .split([',', ';', ' ', '\u{a0}', '+', '&'])
+        .map(|piece| piece.trim_start_matches('§'));
     let joins = |piece: &&str| piece.is_empty() || is_and(piece);
     let number = |piece: &str| {
         let piece = piece.trim_end_matches('.').to_uppercase();
-        let figures = |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        let figures = |text: &str| {
+            (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+        };
         let is_one = match piece.split_once('.') {
             Some((section, clause)) => figures(section) && figures(clause),
             None => piece.strip_prefix('F').is_some_and(figures),
         };
         is_one.then_some(Cow::Owned(piece))
     };
-    let numbers: Vec<_> = pieces.filter(|piece| !joins(piece)).map(number).collect::<Option<_>>()?;
-    (1..=MOST_CLAUSES).contains(&numbers.len()).then_some(numbers)
+    let numbers: Vec<_> = pieces
+        .filter(|piece| !joins(piece))
+        .map(number)
+        .collect::<Option<_>>()?;
+    (1..=MOST_CLAUSES)
+        .contains(&numbers.len())
+        .then_some(numbers)
 }
 
 /// Whether it is one word that looks like a mail address, or like a name on a board behind the board's kind.
 fn is_address(text: &str) -> bool {
-    let on_board = || text.split_once(':').is_some_and(|(board, name)| board.len() > 1 && board.chars().all(|c| c.is_ascii_alphabetic()) && !name.is_empty());
+    let on_board = || {
+        text.split_once(':').is_some_and(|(board, name)| {
+            board.len() > 1 && board.chars().all(|c| c.is_ascii_alphabetic()) && !name.is_empty()
+        })
+    };
     !text.contains(' ') && (text.contains('@') || on_board())
 }
 
@@ -437,7 +603,9 @@ fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
     let mut at = 0;
     while let Some(token) = line.get(at) {
         let (key, length) = key_at(line, at).map_or((None, 1), |(key, length)| (Some(key), length));
-        let directly = at.checked_sub(1).is_some_and(|before| matches!(key_at(line, before), Some((Key::Confirm, 1))));
+        let directly = at
+            .checked_sub(1)
+            .is_some_and(|before| matches!(key_at(line, before), Some((Key::Confirm, 1))));
         match key {
             _ if text.get(token.span.clone())?.contains('?') => return None,
             _ if token.is(Sign::Comma) || token.is(Sign::Other) => {}
@@ -446,12 +614,16 @@ fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
             Some(Key::Please) => asked = confirmed.is_none(),
             Some(Key::Confirm) if confirmed.is_none() && !asked => confirmed = Some(""),
             Some(Key::Behind) if yes || confirmed.is_some() => {}
-            None if directly && matches!(token.kind, Kind::Number(Some(_))) => confirmed = text.get(token.span.clone()),
+            None if directly && matches!(token.kind, Kind::Number(Some(_))) => {
+                confirmed = text.get(token.span.clone())
+            }
             _ => return None,
         }
         at += length;
     }
-    confirmed.map(Consent::Confirmed).or_else(|| yes.then_some(Consent::Yes))
+    confirmed
+        .map(Consent::Confirmed)
+        .or_else(|| yes.then_some(Consent::Yes))
 }
 
 /// Whether a lord is named as one would play him: `comme gauvain`, `som kay`. A foreign sentence that begins like an application seldom does.
@@ -465,7 +637,10 @@ const MOST_NAMED: usize = 12;
 /// Whether names stand here and no sentence: parted by commas, of three words at most each.
 fn names_some(text: &str) -> bool {
     let names: Vec<&str> = text.split(',').map(str::trim).collect();
-    names.len() <= MOST_NAMED && names.iter().all(|name| (1..=3).contains(&name.split_whitespace().count()))
+    names.len() <= MOST_NAMED
+        && names
+            .iter()
+            .all(|name| (1..=3).contains(&name.split_whitespace().count()))
 }
 
 #[cfg(test)]

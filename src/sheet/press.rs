@@ -73,13 +73,19 @@ pub enum PressDoubt {
 /// Whether somebody so named could not be written to: `press to all`.
 pub fn is_press_word(name: &str) -> bool {
     let line = tokens(name);
-    WORDS.as_ref().and_then(|words| words.at(&line, 0)).is_some_and(|(_, length)| length == line.len())
+    WORDS
+        .as_ref()
+        .and_then(|words| words.at(&line, 0))
+        .is_some_and(|(_, length)| length == line.len())
 }
 
 /// What stands behind the word `press` that a line begins with.
 pub(super) fn behind_press(line: &[Token]) -> Option<&[Token]> {
     let first = line.iter().position(|token| token.kind == Kind::Word)?;
-    let bare = line.iter().take(first).all(|token| matches!(token.kind, Kind::Sign(_)));
+    let bare = line
+        .iter()
+        .take(first)
+        .all(|token| matches!(token.kind, Kind::Sign(_)));
     match key_at(line, first) {
         Some((Word::Press, length)) if bare => line.get(first + length..),
         _ => None,
@@ -88,7 +94,10 @@ pub(super) fn behind_press(line: &[Token]) -> Option<&[Token]> {
 
 /// Whether that makes it the beginning of a letter, whatever follows: `to …`, `anonymous …`.
 pub(super) fn begins_letter(behind: &[Token]) -> bool {
-    matches!(WORDS.as_ref().and_then(|words| words.at(behind, 0)), Some((Key::To | Key::Anonymous, _))) && behind.len() > 1
+    matches!(
+        WORDS.as_ref().and_then(|words| words.at(behind, 0)),
+        Some((Key::To | Key::Anonymous, _))
+    ) && behind.len() > 1
 }
 
 /// The lines of a text that say where letters and sheets begin and end, by their places: looked for in texts of many thousand lines.
@@ -102,7 +111,9 @@ pub(super) struct Marks {
 
 /// The first of these places behind one.
 fn next(places: &[usize], from: usize) -> Option<usize> {
-    places.get(places.partition_point(|at| *at <= from)).copied()
+    places
+        .get(places.partition_point(|at| *at <= from))
+        .copied()
 }
 
 /// A letter whose lines are being gathered.
@@ -118,11 +129,20 @@ impl Marks {
     /// Only looked for where there is a letter at all.
     pub fn of(lines: &[&str]) -> Marks {
         let mut marks = Marks::default();
-        for (at, raw) in lines.iter().enumerate().filter(|(_, raw)| concerns_platform(raw)) {
+        for (at, raw) in lines
+            .iter()
+            .enumerate()
+            .filter(|(_, raw)| concerns_platform(raw))
+        {
             let words = tokens(raw);
-            let first = words.iter().position(|token| token.kind == Kind::Word).unwrap_or(0);
+            let first = words
+                .iter()
+                .position(|token| token.kind == Kind::Word)
+                .unwrap_or(0);
             match key_at(&words, first).map(|(key, _)| key) {
-                Some(Word::Press) if behind_press(&words).is_some_and(begins_letter) => marks.letters.push(at),
+                Some(Word::Press) if behind_press(&words).is_some_and(begins_letter) => {
+                    marks.letters.push(at)
+                }
                 Some(Word::EndPress) => marks.letter_ends.push(at),
                 Some(Word::Begin) => marks.sheets.push(at),
                 Some(Word::End) => marks.sheet_ends.push(at),
@@ -134,7 +154,8 @@ impl Marks {
 
     /// Whether the sheet that a line stands in is ended below it.
     pub fn sheet_is_ended(&self, at: usize) -> bool {
-        next(&self.sheet_ends, at).is_some_and(|end| next(&self.sheets, at).is_none_or(|other| end < other))
+        next(&self.sheet_ends, at)
+            .is_some_and(|end| next(&self.sheets, at).is_none_or(|other| end < other))
     }
 
     /// Whether a line that begins with `press`, whatever stands behind it, is meant to begin a letter: its `end press` follows.
@@ -144,24 +165,60 @@ impl Marks {
     }
 
     /// The letter that begins at a line, if one does; `fenced`: within a sheet. `behind` is what stands behind the word.
-    pub fn open<'a>(&self, at: usize, raw: &str, behind: &[Token], fenced: bool) -> Option<Open<'a>> {
-        let head = behind.first().and_then(|token| raw.get(token.span.start..)).unwrap_or_default();
+    pub fn open<'a>(
+        &self,
+        at: usize,
+        raw: &str,
+        behind: &[Token],
+        fenced: bool,
+    ) -> Option<Open<'a>> {
+        let head = behind
+            .first()
+            .and_then(|token| raw.get(token.span.start..))
+            .unwrap_or_default();
         let begins = begins_letter(behind);
         if !begins && !self.is_ended(at) {
             return None;
         }
-        let (end, other, sheet) = (next(&self.letter_ends, at), next(&self.letters, at), next(&self.sheets, at));
+        let (end, other, sheet) = (
+            next(&self.letter_ends, at),
+            next(&self.letters, at),
+            next(&self.sheets, at),
+        );
         let before_other = |place: &usize| other.is_none_or(|other| *place < other);
         let (closes, ended, doubt) = match end.filter(before_other) {
             Some(end) => (Some(end), true, None),
-            None => match next(&self.sheet_ends, at).filter(|_| fenced).filter(before_other) {
-                Some(end) => (Some(end), false, sheet.filter(|sheet| *sheet < end).map(|_| PressDoubt::Sheet)),
+            None => match next(&self.sheet_ends, at)
+                .filter(|_| fenced)
+                .filter(before_other)
+            {
+                Some(end) => (
+                    Some(end),
+                    false,
+                    sheet
+                        .filter(|sheet| *sheet < end)
+                        .map(|_| PressDoubt::Sheet),
+                ),
                 None if other.is_some() => (end, end.is_some(), Some(PressDoubt::Another)),
                 None => (None, false, sheet.map(|_| PressDoubt::Sheet)),
             },
         };
-        let doubt = if begins { doubt } else { Some(PressDoubt::NoTo) };
-        Some(Open { letter: Press { line: at + 1, ended, doubt, ..Press::default() }, head: head.to_owned(), lines: Vec::new(), closes })
+        let doubt = if begins {
+            doubt
+        } else {
+            Some(PressDoubt::NoTo)
+        };
+        Some(Open {
+            letter: Press {
+                line: at + 1,
+                ended,
+                doubt,
+                ..Press::default()
+            },
+            head: head.to_owned(),
+            lines: Vec::new(),
+            closes,
+        })
     }
 }
 
@@ -204,9 +261,18 @@ impl<'a> Open<'a> {
         self.letter.ended &= reached;
         let (head, text) = head(&self.head);
         let first = (!text.is_empty()).then_some(text.as_str());
-        let lines: Vec<&str> = first.into_iter().chain(self.lines.iter().copied()).collect();
-        let begins = lines.iter().position(|line| !line.trim().is_empty()).unwrap_or(lines.len());
-        let ends = lines.iter().rposition(|line| !line.trim().is_empty()).map_or(begins, |last| last + 1);
+        let lines: Vec<&str> = first
+            .into_iter()
+            .chain(self.lines.iter().copied())
+            .collect();
+        let begins = lines
+            .iter()
+            .position(|line| !line.trim().is_empty())
+            .unwrap_or(lines.len());
+        let ends = lines
+            .iter()
+            .rposition(|line| !line.trim().is_empty())
+            .map_or(begins, |last| last + 1);
         self.letter.text = lines.get(begins..ends).unwrap_or_default().join("\n");
         self.letter.head = head;
         self.letter
@@ -217,8 +283,14 @@ impl<'a> Open<'a> {
 fn head(line: &str) -> (PressHead, String) {
     let words = tokens(line);
     let colon = words.iter().position(|token| token.is(Sign::Colon));
-    let text = colon.and_then(|at| line.get(words.get(at)?.span.end..)).unwrap_or_default().trim().to_owned();
-    let mut words = words.get(..colon.unwrap_or(words.len())).unwrap_or_default();
+    let text = colon
+        .and_then(|at| line.get(words.get(at)?.span.end..))
+        .unwrap_or_default()
+        .trim()
+        .to_owned();
+    let mut words = words
+        .get(..colon.unwrap_or(words.len()))
+        .unwrap_or_default();
     let mut head = PressHead::default();
     let key = |words: &[Token], at: usize| WORDS.as_ref().and_then(|table| table.at(words, at));
     loop {
@@ -237,7 +309,11 @@ fn head(line: &str) -> (PressHead, String) {
     }
     // the same words may stand last
     while let Some((at, found)) = (1..words.len()).find_map(|at| match key(words, at) {
-        Some((found @ (Key::Anonymous | Key::WithReport | Key::AtOnce), length)) if at + length == words.len() => Some((at, found)),
+        Some((found @ (Key::Anonymous | Key::WithReport | Key::AtOnce), length))
+            if at + length == words.len() =>
+        {
+            Some((at, found))
+        }
         _ => None,
     }) {
         match found {
@@ -250,14 +326,28 @@ fn head(line: &str) -> (PressHead, String) {
         }
     }
     let written = |words: &[Token]| match (words.first(), words.last()) {
-        (Some(first), Some(last)) => line.get(first.span.start..last.span.end).unwrap_or_default().trim_matches(|c: char| !c.is_alphanumeric()).to_owned(),
+        (Some(first), Some(last)) => line
+            .get(first.span.start..last.span.end)
+            .unwrap_or_default()
+            .trim_matches(|c: char| !c.is_alphanumeric())
+            .to_owned(),
         _ => String::new(),
     };
     head.written = written(words);
     let parts = |(at, token): (usize, &Token)| {
-        token.is(Sign::Comma) || token.is(Sign::Semicolon) || token.is(Sign::Ampersand) || token.is(Sign::Plus) || matches!(key(words, at), Some((Key::And, _)))
+        token.is(Sign::Comma)
+            || token.is(Sign::Semicolon)
+            || token.is(Sign::Ampersand)
+            || token.is(Sign::Plus)
+            || matches!(key(words, at), Some((Key::And, _)))
     };
-    let ends: Vec<usize> = words.iter().enumerate().filter(|one| parts(*one)).map(|(at, _)| at).chain([words.len()]).collect();
+    let ends: Vec<usize> = words
+        .iter()
+        .enumerate()
+        .filter(|one| parts(*one))
+        .map(|(at, _)| at)
+        .chain([words.len()])
+        .collect();
     let mut from = 0;
     for end in ends {
         let piece = words.get(from..end).unwrap_or_default();
@@ -291,29 +381,59 @@ mod tests {
         for (line, wanted) in [
             ("to Lionel", plain(vec![named("Lionel")])),
             ("to Lionel, Kay", plain(vec![named("Lionel"), named("Kay")])),
-            ("to Lionel and Kay & Bors", plain(vec![named("Lionel"), named("Kay"), named("Bors")])),
+            (
+                "to Lionel and Kay & Bors",
+                plain(vec![named("Lionel"), named("Kay"), named("Bors")]),
+            ),
             ("to Kay, kay", plain(vec![named("Kay"), named("kay")])),
             ("to all", plain(vec![Addressee::All])),
             ("to everybody.", plain(vec![Addressee::All])),
             ("to all**", plain(vec![Addressee::All])),
             ("to the moderator", plain(vec![Addressee::Moderator])),
-            ("to Lionel, moderator", plain(vec![named("Lionel"), Addressee::Moderator])),
+            (
+                "to Lionel, moderator",
+                plain(vec![named("Lionel"), Addressee::Moderator]),
+            ),
             ("anonymous to all", (true, vec![Addressee::All], None, "")),
             ("anonymously to Kay", (true, vec![named("Kay")], None, "")),
             ("to all anonymously", (true, vec![Addressee::All], None, "")),
-            ("to all with the next report", (false, vec![Addressee::All], Some(true), "")),
-            ("to Kay, with the report", (false, vec![named("Kay")], Some(true), "")),
-            ("to Kay at once", (false, vec![named("Kay")], Some(false), "")),
-            ("anonymous to all with the report", (true, vec![Addressee::All], Some(true), "")),
-            ("to Kay: meet me at Barsham", (false, vec![named("Kay")], None, "meet me at Barsham")),
+            (
+                "to all with the next report",
+                (false, vec![Addressee::All], Some(true), ""),
+            ),
+            (
+                "to Kay, with the report",
+                (false, vec![named("Kay")], Some(true), ""),
+            ),
+            (
+                "to Kay at once",
+                (false, vec![named("Kay")], Some(false), ""),
+            ),
+            (
+                "anonymous to all with the report",
+                (true, vec![Addressee::All], Some(true), ""),
+            ),
+            (
+                "to Kay: meet me at Barsham",
+                (false, vec![named("Kay")], None, "meet me at Barsham"),
+            ),
             ("Kay", plain(vec![named("Kay")])),
             ("to", plain(vec![])),
             ("", plain(vec![])),
             ("to all but Kay", plain(vec![named("all but Kay")])),
         ] {
             let (head, text) = head(line);
-            assert_eq!((head.anonymous, head.to, head.with_report, text.as_str()), wanted, "{line}");
+            assert_eq!(
+                (head.anonymous, head.to, head.with_report, text.as_str()),
+                wanted,
+                "{line}"
+            );
         }
-        assert!(is_press_word("Everybody") && is_press_word("anonymous") && !is_press_word("Allan") && !is_press_word("all Cornwall"));
+        assert!(
+            is_press_word("Everybody")
+                && is_press_word("anonymous")
+                && !is_press_word("Allan")
+                && !is_press_word("all Cornwall")
+        );
     }
 }

@@ -72,7 +72,9 @@ fn is_unseen(c: char) -> bool {
 }
 
 /// What French elides, without its last letter.
-const ELIDED: [&str; 11] = ["d", "l", "qu", "n", "s", "j", "c", "m", "t", "jusqu", "lorsqu"];
+const ELIDED: [&str; 11] = [
+    "d", "l", "qu", "n", "s", "j", "c", "m", "t", "jusqu", "lorsqu",
+];
 
 /// Whether French elides before a letter.
 fn begins_softly(c: char) -> bool {
@@ -87,7 +89,23 @@ fn begins_softly(c: char) -> bool {
 
 /// Marks around words that mean nothing: quotes, Markdown's stars and underlines.
 fn is_decoration(c: char) -> bool {
-    matches!(c, '*' | '_' | '"' | '“' | '”' | '„' | '«' | '»' | '\'' | '‘' | '’' | '‛' | '`' | '´' | '′')
+    matches!(
+        c,
+        '*' | '_'
+            | '"'
+            | '“'
+            | '”'
+            | '„'
+            | '«'
+            | '»'
+            | '\''
+            | '‘'
+            | '’'
+            | '‛'
+            | '`'
+            | '´'
+            | '′'
+    )
 }
 
 fn is_digit(c: char) -> bool {
@@ -95,7 +113,8 @@ fn is_digit(c: char) -> bool {
 }
 
 fn digit(c: char) -> u64 {
-    c.to_digit(10).map_or_else(|| u64::from(c as u32).saturating_sub(0xff10), u64::from)
+    c.to_digit(10)
+        .map_or_else(|| u64::from(c as u32).saturating_sub(0xff10), u64::from)
 }
 
 /// Takes a line apart. Never fails: what is no word and no number is a sign.
@@ -107,7 +126,11 @@ pub fn tokens(line: &str) -> Vec<Token> {
 
 /// The same where parentheses bind and are no remarks: in what an `if` asks.
 pub fn tokens_bound(line: &str) -> Vec<Token> {
-    Scan { binding: true, ..Scan::new(line) }.collect()
+    Scan {
+        binding: true,
+        ..Scan::new(line)
+    }
+    .collect()
 }
 
 /// A line's tokens one by one: many a question is answered by its first word.
@@ -130,7 +153,15 @@ const MOST_UNCLOSED: u8 = 8;
 
 impl<'a> Scan<'a> {
     pub(super) fn new(line: &'a str) -> Self {
-        Scan { line, at: 0, wide: false, space_before: false, first: true, binding: false, unclosed: 0 }
+        Scan {
+            line,
+            at: 0,
+            wide: false,
+            space_before: false,
+            first: true,
+            binding: false,
+            unclosed: 0,
+        }
     }
 
     fn peek(&self) -> Option<char> {
@@ -151,11 +182,18 @@ impl<'a> Scan<'a> {
 
     /// The word that begins at a byte: how it counts, and whether it has other letters than the plain ones.
     fn word(&mut self, start: usize) -> (SmolStr, bool) {
-        let plain = self.rest(start).bytes().take_while(u8::is_ascii_alphabetic).count();
+        let plain = self
+            .rest(start)
+            .bytes()
+            .take_while(u8::is_ascii_alphabetic)
+            .count();
         let behind = start + plain;
         if matches!(self.line.as_bytes().get(behind), None | Some(0..=b'&' | b'('..=b'\x7f')) {
             self.at = behind;
-            return (lower(self.line.get(start..behind).unwrap_or_default()), false);
+            return (
+                lower(self.line.get(start..behind).unwrap_or_default()),
+                false,
+            );
         }
         if let Some(elided) = self.elided(start, behind) {
             return (elided, false);
@@ -165,14 +203,21 @@ impl<'a> Scan<'a> {
         self.at = start;
         while let Some(next) = self.peek() {
             let behind = self.at + next.len_utf8();
-            let apostrophe = self.at > start && matches!(next, '\'' | '’') && self.peek_from(behind).is_some_and(is_letter);
+            let apostrophe = self.at > start
+                && matches!(next, '\'' | '’')
+                && self.peek_from(behind).is_some_and(is_letter);
             if !(is_letter(next) || is_unseen(next) || apostrophe) {
                 break;
             }
             letter(next);
             self.at = behind;
         }
-        let accented = self.line.get(start..self.at).unwrap_or_default().chars().any(|c| !c.is_ascii() && is_letter(c));
+        let accented = self
+            .line
+            .get(start..self.at)
+            .unwrap_or_default()
+            .chars()
+            .any(|c| !c.is_ascii() && is_letter(c));
         (folded.finish(), accented)
     }
 
@@ -203,8 +248,14 @@ impl<'a> Scan<'a> {
         let mut value = Some(if c == '#' { 0 } else { digit(c) });
         let mut decimal = false;
         // figures of one byte, as most are
-        while let Some(figure) = self.line.as_bytes().get(self.at).filter(|byte| byte.is_ascii_digit()) {
-            value = value.and_then(|v: u64| v.checked_mul(10)?.checked_add(u64::from(figure - b'0')));
+        while let Some(figure) = self
+            .line
+            .as_bytes()
+            .get(self.at)
+            .filter(|byte| byte.is_ascii_digit())
+        {
+            value =
+                value.and_then(|v: u64| v.checked_mul(10)?.checked_add(u64::from(figure - b'0')));
             self.at += 1;
         }
         while let Some(next) = self.peek() {
@@ -219,7 +270,11 @@ impl<'a> Scan<'a> {
             }
             self.at = behind;
         }
-        if decimal { Kind::Decimal } else { Kind::Number(value) }
+        if decimal {
+            Kind::Decimal
+        } else {
+            Kind::Number(value)
+        }
     }
 
     /// `->`, `-->`, `–>`, `=>`; a single `=` is no dash.
@@ -287,11 +342,21 @@ impl Iterator for Scan<'_> {
                     '(' if self.binding => Sign::Open,
                     ')' if self.binding => Sign::Close,
                     '>' | '→' | '⇒' | '➔' | '➜' | '➡' => Sign::Arrow,
-                    '-' | '=' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => self.dash(c),
+                    '-' | '=' | '‐' | '‑' | '‒' | '–' | '—' | '―' | '−' => {
+                        self.dash(c)
+                    }
                     _ => Sign::Other,
                 })
             };
-            let token = Token { span: start..self.at, kind, folded, wide: std::mem::take(&mut self.wide), accented, tongues: Tongues::ALL, pointed };
+            let token = Token {
+                span: start..self.at,
+                kind,
+                folded,
+                wide: std::mem::take(&mut self.wide),
+                accented,
+                tongues: Tongues::ALL,
+                pointed,
+            };
             // the dot or parenthesis behind a list's number
             self.at += usize::from(pointed);
             self.first = false;
@@ -321,7 +386,10 @@ pub fn in_parentheses(line: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let (mut at, mut unclosed) = (0, 0);
     while unclosed < MOST_UNCLOSED
-        && let Some(open) = line.get(at..).and_then(|rest| rest.find('(')).map(|open| at + open)
+        && let Some(open) = line
+            .get(at..)
+            .and_then(|rest| rest.find('('))
+            .map(|open| at + open)
     {
         match remark(line.get(open..).unwrap_or_default()) {
             Some(length) => {
@@ -362,16 +430,26 @@ mod tests {
             Kind::Decimal => "decimal".to_owned(),
             Kind::Sign(sign) => format!("{sign:?}"),
         };
-        tokens(line).iter().map(|t| format!("{}{}", if t.wide { "‖" } else { "" }, piece(t))).collect::<Vec<_>>().join(" ")
+        tokens(line)
+            .iter()
+            .map(|t| format!("{}{}", if t.wide { "‖" } else { "" }, piece(t)))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     #[test]
     fn lines_are_taken_apart() {
         for (line, wanted) in [
-            ("13, 17 from Barsham to Hazlemere", "13 Comma 17 from barsham to hazlemere"),
+            (
+                "13, 17 from Barsham to Hazlemere",
+                "13 Comma 17 from barsham to hazlemere",
+            ),
             ("#13 Barsham–Hazlemere", "13 barsham Dash hazlemere"),
             ("13 Barsham --> St. Andrews.", "13 barsham Arrow st andrews"),
-            ("13,17 | Barsham |  | 2 3", "13 Comma 17 Bar barsham Bar ‖Bar 2 3"),
+            (
+                "13,17 | Barsham |  | 2 3",
+                "13 Comma 17 Bar barsham Bar ‖Bar 2 3",
+            ),
             ("13\tBarsham  Hazlemere", "13 ‖barsham ‖hazlemere"),
             ("13 (the old one (A)) hold", "13 hold"),
             ("13 (never closed", "13 Other never closed"),
@@ -384,7 +462,10 @@ mod tests {
             ("*13* _hold_", "13 hold"),
             ("\u{feff}1\u{200b}3\u{a0}h\u{ad}old", "13 hold"),
             ("Jeanne d’Arc's men", "jeanne d' arc's men"),
-            ("13 d'Upwell jusqu’à l'été; it's so", "13 d' upwell jusqu' a l' ete Semicolon it's so"),
+            (
+                "13 d'Upwell jusqu’à l'été; it's so",
+                "13 d' upwell jusqu' a l' ete Semicolon it's so",
+            ),
             ("porte d'", "porte d'"),
             ("I don't, d'ye", "i don't Comma d' ye"),
             ("13 = 17", "13 Other 17"),

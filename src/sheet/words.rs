@@ -49,14 +49,25 @@ pub type Table = (&'static str, &'static str);
 /// The tables of a folder in all languages, English first, as they are compiled in. A language stands in this one list.
 macro_rules! tables {
     ($folder:literal) => {
-        &[$crate::sheet::table!($folder, "en"), $crate::sheet::table!($folder, "fr"), $crate::sheet::table!($folder, "sv")]
+        &[
+            $crate::sheet::table!($folder, "en"),
+            $crate::sheet::table!($folder, "fr"),
+            $crate::sheet::table!($folder, "sv"),
+        ]
     };
 }
 macro_rules! table {
     ($folder:literal, $language:literal) => {
         (
             concat!("config/words/", $folder, "/", $language, ".yaml"),
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/config/words/", $folder, "/", $language, ".yaml")),
+            include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/config/words/",
+                $folder,
+                "/",
+                $language,
+                ".yaml"
+            )),
         )
     };
 }
@@ -78,12 +89,18 @@ impl Tongues {
     }
 
     pub fn named(name: &str) -> Option<Tongues> {
-        Tongues::NAMES.iter().position(|known| *known == name).map(Tongues::of)
+        Tongues::NAMES
+            .iter()
+            .position(|known| *known == name)
+            .map(Tongues::of)
     }
 
     /// Of one language; of several the first one's.
     pub fn name(self) -> &'static str {
-        Tongues::NAMES.get(self.0.trailing_zeros() as usize).copied().unwrap_or("en")
+        Tongues::NAMES
+            .get(self.0.trailing_zeros() as usize)
+            .copied()
+            .unwrap_or("en")
     }
 
     pub fn shares(self, other: Tongues) -> bool {
@@ -96,7 +113,9 @@ impl Tongues {
 
     /// One after the other.
     pub fn each(self) -> impl Iterator<Item = Tongues> {
-        (0..Tongues::NAMES.len()).map(Tongues::of).filter(move |one| one.shares(self))
+        (0..Tongues::NAMES.len())
+            .map(Tongues::of)
+            .filter(move |one| one.shares(self))
     }
 }
 
@@ -157,13 +176,19 @@ impl Hasher for ByLetters {
 
 /// Words are looked up for every word of every sheet: the first letter leaves a handful to be compared.
 pub fn letter(word: &str) -> usize {
-    word.bytes().next().filter(u8::is_ascii_lowercase).map_or(26, |first| usize::from(first - b'a'))
+    word.bytes()
+        .next()
+        .filter(u8::is_ascii_lowercase)
+        .map_or(26, |first| usize::from(first - b'a'))
 }
 
 impl<K: Keyword> Words<K> {
     /// Reads the tables of several languages, English first. Every keyword needs a word in each.
     pub fn mixed(tables: &[Table]) -> Result<Words<K>, WordsError> {
-        let mut words = Words { by_first: HashMap::default(), first: Vec::new() };
+        let mut words = Words {
+            by_first: HashMap::default(),
+            first: Vec::new(),
+        };
         for (language, (file, text)) in tables.iter().enumerate() {
             words.add(file, text, Tongues::of(language))?;
         }
@@ -174,46 +199,106 @@ impl<K: Keyword> Words<K> {
     }
 
     fn add(&mut self, file: &str, text: &str, tongue: Tongues) -> Result<(), WordsError> {
-        let wrong = |line: Option<usize>, what: String, expected: &str| WordsError { file: file.to_owned(), line, what, expected: expected.to_owned() };
-        let line_of =
-            |key: &str| text.lines().position(|line| line.trim_start().strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with(':'))).map(|n| n + 1);
-        let table: BTreeMap<String, Vec<String>> = crate::yaml::read(text)
-            .map_err(|why| wrong(why.line(), why.what(), &why.expected("a keyword, a colon, and its words in brackets: `hold: [hold, stay]`")))?;
+        let wrong = |line: Option<usize>, what: String, expected: &str| WordsError {
+            file: file.to_owned(),
+            line,
+            what,
+            expected: expected.to_owned(),
+        };
+        let line_of = |key: &str| {
+            text.lines()
+                .position(|line| {
+                    line.trim_start()
+                        .strip_prefix(key)
+                        .is_some_and(|rest| rest.trim_start().starts_with(':'))
+                })
+                .map(|n| n + 1)
+        };
+        let table: BTreeMap<String, Vec<String>> = crate::yaml::read(text).map_err(|why| {
+            wrong(
+                why.line(),
+                why.what(),
+                &why.expected(
+                    "a keyword, a colon, and its words in brackets: `hold: [hold, stay]`",
+                ),
+            )
+        })?;
         let known: Vec<&str> = K::ALL.iter().map(|(name, _)| *name).collect();
         if let Some(unknown) = table.keys().find(|key| !known.contains(&key.as_str())) {
             let near = super::nearest::nearest(unknown, known.iter().copied(), 3).join(", ");
-            let expected = if near.is_empty() { format!("one of: {}", known.join(", ")) } else { format!("a keyword such as {near}") };
-            return Err(wrong(line_of(unknown), format!("\"{unknown}\" is no keyword"), &expected));
+            let expected = if near.is_empty() {
+                format!("one of: {}", known.join(", "))
+            } else {
+                format!("a keyword such as {near}")
+            };
+            return Err(wrong(
+                line_of(unknown),
+                format!("\"{unknown}\" is no keyword"),
+                &expected,
+            ));
         }
         for (name, key) in K::ALL {
             let Some(spellings) = table.get(*name).filter(|spellings| !spellings.is_empty()) else {
-                return Err(wrong(line_of(name), format!("the keyword \"{name}\" has no words"), "at least one word for it"));
+                return Err(wrong(
+                    line_of(name),
+                    format!("the keyword \"{name}\" has no words"),
+                    "at least one word for it",
+                ));
             };
             for spelling in spellings {
-                let pieces: Vec<Token> = tokens(spelling).into_iter().filter(|t| t.kind == Kind::Word).collect();
+                let pieces: Vec<Token> = tokens(spelling)
+                    .into_iter()
+                    .filter(|t| t.kind == Kind::Word)
+                    .collect();
                 let Some((first, rest)) = pieces.split_first() else {
-                    return Err(wrong(line_of(name), format!("\"{spelling}\" holds no letters"), "a word"));
+                    return Err(wrong(
+                        line_of(name),
+                        format!("\"{spelling}\" holds no letters"),
+                        "a word",
+                    ));
                 };
                 let rest: Vec<SmolStr> = rest.iter().map(|token| token.folded.clone()).collect();
                 let entry = self.by_first.entry(first.folded.clone()).or_default();
-                let at = entry.iter().position(|one| one.rest == rest).unwrap_or_else(|| {
-                    entry.push(Spelled { rest, means: Vec::new() });
-                    entry.len() - 1
-                });
+                let at = entry
+                    .iter()
+                    .position(|one| one.rest == rest)
+                    .unwrap_or_else(|| {
+                        entry.push(Spelled {
+                            rest,
+                            means: Vec::new(),
+                        });
+                        entry.len() - 1
+                    });
                 let means = entry.get_mut(at).map(|one| &mut one.means);
                 let Some(means) = means else { continue };
                 // French says `à` for two words of an order: a grammar that can tell them apart asks for `meanings`
-                if means.iter().any(|other| other.key != *key && other.tongues.shares(tongue)) && !(K::FORKED.contains(&first.folded.as_str())) {
-                    return Err(wrong(line_of(name), format!("\"{spelling}\" is a word of two keywords"), "each word once"));
+                if means
+                    .iter()
+                    .any(|other| other.key != *key && other.tongues.shares(tongue))
+                    && !(K::FORKED.contains(&first.folded.as_str()))
+                {
+                    return Err(wrong(
+                        line_of(name),
+                        format!("\"{spelling}\" is a word of two keywords"),
+                        "each word once",
+                    ));
                 }
                 match means.iter_mut().find(|other| other.key == *key) {
                     Some(same) => {
                         same.tongues = same.tongues.and(tongue);
                         same.accented &= first.accented;
                     }
-                    None => means.push(Meaning { key: *key, tongues: tongue, accented: first.accented }),
+                    None => means.push(Meaning {
+                        key: *key,
+                        tongues: tongue,
+                        accented: first.accented,
+                    }),
                 }
-                if !self.first.iter().any(|(of, other, _)| *of == tongue && other == key) {
+                if !self
+                    .first
+                    .iter()
+                    .any(|(of, other, _)| *of == tongue && other == key)
+                {
                     self.first.push((tongue, *key, spelling.clone()));
                 }
             }
@@ -227,42 +312,76 @@ impl<K: Keyword> Words<K> {
         let (means, length) = self.meanings(line, from)?;
         let token = line.get(from)?;
         // one letter without its accent is as good as any other: `à` is meant only where it is written so
-        let meant = |meaning: &&Meaning<K>| meaning.tongues.shares(token.tongues) && (!meaning.accented || token.accented || token.folded.len() > 1);
-        let first = means.iter().find(|meaning| meaning.accented == token.accented && meant(meaning)).or_else(|| means.iter().find(meant))?;
+        let meant = |meaning: &&Meaning<K>| {
+            meaning.tongues.shares(token.tongues)
+                && (!meaning.accented || token.accented || token.folded.len() > 1)
+        };
+        let first = means
+            .iter()
+            .find(|meaning| meaning.accented == token.accented && meant(meaning))
+            .or_else(|| means.iter().find(meant))?;
         Some((first.key, length))
     }
 
     /// All that stands at a token in any language, in the languages' order, and how many tokens it takes.
     pub fn meanings(&self, line: &[Token], from: usize) -> Option<(&[Meaning<K>], usize)> {
         let first = line.get(from).filter(|token| token.kind == Kind::Word)?;
-        self.by_first.get(first.folded.as_str())?.iter().find_map(|one| {
-            let mut at = from + 1;
-            for word in &one.rest {
-                if line.get(at).is_some_and(|token| token.is(Sign::Dash)) {
+        self.by_first
+            .get(first.folded.as_str())?
+            .iter()
+            .find_map(|one| {
+                let mut at = from + 1;
+                for word in &one.rest {
+                    if line.get(at).is_some_and(|token| token.is(Sign::Dash)) {
+                        at += 1;
+                    }
+                    line.get(at)
+                        .filter(|token| token.kind == Kind::Word && token.folded == *word)?;
                     at += 1;
                 }
-                line.get(at).filter(|token| token.kind == Kind::Word && token.folded == *word)?;
-                at += 1;
-            }
-            one.means.iter().any(|meaning| meaning.tongues.shares(first.tongues)).then_some((one.means.as_slice(), at - from))
-        })
+                one.means
+                    .iter()
+                    .any(|meaning| meaning.tongues.shares(first.tongues))
+                    .then_some((one.means.as_slice(), at - from))
+            })
     }
 
     /// The first words, folded, of all spellings of some keywords.
     pub fn beginnings(&self, wanted: impl Fn(K) -> bool) -> impl Iterator<Item = &str> {
-        let of = move |all: &[Spelled<K>]| all.iter().flat_map(|one| &one.means).any(|meaning| wanted(meaning.key));
-        self.by_first.iter().filter(move |(_, all)| of(all)).map(|(word, _)| word.as_str())
+        let of = move |all: &[Spelled<K>]| {
+            all.iter()
+                .flat_map(|one| &one.means)
+                .any(|meaning| wanted(meaning.key))
+        };
+        self.by_first
+            .iter()
+            .filter(move |(_, all)| of(all))
+            .map(|(word, _)| word.as_str())
     }
 
     /// The keywords that one folded word may begin.
     pub fn beginning_with(&self, word: &str) -> impl Iterator<Item = K> {
-        self.by_first.get(word).into_iter().flatten().flat_map(|one| &one.means).map(|meaning| meaning.key)
+        self.by_first
+            .get(word)
+            .into_iter()
+            .flatten()
+            .flat_map(|one| &one.means)
+            .map(|meaning| meaning.key)
     }
 
     /// Words that are keywords by themselves, but not in English: what a name of the board may be called or shortened to all the same.
     pub fn foreign(&self) -> impl Iterator<Item = &str> {
-        let is_foreign = |one: &Spelled<K>| one.rest.is_empty() && !one.means.iter().any(|meaning| meaning.tongues.shares(Tongues::ENGLISH));
-        self.by_first.iter().filter(move |(_, all)| all.iter().any(is_foreign)).map(|(word, _)| word.as_str())
+        let is_foreign = |one: &Spelled<K>| {
+            one.rest.is_empty()
+                && !one
+                    .means
+                    .iter()
+                    .any(|meaning| meaning.tongues.shares(Tongues::ENGLISH))
+        };
+        self.by_first
+            .iter()
+            .filter(move |(_, all)| all.iter().any(is_foreign))
+            .map(|(word, _)| word.as_str())
     }
 
     /// How a keyword is written first, in English.
@@ -272,27 +391,57 @@ impl<K: Keyword> Words<K> {
 
     /// How a keyword is written first in a language.
     pub fn spelling_in(&self, tongue: Tongues, key: K) -> &str {
-        let of = |tongue: Tongues| self.first.iter().find(|(known, other, _)| *known == tongue && *other == key).map(|(_, _, spelling)| spelling.as_str());
-        of(tongue).or_else(|| of(Tongues::ENGLISH)).unwrap_or_default()
+        let of = |tongue: Tongues| {
+            self.first
+                .iter()
+                .find(|(known, other, _)| *known == tongue && *other == key)
+                .map(|(_, _, spelling)| spelling.as_str())
+        };
+        of(tongue)
+            .or_else(|| of(Tongues::ENGLISH))
+            .unwrap_or_default()
     }
 
     /// Each keyword of a language as it is written first.
     pub fn spellings(&self, tongue: Tongues) -> impl Iterator<Item = (K, &str)> {
-        self.first.iter().filter(move |(of, _, _)| *of == tongue).map(|(_, key, spelling)| (*key, spelling.as_str()))
+        self.first
+            .iter()
+            .filter(move |(of, _, _)| *of == tongue)
+            .map(|(_, key, spelling)| (*key, spelling.as_str()))
     }
 
     /// Spellings that mean several things, each with the languages in which it does: what only the words around it can tell apart.
     pub fn ambiguities(&self) -> Vec<String> {
-        let name = |key: K| K::ALL.iter().find(|(_, other)| *other == key).map_or("", |(name, _)| *name);
+        let name = |key: K| {
+            K::ALL
+                .iter()
+                .find(|(_, other)| *other == key)
+                .map_or("", |(name, _)| *name)
+        };
         let said = |meaning: &Meaning<K>| {
-            let tongues = Tongues::NAMES.iter().enumerate().filter(|(n, _)| Tongues::of(*n).shares(meaning.tongues)).map(|(_, name)| *name);
-            format!("{} ({})", name(meaning.key), tongues.collect::<Vec<_>>().join(", "))
+            let tongues = Tongues::NAMES
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| Tongues::of(*n).shares(meaning.tongues))
+                .map(|(_, name)| *name);
+            format!(
+                "{} ({})",
+                name(meaning.key),
+                tongues.collect::<Vec<_>>().join(", ")
+            )
         };
         let mut found: Vec<String> = Vec::new();
         for (first, all) in &self.by_first {
             for one in all.iter().filter(|one| one.means.len() > 1) {
-                let spelling = std::iter::once(first).chain(&one.rest).map(SmolStr::as_str).collect::<Vec<_>>().join(" ");
-                found.push(format!("{spelling}: {}", one.means.iter().map(said).collect::<Vec<_>>().join(", ")));
+                let spelling = std::iter::once(first)
+                    .chain(&one.rest)
+                    .map(SmolStr::as_str)
+                    .collect::<Vec<_>>()
+                    .join(" ");
+                found.push(format!(
+                    "{spelling}: {}",
+                    one.means.iter().map(said).collect::<Vec<_>>().join(", ")
+                ));
             }
         }
         found.sort();
@@ -316,7 +465,11 @@ mod tests {
 
     #[test]
     fn words_are_found() {
-        let words = Words::<Key>::mixed(&[("en.yaml", "hold: [hold, no orders, stay]\nman: [man-at-arms, man]\n")]).expect("a table");
+        let words = Words::<Key>::mixed(&[(
+            "en.yaml",
+            "hold: [hold, no orders, stay]\nman: [man-at-arms, man]\n",
+        )])
+        .expect("a table");
         for (line, wanted) in [
             ("hold", Some((Key::Hold, 1))),
             ("No Orders.", Some((Key::Hold, 2))),
@@ -336,7 +489,8 @@ mod tests {
     fn languages_are_mixed() {
         let english = "hold: [hold, a stay]\nman: [man, a]\n";
         let french = "hold: [rester, à]\nman: [homme, \"l'homme\", hôte]\n";
-        let words = Words::<Key>::mixed(&[("en.yaml", english), ("fr.yaml", french)]).expect("tables");
+        let words =
+            Words::<Key>::mixed(&[("en.yaml", english), ("fr.yaml", french)]).expect("tables");
         for (line, wanted) in [
             ("hold", Some((Key::Hold, 1))),
             ("RESTER", Some((Key::Hold, 1))),
@@ -351,7 +505,13 @@ mod tests {
         }
         assert_eq!(words.ambiguities(), ["a: man (en), hold (fr)"]);
         let french = Tongues::named("fr").expect("French");
-        assert_eq!((words.spelling_in(french, Key::Hold), words.spelling(Key::Hold)), ("rester", "hold"));
+        assert_eq!(
+            (
+                words.spelling_in(french, Key::Hold),
+                words.spelling(Key::Hold)
+            ),
+            ("rester", "hold")
+        );
         let mut line = tokens("rester");
         line[0].tongues = Tongues::ENGLISH;
         assert_eq!(words.at(&line, 0), None, "a name that looks like it");
@@ -360,17 +520,29 @@ mod tests {
     #[test]
     fn a_table_that_does_not_read_says_where() {
         for (text, line, piece) in [
-            ("hold: [hold]\nmen: [man]\n", Some(2), "\"men\" is no keyword; expected a keyword such as man"),
+            (
+                "hold: [hold]\nmen: [man]\n",
+                Some(2),
+                "\"men\" is no keyword; expected a keyword such as man",
+            ),
             ("hold: [hold]\n", None, "\"man\" has no words"),
             ("hold: [hold]\nman: []\n", Some(2), "\"man\" has no words"),
-            ("hold: [hold]\nman: [hold]\n", Some(2), "\"hold\" is a word of two keywords"),
+            (
+                "hold: [hold]\nman: [hold]\n",
+                Some(2),
+                "\"hold\" is a word of two keywords",
+            ),
             ("hold: [hold]\nman: ['12']\n", Some(2), "holds no letters"),
             ("hold: [hold\nman: [x]\n", Some(2), "in brackets"),
             ("hold: 3\nman: [x]\n", Some(1), "in brackets"),
         ] {
             let error = Words::<Key>::mixed(&[("config/words/x/en.yaml", text)]).expect_err(text);
             assert_eq!(error.line, line, "{error}");
-            assert!(error.to_string().contains(piece) && error.to_string().starts_with("config/words/x/en.yaml"), "{error}");
+            assert!(
+                error.to_string().contains(piece)
+                    && error.to_string().starts_with("config/words/x/en.yaml"),
+                "{error}"
+            );
         }
     }
 }

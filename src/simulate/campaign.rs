@@ -34,14 +34,36 @@ fn key(seed: u64, campaign: u32, turn: u32, what: &str) -> [u8; 32] {
     Sha256::digest(format!("{seed}/{campaign}/{turn}/{what}")).into()
 }
 
-pub fn play<G: Game>(game: &G, plan: &Plan, most: u32, seed: u64, campaign: u32, tally: &mut Tally) -> Result<Tale, Stopped> {
+pub fn play<G: Game>(
+    game: &G,
+    plan: &Plan,
+    most: u32,
+    seed: u64,
+    campaign: u32,
+    tally: &mut Tally,
+) -> Result<Tale, Stopped> {
     let dice = |turn: u32, what: &str| Dice::keyed(&key(seed, campaign, turn, what), &[0; 32]);
-    let stop = |turn: String, what: String| Stopped::Broken { campaign, seed, turn, what };
+    let stop = |turn: String, what: String| Stopped::Broken {
+        campaign,
+        seed,
+        turn,
+        what,
+    };
     let mut manners = dice(0, "manners");
     // two of three play boldly
-    let manners: Vec<Manner> =
-        (0..plan.lords.len()).map(|seat| if manners.open(format!("{seat}")).pips <= 4 { Manner::Bold } else { Manner::Careful }).collect();
-    let mut tale = Tale { manners, ..Tale::default() };
+    let manners: Vec<Manner> = (0..plan.lords.len())
+        .map(|seat| {
+            if manners.open(format!("{seat}")).pips <= 4 {
+                Manner::Bold
+            } else {
+                Manner::Careful
+            }
+        })
+        .collect();
+    let mut tale = Tale {
+        manners,
+        ..Tale::default()
+    };
     let mut position = game.start(&mut dice(0, "start")).position;
     while tale.turns < most {
         let awaited = game.awaited(&position);
@@ -56,18 +78,35 @@ pub fn play<G: Game>(game: &G, plan: &Plan, most: u32, seed: u64, campaign: u32,
             if (tale.turns * 7 + u32::from(seat.0) * 31 + campaign).is_multiple_of(FORGOTTEN) {
                 continue;
             }
-            let manner = tale.manners.get(seat.index()).copied().unwrap_or(Manner::Bold);
+            let manner = tale
+                .manners
+                .get(seat.index())
+                .copied()
+                .unwrap_or(Manner::Bold);
             let text = game.stand_in(&position, seat, manner, &mut taste);
-            let sheet = envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+            let sheet = envelopes(&text)
+                .into_iter()
+                .next()
+                .map(|envelope| envelope.sheet)
+                .unwrap_or_default();
             let reading = game.read(&position, seat, &sheet);
-            tally.read(reading.answers.len(), reading.answers.iter().filter(|answer| answer.verdict.is_no()).map(|answer| answer.text.as_str()));
+            tally.read(
+                reading.answers.len(),
+                reading
+                    .answers
+                    .iter()
+                    .filter(|answer| answer.verdict.is_no())
+                    .map(|answer| answer.text.as_str()),
+            );
             orders.insert(seat, reading.orders);
         }
         let label = game.label(&position).name;
         let played = game.adjudicate(&position, &orders, &mut dice(tale.turns, "turn"));
         if plan.strict {
-            game.laws(&played.position).map_err(|broken| stop(label.clone(), broken.to_string()))?;
-            game.accounts(&position, &played.position, &played.events).map_err(|broken| stop(label.clone(), broken.to_string()))?;
+            game.laws(&played.position)
+                .map_err(|broken| stop(label.clone(), broken.to_string()))?;
+            game.accounts(&position, &played.position, &played.events)
+                .map_err(|broken| stop(label.clone(), broken.to_string()))?;
         }
         let ended = played.outcome.is_some() || game.whole(&played.position).name != whole;
         tale.whole += u32::from(ended);
@@ -75,10 +114,16 @@ pub fn play<G: Game>(game: &G, plan: &Plan, most: u32, seed: u64, campaign: u32,
             tally.event(game.kind(event), game.clause(event));
         }
         if tale.origins.iter().all(Option::is_none) {
-            tale.origins = (0..plan.lords.len()).map(|seat| game.origin(&played.position, Seat(seat as u8))).collect();
+            tale.origins = (0..plan.lords.len())
+                .map(|seat| game.origin(&played.position, Seat(seat as u8)))
+                .collect();
         }
         if ended {
-            tally.standing(tale.whole, whole, &game.standings(&played.position, Viewer::Moderator));
+            tally.standing(
+                tale.whole,
+                whole,
+                &game.standings(&played.position, Viewer::Moderator),
+            );
         }
         if let Some(outcome) = played.outcome {
             tale.winners = outcome.winners;

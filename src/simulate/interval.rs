@@ -10,7 +10,10 @@ pub fn interval(seen: f64, of: f64) -> (f64, f64) {
     }
     let (share, z) = (seen / of, Z * Z);
     let middle = (share + z / (2.0 * of)) / (1.0 + z / of);
-    let half = Z / (1.0 + z / of) * (share * (1.0 - share) / of + z / (4.0 * of * of)).max(0.0).sqrt();
+    let half = Z / (1.0 + z / of)
+        * (share * (1.0 - share) / of + z / (4.0 * of * of))
+            .max(0.0)
+            .sqrt();
     ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
@@ -21,11 +24,20 @@ mod tests {
     /// Wilson's own kind of table: successes of trials, and the bounds in per mille.
     #[test]
     fn bounds_of_a_share() {
-        for (seen, of, low, high) in
-            [(0.0, 10.0, 0, 278), (5.0, 10.0, 237, 763), (10.0, 10.0, 722, 1000), (50.0, 100.0, 404, 596), (1.0, 1000.0, 0, 6), (0.0, 0.0, 0, 1000)]
-        {
+        for (seen, of, low, high) in [
+            (0.0, 10.0, 0, 278),
+            (5.0, 10.0, 237, 763),
+            (10.0, 10.0, 722, 1000),
+            (50.0, 100.0, 404, 596),
+            (1.0, 1000.0, 0, 6),
+            (0.0, 0.0, 0, 1000),
+        ] {
             let (from, to) = interval(seen, of);
-            assert_eq!(((from * 1000.0).round() as i32, (to * 1000.0).round() as i32), (low, high), "{seen} of {of}");
+            assert_eq!(
+                ((from * 1000.0).round() as i32, (to * 1000.0).round() as i32),
+                (low, high),
+                "{seen} of {of}"
+            );
         }
     }
 }

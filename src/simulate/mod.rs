@@ -41,7 +41,12 @@ pub enum Stopped {
     Setup(#[from] SetupError),
     /// A law was broken: which campaign, so that it can be played again alone.
     #[error("campaign {campaign} (seed {seed}), {turn}: {what}")]
-    Broken { campaign: u32, seed: u64, turn: String, what: String },
+    Broken {
+        campaign: u32,
+        seed: u64,
+        turn: String,
+        what: String,
+    },
 }
 
 impl Plan {
@@ -60,9 +65,28 @@ impl Plan {
     /// Plays all campaigns; `done` is told after each.
     pub fn run(&self, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Tally, Stopped> {
         let (board_name, board) = crate::boards::board(&self.board)?;
-        let seats = self.lords.iter().map(|lord| SeatSetup { lord: lord.clone(), colour: None }).collect();
-        let setup = Setup { edition: self.edition.clone(), board_name, board, switches: self.switches.clone(), rules_version: None, seats };
-        self.system.with(Simulation { plan: self, setup, threads: threads.max(1), done })
+        let seats = self
+            .lords
+            .iter()
+            .map(|lord| SeatSetup {
+                lord: lord.clone(),
+                colour: None,
+            })
+            .collect();
+        let setup = Setup {
+            edition: self.edition.clone(),
+            board_name,
+            board,
+            switches: self.switches.clone(),
+            rules_version: None,
+            seats,
+        };
+        self.system.with(Simulation {
+            plan: self,
+            setup,
+            threads: threads.max(1),
+            done,
+        })
     }
 }
 
@@ -87,7 +111,11 @@ impl With for Simulation<'_> {
                     let mut own = Tally::new(G::kinds());
                     let mut stopped = None;
                     while stopped.is_none() {
-                        let Some((seed, campaign)) = self.plan.seed_of(next.fetch_add(1, Ordering::Relaxed)) else { break };
+                        let Some((seed, campaign)) =
+                            self.plan.seed_of(next.fetch_add(1, Ordering::Relaxed))
+                        else {
+                            break;
+                        };
                         match campaign::play(&game, self.plan, most, seed, campaign, &mut own) {
                             Ok(tale) => own.add(tale),
                             Err(broken) => {
@@ -98,7 +126,9 @@ impl With for Simulation<'_> {
                         }
                         (self.done)();
                     }
-                    let mut sum = sum.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                    let mut sum = sum
+                        .lock()
+                        .unwrap_or_else(std::sync::PoisonError::into_inner);
                     match (stopped, sum.as_mut()) {
                         (Some(broken), Ok(_)) => *sum = Err(broken),
                         (None, Ok(sum)) => sum.join(own),
@@ -107,6 +137,7 @@ impl With for Simulation<'_> {
                 });
             }
         });
-        sum.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner)
+        sum.into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }

@@ -20,9 +20,17 @@ impl Odds {
         if rows.iter().any(|&(_, _, expected)| expected <= 0.0) {
             return None;
         }
-        let chi_square = rows.iter().map(|&(_, seen, expected)| (seen - expected).powi(2) / expected).sum();
+        let chi_square = rows
+            .iter()
+            .map(|&(_, seen, expected)| (seen - expected).powi(2) / expected)
+            .sum();
         let p = 1.0 - ChiSquared::new(freedom as f64).ok()?.cdf(chi_square);
-        Some(Odds { rows, chi_square, freedom, p })
+        Some(Odds {
+            rows,
+            chi_square,
+            freedom,
+            p,
+        })
     }
 }
 
@@ -33,7 +41,10 @@ mod tests {
     #[test]
     fn the_table_of_every_textbook() {
         // a die thrown sixty times: 5, 8, 9, 8, 10, 20 gives 13.4 on 5 degrees, p just under 0.02
-        let rows = [5.0, 8.0, 9.0, 8.0, 10.0, 20.0].iter().map(|&seen| (String::new(), seen, 10.0)).collect();
+        let rows = [5.0, 8.0, 9.0, 8.0, 10.0, 20.0]
+            .iter()
+            .map(|&seen| (String::new(), seen, 10.0))
+            .collect();
         let odds = Odds::of(rows).expect("six rows");
         assert_eq!((odds.freedom, (odds.chi_square * 10.0).round()), (5, 134.0));
         assert!((0.0195..0.0205).contains(&odds.p), "{}", odds.p);
@@ -42,6 +53,9 @@ mod tests {
     #[test]
     fn nothing_to_compare() {
         assert_eq!(Odds::of(vec![("alone".to_owned(), 3.0, 3.0)]), None);
-        assert_eq!(Odds::of(vec![("a".to_owned(), 3.0, 0.0), ("b".to_owned(), 3.0, 6.0)]), None);
+        assert_eq!(
+            Odds::of(vec![("a".to_owned(), 3.0, 0.0), ("b".to_owned(), 3.0, 6.0)]),
+            None
+        );
     }
 }

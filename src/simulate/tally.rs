@@ -59,7 +59,10 @@ pub struct Tally {
 
 impl Tally {
     pub fn new(kinds: &[&'static str]) -> Self {
-        Tally { kinds: kinds.iter().map(|&kind| (kind, Count::default())).collect(), ..Tally::default() }
+        Tally {
+            kinds: kinds.iter().map(|&kind| (kind, Count::default())).collect(),
+            ..Tally::default()
+        }
     }
 
     /// A sheet that was read.
@@ -109,22 +112,44 @@ impl Tally {
         self.turns += u64::from(tale.turns);
         self.whole += u64::from(tale.whole);
         *self.lengths.entry(tale.whole).or_default() += 1;
-        *self.ends.entry(tale.ended_by.clone().unwrap_or_default()).or_default() += 1;
+        *self
+            .ends
+            .entry(tale.ended_by.clone().unwrap_or_default())
+            .or_default() += 1;
         for (counts, word) in [(&mut self.ended, &tale.ended), (&mut self.won, &tale.won)] {
             if !word.is_empty() {
                 *counts.entry(word.clone()).or_default() += 1;
             }
         }
-        let part = |seat: usize| if tale.winners.iter().any(|winner| winner.index() == seat) { 1.0 / tale.winners.len() as f64 } else { 0.0 };
+        let part = |seat: usize| {
+            if tale.winners.iter().any(|winner| winner.index() == seat) {
+                1.0 / tale.winners.len() as f64
+            } else {
+                0.0
+            }
+        };
         // a campaign that nobody won tells nothing of chances
-        let expected = if tale.winners.is_empty() { 0.0 } else { 1.0 / tale.manners.len().max(1) as f64 };
+        let expected = if tale.winners.is_empty() {
+            0.0
+        } else {
+            1.0 / tale.manners.len().max(1) as f64
+        };
         let put = |entry: &mut (f64, f64), seat: usize| {
             entry.0 += part(seat);
             entry.1 += expected;
         };
         for (seat, &manner) in tale.manners.iter().enumerate() {
             put(self.by_seat.entry(seat as u8).or_default(), seat);
-            put(self.by_manner.entry(if manner == Manner::Bold { "bold" } else { "careful" }).or_default(), seat);
+            put(
+                self.by_manner
+                    .entry(if manner == Manner::Bold {
+                        "bold"
+                    } else {
+                        "careful"
+                    })
+                    .or_default(),
+                seat,
+            );
             if let Some(Some(origin)) = tale.origins.get(seat) {
                 put(self.by_origin.entry(origin.clone()).or_default(), seat);
             }
@@ -144,16 +169,45 @@ impl Tally {
         self.refused += other.refused;
         self.refused_lines.extend(other.refused_lines);
         self.refused_lines.truncate(MOST_REFUSED);
-        other.lengths.into_iter().for_each(|(turns, count)| *self.lengths.entry(turns).or_default() += count);
-        other.ends.into_iter().for_each(|(clause, count)| *self.ends.entry(clause).or_default() += count);
-        other.ended.into_iter().for_each(|(how, count)| *self.ended.entry(how).or_default() += count);
-        other.won.into_iter().for_each(|(won, count)| *self.won.entry(won).or_default() += count);
-        let add = |own: &mut (f64, f64), (seen, expected): (f64, f64)| *own = (own.0 + seen, own.1 + expected);
-        other.by_seat.into_iter().for_each(|(seat, wins)| add(self.by_seat.entry(seat).or_default(), wins));
-        other.by_origin.into_iter().for_each(|(origin, wins)| add(self.by_origin.entry(origin).or_default(), wins));
-        other.by_manner.into_iter().for_each(|(manner, wins)| add(self.by_manner.entry(manner).or_default(), wins));
-        other.kinds.into_iter().for_each(|(kind, count)| self.kinds.entry(kind).or_default().join(&count));
-        other.clauses.into_iter().for_each(|(clause, count)| self.clauses.entry(clause).or_default().join(&count));
+        other
+            .lengths
+            .into_iter()
+            .for_each(|(turns, count)| *self.lengths.entry(turns).or_default() += count);
+        other
+            .ends
+            .into_iter()
+            .for_each(|(clause, count)| *self.ends.entry(clause).or_default() += count);
+        other
+            .ended
+            .into_iter()
+            .for_each(|(how, count)| *self.ended.entry(how).or_default() += count);
+        other
+            .won
+            .into_iter()
+            .for_each(|(won, count)| *self.won.entry(won).or_default() += count);
+        let add = |own: &mut (f64, f64), (seen, expected): (f64, f64)| {
+            *own = (own.0 + seen, own.1 + expected)
+        };
+        other
+            .by_seat
+            .into_iter()
+            .for_each(|(seat, wins)| add(self.by_seat.entry(seat).or_default(), wins));
+        other
+            .by_origin
+            .into_iter()
+            .for_each(|(origin, wins)| add(self.by_origin.entry(origin).or_default(), wins));
+        other
+            .by_manner
+            .into_iter()
+            .for_each(|(manner, wins)| add(self.by_manner.entry(manner).or_default(), wins));
+        other
+            .kinds
+            .into_iter()
+            .for_each(|(kind, count)| self.kinds.entry(kind).or_default().join(&count));
+        other
+            .clauses
+            .into_iter()
+            .for_each(|(clause, count)| self.clauses.entry(clause).or_default().join(&count));
         for (turn, wealth) in other.wealth {
             let own = self.wealth.entry(turn).or_default();
             if own.turn.is_empty() {
@@ -163,7 +217,9 @@ impl Tally {
             own.lords += wealth.lords;
             for (own, other) in [(&mut own.first, wealth.first), (&mut own.all, wealth.all)] {
                 own.resize(own.len().max(other.len()), 0);
-                own.iter_mut().zip(other).for_each(|(own, other)| *own += other);
+                own.iter_mut()
+                    .zip(other)
+                    .for_each(|(own, other)| *own += other);
             }
         }
         if self.columns.is_empty() {
@@ -173,20 +229,38 @@ impl Tally {
 
     pub fn seats(&self, lords: &[String]) -> Option<Odds> {
         let name = |seat: u8| lords.get(usize::from(seat)).cloned().unwrap_or_default();
-        Odds::of(self.by_seat.iter().map(|(&seat, &(seen, expected))| (name(seat), seen, expected)).collect())
+        Odds::of(
+            self.by_seat
+                .iter()
+                .map(|(&seat, &(seen, expected))| (name(seat), seen, expected))
+                .collect(),
+        )
     }
 
     pub fn origins(&self) -> Option<Odds> {
-        Odds::of(self.by_origin.iter().map(|(origin, &(seen, expected))| (origin.clone(), seen, expected)).collect())
+        Odds::of(
+            self.by_origin
+                .iter()
+                .map(|(origin, &(seen, expected))| (origin.clone(), seen, expected))
+                .collect(),
+        )
     }
 
     pub fn manners(&self) -> Option<Odds> {
-        Odds::of(self.by_manner.iter().map(|(&manner, &(seen, expected))| (manner.to_owned(), seen, expected)).collect())
+        Odds::of(
+            self.by_manner
+                .iter()
+                .map(|(&manner, &(seen, expected))| (manner.to_owned(), seen, expected))
+                .collect(),
+        )
     }
 
     /// Kinds of events that never came to pass.
     pub fn never(&self) -> impl Iterator<Item = &'static str> {
-        self.kinds.iter().filter(|(_, count)| count.times == 0).map(|(&kind, _)| kind)
+        self.kinds
+            .iter()
+            .filter(|(_, count)| count.times == 0)
+            .map(|(&kind, _)| kind)
     }
 
     /// The length that half of the campaigns do not exceed.

@@ -20,8 +20,18 @@ pub struct Played {
 }
 
 /// `turns` in playing order; `ended`: when the campaign was over.
-pub fn feed(campaign: &Campaign, url: Option<&str>, turns: Vec<Played>, ended: Option<i64>) -> Feed {
-    let last = turns.iter().map(|turn| turn.at).chain(ended).max().unwrap_or(campaign.row.created);
+pub fn feed(
+    campaign: &Campaign,
+    url: Option<&str>,
+    turns: Vec<Played>,
+    ended: Option<i64>,
+) -> Feed {
+    let last = turns
+        .iter()
+        .map(|turn| turn.at)
+        .chain(ended)
+        .max()
+        .unwrap_or(campaign.row.created);
     let entries = turns.into_iter().rev().take(MOST).map(|turn| Entry {
         // run again it is another entry: who has read the first is told
         id: urn(campaign, &format!("{}/{}", turn.number, turn.run)),
@@ -48,7 +58,16 @@ fn utc(at: i64) -> String {
 
 /// A name for ever (RFC 9562, section 5.8): the same wherever the site lies.
 fn urn(campaign: &Campaign, of: &str) -> String {
-    let digest = hex::encode(sha256(format!("{}/{}/{of}", campaign.row.name, campaign.row.created).as_bytes()));
+    let digest = hex::encode(sha256(
+        format!("{}/{}/{of}", campaign.row.name, campaign.row.created).as_bytes(),
+    ));
     let piece = |from: usize, until: usize| digest.get(from..until).unwrap_or_default();
-    format!("urn:uuid:{}-{}-8{}-a{}-{}", piece(0, 8), piece(8, 12), piece(12, 15), piece(15, 18), piece(18, 30))
+    format!(
+        "urn:uuid:{}-{}-8{}-a{}-{}",
+        piece(0, 8),
+        piece(8, 12),
+        piece(12, 15),
+        piece(15, 18),
+        piece(18, 30)
+    )
 }

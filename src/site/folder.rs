@@ -73,10 +73,22 @@ impl Draft {
     pub fn begin(out: &Path, campaign: &str) -> Result<Draft, SiteError> {
         // the folder itself is replaced, not the link to it
         let place = fs::canonicalize(out).unwrap_or_else(|_| out.to_owned());
-        let wrong = |what: &str, expected| SiteError::Folder { path: place.clone(), what: what.to_owned(), expected };
-        let Some(name) = place.file_name() else { return Err(wrong("it has no name", "a folder of its own for the chronicle")) };
+        let wrong = |what: &str, expected| SiteError::Folder {
+            path: place.clone(),
+            what: what.to_owned(),
+            expected,
+        };
+        let Some(name) = place.file_name() else {
+            return Err(wrong(
+                "it has no name",
+                "a folder of its own for the chronicle",
+            ));
+        };
         ours(&place, campaign)?;
-        let parent = place.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let parent = place
+            .parent()
+            .filter(|parent| !parent.as_os_str().is_empty())
+            .unwrap_or(Path::new("."));
         fs::create_dir_all(parent).map_err(io(parent))?;
         let beside = parent.join(format!(".{}.new", name.to_string_lossy()));
         match fs::create_dir(&beside) {
@@ -84,13 +96,33 @@ impl Draft {
             Err(why) if why.kind() == ErrorKind::AlreadyExists && is_left_over(&beside) => {}
             made => made.map_err(io(&beside))?,
         }
-        let busy = || wrong("this chronicle is being written already", "one writer at a time");
+        let busy = || {
+            wrong(
+                "this chronicle is being written already",
+                "one writer at a time",
+            )
+        };
         let beside_lock = locked(&beside)?.ok_or_else(busy)?;
-        let place_lock = if place.is_dir() { Some(locked(&place)?.ok_or_else(busy)?) } else { None };
+        let place_lock = if place.is_dir() {
+            Some(locked(&place)?.ok_or_else(busy)?)
+        } else {
+            None
+        };
         // again: another writer may have been at its end meanwhile
         let former = ours(&place, campaign)?;
-        let list = List { seneschal_chronicle: FORMAT, campaign: campaign.to_owned(), files: BTreeMap::new() };
-        let draft = Draft { place, beside, former, list, written: Written::default(), _locks: [Some(beside_lock), place_lock] };
+        let list = List {
+            seneschal_chronicle: FORMAT,
+            campaign: campaign.to_owned(),
+            files: BTreeMap::new(),
+        };
+        let draft = Draft {
+            place,
+            beside,
+            former,
+            list,
+            written: Written::default(),
+            _locks: [Some(beside_lock), place_lock],
+        };
         empty(&draft.beside)?;
         readable(&draft.beside, 0o755)?;
         // so that what is left of it is known as ours
@@ -105,9 +137,13 @@ impl Draft {
             let bytes = fs::read(self.place.join(name)).ok()?;
             (hex::encode(sha256(&bytes)) == made.sha256).then_some(bytes.len())
         };
-        let Some(sizes) = names.iter().map(same).collect::<Option<Vec<usize>>>() else { return Ok(false) };
+        let Some(sizes) = names.iter().map(same).collect::<Option<Vec<usize>>>() else {
+            return Ok(false);
+        };
         for (name, size) in names.iter().zip(sizes) {
-            let Some(made) = self.former.files.get(name).cloned() else { return Ok(false) };
+            let Some(made) = self.former.files.get(name).cloned() else {
+                return Ok(false);
+            };
             link(&self.place.join(name), &self.beside.join(name))?;
             self.note(name, made, size);
         }
@@ -120,15 +156,32 @@ impl Draft {
     }
 
     /// A picture, and what is said of it.
-    pub fn put_with(&mut self, name: &str, of: &str, bytes: &[u8], alt: &str) -> Result<(), SiteError> {
-        let made = Made { of: of.to_owned(), sha256: hex::encode(sha256(bytes)), alt: alt.to_owned() };
+    pub fn put_with(
+        &mut self,
+        name: &str,
+        of: &str,
+        bytes: &[u8],
+        alt: &str,
+    ) -> Result<(), SiteError> {
+        let made = Made {
+            of: of.to_owned(),
+            sha256: hex::encode(sha256(bytes)),
+            alt: alt.to_owned(),
+        };
         let (old, new) = (self.place.join(name), self.beside.join(name));
-        let same = self.former.files.get(name).is_some_and(|former| former.sha256 == made.sha256) && fs::read(&old).is_ok_and(|there| there == bytes);
+        let same = self
+            .former
+            .files
+            .get(name)
+            .is_some_and(|former| former.sha256 == made.sha256)
+            && fs::read(&old).is_ok_and(|there| there == bytes);
         if same {
             link(&old, &new)?;
         } else {
             folder_of(&new)?;
-            File::create(&new).and_then(|mut file| file.write_all(bytes)).map_err(io(&new))?;
+            File::create(&new)
+                .and_then(|mut file| file.write_all(bytes))
+                .map_err(io(&new))?;
             readable(&new, 0o644)?;
             self.written.changed += 1;
         }
@@ -144,12 +197,19 @@ impl Draft {
 
     /// What is said of a picture of this draft.
     pub fn alt(&self, name: &str) -> String {
-        self.list.files.get(name).map(|made| made.alt.clone()).unwrap_or_default()
+        self.list
+            .files
+            .get(name)
+            .map(|made| made.alt.clone())
+            .unwrap_or_default()
     }
 
     /// The digest of a file of this draft.
     pub fn digest(&self, name: &str) -> &str {
-        self.list.files.get(name).map_or("", |made| made.sha256.as_str())
+        self.list
+            .files
+            .get(name)
+            .map_or("", |made| made.sha256.as_str())
     }
 
     fn note(&mut self, name: &str, made: Made, size: usize) {
@@ -167,7 +227,12 @@ impl Draft {
 
     /// Puts it in its place.
     pub fn publish(mut self) -> Result<Written, SiteError> {
-        self.written.removed = self.former.files.keys().filter(|name| !self.list.files.contains_key(*name)).count();
+        self.written.removed = self
+            .former
+            .files
+            .keys()
+            .filter(|name| !self.list.files.contains_key(*name))
+            .count();
         if self.place.is_dir() {
             self.carry_over()?;
         }
@@ -182,7 +247,14 @@ impl Draft {
 
     /// What others laid into the folder, folders without a file too.
     fn carry_over(&self) -> Result<(), SiteError> {
-        let known = || self.former.files.keys().chain(self.list.files.keys()).map(Path::new).chain([Path::new(LIST)]);
+        let known = || {
+            self.former
+                .files
+                .keys()
+                .chain(self.list.files.keys())
+                .map(Path::new)
+                .chain([Path::new(LIST)])
+        };
         let files: BTreeSet<&Path> = known().collect();
         let folders: BTreeSet<&Path> = known().flat_map(|file| file.ancestors().skip(1)).collect();
         let mut waiting = vec![PathBuf::new()];
@@ -191,12 +263,18 @@ impl Draft {
             for entry in fs::read_dir(&from).map_err(io(&from))? {
                 let entry = entry.map_err(io(&from))?;
                 let (name, path) = (below.join(entry.file_name()), entry.path());
-                let (kind, to) = (entry.file_type().map_err(io(&path))?, self.beside.join(&name));
+                let (kind, to) = (
+                    entry.file_type().map_err(io(&path))?,
+                    self.beside.join(&name),
+                );
                 if kind.is_dir() {
                     if !folders.contains(name.as_path()) {
                         fs::create_dir_all(&to).map_err(io(&to))?;
                         // as it was, but that what lies in it can be laid there
-                        readable(&to, entry.metadata().map_err(io(&path))?.mode() & 0o7777 | 0o700)?;
+                        readable(
+                            &to,
+                            entry.metadata().map_err(io(&path))?.mode() & 0o7777 | 0o700,
+                        )?;
                     }
                     waiting.push(name);
                     continue;
@@ -230,59 +308,109 @@ fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
         Err(TryLockError::Error(why)) => return Err(io(folder)(why)),
     }
     let held = file.metadata().map_err(io(folder))?;
-    let same = fs::metadata(folder).is_ok_and(|there| (there.dev(), there.ino()) == (held.dev(), held.ino()));
+    let same = fs::metadata(folder)
+        .is_ok_and(|there| (there.dev(), there.ino()) == (held.dev(), held.ino()));
     Ok(same.then_some(file))
 }
 
 /// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without files.
 fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
-    const EXPECTED: &str = "an empty folder, one that is not there yet, or this campaign's chronicle";
-    let wrong = |what: String| SiteError::Folder { path: place.to_owned(), what, expected: EXPECTED };
-    let none = || List { seneschal_chronicle: FORMAT, campaign: campaign.to_owned(), files: BTreeMap::new() };
+    const EXPECTED: &str =
+        "an empty folder, one that is not there yet, or this campaign's chronicle";
+    let wrong = |what: String| SiteError::Folder {
+        path: place.to_owned(),
+        what,
+        expected: EXPECTED,
+    };
+    let none = || List {
+        seneschal_chronicle: FORMAT,
+        campaign: campaign.to_owned(),
+        files: BTreeMap::new(),
+    };
     let mut entries = match fs::read_dir(place) {
         Ok(entries) => entries,
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(none()),
-        Err(why) if why.kind() == ErrorKind::NotADirectory => return Err(wrong("there is a file".to_owned())),
+        Err(why) if why.kind() == ErrorKind::NotADirectory => {
+            return Err(wrong("there is a file".to_owned()));
+        }
         Err(why) => return Err(io(place)(why)),
     };
     let text = match fs::read_to_string(place.join(LIST)) {
         Ok(text) => text,
-        Err(why) if why.kind() == ErrorKind::NotFound && entries.next().is_none() => return Ok(none()),
-        Err(why) if why.kind() == ErrorKind::NotFound => return Err(wrong("it holds files that are not a chronicle's".to_owned())),
+        Err(why) if why.kind() == ErrorKind::NotFound && entries.next().is_none() => {
+            return Ok(none());
+        }
+        Err(why) if why.kind() == ErrorKind::NotFound => {
+            return Err(wrong(
+                "it holds files that are not a chronicle's".to_owned(),
+            ));
+        }
         Err(why) => return Err(io(place)(why)),
     };
-    let list: List = serde_json::from_str(&text).map_err(|why| wrong(format!("its {LIST} cannot be read ({why})")))?;
+    let list: List = serde_json::from_str(&text)
+        .map_err(|why| wrong(format!("its {LIST} cannot be read ({why})")))?;
     if list.campaign != campaign {
-        return Err(wrong(format!("it holds the chronicle of {}", list.campaign)));
+        return Err(wrong(format!(
+            "it holds the chronicle of {}",
+            list.campaign
+        )));
     }
     // of another shape nothing is kept, and all that it names is ours
-    let plain = |name: &String| Path::new(name).components().all(|part| matches!(part, std::path::Component::Normal(_)));
+    let plain = |name: &String| {
+        Path::new(name)
+            .components()
+            .all(|part| matches!(part, std::path::Component::Normal(_)))
+    };
     let same = list.seneschal_chronicle == FORMAT;
     let files = list
         .files
         .into_iter()
         .filter(|(name, _)| plain(name))
-        .map(|(name, made)| (name, if same { made } else { Made { of: "?".to_owned(), sha256: String::new(), alt: String::new() } }));
-    Ok(List { seneschal_chronicle: FORMAT, campaign: list.campaign, files: files.collect() })
+        .map(|(name, made)| {
+            (
+                name,
+                if same {
+                    made
+                } else {
+                    Made {
+                        of: "?".to_owned(),
+                        sha256: String::new(),
+                        alt: String::new(),
+                    }
+                },
+            )
+        });
+    Ok(List {
+        seneschal_chronicle: FORMAT,
+        campaign: list.campaign,
+        files: files.collect(),
+    })
 }
 
 /// What a draft that was broken off leaves: its list, or nothing yet.
 fn is_left_over(folder: &Path) -> bool {
-    folder.join(LIST).is_file() || fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none())
+    folder.join(LIST).is_file()
+        || fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_none())
 }
 
 fn empty(folder: &Path) -> Result<(), SiteError> {
     for entry in fs::read_dir(folder).map_err(io(folder))? {
         let entry = entry.map_err(io(folder))?;
         let path = entry.path();
-        let gone = if entry.file_type().is_ok_and(|kind| kind.is_dir()) { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
+        let gone = if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            fs::remove_dir_all(&path)
+        } else {
+            fs::remove_file(&path)
+        };
         gone.map_err(io(&path))?;
     }
     Ok(())
 }
 
 fn folder_of(path: &Path) -> Result<(), SiteError> {
-    let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) else { return Ok(()) };
+    let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) else {
+        return Ok(());
+    };
     fs::create_dir_all(folder).map_err(io(folder))?;
     readable(folder, 0o755)
 }
@@ -290,7 +418,9 @@ fn folder_of(path: &Path) -> Result<(), SiteError> {
 /// The same file in two places; where the file system has no such thing, a copy.
 fn link(from: &Path, to: &Path) -> Result<(), SiteError> {
     folder_of(to)?;
-    fs::hard_link(from, to).or_else(|_| fs::copy(from, to).map(drop)).map_err(io(to))
+    fs::hard_link(from, to)
+        .or_else(|_| fs::copy(from, to).map(drop))
+        .map_err(io(to))
 }
 
 /// A web server is another user, and the daemon's unit keeps its files to itself.

@@ -33,7 +33,11 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
     #[error("{}: {what}; expected {expected}", path.display())]
-    Folder { path: PathBuf, what: String, expected: &'static str },
+    Folder {
+        path: PathBuf,
+        what: String,
+        expected: &'static str,
+    },
     #[error("{}: {why}", path.display())]
     Io { path: PathBuf, why: std::io::Error },
     #[error("{0} has not begun; expected a campaign with a first position")]
@@ -66,11 +70,22 @@ pub struct Wanted<'a> {
 /// Writes a campaign's chronicle, or brings one that is there up to date: a turn's page is drawn again only where something in it is new.
 ///
 /// Holds no lock: all is read from one snapshot. `beat` is called between pages.
-pub fn write(store: &mut Store, desk: &Desk, tables: &Tables, campaign: &Campaign, wanted: Wanted, beat: impl FnMut()) -> Result<Written, SiteError> {
+pub fn write(
+    store: &mut Store,
+    desk: &Desk,
+    tables: &Tables,
+    campaign: &Campaign,
+    wanted: Wanted,
+    beat: impl FnMut(),
+) -> Result<Written, SiteError> {
     if campaign.row.state == "setup" || campaign.last.is_none() {
         return Err(SiteError::NotBegun(campaign.row.name.clone()));
     }
     let mut draft = folder::Draft::begin(wanted.out, &campaign.row.name)?;
-    let turns = store.look(|book| gather::site(book, desk, tables, campaign, wanted, &mut draft, beat))?;
-    Ok(Written { turns, ..draft.publish()? })
+    let turns =
+        store.look(|book| gather::site(book, desk, tables, campaign, wanted, &mut draft, beat))?;
+    Ok(Written {
+        turns,
+        ..draft.publish()?
+    })
 }

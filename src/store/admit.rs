@@ -7,7 +7,9 @@ use rusqlite::params;
 impl Book<'_> {
     /// Every run of every turn, in the order in which they were written.
     pub fn all_turns(&self, campaign: i64) -> Stored<Vec<TurnRow>> {
-        let mut query = self.tx.prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
         let rows = query.query_map([campaign], super::turns::turn)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -16,7 +18,15 @@ impl Book<'_> {
     pub fn all_rule_changes(&self, campaign: i64) -> Stored<Vec<(u32, RuleChange)>> {
         let mut query = self.tx.prepare("SELECT run, turn, switch, value, made FROM rule_changes WHERE campaign = ? ORDER BY run, turn, switch")?;
         let rows = query.query_map([campaign], |row| {
-            Ok((row.get("run")?, RuleChange { turn: row.get("turn")?, switch: row.get("switch")?, value: row.get("value")?, made: row.get("made")? }))
+            Ok((
+                row.get("run")?,
+                RuleChange {
+                    turn: row.get("turn")?,
+                    switch: row.get("switch")?,
+                    value: row.get("value")?,
+                    made: row.get("made")?,
+                },
+            ))
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -29,7 +39,9 @@ impl Book<'_> {
              WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.cid",
         )?;
         let mut found = std::collections::BTreeMap::<String, Vec<String>>::new();
-        for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
+        for row in query.query_map([], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))
+        })? {
             let (table, column) = row?;
             found.entry(table).or_default().push(column);
         }
@@ -41,7 +53,15 @@ impl Book<'_> {
     }
 
     /// A rollback as it was; the turns behind it are written after it.
-    pub fn admit_rollback(&self, campaign: i64, run: u32, turn: u32, at: i64, act: &str, reason: &str) -> Stored<()> {
+    pub fn admit_rollback(
+        &self,
+        campaign: i64,
+        run: u32,
+        turn: u32,
+        at: i64,
+        act: &str,
+        reason: &str,
+    ) -> Stored<()> {
         if run != self.newest_run(campaign)? + 1 {
             return Err(StoreError::Broken(format!("run {run} is out of its order")));
         }
@@ -56,7 +76,10 @@ impl Book<'_> {
 
     /// A campaign that is over, at the wait that was open.
     pub fn admit_ended(&self, campaign: i64, turn: u32) -> Stored<()> {
-        self.tx.execute("UPDATE campaigns SET state = 'ended', turn = ?2 WHERE id = ?1", params![campaign, turn])?;
+        self.tx.execute(
+            "UPDATE campaigns SET state = 'ended', turn = ?2 WHERE id = ?1",
+            params![campaign, turn],
+        )?;
         Ok(())
     }
 

@@ -67,14 +67,25 @@ impl Book<'_> {
 
     /// All of a campaign's, void ones too.
     pub fn all_amendments(&self, campaign: i64) -> Stored<Vec<AmendmentRow>> {
-        let mut query = self.tx.prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
         let rows = query.query_map([campaign], amendment)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The position in which a turn was played, or will be, as it was while `run` was the newest: `stored` is that of the turn before.
-    pub fn position_of(&self, campaign: i64, run: u32, turn: u32, stored: String) -> Stored<String> {
-        Ok(self.amendments_in(campaign, run, turn)?.pop().map_or(stored, |last| last.position))
+    pub fn position_of(
+        &self,
+        campaign: i64,
+        run: u32,
+        turn: u32,
+        stored: String,
+    ) -> Stored<String> {
+        Ok(self
+            .amendments_in(campaign, run, turn)?
+            .pop()
+            .map_or(stored, |last| last.position))
     }
 
     /// Writes one for the wait that is open. `known` is how many stood in it when it was decided: one more since then, and nothing is written.
@@ -86,7 +97,9 @@ impl Book<'_> {
         if standing.len() != known {
             return Err(StoreError::Overtaken("something else was put right"));
         }
-        let mut query = self.tx.prepare_cached("SELECT coalesce(max(number), 0) + 1 FROM amendments WHERE campaign = ? AND turn = ?")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT coalesce(max(number), 0) + 1 FROM amendments WHERE campaign = ? AND turn = ?",
+        )?;
         let number: u32 = query.query_row(params![new.campaign, new.turn], |row| row.get(0))?;
         self.admit_amendment(new, number, self.newest_run(new.campaign)?)
     }
@@ -104,24 +117,52 @@ impl Book<'_> {
 
     /// The hash of what was written before an amendment: the one before it in its wait, or the first run of the turn before.
     fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> Stored<[u8; 32]> {
-        let mut former = self.tx.prepare_cached("SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?")?;
-        if let Some(hash) = former.query_row(params![campaign, turn, number.saturating_sub(1)], |row| hash_column(row, "hash")).optional()? {
+        let mut former = self.tx.prepare_cached(
+            "SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?",
+        )?;
+        if let Some(hash) = former
+            .query_row(params![campaign, turn, number.saturating_sub(1)], |row| {
+                hash_column(row, "hash")
+            })
+            .optional()?
+        {
             return Ok(hash);
         }
-        let mut played = self.tx.prepare_cached("SELECT hash FROM turns WHERE campaign = ? AND number = ? ORDER BY run LIMIT 1")?;
-        Ok(played.query_row(params![campaign, turn.saturating_sub(1)], |row| hash_column(row, "hash")).optional()?.unwrap_or_default())
+        let mut played = self.tx.prepare_cached(
+            "SELECT hash FROM turns WHERE campaign = ? AND number = ? ORDER BY run LIMIT 1",
+        )?;
+        Ok(played
+            .query_row(params![campaign, turn.saturating_sub(1)], |row| {
+                hash_column(row, "hash")
+            })
+            .optional()?
+            .unwrap_or_default())
     }
 
     /// Recomputes all of a campaign's, and names the first that does not fit.
     pub fn check_amendments(&self, campaign: i64) -> Stored<()> {
-        let mut query = self.tx.prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT * FROM amendments WHERE campaign = ? ORDER BY turn, number")?;
         for row in query.query_map([campaign], amendment)? {
             let row = row?;
             let before = self.rests_on(campaign, row.turn, row.number)?;
-            let again =
-                NewAmendment { campaign, turn: row.turn, words: &row.words, reason: &row.reason, events: &row.events, position: &row.position, made: row.made };
-            if row.before != before || row.hash != amendment_hash(&before, row.number, row.run, &again) {
-                return Err(StoreError::Broken(format!("amendment {} of the wait for turn {}", row.number, row.turn)));
+            let again = NewAmendment {
+                campaign,
+                turn: row.turn,
+                words: &row.words,
+                reason: &row.reason,
+                events: &row.events,
+                position: &row.position,
+                made: row.made,
+            };
+            if row.before != before
+                || row.hash != amendment_hash(&before, row.number, row.run, &again)
+            {
+                return Err(StoreError::Broken(format!(
+                    "amendment {} of the wait for turn {}",
+                    row.number, row.turn
+                )));
             }
         }
         Ok(())
@@ -129,7 +170,11 @@ impl Book<'_> {
 }
 
 fn amendment_hash(before: &[u8; 32], number: u32, run: u32, new: &NewAmendment) -> [u8; 32] {
-    let (campaign, turn, made) = (new.campaign.to_be_bytes(), new.turn.to_be_bytes(), new.made.to_be_bytes());
+    let (campaign, turn, made) = (
+        new.campaign.to_be_bytes(),
+        new.turn.to_be_bytes(),
+        new.made.to_be_bytes(),
+    );
     let (number, run) = (number.to_be_bytes(), run.to_be_bytes());
     let texts = [new.words, new.reason, new.events, new.position].map(str::as_bytes);
     let mut fields: Vec<&[u8]> = vec![before, b"amendment", &campaign, &turn, &number, &run, &made];

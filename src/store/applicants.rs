@@ -28,19 +28,34 @@ pub enum Applied {
     Gone,
 }
 
-const WISHES: [(&str, Wish); 3] = [("play", Wish::Play), ("watch", Wish::Watch), ("stand by", Wish::StandBy)];
-const STATES: [(&str, Applied); 5] =
-    [("invited", Applied::Invited), ("asked", Applied::Asked), ("in", Applied::In), ("seated", Applied::Seated), ("gone", Applied::Gone)];
+const WISHES: [(&str, Wish); 3] = [
+    ("play", Wish::Play),
+    ("watch", Wish::Watch),
+    ("stand by", Wish::StandBy),
+];
+const STATES: [(&str, Applied); 5] = [
+    ("invited", Applied::Invited),
+    ("asked", Applied::Asked),
+    ("in", Applied::In),
+    ("seated", Applied::Seated),
+    ("gone", Applied::Gone),
+];
 
 impl Wish {
     pub fn name(self) -> &'static str {
-        WISHES.iter().find(|(_, wish)| *wish == self).map_or("", |(name, _)| name)
+        WISHES
+            .iter()
+            .find(|(_, wish)| *wish == self)
+            .map_or("", |(name, _)| name)
     }
 }
 
 impl Applied {
     pub fn name(self) -> &'static str {
-        STATES.iter().find(|(_, state)| *state == self).map_or("", |(name, _)| name)
+        STATES
+            .iter()
+            .find(|(_, state)| *state == self)
+            .map_or("", |(name, _)| name)
     }
 }
 
@@ -120,8 +135,12 @@ const APPLICANT: &str = "id, campaign, address, wish, lords, state, since, wishe
 const ALIVE: &str = "state IN ('invited', 'asked', 'in')";
 
 fn named<T: Copy>(of: &[(&str, T)], name: &str, column: usize) -> rusqlite::Result<T> {
-    let odd = || rusqlite::Error::InvalidColumnType(column, name.to_owned(), rusqlite::types::Type::Text);
-    of.iter().find(|(known, _)| *known == name).map(|(_, value)| *value).ok_or_else(odd)
+    let odd =
+        || rusqlite::Error::InvalidColumnType(column, name.to_owned(), rusqlite::types::Type::Text);
+    of.iter()
+        .find(|(known, _)| *known == name)
+        .map(|(_, value)| *value)
+        .ok_or_else(odd)
 }
 
 fn applicant(row: &Row) -> rusqlite::Result<ApplicantRow> {
@@ -138,25 +157,39 @@ fn applicant(row: &Row) -> rusqlite::Result<ApplicantRow> {
 }
 
 fn offer(row: &Row) -> rusqlite::Result<OfferRow> {
-    Ok(OfferRow { id: row.get(0)?, campaign: row.get(1)?, seat: row.get(2)?, applicant: row.get(3)?, until: row.get(4)? })
+    Ok(OfferRow {
+        id: row.get(0)?,
+        campaign: row.get(1)?,
+        seat: row.get(2)?,
+        applicant: row.get(3)?,
+        until: row.get(4)?,
+    })
 }
 
 impl Book<'_> {
     /// Those of a campaign who are invited, asked or in, in the order in which they came to be so.
     pub fn applicants(&self, campaign: i64) -> Stored<Vec<ApplicantRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE campaign = ? AND {ALIVE} ORDER BY since, id"))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {APPLICANT} FROM applicants WHERE campaign = ? AND {ALIVE} ORDER BY since, id"
+        ))?;
         let rows = query.query_map([campaign], applicant)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// By number, whatever became of him.
     pub fn applicant(&self, id: i64) -> Stored<Option<ApplicantRow>> {
-        Ok(self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE id = ?"))?.query_row([id], applicant).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE id = ?"))?
+            .query_row([id], applicant)
+            .optional()?)
     }
 
     /// Everybody who ever applied for a campaign: whose mark an address of ours holds.
     pub fn all_applicants(&self, campaign: i64) -> Stored<Vec<ApplicantRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE campaign = ? ORDER BY id DESC"))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {APPLICANT} FROM applicants WHERE campaign = ? ORDER BY id DESC"
+        ))?;
         let rows = query.query_map([campaign], applicant)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -164,17 +197,29 @@ impl Book<'_> {
     /// What an address is invited to, waits for and stands by for, the newest first, each with its campaign's name. What it has only asked for, or
     /// somebody in its name, is not among them.
     pub fn applications_of(&self, address: &str, most: u32) -> Stored<Vec<(String, ApplicantRow)>> {
-        let columns = APPLICANT.split(", ").map(|column| format!("applicants.{column}")).collect::<Vec<_>>().join(", ");
+        let columns = APPLICANT
+            .split(", ")
+            .map(|column| format!("applicants.{column}"))
+            .collect::<Vec<_>>()
+            .join(", ");
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {columns}, campaigns.name FROM applicants JOIN campaigns ON campaigns.id = campaign
              WHERE address = ? AND applicants.state IN ('invited', 'in') AND campaigns.state != 'ended' ORDER BY applicants.id DESC LIMIT ?"
         ))?;
-        let rows = query.query_map(params![address, most], |row| Ok((row.get("name")?, applicant(row)?)))?;
+        let rows = query.query_map(params![address, most], |row| {
+            Ok((row.get("name")?, applicant(row)?))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// How often an address has confirmed for a campaign since then, whatever became of it.
-    pub fn confirmed_since(&self, campaign: i64, address: &str, kind: &str, since: i64) -> Stored<u32> {
+    pub fn confirmed_since(
+        &self,
+        campaign: i64,
+        address: &str,
+        kind: &str,
+        since: i64,
+    ) -> Stored<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM applicants JOIN log ON log.campaign = applicants.campaign AND kind = ?3 AND at > ?4 AND entry ->> 'applicant' = applicants.id
              WHERE applicants.campaign = ?1 AND address = ?2",
@@ -184,14 +229,20 @@ impl Book<'_> {
 
     /// What somebody applied for anywhere and is not settled, the newest first: whoever sits or has gone is not among them.
     pub fn unsettled_of(&self, address: &str) -> Stored<Vec<ApplicantRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT {APPLICANT} FROM applicants WHERE address = ? AND {ALIVE} ORDER BY id DESC"))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {APPLICANT} FROM applicants WHERE address = ? AND {ALIVE} ORDER BY id DESC"
+        ))?;
         let rows = query.query_map([address], applicant)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The number that the next one gets.
     pub fn next_applicant(&self) -> Stored<i64> {
-        Ok(self.tx.query_row("SELECT coalesce(max(id), 0) + 1 FROM applicants", [], |row| row.get(0))?)
+        Ok(self.tx.query_row(
+            "SELECT coalesce(max(id), 0) + 1 FROM applicants",
+            [],
+            |row| row.get(0),
+        )?)
     }
 
     pub fn put_applicant(&self, row: &ApplicantRow) -> Stored<()> {
@@ -202,7 +253,11 @@ impl Book<'_> {
              WHERE campaign = excluded.campaign AND address = excluded.address AND wish = excluded.wish",
             params![row.id, row.campaign, row.address, row.wish, lords, row.state, row.since, row.wished],
         )?;
-        if put == 1 { Ok(()) } else { Err(StoreError::Overtaken("somebody else applied")) }
+        if put == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("somebody else applied"))
+        }
     }
 
     /// Whoever plays from another address is the same who applied: by the old one he would be given a second seat before the start. What the new
@@ -215,7 +270,10 @@ impl Book<'_> {
             ),
             params![campaign, old, new],
         )?;
-        self.tx.execute(&format!("UPDATE applicants SET address = ?3 WHERE {his}"), params![campaign, old, new])?;
+        self.tx.execute(
+            &format!("UPDATE applicants SET address = ?3 WHERE {his}"),
+            params![campaign, old, new],
+        )?;
         Ok(())
     }
 
@@ -243,7 +301,10 @@ impl Book<'_> {
             return Ok(());
         }
         for table in ["unreminded", "absences"] {
-            self.tx.execute(&format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"), params![campaign, seat])?;
+            self.tx.execute(
+                &format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"),
+                params![campaign, seat],
+            )?;
         }
         self.set_password(campaign, seat, None)
     }
@@ -255,7 +316,11 @@ impl Book<'_> {
             "UPDATE seats SET person = ?3 WHERE campaign = ?1 AND seat = ?2 AND person IS NULL AND (SELECT state FROM campaigns WHERE id = ?1) = 'setup'",
             params![campaign, seat, person],
         )?;
-        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the campaign has begun")) }
+        if moved == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the campaign has begun"))
+        }
     }
 
     /// The campaign begins: those who have a seat have it for good, and the seats that nobody has are to be taken over.
@@ -284,7 +349,10 @@ impl Book<'_> {
     /// It is not to be had any more: who was asked and has not answered is not waited for.
     pub fn close_seat(&self, campaign: i64, seat: u8) -> Stored<bool> {
         self.tx.execute("UPDATE offers SET answer = 'void' WHERE campaign = ?1 AND seat = ?2 AND answer IS NULL", params![campaign, seat])?;
-        Ok(self.tx.execute("DELETE FROM openings WHERE campaign = ? AND seat = ?", params![campaign, seat])? == 1)
+        Ok(self.tx.execute(
+            "DELETE FROM openings WHERE campaign = ? AND seat = ?",
+            params![campaign, seat],
+        )? == 1)
     }
 
     pub fn openings(&self, campaign: i64) -> Stored<Vec<OpeningRow>> {
@@ -319,26 +387,46 @@ impl Book<'_> {
     fn openings_where(&self, what: &str, campaign: i64) -> Stored<Vec<OpeningRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT campaign, seat, since, cause, told FROM openings WHERE {what} ORDER BY campaign, seat"))?;
         let rows = query.query_map([campaign], |row| {
-            Ok(OpeningRow { campaign: row.get(0)?, seat: row.get(1)?, since: row.get(2)?, cause: row.get(3)?, told: row.get(4)? })
+            Ok(OpeningRow {
+                campaign: row.get(0)?,
+                seat: row.get(1)?,
+                since: row.get(2)?,
+                cause: row.get(3)?,
+                told: row.get(4)?,
+            })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The moderator knows that nobody is left to be asked; or somebody is again.
     pub fn note_nobody_left(&self, campaign: i64, seat: u8, told: bool) -> Stored<()> {
-        self.tx.execute("UPDATE openings SET told = ?3 WHERE campaign = ?1 AND seat = ?2", params![campaign, seat, told])?;
+        self.tx.execute(
+            "UPDATE openings SET told = ?3 WHERE campaign = ?1 AND seat = ?2",
+            params![campaign, seat, told],
+        )?;
         Ok(())
     }
 
-    pub fn make_offer(&self, campaign: i64, seat: u8, applicant: i64, made: i64, until: i64) -> Stored<()> {
-        self.tx
-            .execute("INSERT INTO offers (campaign, seat, applicant, made, until) VALUES (?, ?, ?, ?, ?)", params![campaign, seat, applicant, made, until])?;
+    pub fn make_offer(
+        &self,
+        campaign: i64,
+        seat: u8,
+        applicant: i64,
+        made: i64,
+        until: i64,
+    ) -> Stored<()> {
+        self.tx.execute(
+            "INSERT INTO offers (campaign, seat, applicant, made, until) VALUES (?, ?, ?, ?, ?)",
+            params![campaign, seat, applicant, made, until],
+        )?;
         Ok(())
     }
 
     /// Who was asked about a seat since then, whatever he said.
     pub fn asked_since(&self, campaign: i64, seat: u8, since: i64) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT applicant FROM offers WHERE campaign = ? AND seat = ? AND made >= ?")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT applicant FROM offers WHERE campaign = ? AND seat = ? AND made >= ?",
+        )?;
         let rows = query.query_map(params![campaign, seat, since], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -350,7 +438,10 @@ impl Book<'_> {
 
     /// What somebody was offered and has not answered.
     pub fn offer_to(&self, applicant: i64) -> Stored<Option<OfferRow>> {
-        Ok(self.offers_where("applicant = ?1 AND answer IS NULL", applicant)?.into_iter().next())
+        Ok(self
+            .offers_where("applicant = ?1 AND answer IS NULL", applicant)?
+            .into_iter()
+            .next())
     }
 
     /// Offers of which the time is over.
@@ -370,9 +461,20 @@ impl Book<'_> {
     }
 
     pub fn answer_offer(&self, id: i64, reply: Reply) -> Stored<()> {
-        let from = if matches!(reply, Reply::Taken | Reply::Void) { "yes" } else { "" };
-        let answered = self.tx.execute("UPDATE offers SET answer = ?2 WHERE id = ?1 AND coalesce(answer, '') = ?3", params![id, reply.name(), from])?;
-        if answered == 1 { Ok(()) } else { Err(StoreError::Overtaken("the offer was answered")) }
+        let from = if matches!(reply, Reply::Taken | Reply::Void) {
+            "yes"
+        } else {
+            ""
+        };
+        let answered = self.tx.execute(
+            "UPDATE offers SET answer = ?2 WHERE id = ?1 AND coalesce(answer, '') = ?3",
+            params![id, reply.name(), from],
+        )?;
+        if answered == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the offer was answered"))
+        }
     }
 
     /// Campaigns that begin by themselves, on all of whose seats somebody sits.
@@ -410,7 +512,10 @@ impl Book<'_> {
             "UPDATE offers SET answer = 'void' WHERE (answer IS NULL OR answer = 'yes') AND applicant IN (SELECT id FROM applicants WHERE address = ?)",
             [address],
         )?;
-        self.tx.execute(&format!("UPDATE applicants SET state = 'gone' WHERE address = ? AND {ALIVE}"), [address])?;
+        self.tx.execute(
+            &format!("UPDATE applicants SET state = 'gone' WHERE address = ? AND {ALIVE}"),
+            [address],
+        )?;
         Ok(())
     }
 }

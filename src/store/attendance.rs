@@ -117,7 +117,9 @@ impl Punctuality {
     /// Of a hundred turns that were awaited and not excused, those for which a sheet was in by the deadline; `None` where none was awaited.
     pub fn punctual_of_hundred(self) -> Option<u32> {
         let counted = self.awaited.saturating_sub(self.excused);
-        (u64::from(self.in_time + self.refused) * 100).checked_div(u64::from(counted)).map(|part| part as u32)
+        (u64::from(self.in_time + self.refused) * 100)
+            .checked_div(u64::from(counted))
+            .map(|part| part as u32)
     }
 }
 
@@ -137,7 +139,9 @@ impl Book<'_> {
 
     /// Everybody's row of a turn, by seat.
     pub fn attendance(&self, campaign: i64, turn: u32) -> Stored<Vec<Attended>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM attendance WHERE campaign = ? AND turn = ? ORDER BY seat")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT * FROM attendance WHERE campaign = ? AND turn = ? ORDER BY seat",
+        )?;
         let of = |row: &Row| {
             Ok(Attended {
                 seat: row.get("seat")?,
@@ -200,7 +204,9 @@ impl Book<'_> {
 
     /// What was noted of a seat is so no more.
     pub fn not_attended(&self, campaign: i64, turn: u32, seat: u8) -> Stored<()> {
-        self.tx.prepare_cached("DELETE FROM attendance WHERE campaign = ? AND turn = ? AND seat = ?")?.execute(params![campaign, turn, seat])?;
+        self.tx
+            .prepare_cached("DELETE FROM attendance WHERE campaign = ? AND turn = ? AND seat = ?")?
+            .execute(params![campaign, turn, seat])?;
         Ok(())
     }
 
@@ -245,7 +251,11 @@ impl Book<'_> {
 
     /// The turn of a campaign that waited once for those who were silent.
     pub fn waited(&self, campaign: i64) -> Stored<Option<u32>> {
-        Ok(self.tx.prepare_cached("SELECT turn FROM waited WHERE campaign = ?")?.query_row([campaign], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT turn FROM waited WHERE campaign = ?")?
+            .query_row([campaign], |row| row.get(0))
+            .optional()?)
     }
 
     pub fn note_waited(&self, campaign: i64, turn: Option<u32>) -> Stored<()> {

@@ -19,22 +19,41 @@ pub enum Bounced {
 impl Book<'_> {
     /// The mail of ours that was sent with this envelope sender.
     pub fn mail_sent_by(&self, sender: &str) -> Stored<Option<OutboxRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE sender IS NOT NULL AND sender = ?")?;
-        Ok(query.query_row([sender], super::outbox::outgoing).optional()?)
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM outbox WHERE sender IS NOT NULL AND sender = ?")?;
+        Ok(query
+            .query_row([sender], super::outbox::outgoing)
+            .optional()?)
     }
 
     /// The mail of ours with this Message-ID.
     pub fn mail_with_id(&self, message_id: &str) -> Stored<Option<OutboxRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE message_id = ?")?;
-        Ok(query.query_row([message_id], super::outbox::outgoing).optional()?)
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM outbox WHERE message_id = ?")?;
+        Ok(query
+            .query_row([message_id], super::outbox::outgoing)
+            .optional()?)
     }
 
     pub fn mail_numbered(&self, id: i64) -> Stored<Option<OutboxRow>> {
-        Ok(self.tx.prepare_cached("SELECT * FROM outbox WHERE id = ?")?.query_row([id], super::outbox::outgoing).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT * FROM outbox WHERE id = ?")?
+            .query_row([id], super::outbox::outgoing)
+            .optional()?)
     }
 
     /// Writes down that a mail came back, once. Of a campaign's mail that failed for good, its address is marked.
-    pub fn note_bounce(&self, mail: &OutboxRow, letter: i64, at: i64, status: &str, said: &str) -> Stored<Bounced> {
+    pub fn note_bounce(
+        &self,
+        mail: &OutboxRow,
+        letter: i64,
+        at: i64,
+        status: &str,
+        said: &str,
+    ) -> Stored<Bounced> {
         let new = self
             .tx
             .prepare_cached("INSERT INTO bounces (outbox, letter, at, status, said) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")?
@@ -45,7 +64,11 @@ impl Book<'_> {
         let trouble = format!("came back: {status} {said}");
         self.tx
             .execute("UPDATE outbox SET state = 'failed', trouble = ? WHERE id = ? AND state IN ('sent', 'unknown')", params![trouble.trim_end(), mail.id])?;
-        if status.starts_with('5') { Ok(Bounced::Times(self.mark_bouncing(mail)?)) } else { Ok(Bounced::Times(self.bouncing(&mail.mail.recipient)?)) }
+        if status.starts_with('5') {
+            Ok(Bounced::Times(self.mark_bouncing(mail)?))
+        } else {
+            Ok(Bounced::Times(self.bouncing(&mail.mail.recipient)?))
+        }
     }
 
     /// Counts a campaign's mail that its address's server refused for good; how often that happened. After the second, whatever waits for the address is held.
@@ -56,7 +79,10 @@ impl Book<'_> {
             return Ok(0);
         }
         self.person(address)?;
-        self.tx.execute("UPDATE people SET bouncing = bouncing + 1 WHERE address = ?", [address])?;
+        self.tx.execute(
+            "UPDATE people SET bouncing = bouncing + 1 WHERE address = ?",
+            [address],
+        )?;
         let times = self.bouncing(address)?;
         if times >= HOPELESS {
             self.tx.execute("UPDATE outbox SET held = 1 WHERE recipient = ? AND state IN ('queued', 'deferred')", [address])?;
@@ -66,19 +92,29 @@ impl Book<'_> {
 
     /// How many mails to an address failed since it last was well.
     pub fn bouncing(&self, address: &str) -> Stored<u32> {
-        Ok(self.tx.prepare_cached("SELECT bouncing FROM people WHERE address = ?")?.query_row([address], |row| row.get(0)).optional()?.unwrap_or(0))
+        Ok(self
+            .tx
+            .prepare_cached("SELECT bouncing FROM people WHERE address = ?")?
+            .query_row([address], |row| row.get(0))
+            .optional()?
+            .unwrap_or(0))
     }
 
     /// Addresses that get no more mail, with how often they failed.
     pub fn hopeless(&self) -> Stored<Vec<(String, u32)>> {
-        let mut query = self.tx.prepare_cached("SELECT address, bouncing FROM people WHERE bouncing >= ? ORDER BY address")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT address, bouncing FROM people WHERE bouncing >= ? ORDER BY address",
+        )?;
         let rows = query.query_map([HOPELESS], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// An address is well again: what was held for it goes now, but for reminders of turns gone by. How many.
     pub fn well_again(&self, address: &str, now: i64) -> Stored<usize> {
-        let marked = self.tx.prepare_cached("UPDATE people SET bouncing = 0 WHERE address = ? AND bouncing > 0")?.execute([address])?;
+        let marked = self
+            .tx
+            .prepare_cached("UPDATE people SET bouncing = 0 WHERE address = ? AND bouncing > 0")?
+            .execute([address])?;
         if marked == 0 {
             return Ok(0);
         }
@@ -91,17 +127,25 @@ impl Book<'_> {
 
     /// A player wants no more reminders in a campaign; whether that is new.
     pub fn stop_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
-        Ok(self.tx.execute("INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING", params![campaign, seat])? == 1)
+        Ok(self.tx.execute(
+            "INSERT INTO unreminded (campaign, seat) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            params![campaign, seat],
+        )? == 1)
     }
 
     /// He wants them again.
     pub fn want_reminders(&self, campaign: i64, seat: u8) -> Stored<()> {
-        self.tx.execute("DELETE FROM unreminded WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        self.tx.execute(
+            "DELETE FROM unreminded WHERE campaign = ? AND seat = ?",
+            params![campaign, seat],
+        )?;
         Ok(())
     }
 
     pub fn wants_reminders(&self, campaign: i64, seat: u8) -> Stored<bool> {
-        let mut query = self.tx.prepare_cached("SELECT NOT EXISTS (SELECT 1 FROM unreminded WHERE campaign = ? AND seat = ?)")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT NOT EXISTS (SELECT 1 FROM unreminded WHERE campaign = ? AND seat = ?)",
+        )?;
         Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 }

@@ -122,7 +122,12 @@ fn seat(row: &Row) -> rusqlite::Result<SeatRow> {
             short: row.get(9)?,
             pictures: row.get(10)?,
             calendar: row.get(11)?,
-            map: MapWish { lands: row.get(12)?, dark: row.get(13)?, before: row.get(14)?, wide: row.get(15)? },
+            map: MapWish {
+                lands: row.get(12)?,
+                dark: row.get(13)?,
+                before: row.get(14)?,
+                wide: row.get(15)?,
+            },
             rules: row.get(16)?,
             json: row.get(17)?,
             every_turn: row.get(18)?,
@@ -144,9 +149,15 @@ impl Book<'_> {
             params![new.name, new.game, new.edition, new.settings, new.rules_version, new.created],
         )?;
         let id = self.tx.last_insert_rowid();
-        self.tx.execute("INSERT INTO setups (campaign, setup) VALUES (?, ?)", params![id, new.setup])?;
+        self.tx.execute(
+            "INSERT INTO setups (campaign, setup) VALUES (?, ?)",
+            params![id, new.setup],
+        )?;
         for seat in seats {
-            let person = seat.address.map(|address| self.person(address)).transpose()?;
+            let person = seat
+                .address
+                .map(|address| self.person(address))
+                .transpose()?;
             self.tx.execute(
                 "INSERT INTO seats (campaign, seat, lord, colour, person, language, zone) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 params![id, seat.seat, seat.lord, seat.colour, person, seat.language, seat.zone],
@@ -157,23 +168,42 @@ impl Book<'_> {
 
     /// The person with this address, made where he is new.
     pub(super) fn person(&self, address: &str) -> Stored<i64> {
-        self.tx.execute("INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING", [address])?;
-        Ok(self.tx.query_row("SELECT id FROM people WHERE address = ?", [address], |row| row.get(0))?)
+        self.tx.execute(
+            "INSERT INTO people (address) VALUES (?) ON CONFLICT (address) DO NOTHING",
+            [address],
+        )?;
+        Ok(self.tx.query_row(
+            "SELECT id FROM people WHERE address = ?",
+            [address],
+            |row| row.get(0),
+        )?)
     }
 
     pub fn campaign(&self, id: i64) -> Stored<Option<CampaignRow>> {
-        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE id = ?"))?.query_row([id], campaign).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE id = ?"))?
+            .query_row([id], campaign)
+            .optional()?)
     }
 
     /// What a campaign began with, as JSON; it never changes.
     pub fn setup(&self, campaign: i64) -> Stored<String> {
-        let mut query = self.tx.prepare_cached("SELECT setup FROM setups WHERE campaign = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT setup FROM setups WHERE campaign = ?")?;
         let setup = query.query_row([campaign], |row| row.get(0)).optional()?;
-        setup.ok_or_else(|| StoreError::Broken(format!("campaign {campaign}: what it began with is gone")))
+        setup.ok_or_else(|| {
+            StoreError::Broken(format!("campaign {campaign}: what it began with is gone"))
+        })
     }
 
     pub fn campaign_named(&self, name: &str) -> Stored<Option<CampaignRow>> {
-        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE name = ?"))?.query_row([name], campaign).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE name = ?"))?
+            .query_row([name], campaign)
+            .optional()?)
     }
 
     /// Whether this is the wait that is open in a campaign that runs.
@@ -183,30 +213,42 @@ impl Book<'_> {
 
     /// Whether a campaign is still where it was when something was decided.
     pub fn stands(&self, campaign: i64, turn: u32, state: &str) -> Stored<bool> {
-        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM campaigns WHERE id = ? AND turn = ? AND state = ?)",
+        )?;
         Ok(query.query_row(params![campaign, turn, state], |row| row.get(0))?)
     }
 
     pub fn campaign_name(&self, id: i64) -> Stored<Option<String>> {
-        Ok(self.tx.prepare_cached("SELECT name FROM campaigns WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT name FROM campaigns WHERE id = ?")?
+            .query_row([id], |row| row.get(0))
+            .optional()?)
     }
 
     /// The campaigns whose names, with single dashes and none at the end, begin so: what stands in addresses begins so too.
     pub fn campaigns_like(&self, beginning: &str) -> Stored<Vec<(i64, String)>> {
-        let mut query = self.tx.prepare_cached("SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id",
+        )?;
         let rows = query.query_map([beginning], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The first campaign whose name is this, with single dashes and none at the end.
     pub fn campaign_plainly(&self, slug: &str) -> Stored<Option<CampaignRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1"))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM campaigns WHERE slug = ? ORDER BY id LIMIT 1"
+        ))?;
         Ok(query.query_row([slug], campaign).optional()?)
     }
 
     /// Every campaign there is: for commands that list them. What must stay quick asks by name, address or due time.
     pub fn campaigns(&self) -> Stored<Vec<CampaignRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns ORDER BY id"))?;
+        let mut query = self
+            .tx
+            .prepare_cached(&format!("SELECT {COLUMNS} FROM campaigns ORDER BY id"))?;
         let rows = query.query_map([], campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -214,13 +256,20 @@ impl Book<'_> {
     /// The first few that are not over, whose settings name this address and which have written to it, those that run first: whom none has written to
     /// costs nothing, however many campaigns there are. With `all` the ones too whose moderator is the configuration's. What the address is there is for
     /// the caller to see.
-    pub fn campaigns_naming(&self, address: &str, all: bool, most: u32) -> Stored<Vec<CampaignRow>> {
+    pub fn campaigns_naming(
+        &self,
+        address: &str,
+        all: bool,
+        most: u32,
+    ) -> Stored<Vec<CampaignRow>> {
         let named = if all {
             "(instr(lower(settings), json_quote(lower(?1))) > 0 OR settings ->> 'moderator' IS NULL)"
         } else {
             "id IN (SELECT DISTINCT campaign FROM outbox WHERE recipient = ?1) AND instr(lower(settings), json_quote(lower(?1))) > 0"
         };
-        let sql = format!("SELECT {COLUMNS} FROM campaigns WHERE state <> 'ended' AND {named} ORDER BY state <> 'running', id DESC LIMIT ?2");
+        let sql = format!(
+            "SELECT {COLUMNS} FROM campaigns WHERE state <> 'ended' AND {named} ORDER BY state <> 'running', id DESC LIMIT ?2"
+        );
         let mut query = self.tx.prepare_cached(&sql)?;
         let rows = query.query_map(params![address, most], campaign)?;
         Ok(rows.collect::<Result<_, _>>()?)
@@ -233,7 +282,9 @@ impl Book<'_> {
             "SELECT value FROM campaigns, json_each(iif(json_valid(settings), settings, '{}'), '$.languages') WHERE key = ?1 AND type = 'text'
              ORDER BY campaigns.id DESC LIMIT 1",
         )?;
-        Ok(query.query_row([address.to_lowercase()], |row| row.get(0)).optional()?)
+        Ok(query
+            .query_row([address.to_lowercase()], |row| row.get(0))
+            .optional()?)
     }
 
     /// In seating order.
@@ -255,7 +306,14 @@ impl Book<'_> {
 
     /// Gives a seat to the person with this address, new or not. `epoch` is that of the tokens until now, which are void from then on; what was sent
     /// for the open turn and for coming ones is set aside.
-    pub fn seat_person(&self, campaign: i64, seat: u8, epoch: u32, address: &str, at: i64) -> Stored<()> {
+    pub fn seat_person(
+        &self,
+        campaign: i64,
+        seat: u8,
+        epoch: u32,
+        address: &str,
+        at: i64,
+    ) -> Stored<()> {
         let person = self.person(address)?;
         self.reseat(campaign, seat, epoch, Some(person), at)?;
         self.settle_applicants(campaign, address, at)?;
@@ -267,7 +325,14 @@ impl Book<'_> {
         self.reseat(campaign, seat, epoch, None, at)
     }
 
-    fn reseat(&self, campaign: i64, seat: u8, epoch: u32, person: Option<i64>, at: i64) -> Stored<()> {
+    fn reseat(
+        &self,
+        campaign: i64,
+        seat: u8,
+        epoch: u32,
+        person: Option<i64>,
+        at: i64,
+    ) -> Stored<()> {
         let moved = self.tx.execute(
             &format!(
                 "UPDATE seats SET person = ?4, token_epoch = token_epoch + 1, taken = ?5, {NO_WISHES},
@@ -280,14 +345,20 @@ impl Book<'_> {
         }
         // the former player's
         for table in ["unreminded", "absences", "draw_words"] {
-            self.tx.execute(&format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"), params![campaign, seat])?;
+            self.tx.execute(
+                &format!("DELETE FROM {table} WHERE campaign = ? AND seat = ?"),
+                params![campaign, seat],
+            )?;
         }
         self.tx.execute(
             "UPDATE sheets SET state = 'withdrawn' WHERE campaign = ?1 AND seat = ?2 AND state IN ('standing', 'unconfirmed')
              AND turn >= (SELECT turn FROM campaigns WHERE id = ?1)",
             params![campaign, seat],
         )?;
-        self.tx.execute("DELETE FROM later WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        self.tx.execute(
+            "DELETE FROM later WHERE campaign = ? AND seat = ?",
+            params![campaign, seat],
+        )?;
         // the former player knows it
         self.set_password(campaign, seat, None)?;
         Ok(())
@@ -296,7 +367,9 @@ impl Book<'_> {
     /// The same player is written to elsewhere: nothing that he has sent is another's, but every token given until now, by this `epoch`, is void.
     pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> Stored<()> {
         let person = self.person(address)?;
-        let mut query = self.tx.prepare_cached("SELECT person FROM seats WHERE campaign = ? AND seat = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT person FROM seats WHERE campaign = ? AND seat = ?")?;
         let former: Option<i64> = query.query_row(params![campaign, seat], |row| row.get(0))?;
         let mutes = self.mutes(campaign)?;
         let moved = self.tx.execute(
@@ -306,14 +379,22 @@ impl Book<'_> {
         if moved != 1 {
             return Err(StoreError::Overtaken("the seat was given to somebody else"));
         }
-        let old: Option<String> = self.tx.query_row("SELECT address FROM people WHERE id = ?", [former], |row| row.get(0)).optional()?;
+        let old: Option<String> = self
+            .tx
+            .query_row("SELECT address FROM people WHERE id = ?", [former], |row| {
+                row.get(0)
+            })
+            .optional()?;
         if let Some(old) = old {
             self.move_applicant(campaign, &old, address)?;
         }
         // he was no other before
         for table in ["attendance", "press", "sheets"] {
-            let sql = format!("UPDATE {table} SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3");
-            self.tx.execute(&sql, params![campaign, seat, former, person])?;
+            let sql = format!(
+                "UPDATE {table} SET person = ?4 WHERE campaign = ?1 AND seat = ?2 AND person IS ?3"
+            );
+            self.tx
+                .execute(&sql, params![campaign, seat, former, person])?;
         }
         // a trigger took them for a former player's
         for (by, whom) in mutes {
@@ -336,14 +417,17 @@ impl Book<'_> {
             [former, person],
         )?;
         if left == 1 {
-            self.tx.execute("DELETE FROM forum_names WHERE person = ?", [former])?;
+            self.tx
+                .execute("DELETE FROM forum_names WHERE person = ?", [former])?;
         }
         Ok(())
     }
 
     /// When a seat was given to its present player, in milliseconds; 0 where he has had it from the start.
     pub fn seat_taken(&self, campaign: i64, seat: u8) -> Stored<i64> {
-        let mut query = self.tx.prepare_cached("SELECT taken FROM seats WHERE campaign = ? AND seat = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT taken FROM seats WHERE campaign = ? AND seat = ?")?;
         Ok(query.query_row(params![campaign, seat], |row| row.get(0))?)
     }
 
@@ -355,32 +439,59 @@ impl Book<'_> {
 
     /// The hash of a seat's password, where one was set.
     pub fn password(&self, campaign: i64, seat: u8) -> Stored<Option<String>> {
-        let mut query = self.tx.prepare_cached("SELECT hash FROM passwords WHERE campaign = ? AND seat = ?")?;
-        Ok(query.query_row(params![campaign, seat], |row| row.get(0)).optional()?)
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT hash FROM passwords WHERE campaign = ? AND seat = ?")?;
+        Ok(query
+            .query_row(params![campaign, seat], |row| row.get(0))
+            .optional()?)
     }
 
     /// Sets a seat's password, by its hash, or takes it away.
     pub fn set_password(&self, campaign: i64, seat: u8, hash: Option<&str>) -> Stored<()> {
         match hash {
-            Some(hash) => self.tx.execute("INSERT OR REPLACE INTO passwords (campaign, seat, hash) VALUES (?, ?, ?)", params![campaign, seat, hash])?,
-            None => self.tx.execute("DELETE FROM passwords WHERE campaign = ? AND seat = ?", params![campaign, seat])?,
+            Some(hash) => self.tx.execute(
+                "INSERT OR REPLACE INTO passwords (campaign, seat, hash) VALUES (?, ?, ?)",
+                params![campaign, seat, hash],
+            )?,
+            None => self.tx.execute(
+                "DELETE FROM passwords WHERE campaign = ? AND seat = ?",
+                params![campaign, seat],
+            )?,
         };
-        self.tx.execute("DELETE FROM password_guesses WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        self.tx.execute(
+            "DELETE FROM password_guesses WHERE campaign = ? AND seat = ?",
+            params![campaign, seat],
+        )?;
         Ok(())
     }
 
     /// Notes that a password was guessed wrongly; those of more than a week ago are forgotten.
     pub fn note_wrong_password(&self, campaign: i64, seat: u8, at: i64) -> Stored<()> {
-        self.tx.execute("DELETE FROM password_guesses WHERE at < ?", [at.saturating_sub(7 * 86_400_000)])?;
-        self.tx.execute("INSERT INTO password_guesses (campaign, seat, at) VALUES (?, ?, ?)", params![campaign, seat, at])?;
+        self.tx.execute(
+            "DELETE FROM password_guesses WHERE at < ?",
+            [at.saturating_sub(7 * 86_400_000)],
+        )?;
+        self.tx.execute(
+            "INSERT INTO password_guesses (campaign, seat, at) VALUES (?, ?, ?)",
+            params![campaign, seat, at],
+        )?;
         Ok(())
     }
 
     /// When a wrong password of a seat was tried after `since`, the newest but for so many; `None` where there are no more than those.
-    pub fn wrong_password_before(&self, campaign: i64, seat: u8, since: i64, newer: u32) -> Stored<Option<i64>> {
+    pub fn wrong_password_before(
+        &self,
+        campaign: i64,
+        seat: u8,
+        since: i64,
+        newer: u32,
+    ) -> Stored<Option<i64>> {
         let mut query =
             self.tx.prepare_cached("SELECT at FROM password_guesses WHERE campaign = ? AND seat = ? AND at > ? ORDER BY at DESC LIMIT 1 OFFSET ?")?;
-        Ok(query.query_row(params![campaign, seat, since, newer], |row| row.get(0)).optional()?)
+        Ok(query
+            .query_row(params![campaign, seat, since, newer], |row| row.get(0))
+            .optional()?)
     }
 
     /// Campaigns that run and believe the From header alone.
@@ -391,7 +502,14 @@ impl Book<'_> {
     }
 
     /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it follows.
-    pub fn open_turn(&self, campaign: i64, from: u32, turn: u32, opened: i64, deadline: Option<i64>) -> Stored<()> {
+    pub fn open_turn(
+        &self,
+        campaign: i64,
+        from: u32,
+        turn: u32,
+        opened: i64,
+        deadline: Option<i64>,
+    ) -> Stored<()> {
         let moved = self.tx.execute(
             "UPDATE campaigns SET state = 'running', turn = ?3, opened = ?4, quiet_since = ?4, deadline = ?5, wall = NULL, zone_rules = NULL
              WHERE id = ?1 AND turn = ?2 AND state != 'ended'",
@@ -433,18 +551,27 @@ impl Book<'_> {
 
     /// Puts other settings in their place, as JSON.
     pub fn change_settings(&self, campaign: i64, settings: &str) -> Stored<()> {
-        self.tx.execute("UPDATE campaigns SET settings = ?2 WHERE id = ?1", params![campaign, settings])?;
+        self.tx.execute(
+            "UPDATE campaigns SET settings = ?2 WHERE id = ?1",
+            params![campaign, settings],
+        )?;
         Ok(())
     }
 
     /// What the token of who answers for the campaign is made of.
     pub fn change_moderator_epoch(&self, campaign: i64, epoch: u32) -> Stored<()> {
-        self.tx.execute("UPDATE campaigns SET moderator_epoch = ?2 WHERE id = ?1", params![campaign, epoch])?;
+        self.tx.execute(
+            "UPDATE campaigns SET moderator_epoch = ?2 WHERE id = ?1",
+            params![campaign, epoch],
+        )?;
         Ok(())
     }
 
     pub fn end_campaign(&self, campaign: i64) -> Stored<()> {
-        self.tx.execute("UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?", [campaign])?;
+        self.tx.execute(
+            "UPDATE campaigns SET state = 'ended', deadline = NULL WHERE id = ?",
+            [campaign],
+        )?;
         Ok(())
     }
 
@@ -461,12 +588,23 @@ impl Book<'_> {
 
     /// A sheet for the open wait changed: the early run's delay begins anew.
     pub fn restart_delay(&self, campaign: i64, at: i64) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE campaigns SET quiet_since = ? WHERE id = ?")?.execute(params![at, campaign])?;
+        self.tx
+            .prepare_cached("UPDATE campaigns SET quiet_since = ? WHERE id = ?")?
+            .execute(params![at, campaign])?;
         Ok(())
     }
 
-    pub fn add_chain(&self, campaign: i64, chain: u32, last: &[u8; 32], sealed: &[u8; 32]) -> Stored<()> {
-        self.tx.execute("INSERT INTO chains (campaign, chain, last, sealed) VALUES (?, ?, ?, ?)", params![campaign, chain, last, sealed])?;
+    pub fn add_chain(
+        &self,
+        campaign: i64,
+        chain: u32,
+        last: &[u8; 32],
+        sealed: &[u8; 32],
+    ) -> Stored<()> {
+        self.tx.execute(
+            "INSERT INTO chains (campaign, chain, last, sealed) VALUES (?, ?, ?, ?)",
+            params![campaign, chain, last, sealed],
+        )?;
         Ok(())
     }
 
@@ -477,7 +615,9 @@ impl Book<'_> {
 
     /// All its chains, the oldest first.
     pub fn chains(&self, campaign: i64) -> Stored<Vec<ChainRow>> {
-        let mut query = self.tx.prepare_cached("SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT chain, last, sealed, used FROM chains WHERE campaign = ? ORDER BY chain",
+        )?;
         let rows = query.query_map([campaign], |row| {
             Ok(ChainRow {
                 chain: row.get("chain")?,
@@ -491,7 +631,14 @@ impl Book<'_> {
 
     /// Notes that a link was given out; refuses one that was before.
     pub fn use_link(&self, campaign: i64, chain: u32, link: u32) -> Stored<()> {
-        let moved = self.tx.execute("UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3", params![campaign, chain, link])?;
-        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the secret was used")) }
+        let moved = self.tx.execute(
+            "UPDATE chains SET used = ?3 WHERE campaign = ?1 AND chain = ?2 AND used < ?3",
+            params![campaign, chain, link],
+        )?;
+        if moved == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the secret was used"))
+        }
     }
 }

@@ -52,7 +52,11 @@ impl Changed {
             } else {
                 let hash = sum_of((1..values.len()).map(|n| values.get_raw(n)));
                 if let Entry::Vacant(place) = rows.keyed.entry((at, hash)) {
-                    place.insert((1..values.len()).map(|n| values.get(n)).collect::<Result<_, _>>()?);
+                    place.insert(
+                        (1..values.len())
+                            .map(|n| values.get(n))
+                            .collect::<Result<_, _>>()?,
+                    );
                 }
             }
             Ok(None::<i64>)
@@ -60,7 +64,11 @@ impl Changed {
         let mut triggers = String::new();
         for (at, table) in tables.iter().enumerate() {
             let name = &table.name;
-            let columns = table.order().iter().map(|column| format!("\"{column}\"")).collect::<Vec<_>>();
+            let columns = table
+                .order()
+                .iter()
+                .map(|column| format!("\"{column}\""))
+                .collect::<Vec<_>>();
             let (new, old) = (columns.join(", NEW."), columns.join(", OLD."));
             triggers.push_str(&format!(
                 "CREATE TEMP TRIGGER sums_{at}_in AFTER INSERT ON main.\"{name}\" BEGIN SELECT row_changed({at}, NEW.{new}); END;
@@ -69,8 +77,16 @@ impl Changed {
                  CREATE TEMP TRIGGER sums_{at}_out AFTER DELETE ON main.\"{name}\" BEGIN SELECT row_changed({at}, OLD.{old}); END;",
                 key = columns.join(", ")
             ));
-            let is = columns.iter().map(|column| format!("{column} IS ?")).collect::<Vec<_>>().join(" AND ");
-            changed.tables.push((name.clone(), table.numbered, format!("SELECT {} FROM main.\"{name}\" WHERE {is}", table.sum(""))));
+            let is = columns
+                .iter()
+                .map(|column| format!("{column} IS ?"))
+                .collect::<Vec<_>>()
+                .join(" AND ");
+            changed.tables.push((
+                name.clone(),
+                table.numbered,
+                format!("SELECT {} FROM main.\"{name}\" WHERE {is}", table.sum("")),
+            ));
         }
         connection.execute_batch(&triggers)?;
         Ok(changed)
@@ -92,7 +108,9 @@ impl Changed {
         let mut sums = Sums::new();
         for (at, (name, numbered, query)) in self.tables.iter().enumerate() {
             let (from, to) = ((at, i64::MIN), (at, i64::MAX));
-            let mut query = if *numbered && rows.numbered.range(from..=to).next().is_none() || !*numbered && rows.keyed.range(from..=to).next().is_none() {
+            let mut query = if *numbered && rows.numbered.range(from..=to).next().is_none()
+                || !*numbered && rows.keyed.range(from..=to).next().is_none()
+            {
                 continue;
             } else {
                 connection.prepare_cached(query)?
@@ -102,7 +120,12 @@ impl Changed {
                 of.insert(*row, query.query_row([row], |row| row.get(0)).optional()?);
             }
             for ((_, hash), key) in rows.keyed.range(from..=to) {
-                of.insert(*hash, query.query_row(params_from_iter(key), |row| row.get(0)).optional()?);
+                of.insert(
+                    *hash,
+                    query
+                        .query_row(params_from_iter(key), |row| row.get(0))
+                        .optional()?,
+                );
             }
         }
         if many {
@@ -110,8 +133,12 @@ impl Changed {
             put(connection, &sums)?;
             sums.clear();
         }
-        let next: i64 = connection.prepare_cached("SELECT coalesce(max(id), 0) + 1 FROM changes")?.query_row([], |row| row.get(0))?;
-        connection.prepare_cached("INSERT INTO changes (id, sums) VALUES (?, ?)")?.execute(params![next, packed(next, &sums)])?;
+        let next: i64 = connection
+            .prepare_cached("SELECT coalesce(max(id), 0) + 1 FROM changes")?
+            .query_row([], |row| row.get(0))?;
+        connection
+            .prepare_cached("INSERT INTO changes (id, sums) VALUES (?, ?)")?
+            .execute(params![next, packed(next, &sums)])?;
         if next % TOGETHER == 0 {
             gather(connection)?;
         }
@@ -131,10 +158,14 @@ pub(super) fn recent(connection: &Connection) -> Stored<Sums> {
     while let Some(row) = rows.next()? {
         let (id, sums): (i64, Vec<u8>) = (row.get(0)?, row.get(1)?);
         if last.is_some_and(|last| last.checked_add(1) != Some(id)) {
-            return Err(StoreError::Broken(format!("changes: what stood before {id} is gone")));
+            return Err(StoreError::Broken(format!(
+                "changes: what stood before {id} is gone"
+            )));
         }
         last = Some(id);
-        unpack(id, &sums, &mut all).ok_or_else(|| StoreError::Broken(format!("changes: row {id} is not as it was written")))?;
+        unpack(id, &sums, &mut all).ok_or_else(|| {
+            StoreError::Broken(format!("changes: row {id} is not as it was written"))
+        })?;
     }
     Ok(all)
 }
@@ -145,10 +176,16 @@ pub(super) fn recent_that_is_left(damaged: &Connection) -> (Sums, bool) {
         return (all, true);
     }
     let mut all = Sums::new();
-    let (first, last): (i64, i64) = damaged.query_row("SELECT min(id), max(id) FROM changes", [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap_or_default();
+    let (first, last): (i64, i64) = damaged
+        .query_row("SELECT min(id), max(id) FROM changes", [], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
+        .unwrap_or_default();
     // no more than are ever left, however wild the numbers are
     for id in last.saturating_sub(2 * TOGETHER).max(first)..=last {
-        let row = damaged.query_row("SELECT sums FROM changes WHERE id = ?", [id], |row| row.get::<_, Vec<u8>>(0));
+        let row = damaged.query_row("SELECT sums FROM changes WHERE id = ?", [id], |row| {
+            row.get::<_, Vec<u8>>(0)
+        });
         if let Ok(sums) = row {
             _ = unpack(id, &sums, &mut all);
         }
@@ -159,20 +196,31 @@ pub(super) fn recent_that_is_left(damaged: &Connection) -> (Sums, bool) {
 /// Writes what is recent where it belongs; of the rows here only the last stays, for its number.
 fn gather(connection: &Connection) -> Stored<()> {
     put(connection, &recent(connection)?)?;
-    connection.execute("DELETE FROM changes WHERE id < (SELECT max(id) FROM changes)", [])?;
-    let last: Option<i64> = connection.query_row("SELECT max(id) FROM changes", [], |row| row.get(0))?;
+    connection.execute(
+        "DELETE FROM changes WHERE id < (SELECT max(id) FROM changes)",
+        [],
+    )?;
+    let last: Option<i64> =
+        connection.query_row("SELECT max(id) FROM changes", [], |row| row.get(0))?;
     if let Some(last) = last {
-        connection.execute("UPDATE changes SET sums = ?2 WHERE id = ?1", params![last, packed(last, &Sums::new())])?;
+        connection.execute(
+            "UPDATE changes SET sums = ?2 WHERE id = ?1",
+            params![last, packed(last, &Sums::new())],
+        )?;
     }
     Ok(())
 }
 
 /// All rows were taken for right, and `sums` knows them.
 pub(super) fn clear(connection: &Connection) -> Stored<()> {
-    let last: Option<i64> = connection.query_row("SELECT max(id) FROM changes", [], |row| row.get(0))?;
+    let last: Option<i64> =
+        connection.query_row("SELECT max(id) FROM changes", [], |row| row.get(0))?;
     connection.execute("DELETE FROM changes", [])?;
     if let Some(last) = last {
-        connection.execute("INSERT INTO changes (id, sums) VALUES (?, ?)", params![last, packed(last, &Sums::new())])?;
+        connection.execute(
+            "INSERT INTO changes (id, sums) VALUES (?, ?)",
+            params![last, packed(last, &Sums::new())],
+        )?;
     }
     Ok(())
 }
@@ -222,13 +270,18 @@ fn unpack(id: i64, bytes: &[u8], into: &mut Sums) -> Option<()> {
     while let Some((length, behind)) = rest.split_first() {
         let (name, behind) = behind.split_at_checked(usize::from(*length))?;
         let (count, behind) = behind.split_first_chunk::<4>()?;
-        let of = into.entry(std::str::from_utf8(name).ok()?.to_owned()).or_default();
+        let of = into
+            .entry(std::str::from_utf8(name).ok()?.to_owned())
+            .or_default();
         rest = behind;
         for _ in 0..u32::from_le_bytes(*count) {
             let (row, behind) = rest.split_first_chunk::<8>()?;
             let (there, behind) = behind.split_first()?;
             let (sum, behind) = behind.split_first_chunk::<8>()?;
-            of.insert(i64::from_le_bytes(*row), (*there == 1).then_some(i64::from_le_bytes(*sum)));
+            of.insert(
+                i64::from_le_bytes(*row),
+                (*there == 1).then_some(i64::from_le_bytes(*sum)),
+            );
             rest = behind;
         }
     }
@@ -242,11 +295,24 @@ mod tests {
     use serde_json::json;
 
     fn letter(key: &str) -> Incoming<'_> {
-        Incoming { key, received: 1, told: 1, source: "pipe", first_seen: 1, bytes: b"x", too_large: false }
+        Incoming {
+            key,
+            received: 1,
+            told: 1,
+            source: "pipe",
+            first_seen: 1,
+            bytes: b"x",
+            too_large: false,
+        }
     }
 
     fn rows(store: &mut Store, table: &str) -> i64 {
-        store.connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap()
+        store
+            .connection
+            .query_row(&format!("SELECT count(*) FROM {table}"), [], |row| {
+                row.get(0)
+            })
+            .unwrap()
     }
 
     #[test]
@@ -265,8 +331,19 @@ mod tests {
                     book.move_cursor("mailbox", &format!("{n}"), n)?;
                     match n % 3 {
                         0 => book.log(n, None, "x", &json!({})),
-                        1 => book.tx.execute("UPDATE cursors SET mailbox = 'other' WHERE mailbox = 'mailbox'", []).map(drop).map_err(StoreError::from),
-                        _ => book.tx.execute("DELETE FROM cursors", []).map(drop).map_err(StoreError::from),
+                        1 => book
+                            .tx
+                            .execute(
+                                "UPDATE cursors SET mailbox = 'other' WHERE mailbox = 'mailbox'",
+                                [],
+                            )
+                            .map(drop)
+                            .map_err(StoreError::from),
+                        _ => book
+                            .tx
+                            .execute("DELETE FROM cursors", [])
+                            .map(drop)
+                            .map_err(StoreError::from),
                     }
                 })
                 .unwrap();
@@ -279,14 +356,18 @@ mod tests {
             Err(StoreError::Overtaken("test"))
         });
         assert!(failed.is_err());
-        store.write(|book| book.log(0, None, "x", &json!({}))).unwrap();
+        store
+            .write(|book| book.log(0, None, "x", &json!({})))
+            .unwrap();
         store.examine().unwrap();
     }
 
     #[test]
     fn a_transaction_of_very_many_rows_writes_its_sums_where_they_belong() {
         let mut store = Store::in_memory().unwrap();
-        store.write(|book| book.keep_letter(letter("first"))).unwrap();
+        store
+            .write(|book| book.keep_letter(letter("first")))
+            .unwrap();
         let many = MANY + 1;
         store
             .write(|book| {
@@ -302,18 +383,32 @@ mod tests {
     fn what_is_not_as_it_was_written_among_the_changes_is_named() {
         let mut store = Store::in_memory().unwrap();
         for n in 0..5 {
-            store.write(|book| book.keep_letter(letter(&format!("{n}"))).map(drop)).unwrap();
+            store
+                .write(|book| book.keep_letter(letter(&format!("{n}"))).map(drop))
+                .unwrap();
         }
         for (change, named) in [
-            ("UPDATE changes SET sums = CAST(substr(sums, 1, 3) || x'ff' || substr(sums, 5) AS BLOB) WHERE id = 4", "changes: row 4"),
-            ("UPDATE changes SET sums = x'' WHERE id = 4", "changes: row 4"),
-            ("DELETE FROM changes WHERE id = 3", "changes: what stood before 4"),
+            (
+                "UPDATE changes SET sums = CAST(substr(sums, 1, 3) || x'ff' || substr(sums, 5) AS BLOB) WHERE id = 4",
+                "changes: row 4",
+            ),
+            (
+                "UPDATE changes SET sums = x'' WHERE id = 4",
+                "changes: row 4",
+            ),
+            (
+                "DELETE FROM changes WHERE id = 3",
+                "changes: what stood before 4",
+            ),
         ] {
             store.connection.execute_batch("SAVEPOINT spoil").unwrap();
             store.connection.execute(change, []).unwrap();
             let told = sums::check(&store.connection).unwrap_err();
             assert!(told.to_string().contains(named), "{change}: {told}");
-            store.connection.execute_batch("ROLLBACK TO spoil; RELEASE spoil").unwrap();
+            store
+                .connection
+                .execute_batch("ROLLBACK TO spoil; RELEASE spoil")
+                .unwrap();
         }
         sums::check(&store.connection).unwrap();
     }

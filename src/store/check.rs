@@ -21,7 +21,10 @@ pub struct LookedOver {
 impl Store {
     /// Looks at a history without changing anything in it: which version wrote it, and what a look through the whole file finds.
     pub fn look_over(path: &Path) -> Stored<LookedOver> {
-        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+        let connection = Connection::open_with_flags(
+            path,
+            OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+        )?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         let ours: bool = connection.query_row(
@@ -29,8 +32,14 @@ impl Store {
             [version],
             |row| row.get(0),
         )?;
-        let damage = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
-        Ok(LookedOver { version, known: u32::try_from(STEPS.len()).unwrap_or(u32::MAX), ours, damage: Some(damage).filter(|found| found != "ok") })
+        let damage =
+            connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?;
+        Ok(LookedOver {
+            version,
+            known: u32::try_from(STEPS.len()).unwrap_or(u32::MAX),
+            ours,
+            damage: Some(damage).filter(|found| found != "ok"),
+        })
     }
 
     /// Looks through file, rows, chains and mark, and names the first thing that is not as it was written: some milliseconds for each megabyte.
@@ -39,10 +48,16 @@ impl Store {
         found.map_err(|why| match why {
             StoreError::Sqlite(why) => match why.sqlite_error_code() {
                 // these say that it could not be looked at
-                Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull | ErrorCode::OutOfMemory | ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                Some(
+                    ErrorCode::SystemIoFailure
+                    | ErrorCode::DiskFull
+                    | ErrorCode::OutOfMemory
+                    | ErrorCode::DatabaseBusy
+                    | ErrorCode::DatabaseLocked,
+                ) => StoreError::Sqlite(why),
+                Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
                     StoreError::Sqlite(why)
                 }
-                Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Sqlite(why),
                 // a value of another type than its column, a text that is no UTF-8
                 _ => StoreError::Broken(why.to_string()),
             },
@@ -52,7 +67,9 @@ impl Store {
 
     fn look_through(&mut self) -> Stored<()> {
         // unlike quick_check it holds every index against its table: a mail that an index forgot would never be sent
-        let found: String = self.connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
+        let found: String = self
+            .connection
+            .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
         if found != "ok" {
             return Err(StoreError::Broken(found));
         }
@@ -80,17 +97,25 @@ impl Store {
 impl Book<'_> {
     /// Whether there is anything to lose.
     pub fn has_campaigns(&self) -> Stored<bool> {
-        Ok(self.tx.query_row("SELECT EXISTS (SELECT 1 FROM campaigns)", [], |row| row.get(0))?)
+        Ok(self
+            .tx
+            .query_row("SELECT EXISTS (SELECT 1 FROM campaigns)", [], |row| {
+                row.get(0)
+            })?)
     }
 
     /// Every campaign's chain of turns.
     fn check_all_turns(&self) -> Stored<()> {
-        let mut campaigns = self.tx.prepare("SELECT id, name FROM campaigns ORDER BY id")?;
+        let mut campaigns = self
+            .tx
+            .prepare("SELECT id, name FROM campaigns ORDER BY id")?;
         let mut rows = campaigns.query([])?;
         while let Some(row) = rows.next()? {
             let (id, name): (i64, String) = (row.get(0)?, row.get(1)?);
             self.check_turns(id).map_err(|why| match why {
-                StoreError::Broken(what) => StoreError::Broken(format!("{name}, {what}: it is not as it was played")),
+                StoreError::Broken(what) => {
+                    StoreError::Broken(format!("{name}, {what}: it is not as it was played"))
+                }
                 other => other,
             })?;
         }
@@ -100,8 +125,11 @@ impl Book<'_> {
 
 /// Tables, indexes and triggers by kind and name. Their names stand in the file like any text: one that rot has changed hides its rows, and no sum misses them.
 fn names(connection: &Connection) -> Stored<BTreeSet<String>> {
-    let mut query = connection.prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
-    Ok(query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    let mut query = connection
+        .prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
+    Ok(query
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?)
 }
 
 /// The same of a history with nothing in it. Made once: some milliseconds.
@@ -127,18 +155,34 @@ mod tests {
         let path = folder.path().join("history.db");
         let mut store = Store::open(&path).expect("a history");
         store.examine().expect("whole");
-        for (kind, name, other) in [("table", "later", "lates"), ("index", "campaigns_endless", "campaigns_endlesr")] {
+        for (kind, name, other) in [
+            ("table", "later", "lates"),
+            ("index", "campaigns_endless", "campaigns_endlesr"),
+        ] {
             let connection = Connection::open(&path).expect("it opens");
             let rename = |from: &str, to: &str| {
-                connection.pragma_update(None, "writable_schema", true).expect("it may be written");
+                connection
+                    .pragma_update(None, "writable_schema", true)
+                    .expect("it may be written");
                 let sql = "UPDATE sqlite_schema SET name = ?2, tbl_name = CASE tbl_name WHEN ?1 THEN ?2 ELSE tbl_name END, sql = replace(sql, ?1, ?2) WHERE name = ?1";
-                assert_eq!(connection.execute(sql, [from, to]).expect("renamed"), 1, "{from}");
+                assert_eq!(
+                    connection.execute(sql, [from, to]).expect("renamed"),
+                    1,
+                    "{from}"
+                );
             };
             rename(name, other);
-            let why = Store::open(&path).and_then(|mut store| store.examine()).expect_err(name);
-            assert!(why.is_damage() && why.to_string().contains(&format!("no {kind} {name}")), "{why}");
+            let why = Store::open(&path)
+                .and_then(|mut store| store.examine())
+                .expect_err(name);
+            assert!(
+                why.is_damage() && why.to_string().contains(&format!("no {kind} {name}")),
+                "{why}"
+            );
             rename(other, name);
-            Store::open(&path).and_then(|mut store| store.examine()).expect("whole again");
+            Store::open(&path)
+                .and_then(|mut store| store.examine())
+                .expect("whole again");
         }
     }
 }

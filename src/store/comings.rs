@@ -34,7 +34,10 @@ impl Coming {
     ];
 
     fn name(self) -> &'static str {
-        Coming::ALL.iter().find(|(_, what)| *what == self).map_or("plays", |(name, _)| name)
+        Coming::ALL
+            .iter()
+            .find(|(_, what)| *what == self)
+            .map_or("plays", |(name, _)| name)
     }
 }
 
@@ -47,7 +50,11 @@ impl ToSql for Coming {
 impl FromSql for Coming {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let name = value.as_str()?;
-        Coming::ALL.iter().find(|(known, _)| *known == name).map(|(_, what)| *what).ok_or(FromSqlError::InvalidType)
+        Coming::ALL
+            .iter()
+            .find(|(known, _)| *known == name)
+            .map(|(_, what)| *what)
+            .ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -64,35 +71,56 @@ const REMEMBERED: i64 = 48 * 3_600_000;
 
 impl Book<'_> {
     pub fn note_coming(&self, campaign: i64, at: i64, what: Coming, lord: &str) -> Stored<()> {
-        self.tx.prepare_cached("INSERT INTO comings (campaign, at, what, lord) VALUES (?, ?, ?, ?)")?.execute(params![campaign, at, what, lord])?;
+        self.tx
+            .prepare_cached("INSERT INTO comings (campaign, at, what, lord) VALUES (?, ?, ?, ?)")?
+            .execute(params![campaign, at, what, lord])?;
         Ok(())
     }
 
     /// Campaigns of whose comings nobody was told yet.
     pub fn campaigns_with_comings(&self) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT DISTINCT campaign FROM comings WHERE told IS NULL")?;
-        Ok(query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT DISTINCT campaign FROM comings WHERE told IS NULL")?;
+        Ok(query
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<_, _>>()?)
     }
 
     /// The oldest first.
     pub fn untold_comings(&self, campaign: i64, most: usize) -> Stored<Vec<ComingRow>> {
         let mut query = self.tx.prepare_cached("SELECT id, what, lord FROM comings WHERE campaign = ? AND told IS NULL ORDER BY id LIMIT ?")?;
-        let rows = query.query_map(params![campaign, i64::try_from(most).unwrap_or(i64::MAX)], |row| {
-            Ok(ComingRow { id: row.get("id")?, what: row.get("what")?, lord: row.get("lord")? })
-        })?;
+        let rows = query.query_map(
+            params![campaign, i64::try_from(most).unwrap_or(i64::MAX)],
+            |row| {
+                Ok(ComingRow {
+                    id: row.get("id")?,
+                    what: row.get("what")?,
+                    lord: row.get("lord")?,
+                })
+            },
+        )?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// In how many mails moderators were told since then.
     pub fn comings_told_since(&self, campaign: i64, since: i64) -> Stored<u32> {
-        let mut query = self.tx.prepare_cached("SELECT count(DISTINCT told) FROM comings WHERE campaign = ? AND told > ?")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(DISTINCT told) FROM comings WHERE campaign = ? AND told > ?",
+        )?;
         Ok(query.query_row(params![campaign, since], |row| row.get(0))?)
     }
 
     /// All until this one are told, and what was told long ago is forgotten.
     pub fn note_comings_told(&self, campaign: i64, last: i64, at: i64) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE comings SET told = ?3 WHERE campaign = ?1 AND id <= ?2 AND told IS NULL")?.execute(params![campaign, last, at])?;
-        self.tx.prepare_cached("DELETE FROM comings WHERE told IS NOT NULL AND told < ?")?.execute([at.saturating_sub(REMEMBERED)])?;
+        self.tx
+            .prepare_cached(
+                "UPDATE comings SET told = ?3 WHERE campaign = ?1 AND id <= ?2 AND told IS NULL",
+            )?
+            .execute(params![campaign, last, at])?;
+        self.tx
+            .prepare_cached("DELETE FROM comings WHERE told IS NOT NULL AND told < ?")?
+            .execute([at.saturating_sub(REMEMBERED)])?;
         Ok(())
     }
 }

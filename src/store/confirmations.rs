@@ -48,7 +48,10 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
 impl Book<'_> {
     /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may stand in it. Gives its number.
     pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<i64> {
-        self.tx.execute("UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''", [new.asked])?;
+        self.tx.execute(
+            "UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''",
+            [new.asked],
+        )?;
         self.tx.execute(
             "INSERT INTO confirmations (campaign, nonce, act, turn, run, asked, until) VALUES (?, ?, ?, ?, ?, ?, ?)",
             params![new.campaign, new.nonce, new.act, new.turn, new.run, new.asked, new.until],
@@ -57,7 +60,9 @@ impl Book<'_> {
     }
 
     pub fn confirmation(&self, nonce: &[u8; 32]) -> Stored<Option<ConfirmationRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM confirmations WHERE nonce = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM confirmations WHERE nonce = ?")?;
         Ok(query.query_row([nonce], confirmation).optional()?)
     }
 
@@ -65,7 +70,11 @@ impl Book<'_> {
     pub fn quote_confirmation(&self, id: i64, letter: i64, at: i64) -> Stored<()> {
         let quoted =
             self.tx.execute("UPDATE confirmations SET quoted = ?3, letter = ?2 WHERE id = ?1 AND quoted IS NULL AND used IS NULL", params![id, letter, at])?;
-        if quoted == 1 { Ok(()) } else { Err(StoreError::Overtaken("the word was used")) }
+        if quoted == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the word was used"))
+        }
     }
 
     /// What was quoted and is not done yet, in the order in which it was.
@@ -77,7 +86,14 @@ impl Book<'_> {
 
     /// Uses it up, once; what it was for stands in the log, without addresses.
     pub fn use_confirmation(&self, id: i64, at: i64) -> Stored<()> {
-        let used = self.tx.execute("UPDATE confirmations SET used = ?2, act = '' WHERE id = ?1 AND used IS NULL", params![id, at])?;
-        if used == 1 { Ok(()) } else { Err(StoreError::Overtaken("the word was used")) }
+        let used = self.tx.execute(
+            "UPDATE confirmations SET used = ?2, act = '' WHERE id = ?1 AND used IS NULL",
+            params![id, at],
+        )?;
+        if used == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the word was used"))
+        }
     }
 }

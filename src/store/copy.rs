@@ -12,15 +12,30 @@ const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
 impl Store {
     /// Copies the history at `from`, which others may be writing to, has `look` look at the copy, and names it `to`: nothing bears that name
     /// before all of it is on the disk and was found good.
-    pub fn copy<T, E: From<StoreError>>(from: &Path, to: &Path, look: impl FnOnce(&mut Store) -> Result<T, E>) -> Result<T, E> {
+    pub fn copy<T, E: From<StoreError>>(
+        from: &Path,
+        to: &Path,
+        look: impl FnOnce(&mut Store) -> Result<T, E>,
+    ) -> Result<T, E> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(from, flags).map_err(|why| StoreError::Unusable { path: from.to_owned(), why })?;
-        connection.busy_timeout(PATIENCE).map_err(StoreError::from)?;
+        let connection =
+            Connection::open_with_flags(from, flags).map_err(|why| StoreError::Unusable {
+                path: from.to_owned(),
+                why,
+            })?;
+        connection
+            .busy_timeout(PATIENCE)
+            .map_err(StoreError::from)?;
         let draft = part(to);
         snapshot(&connection, &draft)?;
-        let found = Store::look_at(&draft).map_err(E::from).and_then(|mut copy| look(&mut copy));
+        let found = Store::look_at(&draft)
+            .map_err(E::from)
+            .and_then(|mut copy| look(&mut copy));
         let named = found.and_then(|found| {
-            rename_synced(&draft, to).map_err(|why| StoreError::Folder { path: to.to_owned(), why })?;
+            rename_synced(&draft, to).map_err(|why| StoreError::Folder {
+                path: to.to_owned(),
+                why,
+            })?;
             Ok(found)
         });
         if named.is_err() {
@@ -32,7 +47,10 @@ impl Store {
 
 /// `VACUUM INTO` reads within one snapshot: what is committed meanwhile is not in it, and nobody waits for it.
 fn snapshot(connection: &Connection, draft: &Path) -> Stored<()> {
-    let trouble = |why| StoreError::Folder { path: draft.to_owned(), why };
+    let trouble = |why| StoreError::Folder {
+        path: draft.to_owned(),
+        why,
+    };
     // left by a copy that was killed
     if let Err(why) = fs::remove_file(draft)
         && why.kind() != io::ErrorKind::NotFound
@@ -41,7 +59,10 @@ fn snapshot(connection: &Connection, draft: &Path) -> Stored<()> {
     }
     // SQLite takes an empty file, and its mode with it (ST-12)
     super::private_file(draft).map_err(trouble)?;
-    let made = connection.execute("VACUUM INTO ?", [draft.to_string_lossy()]).map_err(StoreError::from).map(drop);
+    let made = connection
+        .execute("VACUUM INTO ?", [draft.to_string_lossy()])
+        .map_err(StoreError::from)
+        .map(drop);
     if made.is_err() {
         let _ = fs::remove_file(draft);
     }
@@ -61,10 +82,16 @@ pub(super) fn before_upgrade(connection: &Connection, path: &Path, version: usiz
     let to = path.with_file_name(format!("{stem}-of-version-{version}.db"));
     let draft = part(&to);
     snapshot(connection, &draft)?;
-    let copy = Connection::open_with_flags(&draft, OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let copy = Connection::open_with_flags(
+        &draft,
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     let found: String = copy.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
-        return Err(StoreError::Broken(format!("the copy before the upgrade, {}: {found}", draft.display())));
+        return Err(StoreError::Broken(format!(
+            "the copy before the upgrade, {}: {found}",
+            draft.display()
+        )));
     }
     let is = schema::version(&copy)?;
     drop(copy);
@@ -72,7 +99,10 @@ pub(super) fn before_upgrade(connection: &Connection, path: &Path, version: usiz
     if is != version {
         return fs::remove_file(&draft).map_err(|why| StoreError::Folder { path: draft, why });
     }
-    rename_synced(&draft, &to).map_err(|why| StoreError::Folder { path: to.clone(), why })?;
+    rename_synced(&draft, &to).map_err(|why| StoreError::Folder {
+        path: to.clone(),
+        why,
+    })?;
     tracing::info!(version, copy = %to.display(), "a new version of the program: the history is brought up to date, a copy of what it was is kept");
     Ok(())
 }
@@ -86,7 +116,10 @@ pub fn rename_synced(from: &Path, to: &Path) -> io::Result<()> {
 
 /// Syncs the folder that a file lies in: only then its name is on the disk.
 pub fn sync_folder(of: &Path) -> io::Result<()> {
-    let folder = of.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = of
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
     File::open(folder)?.sync_all()
 }
 

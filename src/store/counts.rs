@@ -18,29 +18,52 @@ pub struct Figures {
     pub database_bytes: u64,
 }
 
-const NEXT_DEADLINE: &str = "SELECT min(deadline) FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running'";
-const HELD: &str = "SELECT why, count(*) FROM holds INDEXED BY holds_by_reason GROUP BY why ORDER BY why";
+const NEXT_DEADLINE: &str =
+    "SELECT min(deadline) FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running'";
+const HELD: &str =
+    "SELECT why, count(*) FROM holds INDEXED BY holds_by_reason GROUP BY why ORDER BY why";
 
 impl Book<'_> {
     pub fn figures(&self) -> Stored<Figures> {
-        let mut query = self.tx.prepare_cached("SELECT what, state, count FROM counts ORDER BY what, state")?;
-        let counts = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, i64>(2)?.unsigned_abs())))?.collect::<Result<_, _>>()?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT what, state, count FROM counts ORDER BY what, state")?;
+        let counts = query
+            .query_map([], |row| {
+                Ok((
+                    row.get(0)?,
+                    row.get(1)?,
+                    row.get::<_, i64>(2)?.unsigned_abs(),
+                ))
+            })?
+            .collect::<Result<_, _>>()?;
         let mut query = self.tx.prepare_cached(HELD)?;
-        let held = query.query_map([], |row| Ok((row.get(0)?, row.get::<_, i64>(1)?.unsigned_abs())))?.collect::<Result<_, _>>()?;
-        let number = |sql: &str| self.tx.prepare_cached(sql)?.query_row([], |row| row.get::<_, Option<i64>>(0));
+        let held = query
+            .query_map([], |row| {
+                Ok((row.get(0)?, row.get::<_, i64>(1)?.unsigned_abs()))
+            })?
+            .collect::<Result<_, _>>()?;
+        let number = |sql: &str| {
+            self.tx
+                .prepare_cached(sql)?
+                .query_row([], |row| row.get::<_, Option<i64>>(0))
+        };
         let pages = number("PRAGMA page_count")?.unwrap_or(0).unsigned_abs();
         Ok(Figures {
             counts,
             oldest_unsent: self.oldest_unsent()?,
             next_deadline: number(NEXT_DEADLINE)?,
             held,
-            database_bytes: pages.saturating_mul(number("PRAGMA page_size")?.unwrap_or(0).unsigned_abs()),
+            database_bytes: pages
+                .saturating_mul(number("PRAGMA page_size")?.unwrap_or(0).unsigned_abs()),
         })
     }
 
     /// When each mailbox was last read: its name, and when the poll began.
     pub fn polls(&self) -> Stored<Vec<(String, i64)>> {
-        let mut query = self.tx.prepare_cached("SELECT mailbox, polled FROM cursors ORDER BY mailbox")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT mailbox, polled FROM cursors ORDER BY mailbox")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -69,7 +92,12 @@ mod tests {
                    UNION ALL SELECT 'turns', '', count(*) FROM turns";
         let rows = |book: &Book| -> Stored<_> {
             let mut query = book.tx.prepare(sql)?;
-            let rows = query.query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get::<_, i64>(2)?.unsigned_abs())))?;
+            let rows = query.query_map([], |row| {
+                Ok((
+                    (row.get(0)?, row.get(1)?),
+                    row.get::<_, i64>(2)?.unsigned_abs(),
+                ))
+            })?;
             Ok(rows.collect::<Result<_, _>>()?)
         };
         store.read(rows).unwrap()
@@ -87,9 +115,21 @@ mod tests {
     #[test]
     fn what_is_kept_is_what_would_be_counted() {
         let mut store = Store::in_memory().unwrap();
-        let campaign = |name| NewCampaign { name, game: "stub", edition: "x", setup: "{}", settings: "{}", rules_version: "0", created: 0 };
-        store.write(|book| book.new_campaign(campaign("a"), &[]).map(drop)).unwrap();
-        store.write(|book| book.new_campaign(campaign("b"), &[]).map(drop)).unwrap();
+        let campaign = |name| NewCampaign {
+            name,
+            game: "stub",
+            edition: "x",
+            setup: "{}",
+            settings: "{}",
+            rules_version: "0",
+            created: 0,
+        };
+        store
+            .write(|book| book.new_campaign(campaign("a"), &[]).map(drop))
+            .unwrap();
+        store
+            .write(|book| book.new_campaign(campaign("b"), &[]).map(drop))
+            .unwrap();
         for n in 0..6 {
             let (key, id) = (format!("k{n}"), format!("{n}@x"));
             let mail = Outgoing {
@@ -106,7 +146,15 @@ mod tests {
                 .write(|book| {
                     // the same key twice: the second is not kept and not counted
                     for _ in 0..2 {
-                        book.keep_letter(Incoming { key: &key, received: n, told: n, source: "pipe", first_seen: n, bytes: b"x", too_large: false })?;
+                        book.keep_letter(Incoming {
+                            key: &key,
+                            received: n,
+                            told: n,
+                            source: "pipe",
+                            first_seen: n,
+                            bytes: b"x",
+                            too_large: false,
+                        })?;
                         book.queue(&mail, 1000 + n)?;
                     }
                     Ok::<_, super::super::StoreError>(())
@@ -115,21 +163,34 @@ mod tests {
         }
         store
             .write(|book| {
-                for (id, state) in [(1, LetterState::Accepted), (2, LetterState::Rejected), (3, LetterState::Quarantined)] {
+                for (id, state) in [
+                    (1, LetterState::Accepted),
+                    (2, LetterState::Rejected),
+                    (3, LetterState::Quarantined),
+                ] {
                     book.close_letter(id, state, None)?;
                 }
-                book.tx.execute("UPDATE outbox SET state = 'sending' WHERE id <= 4", [])?;
+                book.tx
+                    .execute("UPDATE outbox SET state = 'sending' WHERE id <= 4", [])?;
                 book.recover_outbox()?;
                 book.note_sent(5, 2000, &Sent::Sent)?;
-                book.tx.execute("DELETE FROM letters WHERE id IN (1, 4)", [])?;
+                book.tx
+                    .execute("DELETE FROM letters WHERE id IN (1, 4)", [])?;
                 book.tx.execute("DELETE FROM outbox WHERE id = 6", [])?;
-                book.tx.execute("UPDATE campaigns SET state = 'running', deadline = 5000 WHERE id = 1", [])?;
+                book.tx.execute(
+                    "UPDATE campaigns SET state = 'running', deadline = 5000 WHERE id = 1",
+                    [],
+                )?;
                 Ok::<_, super::super::StoreError>(())
             })
             .unwrap();
         assert_eq!(kept(&mut store), counted(&mut store));
         let figures = store.read(|book| book.figures()).unwrap();
-        assert_eq!((figures.oldest_unsent, figures.next_deadline), (Some(1001), Some(5000)), "the answer is unknown, the reports wait");
+        assert_eq!(
+            (figures.oldest_unsent, figures.next_deadline),
+            (Some(1001), Some(5000)),
+            "the answer is unknown, the reports wait"
+        );
         assert!(figures.database_bytes > 0);
     }
 
@@ -144,7 +205,10 @@ mod tests {
                     Ok(rows.collect::<Result<_, _>>()?)
                 })
                 .unwrap();
-            assert!(plan.iter().all(|step| step.contains("INDEX")), "{sql}: {plan:?}");
+            assert!(
+                plan.iter().all(|step| step.contains("INDEX")),
+                "{sql}: {plan:?}"
+            );
         }
     }
 }

@@ -14,31 +14,49 @@ impl Book<'_> {
     /// The address under which a user of a forum is known. At first it follows from his name; later his number tells him, whatever he is called, and
     /// whoever takes his name is somebody else.
     pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> Stored<String> {
-        let mut known = self.tx.prepare_cached("SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?")?;
-        let known: Option<(String, String)> = known.query_row(params![forum, user], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+        let mut known = self.tx.prepare_cached(
+            "SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?",
+        )?;
+        let known: Option<(String, String)> = known
+            .query_row(params![forum, user], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?;
         if let Some((address, shown)) = known {
             if shown != name {
-                self.tx.execute("UPDATE discourse_people SET shown = ?3 WHERE forum = ?1 AND user = ?2", params![forum, user, name])?;
+                self.tx.execute(
+                    "UPDATE discourse_people SET shown = ?3 WHERE forum = ?1 AND user = ?2",
+                    params![forum, user, name],
+                )?;
             }
             return Ok(address);
         }
         let own = format!("discourse:{}", name.to_lowercase());
-        let mut taken = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM discourse_people WHERE forum = ? AND address = ?)")?;
+        let mut taken = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM discourse_people WHERE forum = ? AND address = ?)",
+        )?;
         let taken: bool = taken.query_row(params![forum, own], |row| row.get(0))?;
         let address = if taken { format!("{own}#{user}") } else { own };
-        self.tx.execute("INSERT INTO discourse_people (forum, user, address, shown) VALUES (?, ?, ?, ?)", params![forum, user, address, name])?;
+        self.tx.execute(
+            "INSERT INTO discourse_people (forum, user, address, shown) VALUES (?, ?, ?, ?)",
+            params![forum, user, address, name],
+        )?;
         Ok(address)
     }
 
     /// The number and the name that somebody has on a forum now; `None` where he was never met there.
     pub fn discourse_user(&self, forum: &str, address: &str) -> Stored<Option<(i64, String)>> {
-        let mut query = self.tx.prepare_cached("SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?")?;
-        Ok(query.query_row([forum, address], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+        let mut query = self.tx.prepare_cached(
+            "SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?",
+        )?;
+        Ok(query
+            .query_row([forum, address], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?)
     }
 
     /// How often an account asked its forum lately, as it was noted.
     pub fn discourse_pace(&self, account: &str) -> Stored<Option<String>> {
-        let mut query = self.tx.prepare_cached("SELECT asked FROM discourse_pace WHERE account = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT asked FROM discourse_pace WHERE account = ?")?;
         Ok(query.query_row([account], |row| row.get(0)).optional()?)
     }
 
@@ -51,34 +69,51 @@ impl Book<'_> {
     /// All campaigns, over or not, whose settings name an address: as a moderator's, an observer's, or otherwise, they tell.
     pub fn ever_naming(&self, address: &str) -> Stored<Vec<i64>> {
         let named = serde_json::Value::from(address).to_string();
-        let mut query = self.tx.prepare_cached("SELECT id FROM campaigns WHERE instr(settings, ?) > 0 ORDER BY id")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT id FROM campaigns WHERE instr(settings, ?) > 0 ORDER BY id")?;
         let rows = query.query_map([named], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Where letters of a purpose go on, and how many topics before that one were given up.
     pub fn discourse_topic(&self, forum: &str, purpose: &str) -> Stored<Option<(i64, u32)>> {
-        let mut query = self.tx.prepare_cached("SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?")?;
-        Ok(query.query_row([forum, purpose], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+        let mut query = self.tx.prepare_cached(
+            "SELECT topic, generation FROM discourse_topics WHERE forum = ? AND purpose = ?",
+        )?;
+        Ok(query
+            .query_row([forum, purpose], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?)
     }
 
-    pub fn put_discourse_topic(&self, forum: &str, purpose: &str, topic: i64, generation: u32) -> Stored<()> {
+    pub fn put_discourse_topic(
+        &self,
+        forum: &str,
+        purpose: &str,
+        topic: i64,
+        generation: u32,
+    ) -> Stored<()> {
         let sql = "INSERT INTO discourse_topics (forum, purpose, topic, generation) VALUES (?1, ?2, ?3, ?4)
              ON CONFLICT (forum, purpose) DO UPDATE SET topic = ?3, generation = ?4 WHERE (topic, generation) != (?3, ?4)";
-        self.tx.execute(sql, params![forum, purpose, topic, generation])?;
+        self.tx
+            .execute(sql, params![forum, purpose, topic, generation])?;
         Ok(())
     }
 
     /// Some topics of ours, the latest.
     pub fn some_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT topic FROM discourse_topics WHERE forum = ? ORDER BY topic DESC LIMIT 5")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT topic FROM discourse_topics WHERE forum = ? ORDER BY topic DESC LIMIT 5",
+        )?;
         let rows = query.query_map([forum], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Where a forum was when it was asked last.
     pub fn discourse_place(&self, forum: &str) -> Stored<Option<String>> {
-        let mut query = self.tx.prepare_cached("SELECT place FROM discourse_places WHERE forum = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT place FROM discourse_places WHERE forum = ?")?;
         Ok(query.query_row([forum], |row| row.get(0)).optional()?)
     }
 
@@ -90,7 +125,10 @@ impl Book<'_> {
 
     /// Forgets where a campaign's letters went on, when it goes itself.
     pub(super) fn drop_discourse_topics(&self, name: &str, created: i64) -> Stored<()> {
-        let (open, person) = (format!("open {name} {created}"), format!("person {name} {created} "));
+        let (open, person) = (
+            format!("open {name} {created}"),
+            format!("person {name} {created} "),
+        );
         self.tx.execute("DELETE FROM discourse_topics WHERE purpose = ?1 OR substr(purpose, 1, length(?2)) = ?2", [open, person])?;
         Ok(())
     }
@@ -130,12 +168,18 @@ impl Book<'_> {
 
     /// When the next letter for the forum is due, if any waits.
     pub fn next_post(&self) -> Stored<Option<i64>> {
-        Ok(self.tx.prepare_cached(NEXT)?.query_row([], |row| row.get(0))?)
+        Ok(self
+            .tx
+            .prepare_cached(NEXT)?
+            .query_row([], |row| row.get(0))?)
     }
 
     /// When the oldest that waits was written.
     pub fn oldest_post(&self) -> Stored<Option<i64>> {
-        Ok(self.tx.prepare_cached(OLDEST)?.query_row([], |row| row.get(0))?)
+        Ok(self
+            .tx
+            .prepare_cached(OLDEST)?
+            .query_row([], |row| row.get(0))?)
     }
 
     /// Letters for the forum that wait and are older than `before`, not told of yet: now they are. For whom they are, and what was in the way last.
@@ -159,7 +203,10 @@ impl Book<'_> {
 
     /// Letters for the forum: waiting, and given up.
     pub fn count_posts(&self) -> Stored<(u32, u32)> {
-        Ok(self.tx.prepare_cached(COUNTS)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
+        Ok(self
+            .tx
+            .prepare_cached(COUNTS)?
+            .query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)
     }
 
     /// The campaigns that are not over and have a player on a forum.
@@ -185,17 +232,27 @@ mod tests {
         for sql in [COUNTS, DUE, LATE, NEXT, OLDEST] {
             let plan: Vec<String> = store
                 .read(|book| {
-                    let mut query = book.tx.prepare(&format!("EXPLAIN QUERY PLAN {}", sql.replace('?', "1")))?;
+                    let mut query = book
+                        .tx
+                        .prepare(&format!("EXPLAIN QUERY PLAN {}", sql.replace('?', "1")))?;
                     let rows = query.query_map([], |row| row.get(3))?;
                     Ok(rows.collect::<Result<_, _>>()?)
                 })
                 .unwrap();
-            let of_outbox: Vec<&String> = plan.iter().filter(|step| step.contains("outbox")).collect();
+            let of_outbox: Vec<&String> =
+                plan.iter().filter(|step| step.contains("outbox")).collect();
             assert!(
-                !of_outbox.is_empty() && of_outbox.iter().all(|step| step.contains("outbox_posts_in_turn") || step.contains("outbox_failed")),
+                !of_outbox.is_empty()
+                    && of_outbox
+                        .iter()
+                        .all(|step| step.contains("outbox_posts_in_turn")
+                            || step.contains("outbox_failed")),
                 "{sql}: {plan:?}"
             );
-            assert!(plan.iter().all(|step| !step.contains("TEMP B-TREE")), "{sql}: {plan:?}");
+            assert!(
+                plan.iter().all(|step| !step.contains("TEMP B-TREE")),
+                "{sql}: {plan:?}"
+            );
         }
     }
 
@@ -211,19 +268,44 @@ mod tests {
                     (9, "Eve", "discourse:anna#9"),
                     (10, "Annabel", "discourse:annabel"),
                 ] {
-                    assert_eq!(book.meet_on_discourse("forum.example.org", user, name)?, address, "{user} {name}");
-                    assert_eq!(book.discourse_user("forum.example.org", address)?, Some((user, name.to_owned())));
+                    assert_eq!(
+                        book.meet_on_discourse("forum.example.org", user, name)?,
+                        address,
+                        "{user} {name}"
+                    );
+                    assert_eq!(
+                        book.discourse_user("forum.example.org", address)?,
+                        Some((user, name.to_owned()))
+                    );
                 }
-                assert_eq!(book.meet_on_discourse("other.example.org", 9, "Anna")?, "discourse:anna", "another forum has numbers of its own");
-                for (purpose, topic, generation) in
-                    [("person t 5 discourse:anna", 7, 0), ("person t 5 discourse:anna", 8, 1), ("open t 5", 9, 0), ("person t 51 discourse:anna", 10, 0)]
-                {
+                assert_eq!(
+                    book.meet_on_discourse("other.example.org", 9, "Anna")?,
+                    "discourse:anna",
+                    "another forum has numbers of its own"
+                );
+                for (purpose, topic, generation) in [
+                    ("person t 5 discourse:anna", 7, 0),
+                    ("person t 5 discourse:anna", 8, 1),
+                    ("open t 5", 9, 0),
+                    ("person t 51 discourse:anna", 10, 0),
+                ] {
                     book.put_discourse_topic("forum.example.org", purpose, topic, generation)?;
-                    assert_eq!(book.discourse_topic("forum.example.org", purpose)?, Some((topic, generation)), "{purpose}");
+                    assert_eq!(
+                        book.discourse_topic("forum.example.org", purpose)?,
+                        Some((topic, generation)),
+                        "{purpose}"
+                    );
                 }
                 book.drop_discourse_topics("t", 5)?;
                 let left = |purpose: &str| book.discourse_topic("forum.example.org", purpose);
-                assert_eq!((left("person t 5 discourse:anna")?, left("open t 5")?, left("person t 51 discourse:anna")?), (None, None, Some((10, 0))));
+                assert_eq!(
+                    (
+                        left("person t 5 discourse:anna")?,
+                        left("open t 5")?,
+                        left("person t 51 discourse:anna")?
+                    ),
+                    (None, None, Some((10, 0)))
+                );
                 Ok::<_, StoreError>(())
             })
             .unwrap();

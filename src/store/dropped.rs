@@ -34,8 +34,12 @@ impl Book<'_> {
             sheets: count("SELECT count(*) FROM sheets WHERE campaign = ?1")?,
             letters: count(&format!("SELECT count(*) FROM letters WHERE {LETTERS}"))?,
             mails: count("SELECT count(*) FROM outbox WHERE campaign = ?1")?,
-            waiting: count("SELECT count(*) FROM outbox WHERE campaign = ?1 AND state IN ('queued', 'deferred', 'sending')")?,
-            sending: count("SELECT count(*) FROM outbox WHERE campaign = ?1 AND state = 'sending'")?,
+            waiting: count(
+                "SELECT count(*) FROM outbox WHERE campaign = ?1 AND state IN ('queued', 'deferred', 'sending')",
+            )?,
+            sending: count(
+                "SELECT count(*) FROM outbox WHERE campaign = ?1 AND state = 'sending'",
+            )?,
         })
     }
 
@@ -100,7 +104,9 @@ impl Book<'_> {
     fn lift_guards(&self) -> Stored<String> {
         let mut query =
             self.tx.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name IN ('turns_stay', 'rollbacks_stay', 'amendments_stay')")?;
-        let guards: Vec<(String, String)> = query.query_map(params![], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let guards: Vec<(String, String)> = query
+            .query_map(params![], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<Result<_, _>>()?;
         let mut again = String::new();
         for (name, sql) in guards {
             self.tx.execute_batch(&format!("DROP TRIGGER {name}"))?;
@@ -117,8 +123,23 @@ mod tests {
 
     /// A campaign that was played, by its rows alone.
     fn played(store: &mut Store, name: &str, state: &str) -> i64 {
-        let new = NewCampaign { name, game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
-        let seat = NewSeat { seat: 0, lord: "gawaine", colour: None, address: Some("anna@example.org"), language: "en", zone: "UTC" };
+        let new = NewCampaign {
+            name,
+            game: "stub",
+            edition: "standard",
+            setup: "{}",
+            settings: "{}",
+            rules_version: "1",
+            created: 0,
+        };
+        let seat = NewSeat {
+            seat: 0,
+            lord: "gawaine",
+            colour: None,
+            address: Some("anna@example.org"),
+            language: "en",
+            zone: "UTC",
+        };
         store
             .write(|book| {
                 let id = book.new_campaign(new, &[seat])?;
@@ -145,42 +166,134 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         let [one, other] = ["one", "other"].map(|name| played(&mut store, name, "ended"));
         let runs = played(&mut store, "runs", "running");
-        let purposes = ["open one 0", "person one 0 discourse:anna", "open other 0", "person  discourse:eve"];
+        let purposes = [
+            "open one 0",
+            "person one 0 discourse:anna",
+            "open other 0",
+            "person  discourse:eve",
+        ];
         let topics = |book: &Book, purpose: &str| book.discourse_topic("forum", purpose);
         store
             .write(|book| {
-                purposes.iter().try_for_each(|purpose| book.put_discourse_topic("forum", purpose, 7, 0))?;
+                purposes
+                    .iter()
+                    .try_for_each(|purpose| book.put_discourse_topic("forum", purpose, 7, 0))?;
                 Ok::<_, StoreError>(())
             })
             .unwrap();
-        assert!(matches!(store.drop_campaign(runs, "runs", 5), Err(StoreError::Overtaken("the campaign runs"))));
-        store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE outbox SET state = 'sending' WHERE campaign = ?", [one])?)).unwrap();
-        assert!(matches!(store.drop_campaign(one, "one", 5), Err(StoreError::Overtaken("a mail of it is being sent"))));
-        store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE outbox SET state = 'sent' WHERE campaign = ?", [one])?)).unwrap();
+        assert!(matches!(
+            store.drop_campaign(runs, "runs", 5),
+            Err(StoreError::Overtaken("the campaign runs"))
+        ));
+        store
+            .write(|book| {
+                Ok::<_, StoreError>(book.tx.execute(
+                    "UPDATE outbox SET state = 'sending' WHERE campaign = ?",
+                    [one],
+                )?)
+            })
+            .unwrap();
+        assert!(matches!(
+            store.drop_campaign(one, "one", 5),
+            Err(StoreError::Overtaken("a mail of it is being sent"))
+        ));
+        store
+            .write(|book| {
+                Ok::<_, StoreError>(
+                    book.tx
+                        .execute("UPDATE outbox SET state = 'sent' WHERE campaign = ?", [one])?,
+                )
+            })
+            .unwrap();
 
         let weight = store.drop_campaign(one, "one", 5).unwrap();
-        assert_eq!(weight, Weight { turns: 1, sheets: 1, letters: 1, mails: 1, waiting: 0, sending: 0 });
-        let left = |store: &mut Store, sql: &str| store.read(|book| Ok(book.tx.query_row(sql, [], |row| row.get::<_, i64>(0))?)).unwrap();
+        assert_eq!(
+            weight,
+            Weight {
+                turns: 1,
+                sheets: 1,
+                letters: 1,
+                mails: 1,
+                waiting: 0,
+                sending: 0
+            }
+        );
+        let left = |store: &mut Store, sql: &str| {
+            store
+                .read(|book| Ok(book.tx.query_row(sql, [], |row| row.get::<_, i64>(0))?))
+                .unwrap()
+        };
         for table in ["turns", "sheets", "outbox", "seats", "setups"] {
-            assert_eq!(left(&mut store, &format!("SELECT count(*) FROM {table} WHERE campaign = {one}")), 0, "{table}");
-            assert_eq!(left(&mut store, &format!("SELECT count(*) FROM {table} WHERE campaign = {other}")), 1, "{table}");
+            assert_eq!(
+                left(
+                    &mut store,
+                    &format!("SELECT count(*) FROM {table} WHERE campaign = {one}")
+                ),
+                0,
+                "{table}"
+            );
+            assert_eq!(
+                left(
+                    &mut store,
+                    &format!("SELECT count(*) FROM {table} WHERE campaign = {other}")
+                ),
+                1,
+                "{table}"
+            );
         }
         assert_eq!(left(&mut store, "SELECT count(*) FROM bounces"), 2);
         // a campaign of that name goes on in none of its topics
-        let kept: Vec<bool> = store.read(|book| purposes.iter().map(|purpose| Ok(topics(book, purpose)?.is_some())).collect()).unwrap();
+        let kept: Vec<bool> = store
+            .read(|book| {
+                purposes
+                    .iter()
+                    .map(|purpose| Ok(topics(book, purpose)?.is_some()))
+                    .collect()
+            })
+            .unwrap();
         assert_eq!(kept, [false, false, true, true]);
         // what became of a letter stays, and so does the whole of one that brought no sheet
-        let letters = store.read(|book| Ok([book.letter(one * 10)?, book.letter(one * 10 + 1)?].map(|letter| letter.unwrap()))).unwrap();
-        assert_eq!(letters.map(|letter| (letter.state, letter.bytes.len())), [(LetterState::Accepted, 0), (LetterState::Rejected, 1)]);
+        let letters = store
+            .read(|book| {
+                Ok([book.letter(one * 10)?, book.letter(one * 10 + 1)?]
+                    .map(|letter| letter.unwrap()))
+            })
+            .unwrap();
+        assert_eq!(
+            letters.map(|letter| (letter.state, letter.bytes.len())),
+            [(LetterState::Accepted, 0), (LetterState::Rejected, 1)]
+        );
         let figures = store.read(|book| book.figures()).unwrap();
-        let count = |what: &str, state: &str| figures.counts.iter().find(|(of, at, _)| of == what && at == state).map_or(0, |(_, _, count)| *count);
-        assert_eq!((count("turns", ""), count("resent", ""), count("mails", "sent"), count("campaigns", "ended")), (2, 2, 2, 1));
+        let count = |what: &str, state: &str| {
+            figures
+                .counts
+                .iter()
+                .find(|(of, at, _)| of == what && at == state)
+                .map_or(0, |(_, _, count)| *count)
+        };
+        assert_eq!(
+            (
+                count("turns", ""),
+                count("resent", ""),
+                count("mails", "sent"),
+                count("campaigns", "ended")
+            ),
+            (2, 2, 2, 1)
+        );
         // every row has its sum, and the guards are back
         super::super::sums::check(&store.connection).unwrap();
-        let kept = store.write(|book| Ok::<_, StoreError>(book.tx.execute("DELETE FROM turns WHERE campaign = ?", [other])?));
+        let kept = store.write(|book| {
+            Ok::<_, StoreError>(
+                book.tx
+                    .execute("DELETE FROM turns WHERE campaign = ?", [other])?,
+            )
+        });
         assert!(kept.is_err_and(|why| why.to_string().contains("stays as it is")));
         // its tokens are in somebody's mailbox: neither name nor number is given again
-        assert!(store.read(|book| book.was_dropped("one")).unwrap() && !store.read(|book| book.was_dropped("other")).unwrap());
+        assert!(
+            store.read(|book| book.was_dropped("one")).unwrap()
+                && !store.read(|book| book.was_dropped("other")).unwrap()
+        );
         store.write(|book| book.end_campaign(runs)).unwrap();
         store.drop_campaign(runs, "runs", 6).unwrap();
         assert_eq!(played(&mut store, "next", "ended"), runs + 1);

@@ -18,7 +18,9 @@ impl Book<'_> {
 
     /// From when on a poll that begins lets the campaign's turn run, in milliseconds; `None`: nothing that is known lets it.
     pub fn note_due(&self, campaign: i64, at: Option<i64>) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?.execute(params![campaign, at])?;
+        self.tx
+            .prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?
+            .execute(params![campaign, at])?;
         Ok(())
     }
 
@@ -33,32 +35,49 @@ impl Book<'_> {
     pub fn next_due(&self, but: &BTreeSet<i64>) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT campaign, at FROM due INDEXED BY due_at WHERE known = 1 AND at IS NOT NULL ORDER BY at")?;
         let mut rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        let first = rows.find(|row: &rusqlite::Result<(i64, i64)>| row.as_ref().map_or(true, |(campaign, _)| !but.contains(campaign)));
+        let first = rows.find(|row: &rusqlite::Result<(i64, i64)>| {
+            row.as_ref()
+                .map_or(true, |(campaign, _)| !but.contains(campaign))
+        });
         Ok(first.transpose()?.map(|(_, at)| at))
     }
 
     /// Since when a campaign's turn may run, where that is known.
     pub fn due_since(&self, campaign: i64) -> Stored<Option<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT at FROM due WHERE campaign = ? AND known = 1")?;
-        Ok(query.query_row([campaign], |row| row.get(0)).optional()?.flatten())
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT at FROM due WHERE campaign = ? AND known = 1")?;
+        Ok(query
+            .query_row([campaign], |row| row.get(0))
+            .optional()?
+            .flatten())
     }
 
     /// The settings that everything here was worked out with, as text.
     pub fn due_terms(&self) -> Stored<Option<String>> {
-        Ok(self.tx.query_row("SELECT terms FROM due_terms", [], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .query_row("SELECT terms FROM due_terms", [], |row| row.get(0))
+            .optional()?)
     }
 
     /// Other settings: everything is worked out anew.
     pub fn change_due_terms(&self, terms: &str) -> Stored<()> {
-        self.tx.execute("INSERT INTO due_terms VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET terms = ?1", [terms])?;
-        self.tx.execute("UPDATE due SET known = 0, at = NULL WHERE known = 1", [])?;
+        self.tx.execute(
+            "INSERT INTO due_terms VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET terms = ?1",
+            [terms],
+        )?;
+        self.tx
+            .execute("UPDATE due SET known = 0, at = NULL WHERE known = 1", [])?;
         Ok(())
     }
 
     /// Everything that is kept: campaign, moment, whether it is known.
     #[cfg(test)]
     pub fn all_due(&self) -> Stored<Vec<(i64, Option<i64>, bool)>> {
-        let mut query = self.tx.prepare("SELECT campaign, at, known FROM due ORDER BY campaign")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT campaign, at, known FROM due ORDER BY campaign")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -54,32 +54,53 @@ impl Book<'_> {
         if put != 1 {
             return Err(StoreError::Overtaken("the campaign is over"));
         }
-        self.tx.execute("DELETE FROM draw_words WHERE campaign = ?", [row.campaign])?;
+        self.tx
+            .execute("DELETE FROM draw_words WHERE campaign = ?", [row.campaign])?;
         Ok(())
     }
 
     pub fn ending(&self, campaign: i64) -> Stored<Option<EndingRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM endings WHERE campaign = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM endings WHERE campaign = ?")?;
         Ok(query.query_row([campaign], ending).optional()?)
     }
 
     /// Campaigns whose last report is owed.
     pub fn endings_owed(&self) -> Stored<Vec<EndingRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM endings INDEXED BY endings_owed WHERE told IS NULL ORDER BY campaign")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT * FROM endings INDEXED BY endings_owed WHERE told IS NULL ORDER BY campaign",
+        )?;
         let rows = query.query_map([], ending)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Notes that the last report was queued, once.
     pub fn ending_told(&self, campaign: i64, at: i64) -> Stored<()> {
-        let told = self.tx.execute("UPDATE endings SET told = ?2 WHERE campaign = ?1 AND told IS NULL", params![campaign, at])?;
-        if told == 1 { Ok(()) } else { Err(StoreError::Overtaken("the last report was written")) }
+        let told = self.tx.execute(
+            "UPDATE endings SET told = ?2 WHERE campaign = ?1 AND told IS NULL",
+            params![campaign, at],
+        )?;
+        if told == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the last report was written"))
+        }
     }
 
     /// By seat.
     pub fn draw_words(&self, campaign: i64) -> Stored<Vec<DrawWord>> {
-        let mut query = self.tx.prepare_cached("SELECT seat, turn, run, at FROM draw_words WHERE campaign = ? ORDER BY seat")?;
-        let rows = query.query_map([campaign], |row| Ok(DrawWord { seat: row.get(0)?, turn: row.get(1)?, run: row.get(2)?, at: row.get(3)? }))?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT seat, turn, run, at FROM draw_words WHERE campaign = ? ORDER BY seat",
+        )?;
+        let rows = query.query_map([campaign], |row| {
+            Ok(DrawWord {
+                seat: row.get(0)?,
+                turn: row.get(1)?,
+                run: row.get(2)?,
+                at: row.get(3)?,
+            })
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -96,7 +117,10 @@ impl Book<'_> {
 
     /// Notes that a campaign was looked at when there were so many changes: what changed meanwhile is looked at again.
     pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> Stored<()> {
-        self.tx.execute("DELETE FROM draws_due WHERE campaign = ? AND changes = ?", params![campaign, changes])?;
+        self.tx.execute(
+            "DELETE FROM draws_due WHERE campaign = ? AND changes = ?",
+            params![campaign, changes],
+        )?;
         Ok(())
     }
 
@@ -109,7 +133,10 @@ impl Book<'_> {
     }
 
     pub fn forget_draw_word(&self, campaign: i64, seat: u8) -> Stored<()> {
-        self.tx.execute("DELETE FROM draw_words WHERE campaign = ? AND seat = ?", params![campaign, seat])?;
+        self.tx.execute(
+            "DELETE FROM draw_words WHERE campaign = ? AND seat = ?",
+            params![campaign, seat],
+        )?;
         Ok(())
     }
 }

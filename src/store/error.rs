@@ -23,7 +23,9 @@ pub enum StoreError {
     #[error("overtaken: {0}")]
     Overtaken(&'static str),
     /// The disk did not confirm a write (ST-07): what it holds now is only known to who reads it again from the start.
-    #[error("the disk did not confirm what was written ({0}): the program ends, and the next start reads from the disk what it really holds")]
+    #[error(
+        "the disk did not confirm what was written ({0}): the program ends, and the next start reads from the disk what it really holds"
+    )]
     Unconfirmed(String),
 }
 
@@ -41,7 +43,12 @@ impl StoreError {
     /// Whether the file itself is damaged, or is none of ours: waiting helps nothing, nothing may be written to it (ST-04).
     pub fn is_damage(&self) -> bool {
         matches!(self, StoreError::Broken(_))
-            || self.sqlite().and_then(|why| why.sqlite_error_code()).is_some_and(|code| matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
+            || self
+                .sqlite()
+                .and_then(|why| why.sqlite_error_code())
+                .is_some_and(|code| {
+                    matches!(code, ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt)
+                })
             || self.sqlite().is_some_and(is_cut_short)
     }
 
@@ -78,8 +85,13 @@ fn plainly(why: &rusqlite::Error) -> String {
         rusqlite::Error::SqliteFailure(code, said) => {
             let said = said.clone().unwrap_or_else(|| code.to_string());
             match code.code {
-                ErrorCode::SystemIoFailure => format!("{said} (number {}): is the disk full, or failing?", code.extended_code),
-                ErrorCode::DiskFull => format!("{said}: make room; nothing was lost, and it goes on by itself"),
+                ErrorCode::SystemIoFailure => format!(
+                    "{said} (number {}): is the disk full, or failing?",
+                    code.extended_code
+                ),
+                ErrorCode::DiskFull => {
+                    format!("{said}: make room; nothing was lost, and it goes on by itself")
+                }
                 _ => said,
             }
         }
@@ -93,9 +105,15 @@ fn what_to_do(why: &rusqlite::Error) -> &'static str {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
             "it is damaged, or no history of this program. Nothing was changed: `seneschal recover` puts the last backup and what can still be read together"
         }
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => "the daemon's user must be able to write the file and its folder",
-        Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull) => "make room on the disk; nothing was changed, and mails wait where they are",
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "another program holds it; try again when that has ended",
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            "the daemon's user must be able to write the file and its folder"
+        }
+        Some(ErrorCode::SystemIoFailure | ErrorCode::DiskFull) => {
+            "make room on the disk; nothing was changed, and mails wait where they are"
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            "another program holds it; try again when that has ended"
+        }
         _ => "nothing was changed",
     }
 }
@@ -114,7 +132,10 @@ mod tests {
             (rusqlite::ffi::SQLITE_FULL, false),
             (rusqlite::ffi::SQLITE_BUSY, false),
         ] {
-            let why = StoreError::Sqlite(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None));
+            let why = StoreError::Sqlite(rusqlite::Error::SqliteFailure(
+                rusqlite::ffi::Error::new(code),
+                None,
+            ));
             assert_eq!(why.is_damage(), damage, "{code}");
         }
     }

@@ -39,13 +39,20 @@ impl Book<'_> {
             "SELECT seat, name, address FROM seats JOIN forum_names ON forum_names.person = seats.person JOIN people ON people.id = seats.person
              WHERE campaign = ? ORDER BY seat, folded",
         )?;
-        let rows = query.query_map([campaign], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        let rows = query.query_map([campaign], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`): what waits, oldest first. With `turns` also what
     /// was handed out already about those turns, and all that was handed out when something last was.
-    pub fn posts_on_boards(&self, campaign: i64, way: &str, turns: Option<RangeInclusive<u32>>) -> Stored<Vec<OutboxRow>> {
+    pub fn posts_on_boards(
+        &self,
+        campaign: i64,
+        way: &str,
+        turns: Option<RangeInclusive<u32>>,
+    ) -> Stored<Vec<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
             "SELECT * FROM outbox WHERE way = ?2 AND campaign = ?1 AND (state IN ('queued', 'deferred') OR state = 'sent' AND ?3 IS NOT NULL AND (
              turn BETWEEN ?3 AND ?4 OR sent = (SELECT max(sent) FROM outbox WHERE way = ?2 AND campaign = ?1 AND state = 'sent'))) ORDER BY id",
@@ -105,21 +112,64 @@ mod tests {
         store
             .write(|book| {
                 book.queue(&letter("forum:anna k"), 5)?;
-                assert_eq!((book.next_mail()?, book.oldest_unsent()?, book.tell_late(100)?.len(), book.tell_late_posts(100)?.len()), (None, None, 0, 0));
+                assert_eq!(
+                    (
+                        book.next_mail()?,
+                        book.oldest_unsent()?,
+                        book.tell_late(100)?.len(),
+                        book.tell_late_posts(100)?.len()
+                    ),
+                    (None, None, 0, 0)
+                );
                 book.queue(&letter("discourse:bo"), 5)?;
                 assert_eq!(book.due_mails(10, 10)?, [0; 0]);
-                assert_eq!((book.next_mail()?, book.oldest_unsent()?, book.tell_late(100)?.len()), (None, Some(5), 0));
+                assert_eq!(
+                    (
+                        book.next_mail()?,
+                        book.oldest_unsent()?,
+                        book.tell_late(100)?.len()
+                    ),
+                    (None, Some(5), 0)
+                );
                 // told once, and early enough
                 for (before, late) in [(4, 0), (5, 1), (100, 0)] {
                     assert_eq!(book.tell_late_posts(before)?.len(), late);
                 }
-                assert_eq!((book.due_posts(10, 10)?, book.next_post()?, book.count_posts()?), (vec![2], Some(5), (1, 0)));
-                assert_eq!((book.wait_for_a_hand()?, book.retry_mails(None, 9)?), (vec![(None, 1)], 1), "what an adapter sends may be tried again");
+                assert_eq!(
+                    (
+                        book.due_posts(10, 10)?,
+                        book.next_post()?,
+                        book.count_posts()?
+                    ),
+                    (vec![2], Some(5), (1, 0))
+                );
+                assert_eq!(
+                    (book.wait_for_a_hand()?, book.retry_mails(None, 9)?),
+                    (vec![(None, 1)], 1),
+                    "what an adapter sends may be tried again"
+                );
                 book.queue(&letter("anna@example.org"), 6)?;
-                assert_eq!((book.due_mails(10, 10)?.len(), book.next_mail()?, book.oldest_unsent()?), (1, Some(6), Some(5)));
+                assert_eq!(
+                    (
+                        book.due_mails(10, 10)?.len(),
+                        book.next_mail()?,
+                        book.oldest_unsent()?
+                    ),
+                    (1, Some(6), Some(5))
+                );
                 book.note_handed_out(&[1, 2, 3], 7)?;
-                assert_eq!((book.wait_for_a_hand()?, book.oldest_unsent()?, book.due_mails(10, 10)?.len()), (vec![], Some(6), 1));
-                assert_eq!(book.outbox_counts()?, [("queued".to_owned(), 1), ("sent".to_owned(), 2)]);
+                assert_eq!(
+                    (
+                        book.wait_for_a_hand()?,
+                        book.oldest_unsent()?,
+                        book.due_mails(10, 10)?.len()
+                    ),
+                    (vec![], Some(6), 1)
+                );
+                assert_eq!(
+                    book.outbox_counts()?,
+                    [("queued".to_owned(), 1), ("sent".to_owned(), 2)]
+                );
                 Ok::<_, super::super::StoreError>(())
             })
             .unwrap();
@@ -131,22 +181,52 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         store
             .write(|book| {
-                let new = NewCampaign { name: "thornvale", game: "stub", edition: "standard", setup: "{}", settings: "{}", rules_version: "1", created: 0 };
+                let new = NewCampaign {
+                    name: "thornvale",
+                    game: "stub",
+                    edition: "standard",
+                    setup: "{}",
+                    settings: "{}",
+                    rules_version: "1",
+                    created: 0,
+                };
                 let campaign = book.new_campaign(new, &[])?;
                 for (turn, name) in [(1, "a"), (2, "b"), (3, "c"), (3, "d")] {
-                    let letter = Outgoing { campaign: Some(campaign), turn, message_id: name.to_owned(), kind: name.to_owned(), ..letter("forum:anna k") };
+                    let letter = Outgoing {
+                        campaign: Some(campaign),
+                        turn,
+                        message_id: name.to_owned(),
+                        kind: name.to_owned(),
+                        ..letter("forum:anna k")
+                    };
                     book.queue(&letter, 5)?;
                 }
                 let told = |turns| -> Result<String, super::super::StoreError> {
-                    Ok(book.posts_on_boards(campaign, "forum", turns)?.iter().map(|row| row.mail.kind.as_str()).collect())
+                    Ok(book
+                        .posts_on_boards(campaign, "forum", turns)?
+                        .iter()
+                        .map(|row| row.mail.kind.as_str())
+                        .collect())
                 };
                 book.note_handed_out(&[1], 10)?;
                 book.note_handed_out(&[2, 3], 20)?;
-                for (turns, kinds) in [(None, "d"), (Some(1..=1), "abcd"), (Some(2..=2), "bcd"), (Some(2..=u32::MAX), "bcd"), (Some(0..=0), "bcd")] {
+                for (turns, kinds) in [
+                    (None, "d"),
+                    (Some(1..=1), "abcd"),
+                    (Some(2..=2), "bcd"),
+                    (Some(2..=u32::MAX), "bcd"),
+                    (Some(0..=0), "bcd"),
+                ] {
                     assert_eq!(told(turns.clone())?, kinds, "{turns:?}");
                 }
                 book.note_handed_out(&[4], 30)?;
-                for (turns, kinds) in [(None, ""), (Some(1..=1), "ad"), (Some(2..=2), "bd"), (Some(2..=u32::MAX), "bcd"), (Some(0..=0), "d")] {
+                for (turns, kinds) in [
+                    (None, ""),
+                    (Some(1..=1), "ad"),
+                    (Some(2..=2), "bd"),
+                    (Some(2..=u32::MAX), "bcd"),
+                    (Some(0..=0), "d"),
+                ] {
                     assert_eq!(told(turns.clone())?, kinds, "{turns:?}");
                 }
                 Ok::<_, super::super::StoreError>(())
@@ -158,9 +238,15 @@ mod tests {
     fn a_person_has_several_names_on_boards() {
         let mut store = Store::in_memory().unwrap();
         let names = store.write(|book| {
-            assert!(book.add_forum_name("anna@example.org", "Anna K")? && book.add_forum_name("anna@example.org", "annak")?);
+            assert!(
+                book.add_forum_name("anna@example.org", "Anna K")?
+                    && book.add_forum_name("anna@example.org", "annak")?
+            );
             assert!(!book.add_forum_name("anna@example.org", "ANNA K")?);
-            assert!(book.drop_forum_name("anna@example.org", "AnnaK")? && !book.drop_forum_name("anna@example.org", "Bo")?);
+            assert!(
+                book.drop_forum_name("anna@example.org", "AnnaK")?
+                    && !book.drop_forum_name("anna@example.org", "Bo")?
+            );
             book.forum_names_of("anna@example.org")
         });
         assert_eq!(names.unwrap(), ["Anna K"]);

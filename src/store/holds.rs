@@ -18,7 +18,12 @@ pub enum HeldFor {
 }
 
 impl HeldFor {
-    const ALL: [HeldFor; 4] = [HeldFor::Moderator, HeldFor::Outage, HeldFor::Clock, HeldFor::Silence];
+    const ALL: [HeldFor; 4] = [
+        HeldFor::Moderator,
+        HeldFor::Outage,
+        HeldFor::Clock,
+        HeldFor::Silence,
+    ];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -39,7 +44,10 @@ impl ToSql for HeldFor {
 impl FromSql for HeldFor {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let name = value.as_str()?;
-        HeldFor::ALL.into_iter().find(|why| why.name() == name).ok_or(FromSqlError::InvalidType)
+        HeldFor::ALL
+            .into_iter()
+            .find(|why| why.name() == name)
+            .ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -54,7 +62,12 @@ pub struct Hold {
 }
 
 fn hold(row: &Row) -> rusqlite::Result<Hold> {
-    Ok(Hold { campaign: row.get("campaign")?, since: row.get("since")?, why: row.get("why")?, remaining: row.get("remaining")? })
+    Ok(Hold {
+        campaign: row.get("campaign")?,
+        since: row.get("since")?,
+        why: row.get("why")?,
+        remaining: row.get("remaining")?,
+    })
 }
 
 /// The last poll that read the mailbox to its end, by both clocks, and what is thought of the one on the wall.
@@ -78,19 +91,27 @@ pub struct LastPoll {
 impl Book<'_> {
     /// Why and since when a campaign is held, if it is.
     pub fn hold(&self, campaign: i64) -> Stored<Option<Hold>> {
-        Ok(self.tx.prepare_cached("SELECT * FROM holds WHERE campaign = ?")?.query_row([campaign], hold).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT * FROM holds WHERE campaign = ?")?
+            .query_row([campaign], hold)
+            .optional()?)
     }
 
     /// All that are held, the longest first.
     pub fn holds(&self) -> Stored<Vec<Hold>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM holds ORDER BY since, campaign")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM holds ORDER BY since, campaign")?;
         let rows = query.query_map([], hold)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Those that are held for one reason.
     pub fn held_for(&self, why: HeldFor) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached("SELECT campaign FROM holds WHERE why = ? ORDER BY campaign")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT campaign FROM holds WHERE why = ? ORDER BY campaign")?;
         let rows = query.query_map([why], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -105,7 +126,11 @@ impl Book<'_> {
 
     /// Lets a campaign go on; whether it was held.
     pub fn drop_hold(&self, campaign: i64) -> Stored<bool> {
-        Ok(self.tx.prepare_cached("DELETE FROM holds WHERE campaign = ?")?.execute([campaign])? == 1)
+        Ok(self
+            .tx
+            .prepare_cached("DELETE FROM holds WHERE campaign = ?")?
+            .execute([campaign])?
+            == 1)
     }
 
     /// Another turn is open: what was held or let run was the one before.
@@ -117,7 +142,11 @@ impl Book<'_> {
 
     /// The turn that the moderator let run although something is held against it.
     pub fn let_run(&self, campaign: i64) -> Stored<Option<u32>> {
-        Ok(self.tx.prepare_cached("SELECT turn FROM let_run WHERE campaign = ?")?.query_row([campaign], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT turn FROM let_run WHERE campaign = ?")?
+            .query_row([campaign], |row| row.get(0))
+            .optional()?)
     }
 
     /// Notes that word, or takes it back.
@@ -139,21 +168,37 @@ impl Book<'_> {
     }
 
     /// Sets the deadline of the open turn; refused where another turn is open by now. `wall` and `zone_rules` as in the table.
-    pub fn move_deadline(&self, campaign: i64, turn: u32, deadline: Option<i64>, wall: Option<&str>, zone_rules: &str) -> Stored<()> {
+    pub fn move_deadline(
+        &self,
+        campaign: i64,
+        turn: u32,
+        deadline: Option<i64>,
+        wall: Option<&str>,
+        zone_rules: &str,
+    ) -> Stored<()> {
         let moved = self
             .tx
             .prepare_cached("UPDATE campaigns SET deadline = ?3, wall = ?4, zone_rules = ?5 WHERE id = ?1 AND turn = ?2 AND state = 'running'")?
             .execute(params![campaign, turn, deadline, wall, zone_rules])?;
-        if moved == 1 { Ok(()) } else { Err(StoreError::Overtaken("the turn was played")) }
+        if moved == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the turn was played"))
+        }
     }
 
     /// Campaigns whose deadline stands on the wall and was worked out by other rules of the zones than these: id, deadline, wall.
-    pub fn deadlines_by_other_rules(&self, zone_rules: &str) -> Stored<Vec<(i64, u32, i64, String)>> {
+    pub fn deadlines_by_other_rules(
+        &self,
+        zone_rules: &str,
+    ) -> Stored<Vec<(i64, u32, i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, turn, deadline, wall FROM campaigns
              WHERE wall IS NOT NULL AND deadline IS NOT NULL AND (zone_rules < ?1 OR zone_rules > ?1) AND state = 'running' ORDER BY id",
         )?;
-        let rows = query.query_map([zone_rules], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
+        let rows = query.query_map([zone_rules], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -167,7 +212,9 @@ impl Book<'_> {
 
     /// The last poll that read the mailbox to its end; `None` before the first.
     pub fn last_poll(&self) -> Stored<Option<LastPoll>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM last_poll WHERE one = 1")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM last_poll WHERE one = 1")?;
         let poll = |row: &Row| {
             Ok(LastPoll {
                 wall: row.get("wall")?,
@@ -202,23 +249,33 @@ impl Book<'_> {
 
     /// First and last moment of all that a seat's player asked for, whether over or not.
     pub fn absences_of(&self, campaign: i64, seat: u8) -> Stored<Vec<(i64, i64)>> {
-        let mut query = self.tx.prepare_cached("SELECT first, last FROM absences WHERE campaign = ? AND seat = ? ORDER BY first")?;
-        let rows = query.query_map(params![campaign, seat], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT first, last FROM absences WHERE campaign = ? AND seat = ? ORDER BY first",
+        )?;
+        let rows = query.query_map(params![campaign, seat], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// He is back: of his absences that are not over the days until `until` stay, the others are taken back.
     pub fn drop_absences(&self, campaign: i64, seat: u8, now: i64, until: i64) -> Stored<usize> {
-        let mut over = self.tx.prepare_cached("DELETE FROM absences WHERE campaign = ?1 AND seat = ?2 AND last > ?3 AND first >= ?4")?;
+        let mut over = self.tx.prepare_cached(
+            "DELETE FROM absences WHERE campaign = ?1 AND seat = ?2 AND last > ?3 AND first >= ?4",
+        )?;
         let dropped = over.execute(params![campaign, seat, now, until])?;
-        let mut cut = self.tx.prepare_cached("UPDATE absences SET last = ?4 WHERE campaign = ?1 AND seat = ?2 AND last > ?3")?;
+        let mut cut = self.tx.prepare_cached(
+            "UPDATE absences SET last = ?4 WHERE campaign = ?1 AND seat = ?2 AND last > ?3",
+        )?;
         Ok(dropped + cut.execute(params![campaign, seat, now, until])?)
     }
 
     /// Seat, first and last moment of the absences that are not over, in their order.
     pub fn absences(&self, campaign: i64, now: i64) -> Stored<Vec<(u8, i64, i64)>> {
         let mut query = self.tx.prepare_cached("SELECT seat, first, last FROM absences WHERE campaign = ? AND last > ? ORDER BY first, seat")?;
-        let rows = query.query_map(params![campaign, now], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        let rows = query.query_map(params![campaign, now], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

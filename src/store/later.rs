@@ -14,43 +14,58 @@ pub struct LaterRow {
 }
 
 fn later(row: &Row) -> rusqlite::Result<LaterRow> {
-    Ok(LaterRow { seat: row.get("seat")?, turn: row.get("turn")?, source: row.get("source")?, received: row.get("received")? })
+    Ok(LaterRow {
+        seat: row.get("seat")?,
+        turn: row.get("turn")?,
+        source: row.get("source")?,
+        received: row.get("received")?,
+    })
 }
 
 impl Book<'_> {
     /// Keeps lines in the place of those kept for that turn before; no lines take those back.
     pub fn put_later(&self, campaign: i64, row: &LaterRow) -> Stored<()> {
         if row.source.is_empty() {
-            self.tx.prepare_cached("DELETE FROM later WHERE campaign = ? AND seat = ? AND turn = ?")?.execute(params![campaign, row.seat, row.turn])?;
+            self.tx
+                .prepare_cached("DELETE FROM later WHERE campaign = ? AND seat = ? AND turn = ?")?
+                .execute(params![campaign, row.seat, row.turn])?;
         } else {
-            self.tx.prepare_cached("INSERT OR REPLACE INTO later VALUES (?, ?, ?, ?, ?)")?.execute(params![
-                campaign,
-                row.seat,
-                row.turn,
-                row.source,
-                row.received
-            ])?;
+            self.tx
+                .prepare_cached("INSERT OR REPLACE INTO later VALUES (?, ?, ?, ?, ?)")?
+                .execute(params![
+                    campaign,
+                    row.seat,
+                    row.turn,
+                    row.source,
+                    row.received
+                ])?;
         }
         Ok(())
     }
 
     /// What a seat has sent for coming turns.
     pub fn later_of(&self, campaign: i64, seat: u8) -> Stored<Vec<LaterRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM later WHERE campaign = ? AND seat = ? ORDER BY turn")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM later WHERE campaign = ? AND seat = ? ORDER BY turn")?;
         let rows = query.query_map(params![campaign, seat], later)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// What all have sent for one turn, by seat.
     pub fn later_for(&self, campaign: i64, turn: &str) -> Stored<Vec<LaterRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM later WHERE campaign = ? AND turn = ? ORDER BY seat")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM later WHERE campaign = ? AND turn = ? ORDER BY seat")?;
         let rows = query.query_map(params![campaign, turn], later)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The turn has begun: its lines have become sheets.
     pub fn forget_later(&self, campaign: i64, turn: &str) -> Stored<()> {
-        self.tx.prepare_cached("DELETE FROM later WHERE campaign = ? AND turn = ?")?.execute(params![campaign, turn])?;
+        self.tx
+            .prepare_cached("DELETE FROM later WHERE campaign = ? AND turn = ?")?
+            .execute(params![campaign, turn])?;
         Ok(())
     }
 }

@@ -24,7 +24,15 @@ pub enum LetterState {
 impl LetterState {
     pub const ALL: [LetterState; 7] = {
         use LetterState::*;
-        [New, Accepted, Superseded, Duplicate, AutoIgnored, Rejected, Quarantined]
+        [
+            New,
+            Accepted,
+            Superseded,
+            Duplicate,
+            AutoIgnored,
+            Rejected,
+            Quarantined,
+        ]
     };
 
     pub fn name(self) -> &'static str {
@@ -49,7 +57,10 @@ impl ToSql for LetterState {
 impl FromSql for LetterState {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let name = value.as_str()?;
-        LetterState::ALL.into_iter().find(|state| state.name() == name).ok_or(FromSqlError::InvalidType)
+        LetterState::ALL
+            .into_iter()
+            .find(|state| state.name() == name)
+            .ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -121,7 +132,9 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
         told: row.get(3)?,
         source: row.get(4)?,
         first_seen: row.get(5)?,
-        bytes: unpacked(row.get(6)?).map_err(|why| rusqlite::Error::FromSqlConversionFailure(6, rusqlite::types::Type::Blob, why.into()))?,
+        bytes: unpacked(row.get(6)?).map_err(|why| {
+            rusqlite::Error::FromSqlConversionFailure(6, rusqlite::types::Type::Blob, why.into())
+        })?,
         too_large: row.get(7)?,
         state: row.get(8)?,
         reason: row.get(9)?,
@@ -147,8 +160,14 @@ thread_local! {
 
 /// A mail as it is kept (ST-09). Every mail that is not packed would do as well; one that looks like a frame must be.
 pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
-    let packed = PACKER.with_borrow_mut(|packer| packer.as_mut().and_then(|packer| packer.compress(bytes).ok()));
-    packed.or_else(|| zstd::bulk::compress(bytes, LEVEL).ok()).unwrap_or_else(|| bytes.to_vec())
+    let packed = PACKER.with_borrow_mut(|packer| {
+        packer
+            .as_mut()
+            .and_then(|packer| packer.compress(bytes).ok())
+    });
+    packed
+        .or_else(|| zstd::bulk::compress(bytes, LEVEL).ok())
+        .unwrap_or_else(|| bytes.to_vec())
 }
 
 /// How long a kept mail is when it is unpacked; 0 where that is not to be told.
@@ -156,14 +175,20 @@ pub(super) fn whole_length(bytes: &[u8]) -> usize {
     if !bytes.starts_with(&FRAME) {
         return bytes.len();
     }
-    zstd::zstd_safe::get_frame_content_size(bytes).ok().flatten().and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
+    zstd::zstd_safe::get_frame_content_size(bytes)
+        .ok()
+        .flatten()
+        .and_then(|size| usize::try_from(size).ok())
+        .unwrap_or(0)
 }
 
 pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
     if !bytes.starts_with(&FRAME) {
         return Ok(bytes);
     }
-    let size = Some(whole_length(&bytes)).filter(|size| *size <= LARGEST).ok_or(std::io::ErrorKind::InvalidData)?;
+    let size = Some(whole_length(&bytes))
+        .filter(|size| *size <= LARGEST)
+        .ok_or(std::io::ErrorKind::InvalidData)?;
     UNPACKER.with_borrow_mut(|unpacker| match unpacker {
         Some(unpacker) => unpacker.decompress(&bytes, size),
         None => zstd::bulk::decompress(&bytes, size),
@@ -173,20 +198,28 @@ pub(super) fn unpacked(bytes: Vec<u8>) -> std::io::Result<Vec<u8>> {
 impl Book<'_> {
     /// The moderator has to be told of a letter.
     pub fn note_untold(&self, letter: i64, reason: &str) -> Stored<()> {
-        self.tx.prepare_cached("INSERT INTO untold (letter, reason) VALUES (?, ?) ON CONFLICT DO NOTHING")?.execute(params![letter, reason])?;
+        self.tx
+            .prepare_cached(
+                "INSERT INTO untold (letter, reason) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            )?
+            .execute(params![letter, reason])?;
         Ok(())
     }
 
     /// Letters of which he does not know, with the reason.
     pub fn untold(&self) -> Stored<Vec<(i64, String)>> {
-        let mut query = self.tx.prepare_cached("SELECT letter, reason FROM untold ORDER BY letter")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT letter, reason FROM untold ORDER BY letter")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// He knows of those up to this one.
     pub fn told_up_to(&self, letter: i64) -> Stored<()> {
-        self.tx.prepare_cached("DELETE FROM untold WHERE letter <= ?")?.execute([letter])?;
+        self.tx
+            .prepare_cached("DELETE FROM untold WHERE letter <= ?")?
+            .execute([letter])?;
         Ok(())
     }
 }
@@ -210,31 +243,47 @@ impl Book<'_> {
 
     /// The letters that came last, the newest last.
     pub fn last_letters(&self, most: usize) -> Stored<Vec<LetterRow>> {
-        let mut query = self.tx.prepare(&format!("SELECT {COLUMNS} FROM letters ORDER BY id DESC LIMIT ?"))?;
-        let mut rows: Vec<LetterRow> = query.query_map([super::number(most)], letter)?.collect::<Result<_, _>>()?;
+        let mut query = self.tx.prepare(&format!(
+            "SELECT {COLUMNS} FROM letters ORDER BY id DESC LIMIT ?"
+        ))?;
+        let mut rows: Vec<LetterRow> = query
+            .query_map([super::number(most)], letter)?
+            .collect::<Result<_, _>>()?;
         rows.reverse();
         Ok(rows)
     }
 
     pub fn letter(&self, id: i64) -> Stored<Option<LetterRow>> {
-        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE id = ?"))?.query_row([id], letter).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE id = ?"))?
+            .query_row([id], letter)
+            .optional()?)
     }
 
     /// The letter with this key.
     pub fn letter_called(&self, key: &str) -> Stored<Option<LetterRow>> {
-        Ok(self.tx.prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE key = ?"))?.query_row([key], letter).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached(&format!("SELECT {COLUMNS} FROM letters WHERE key = ?"))?
+            .query_row([key], letter)
+            .optional()?)
     }
 
     /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known already.
     pub fn take_letter(&self, new: Incoming) -> Stored<Option<i64>> {
-        Ok(self.insert_letter(new, 1)?.then(|| self.tx.last_insert_rowid()))
+        Ok(self
+            .insert_letter(new, 1)?
+            .then(|| self.tx.last_insert_rowid()))
     }
 
     /// Whether there is another letter whose key begins so.
     pub fn has_letter_of(&self, begin: &str, but: i64) -> Stored<bool> {
         // behind it come texts that end in `:`'s follower, in the order of bytes
         let end = format!("{};", begin.trim_end_matches(':'));
-        let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM letters WHERE key >= ? AND key < ? AND id != ?)")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM letters WHERE key >= ? AND key < ? AND id != ?)",
+        )?;
         Ok(query.query_row(params![begin, end, but], |row| row.get(0))?)
     }
 
@@ -244,14 +293,24 @@ impl Book<'_> {
             "SELECT id, attempts, whole_length(bytes) FROM letters INDEXED BY letters_open
              WHERE (state = 'new' AND not_before <= 0 OR settled = 0) AND state = 'new' AND not_before <= 0 ORDER BY received, id LIMIT ?",
         )?;
-        let rows = query.query_map([super::number(limit)], |row| Ok(Waiting { id: row.get(0)?, attempts: row.get(1)?, bytes: row.get(2)? }))?;
+        let rows = query.query_map([super::number(limit)], |row| {
+            Ok(Waiting {
+                id: row.get(0)?,
+                attempts: row.get(1)?,
+                bytes: row.get(2)?,
+            })
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Counts one more attempt, before it is made, so that a letter that kills its reader is found out.
     pub fn count_attempt(&self, id: i64) -> Stored<u32> {
-        let attempts =
-            self.tx.prepare_cached("UPDATE letters SET attempts = attempts + 1 WHERE id = ? RETURNING attempts")?.query_row([id], |row| row.get(0))?;
+        let attempts = self
+            .tx
+            .prepare_cached(
+                "UPDATE letters SET attempts = attempts + 1 WHERE id = ? RETURNING attempts",
+            )?
+            .query_row([id], |row| row.get(0))?;
         Ok(attempts)
     }
 
@@ -263,18 +322,34 @@ impl Book<'_> {
 
     /// The same for every letter: the disk broke the rounds off.
     pub fn forgive_all_attempts(&self) -> Stored<()> {
-        self.tx.execute("UPDATE letters SET attempts = 0 WHERE state = 'new' AND attempts > 0", [])?;
+        self.tx.execute(
+            "UPDATE letters SET attempts = 0 WHERE state = 'new' AND attempts > 0",
+            [],
+        )?;
         Ok(())
     }
 
     /// Writes what became of a letter; refuses when it has been dealt with meanwhile.
     pub fn close_letter(&self, id: i64, state: LetterState, reason: Option<&str>) -> Stored<()> {
-        let done = self.tx.prepare_cached("UPDATE letters SET state = ?2, reason = ?3 WHERE id = ?1 AND state = 'new'")?.execute(params![id, state, reason])?;
-        if done == 1 { Ok(()) } else { Err(StoreError::Overtaken("the letter was dealt with")) }
+        let done = self
+            .tx
+            .prepare_cached(
+                "UPDATE letters SET state = ?2, reason = ?3 WHERE id = ?1 AND state = 'new'",
+            )?
+            .execute(params![id, state, reason])?;
+        if done == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the letter was dealt with"))
+        }
     }
 
     pub fn supersede_letter(&self, id: i64) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE letters SET state = 'superseded' WHERE id = ? AND state = 'accepted'")?.execute([id])?;
+        self.tx
+            .prepare_cached(
+                "UPDATE letters SET state = 'superseded' WHERE id = ? AND state = 'accepted'",
+            )?
+            .execute([id])?;
         Ok(())
     }
 
@@ -284,7 +359,13 @@ impl Book<'_> {
     ///
     /// `again`: when its server received a letter that was looked for among the processed ones. It is the very one that is known by another number
     /// where that moment is the same too, whatever became of it: what was refused once is not obeyed months later.
-    pub fn is_second_copy(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32], again: Option<i64>) -> Stored<bool> {
+    pub fn is_second_copy(
+        &self,
+        id: i64,
+        message_id: Option<&str>,
+        fingerprint: &[u8; 32],
+        again: Option<i64>,
+    ) -> Stored<bool> {
         let counted = "id <> ?1 AND (state IN ('accepted', 'superseded') OR state = 'rejected' AND reason = 'unreadable'
                                      OR told = ?4 AND state <> 'new')";
         let mut query = match message_id {
@@ -295,12 +376,23 @@ impl Book<'_> {
                 "SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_fingerprint WHERE message_id IS NULL AND ?2 IS NULL AND fingerprint = ?3 AND {counted})"
             ))?,
         };
-        Ok(query.query_row(params![id, message_id, fingerprint, again], |row| row.get(0))?)
+        Ok(
+            query.query_row(params![id, message_id, fingerprint, again], |row| {
+                row.get(0)
+            })?,
+        )
     }
 
     /// Whether another letter had the same Message-ID and said something else.
-    pub fn is_reused(&self, id: i64, message_id: Option<&str>, fingerprint: &[u8; 32]) -> Stored<bool> {
-        let Some(message_id) = message_id else { return Ok(false) };
+    pub fn is_reused(
+        &self,
+        id: i64,
+        message_id: Option<&str>,
+        fingerprint: &[u8; 32],
+    ) -> Stored<bool> {
+        let Some(message_id) = message_id else {
+            return Ok(false);
+        };
         let mut query = self
             .tx
             .prepare_cached("SELECT EXISTS (SELECT 1 FROM letters INDEXED BY letters_message WHERE message_id = ?2 AND fingerprint <> ?3 AND id <> ?1)")?;
@@ -308,7 +400,13 @@ impl Book<'_> {
     }
 
     /// The same of a letter that was read, with who wrote what, by which later copies are known, and for whom it is counted: one change to its row.
-    pub fn close_read_letter(&self, id: i64, state: LetterState, reason: Option<&str>, read: &Read) -> Stored<()> {
+    pub fn close_read_letter(
+        &self,
+        id: i64,
+        state: LetterState,
+        reason: Option<&str>,
+        read: &Read,
+    ) -> Stored<()> {
         let done = self
             .tx
             .prepare_cached(
@@ -317,19 +415,27 @@ impl Book<'_> {
                  WHERE id = ?1 AND state = 'new'",
             )?
             .execute(params![id, state, reason, read.message_id, read.fingerprint, read.sender, read.at, read.settled])?;
-        if done == 1 { Ok(()) } else { Err(StoreError::Overtaken("the letter was dealt with")) }
+        if done == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the letter was dealt with"))
+        }
     }
 
     /// Letters whose mail server has not been told yet that they are ours: key by key.
     pub fn unsettled(&self) -> Stored<Vec<(i64, String)>> {
-        let mut query = self.tx.prepare_cached("SELECT id, key FROM letters INDEXED BY letters_open WHERE settled = 0 ORDER BY id")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT id, key FROM letters INDEXED BY letters_open WHERE settled = 0 ORDER BY id",
+        )?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The mails of these keys lie in the mailbox again.
     pub fn unsettle(&self, keys: &[&str]) -> Stored<()> {
-        let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 0 WHERE key = ? AND settled = 1")?;
+        let mut update = self
+            .tx
+            .prepare_cached("UPDATE letters SET settled = 0 WHERE key = ? AND settled = 1")?;
         for key in keys {
             update.execute([key])?;
         }
@@ -337,7 +443,9 @@ impl Book<'_> {
     }
 
     pub fn mark_settled<'i>(&self, ids: impl IntoIterator<Item = &'i i64>) -> Stored<()> {
-        let mut update = self.tx.prepare_cached("UPDATE letters SET settled = 1 WHERE id = ? AND settled = 0")?;
+        let mut update = self
+            .tx
+            .prepare_cached("UPDATE letters SET settled = 1 WHERE id = ? AND settled = 0")?;
         for id in ids {
             update.execute([id])?;
         }
@@ -346,19 +454,29 @@ impl Book<'_> {
 
     /// How many letters are in each state; the states without any are left out.
     pub fn letter_counts(&self) -> Stored<Vec<(LetterState, u32)>> {
-        let mut query = self.tx.prepare("SELECT state, count(*) FROM letters GROUP BY state ORDER BY state")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT state, count(*) FROM letters GROUP BY state ORDER BY state")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// How far a mailbox was read, as its reader wrote it down.
     pub fn cursor(&self, mailbox: &str) -> Stored<Option<String>> {
-        Ok(self.tx.prepare_cached("SELECT place FROM cursors WHERE mailbox = ?")?.query_row([mailbox], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT place FROM cursors WHERE mailbox = ?")?
+            .query_row([mailbox], |row| row.get(0))
+            .optional()?)
     }
 
     /// When the last poll of a mailbox that succeeded began.
     pub fn polled(&self, mailbox: &str) -> Stored<Option<i64>> {
-        Ok(self.tx.prepare_cached("SELECT polled FROM cursors WHERE mailbox = ?")?.query_row([mailbox], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT polled FROM cursors WHERE mailbox = ?")?
+            .query_row([mailbox], |row| row.get(0))
+            .optional()?)
     }
 
     /// `polled`: when the poll that ended here began.

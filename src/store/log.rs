@@ -39,7 +39,9 @@ pub struct HeldBack {
 impl Book<'_> {
     /// Answers that were held back since then, the last first. Walks back over the log until then.
     pub fn held_back(&self, since: i64) -> Stored<Vec<HeldBack>> {
-        let mut query = self.tx.prepare_cached("SELECT at, kind, entry FROM log ORDER BY id DESC")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT at, kind, entry FROM log ORDER BY id DESC")?;
         let mut rows = query.query([])?;
         let mut found = Vec::new();
         while let Some(row) = rows.next()? {
@@ -50,23 +52,52 @@ impl Book<'_> {
             if row.get_ref("kind")?.as_str().ok() != Some(HELD_BACK) {
                 continue;
             }
-            let entry: serde_json::Value = serde_json::from_str(&row.get::<_, String>("entry")?).unwrap_or_default();
-            let text = |name: &str| entry.get(name).and_then(serde_json::Value::as_str).unwrap_or_default().to_owned();
-            found.push(HeldBack { at, letter: entry.get("letter").and_then(serde_json::Value::as_i64), kind: text("kind"), why: text("why") });
+            let entry: serde_json::Value =
+                serde_json::from_str(&row.get::<_, String>("entry")?).unwrap_or_default();
+            let text = |name: &str| {
+                entry
+                    .get(name)
+                    .and_then(serde_json::Value::as_str)
+                    .unwrap_or_default()
+                    .to_owned()
+            };
+            found.push(HeldBack {
+                at,
+                letter: entry.get("letter").and_then(serde_json::Value::as_i64),
+                kind: text("kind"),
+                why: text("why"),
+            });
         }
         Ok(found)
     }
 
     /// A campaign's entries of some kinds, the oldest first.
     pub fn log_of(&self, campaign: i64, kinds: &[&str]) -> Stored<Vec<LogRow>> {
-        let mut query = self.tx.prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
-        let rows = query.query_map([campaign], |row| Ok(LogRow { at: row.get("at")?, kind: row.get("kind")?, entry: row.get("entry")? }))?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT at, kind, entry FROM log WHERE campaign = ? ORDER BY id")?;
+        let rows = query.query_map([campaign], |row| {
+            Ok(LogRow {
+                at: row.get("at")?,
+                kind: row.get("kind")?,
+                entry: row.get("entry")?,
+            })
+        })?;
         let rows: Vec<LogRow> = rows.collect::<Result<_, _>>()?;
-        Ok(rows.into_iter().filter(|row| kinds.contains(&row.kind.as_str())).collect())
+        Ok(rows
+            .into_iter()
+            .filter(|row| kinds.contains(&row.kind.as_str()))
+            .collect())
     }
 
     /// How many of a campaign's entries of a kind since then are about this applicant.
-    pub fn logged_of_applicant(&self, campaign: i64, kind: &str, applicant: i64, since: i64) -> Stored<u32> {
+    pub fn logged_of_applicant(
+        &self,
+        campaign: i64,
+        kind: &str,
+        applicant: i64,
+        since: i64,
+    ) -> Stored<u32> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM log WHERE campaign = ? AND kind = ? AND at > ? AND entry ->> 'applicant' = ?")?;
         Ok(query.query_row(params![campaign, kind, since, applicant], |row| row.get(0))?)
     }
@@ -79,25 +110,44 @@ impl Book<'_> {
         let rows = query.query_map(params![campaign, from, until], |row| {
             let entry: String = row.get("entry")?;
             // what an older program wrote otherwise tells nothing here
-            Ok(LogEntry { at: row.get("at")?, campaign: row.get("campaign")?, kind: row.get("kind")?, entry: serde_json::from_str(&entry).unwrap_or_default() })
+            Ok(LogEntry {
+                at: row.get("at")?,
+                campaign: row.get("campaign")?,
+                kind: row.get("kind")?,
+                entry: serde_json::from_str(&entry).unwrap_or_default(),
+            })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Appends an entry; `entry` is JSON.
-    pub fn log(&self, at: i64, campaign: Option<i64>, kind: &str, entry: &serde_json::Value) -> Stored<()> {
-        let last = self.tx.prepare_cached("SELECT hash FROM log ORDER BY id DESC LIMIT 1")?.query_row([], |row| hash_column(row, "hash")).optional()?;
+    pub fn log(
+        &self,
+        at: i64,
+        campaign: Option<i64>,
+        kind: &str,
+        entry: &serde_json::Value,
+    ) -> Stored<()> {
+        let last = self
+            .tx
+            .prepare_cached("SELECT hash FROM log ORDER BY id DESC LIMIT 1")?
+            .query_row([], |row| hash_column(row, "hash"))
+            .optional()?;
         let entry = entry.to_string();
         let hash = entry_hash(&last.unwrap_or_default(), at, campaign, kind, &entry);
         self.tx
-            .prepare_cached("INSERT INTO log (at, campaign, kind, entry, hash) VALUES (?, ?, ?, ?, ?)")?
+            .prepare_cached(
+                "INSERT INTO log (at, campaign, kind, entry, hash) VALUES (?, ?, ?, ?, ?)",
+            )?
             .execute(params![at, campaign, kind, entry, hash])?;
         Ok(())
     }
 
     /// Recomputes the chain and names the first entry that does not fit.
     pub fn check_log(&self) -> Stored<()> {
-        let mut query = self.tx.prepare("SELECT id, at, campaign, kind, entry, hash FROM log ORDER BY id")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT id, at, campaign, kind, entry, hash FROM log ORDER BY id")?;
         let mut rows = query.query([])?;
         let mut last = [0; 32];
         while let Some(row) = rows.next()? {
@@ -105,7 +155,10 @@ impl Book<'_> {
             let entry: String = row.get("entry")?;
             last = entry_hash(&last, row.get("at")?, row.get("campaign")?, &kind, &entry);
             if last != hash_column(row, "hash")? {
-                return Err(StoreError::Broken(format!("log entry {}", row.get::<_, i64>("id")?)));
+                return Err(StoreError::Broken(format!(
+                    "log entry {}",
+                    row.get::<_, i64>("id")?
+                )));
             }
         }
         Ok(())
@@ -115,11 +168,25 @@ impl Book<'_> {
 /// The one exception, for a person who has the right to be forgotten: `other` gives an entry's new words, and the chain is made anew from the
 /// first that changes. How many changed; the caller says so in an entry of its own.
 pub(super) fn rewrite(book: &Book, other: impl Fn(&str) -> Option<String>) -> Stored<usize> {
-    let mut query = book.tx.prepare("SELECT id, at, campaign, kind, entry FROM log ORDER BY id")?;
-    let rows = query.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?, row.get(2)?, row.get::<_, String>(3)?, row.get::<_, String>(4)?)))?;
+    let mut query = book
+        .tx
+        .prepare("SELECT id, at, campaign, kind, entry FROM log ORDER BY id")?;
+    let rows = query.query_map([], |row| {
+        Ok((
+            row.get::<_, i64>(0)?,
+            row.get(1)?,
+            row.get(2)?,
+            row.get::<_, String>(3)?,
+            row.get::<_, String>(4)?,
+        ))
+    })?;
     let entries: Vec<_> = rows.collect::<Result<_, _>>()?;
     drop(query);
-    let guard: String = book.tx.query_row("SELECT sql FROM sqlite_schema WHERE name = 'log_keeps'", [], |row| row.get(0))?;
+    let guard: String = book.tx.query_row(
+        "SELECT sql FROM sqlite_schema WHERE name = 'log_keeps'",
+        [],
+        |row| row.get(0),
+    )?;
     book.tx.execute_batch("DROP TRIGGER log_keeps")?;
     let (mut last, mut changed) = ([0; 32], 0);
     for (id, at, campaign, kind, entry) in entries {
@@ -128,13 +195,28 @@ pub(super) fn rewrite(book: &Book, other: impl Fn(&str) -> Option<String>) -> St
         let entry = told.unwrap_or(entry);
         last = entry_hash(&last, at, campaign, &kind, &entry);
         if changed > 0 {
-            book.tx.execute("UPDATE log SET entry = ?2, hash = ?3 WHERE id = ?1", params![id, entry, last])?;
+            book.tx.execute(
+                "UPDATE log SET entry = ?2, hash = ?3 WHERE id = ?1",
+                params![id, entry, last],
+            )?;
         }
     }
     book.tx.execute_batch(&guard)?;
     Ok(changed)
 }
 
-fn entry_hash(before: &[u8; 32], at: i64, campaign: Option<i64>, kind: &str, entry: &str) -> [u8; 32] {
-    digest(&[before, &at.to_be_bytes(), &campaign.unwrap_or(0).to_be_bytes(), kind.as_bytes(), entry.as_bytes()])
+fn entry_hash(
+    before: &[u8; 32],
+    at: i64,
+    campaign: Option<i64>,
+    kind: &str,
+    entry: &str,
+) -> [u8; 32] {
+    digest(&[
+        before,
+        &at.to_be_bytes(),
+        &campaign.unwrap_or(0).to_be_bytes(),
+        kind.as_bytes(),
+        entry.as_bytes(),
+    ])
 }

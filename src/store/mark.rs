@@ -24,7 +24,9 @@ impl Mark {
         options.read(true).write(true).create(true).truncate(false);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        Ok(Mark { file: options.open(beside(history))? })
+        Ok(Mark {
+            file: options.open(beside(history))?,
+        })
     }
 
     /// Writes down how many changes are committed. A disk that has no room for it leaves the mark of before, which is never wrong.
@@ -43,10 +45,21 @@ impl Mark {
 impl Book<'_> {
     /// Refuses a history that has seen fewer changes than the mark beside it says.
     pub(super) fn check_mark(&self, history: &Path) -> Stored<()> {
-        let Ok(text) = std::fs::read_to_string(beside(history)) else { return Ok(()) };
+        let Ok(text) = std::fs::read_to_string(beside(history)) else {
+            return Ok(());
+        };
         // one that was cut off in writing says nothing
-        let Some(marked) = text.strip_suffix(" changes\n").and_then(|count| count.trim().parse::<i64>().ok()) else { return Ok(()) };
-        let seen: i64 = self.tx.query_row("SELECT coalesce(max(id), 0) FROM changes", [], |row| row.get(0))?;
+        let Some(marked) = text
+            .strip_suffix(" changes\n")
+            .and_then(|count| count.trim().parse::<i64>().ok())
+        else {
+            return Ok(());
+        };
+        let seen: i64 =
+            self.tx
+                .query_row("SELECT coalesce(max(id), 0) FROM changes", [], |row| {
+                    row.get(0)
+                })?;
         if seen >= marked {
             return Ok(());
         }

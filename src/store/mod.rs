@@ -122,18 +122,29 @@ impl Store {
 
     /// The same with these steps of the schema: a test of the upgrade has one more.
     pub fn open_at(path: &Path, steps: &[&str]) -> Stored<Store> {
-        let trouble = |why| StoreError::Folder { path: path.to_owned(), why };
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        let trouble = |why| StoreError::Folder {
+            path: path.to_owned(),
+            why,
+        };
+        if let Some(folder) = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
+        {
             private_folder(folder).map_err(trouble)?;
         }
         // made before SQLite sees it: SQLite gives -wal and -shm the mode of the file itself
         private_file(path).map_err(trouble)?;
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let named = |error| match error {
-            StoreError::Sqlite(why) => StoreError::Unusable { path: path.to_owned(), why },
+            StoreError::Sqlite(why) => StoreError::Unusable {
+                path: path.to_owned(),
+                why,
+            },
             other => other,
         };
-        let connection = Connection::open_with_flags(path, flags).map_err(StoreError::from).map_err(named)?;
+        let connection = Connection::open_with_flags(path, flags)
+            .map_err(StoreError::from)
+            .map_err(named)?;
         let mut store = Store::prepare(connection, Some(path), steps).map_err(named)?;
         store.mark = Some(mark::Mark::open(path).map_err(trouble)?);
         Ok(store)
@@ -142,11 +153,21 @@ impl Store {
     /// Opens a history of this version to be looked at only: nothing is made or changed beside it.
     pub fn look_at(path: &Path) -> Stored<Store> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags).map_err(|why| StoreError::Unusable { path: path.to_owned(), why })?;
+        let connection =
+            Connection::open_with_flags(path, flags).map_err(|why| StoreError::Unusable {
+                path: path.to_owned(),
+                why,
+            })?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
         connection.pragma_update(None, "trusted_schema", false)?;
         sums::teach(&connection)?;
-        Ok(Store { connection, path: Some(path.to_owned()), mark: None, changed: changes::Changed::default(), unconfirmed: None })
+        Ok(Store {
+            connection,
+            path: Some(path.to_owned()),
+            mark: None,
+            changed: changes::Changed::default(),
+            unconfirmed: None,
+        })
     }
 
     /// A database that is gone with the value: for tests and for commands that keep nothing.
@@ -169,7 +190,10 @@ impl Store {
         // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all
         connection.pragma_update(None, "temp_store", "MEMORY")?;
         // or a statement with a bound LIMIT is compiled anew at every use
-        connection.set_db_config(rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+        connection.set_db_config(
+            rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG,
+            true,
+        )?;
         // all that a round and a letter ask: preparing anew costs more than most of them, since triggers are compiled along
         connection.set_prepared_statement_cache_capacity(256);
         sums::teach(&connection)?;
@@ -177,7 +201,13 @@ impl Store {
         tests::copy_an_empty_one(&mut connection)?;
         schema::bring_up_to_date(&mut connection, path, steps)?;
         let changed = changes::Changed::watch(&connection, &sums::tables(&connection)?)?;
-        Ok(Store { connection, path: path.map(Path::to_owned), mark: None, changed, unconfirmed: None })
+        Ok(Store {
+            connection,
+            path: path.map(Path::to_owned),
+            mark: None,
+            changed,
+            unconfirmed: None,
+        })
     }
 
     /// Reads within one snapshot.
@@ -186,13 +216,21 @@ impl Store {
     }
 
     /// Reads within one snapshot, where the reader has failures of his own.
-    pub fn look<T, E: From<StoreError>>(&mut self, look: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
-        let book = Book { tx: span::Span::look(&mut self.connection).map_err(StoreError::from)? };
+    pub fn look<T, E: From<StoreError>>(
+        &mut self,
+        look: impl FnOnce(&Book) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let book = Book {
+            tx: span::Span::look(&mut self.connection).map_err(StoreError::from)?,
+        };
         look(&book)
     }
 
     /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within changes before it is written.
-    pub fn write<T, E: From<StoreError>>(&mut self, write: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
+    pub fn write<T, E: From<StoreError>>(
+        &mut self,
+        write: impl FnOnce(&Book) -> Result<T, E>,
+    ) -> Result<T, E> {
         if let Some(why) = &self.unconfirmed {
             return Err(StoreError::Unconfirmed(why.clone()).into());
         }
@@ -200,7 +238,13 @@ impl Store {
         let book = Book { tx: begin };
         let before = book.tx.total_changes();
         // a look that changed nothing costs no commit
-        let summed = |book: &Book| if book.tx.total_changes() == before { Ok(None) } else { self.changed.write(&book.tx).map(Some) };
+        let summed = |book: &Book| {
+            if book.tx.total_changes() == before {
+                Ok(None)
+            } else {
+                self.changed.write(&book.tx).map(Some)
+            }
+        };
         let written = write(&book).and_then(|done| Ok((done, summed(&book)?)));
         let (done, changes) = written.inspect_err(|_| self.changed.forget())?;
         if let Err(why) = book.commit() {
@@ -225,8 +269,16 @@ impl Store {
 
 impl Book<'_> {
     /// A part of what is written that may fail by itself: then it leaves nothing behind, and the rest goes on.
-    pub fn within<T, E: From<StoreError>>(&self, part: impl FnOnce(&Book) -> Result<T, E>) -> Result<T, E> {
-        let run = |sql| self.tx.prepare_cached(sql).and_then(|mut run| run.execute([])).map_err(StoreError::from);
+    pub fn within<T, E: From<StoreError>>(
+        &self,
+        part: impl FnOnce(&Book) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let run = |sql| {
+            self.tx
+                .prepare_cached(sql)
+                .and_then(|mut run| run.execute([]))
+                .map_err(StoreError::from)
+        };
         run("SAVEPOINT part")?;
         let done = part(self);
         if done.is_err() {

@@ -16,7 +16,10 @@ pub(super) fn is_on_a_board(address: &str) -> bool {
 /// As a string of JSON has it, without the quotation marks.
 pub(super) fn json_spelt(address: &str) -> String {
     let quoted = serde_json::Value::from(address).to_string();
-    quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default().to_owned()
+    quoted
+        .get(1..quoted.len().saturating_sub(1))
+        .unwrap_or_default()
+        .to_owned()
 }
 
 /// Whether the address stands in the bytes, in letters of any size, as an address of its own and not as a piece of another.
@@ -35,7 +38,9 @@ pub fn next_place(bytes: &[u8], from: usize, address: &str) -> Option<Range<usiz
 }
 
 fn stands(bytes: &[u8], place: &Range<usize>, text: &str) -> bool {
-    bytes.get(place.clone()).is_some_and(|there| there.eq_ignore_ascii_case(text.as_bytes()))
+    bytes
+        .get(place.clone())
+        .is_some_and(|there| there.eq_ignore_ascii_case(text.as_bytes()))
 }
 
 /// Before it stands nothing that a local part may hold (RFC 5322, section 3.2.3), after it nothing that a domain goes on with; a full stop after it
@@ -44,7 +49,12 @@ fn is_whole_mail_address(bytes: &[u8], place: &Range<usize>) -> bool {
     let word = |b: &u8| b.is_ascii_alphanumeric() || *b >= 0x80;
     let local = |b: &u8| word(b) || b"!#$%&*+-/=?^_{|}~.".contains(b);
     let in_domain = |b: &u8| word(b) || matches!(b, b'-' | b'_' | b'@');
-    let begins = !place.start.checked_sub(1).and_then(|before| bytes.get(before)).is_some_and(local) || ends_an_escape(bytes.get(..place.start));
+    let begins = !place
+        .start
+        .checked_sub(1)
+        .and_then(|before| bytes.get(before))
+        .is_some_and(local)
+        || ends_an_escape(bytes.get(..place.start));
     begins
         && match bytes.get(place.end) {
             Some(b'.') => !bytes.get(place.end.saturating_add(1)).is_some_and(word),
@@ -56,15 +66,24 @@ fn next_on_a_board(bytes: &[u8], from: usize, address: &str) -> Option<Range<usi
     let spelt = json_spelt(address);
     let begins = |at: usize| match at.checked_sub(1).and_then(|before| bytes.get(before)) {
         None => true,
-        Some(before) => before.is_ascii_whitespace() || matches!(before, b'"' | b'<' | b'>') || ends_an_escape(bytes.get(..at)),
+        Some(before) => {
+            before.is_ascii_whitespace()
+                || matches!(before, b'"' | b'<' | b'>')
+                || ends_an_escape(bytes.get(..at))
+        }
     };
     let ends = |at: usize| match bytes.get(at..) {
-        None | Some([] | [b'"' | b'<' | b'>' | b'\n' | b'\r', ..] | [b'\\', b'n' | b'r', ..]) => true,
+        None | Some([] | [b'"' | b'<' | b'>' | b'\n' | b'\r', ..] | [b'\\', b'n' | b'r', ..]) => {
+            true
+        }
         Some(_) => false,
     };
     (from..bytes.len()).filter(|at| begins(*at)).find_map(|at| {
         let places = [address, &spelt].map(|text| (at..at.saturating_add(text.len()), text));
-        places.into_iter().find(|(place, text)| stands(bytes, place, text) && ends(place.end)).map(|(place, _)| place)
+        places
+            .into_iter()
+            .find(|(place, text)| stands(bytes, place, text) && ends(place.end))
+            .map(|(place, _)| place)
     })
 }
 
@@ -107,7 +126,10 @@ mod tests {
             ("na@example.org.uk", "na@example.org.uk"),
             ("na@example.org-x.de", "na@example.org-x.de"),
         ] {
-            assert_eq!(String::from_utf8(replaced(text.as_bytes(), na, "X")).unwrap(), told);
+            assert_eq!(
+                String::from_utf8(replaced(text.as_bytes(), na, "X")).unwrap(),
+                told
+            );
             assert_eq!(speaks_of(text.as_bytes(), na), text != told, "{text}");
         }
     }
@@ -116,20 +138,60 @@ mod tests {
     fn a_name_on_a_board_is_another_where_it_goes_on() {
         for (address, text, told) in [
             ("forum:anna", "forum:anna", "X"),
-            ("forum:anna", "{\"who\":\"Forum:Anna\",\"to\":\"forum:anna k\"}", "{\"who\":\"X\",\"to\":\"forum:anna k\"}"),
-            ("forum:anna", "invite forum:anna\r\nforum:anna", "invite X\r\nX"),
-            ("forum:anna", "{\"text\":\"invite\\nforum:anna\\nnow\"}", "{\"text\":\"invite\\nX\\nnow\"}"),
+            (
+                "forum:anna",
+                "{\"who\":\"Forum:Anna\",\"to\":\"forum:anna k\"}",
+                "{\"who\":\"X\",\"to\":\"forum:anna k\"}",
+            ),
+            (
+                "forum:anna",
+                "invite forum:anna\r\nforum:anna",
+                "invite X\r\nX",
+            ),
+            (
+                "forum:anna",
+                "{\"text\":\"invite\\nforum:anna\\nnow\"}",
+                "{\"text\":\"invite\\nX\\nnow\"}",
+            ),
             ("forum:anna", "<td>forum:anna</td>", "<td>X</td>"),
-            ("forum:anna", "forum:anna k, forum:anna-k forum:anna.", "forum:anna k, forum:anna-k forum:anna."),
+            (
+                "forum:anna",
+                "forum:anna k, forum:anna-k forum:anna.",
+                "forum:anna k, forum:anna-k forum:anna.",
+            ),
             ("forum:anna", "forum:anna#9", "forum:anna#9"),
             ("forum:anna", "myforum:anna", "myforum:anna"),
-            ("discourse:anna", "person thornvale discourse:anna", "person thornvale X"),
-            ("discourse:anna", "\"discourse:anna#9\"", "\"discourse:anna#9\""),
-            ("discourse:anna#9", "\"discourse:anna#9\" discourse:anna#99", "\"X\" discourse:anna#99"),
-            ("forum:a\"b", "{\"who\":\"forum:a\\\"b\",\"or\":\"forum:a\"}", "{\"who\":\"X\",\"or\":\"forum:a\"}"),
-            ("forum:a", "{\"who\":\"forum:a\\\"b\"}", "{\"who\":\"forum:a\\\"b\"}"),
+            (
+                "discourse:anna",
+                "person thornvale discourse:anna",
+                "person thornvale X",
+            ),
+            (
+                "discourse:anna",
+                "\"discourse:anna#9\"",
+                "\"discourse:anna#9\"",
+            ),
+            (
+                "discourse:anna#9",
+                "\"discourse:anna#9\" discourse:anna#99",
+                "\"X\" discourse:anna#99",
+            ),
+            (
+                "forum:a\"b",
+                "{\"who\":\"forum:a\\\"b\",\"or\":\"forum:a\"}",
+                "{\"who\":\"X\",\"or\":\"forum:a\"}",
+            ),
+            (
+                "forum:a",
+                "{\"who\":\"forum:a\\\"b\"}",
+                "{\"who\":\"forum:a\\\"b\"}",
+            ),
         ] {
-            assert_eq!(String::from_utf8(replaced(text.as_bytes(), address, "X")).unwrap(), told, "{address} in {text}");
+            assert_eq!(
+                String::from_utf8(replaced(text.as_bytes(), address, "X")).unwrap(),
+                told,
+                "{address} in {text}"
+            );
         }
     }
 }

@@ -104,7 +104,9 @@ impl Book<'_> {
     pub fn answers_to(&self, recipient: &str, since: i64, most: usize) -> Stored<Vec<Outgoing>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE recipient = ? AND created >= ? AND answer = 1 ORDER BY id LIMIT ?")?;
         let rows = query.query_map(params![recipient, since, super::number(most)], outgoing)?;
-        Ok(rows.map(|row| row.map(|row| row.mail)).collect::<Result<_, _>>()?)
+        Ok(rows
+            .map(|row| row.map(|row| row.mail))
+            .collect::<Result<_, _>>()?)
     }
 
     /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a campaign.
@@ -137,9 +139,21 @@ impl Book<'_> {
                 super::HOPELESS
             ])?;
         if queued == 0 && self.is_another(mail, now)? {
-            debug_assert!(false, "two mails of one moment are called {}", mail.message_id);
-            tracing::error!(message = mail.message_id, "a mail was not written, since another of its name was in the same moment");
-            self.log(now, mail.campaign, "mail not written", &serde_json::json!({ "message_id": mail.message_id, "kind": mail.kind }))?;
+            debug_assert!(
+                false,
+                "two mails of one moment are called {}",
+                mail.message_id
+            );
+            tracing::error!(
+                message = mail.message_id,
+                "a mail was not written, since another of its name was in the same moment"
+            );
+            self.log(
+                now,
+                mail.campaign,
+                "mail not written",
+                &serde_json::json!({ "message_id": mail.message_id, "kind": mail.kind }),
+            )?;
         }
         Ok(queued == 1)
     }
@@ -147,15 +161,24 @@ impl Book<'_> {
     /// Whether the mail that has this one's name was written in the same moment and says something else. What is asked, or warned of, once a day is
     /// named by the day, and the first says it.
     fn is_another(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
-        if ["ask-", "alarm-"].iter().any(|daily| mail.kind.starts_with(daily)) {
+        if ["ask-", "alarm-"]
+            .iter()
+            .any(|daily| mail.kind.starts_with(daily))
+        {
             return Ok(false);
         }
         let mut query = self.tx.prepare_cached("SELECT EXISTS (SELECT 1 FROM outbox WHERE message_id = ? AND created = ? AND bytes != ?)")?;
         Ok(query.query_row(params![mail.message_id, now, mail.bytes], |row| row.get(0))?)
     }
 
-    pub fn queue_all<'m>(&self, mails: impl IntoIterator<Item = &'m Outgoing>, now: i64) -> Stored<()> {
-        mails.into_iter().try_for_each(|mail| self.queue(mail, now).map(drop))
+    pub fn queue_all<'m>(
+        &self,
+        mails: impl IntoIterator<Item = &'m Outgoing>,
+        now: i64,
+    ) -> Stored<()> {
+        mails
+            .into_iter()
+            .try_for_each(|mail| self.queue(mail, now).map(drop))
     }
 
     /// Mails whose time has come: what the moderator must know, answers, reports, reminders, answers to strangers (OUT-06); of each the oldest first.
@@ -168,10 +191,18 @@ impl Book<'_> {
     }
 
     /// The mails of one kind that a run of a turn caused, in the order they were written, whatever became of them.
-    pub fn mails_of(&self, campaign: i64, turn: u32, run: u32, kind: &str) -> Stored<Vec<Outgoing>> {
+    pub fn mails_of(
+        &self,
+        campaign: i64,
+        turn: u32,
+        run: u32,
+        kind: &str,
+    ) -> Stored<Vec<Outgoing>> {
         let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE campaign = ? AND turn = ? AND run = ? AND kind = ? ORDER BY id")?;
         let rows = query.query_map(params![campaign, turn, run, kind], outgoing)?;
-        Ok(rows.map(|row| row.map(|row| row.mail)).collect::<Result<_, _>>()?)
+        Ok(rows
+            .map(|row| row.map(|row| row.mail))
+            .collect::<Result<_, _>>()?)
     }
 
     /// When the next mail is due, if any waits.
@@ -194,8 +225,13 @@ impl Book<'_> {
 
     /// Whether a mail is one that the moderator must have, and whether it has the null sender.
     pub fn mail_manner(&self, id: i64) -> Stored<(bool, bool)> {
-        let mut query = self.tx.prepare_cached("SELECT urgency = 0, sender IS NULL FROM outbox WHERE id = ?")?;
-        Ok(query.query_row([id], |row| Ok((row.get(0)?, row.get(1)?))).optional()?.unwrap_or_default())
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT urgency = 0, sender IS NULL FROM outbox WHERE id = ?")?;
+        Ok(query
+            .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?
+            .unwrap_or_default())
     }
 
     /// When mails went after `since` and up to `now`, oldest first; of more than `most` the latest.
@@ -238,7 +274,9 @@ impl Book<'_> {
     /// When the last mail about a campaign was written to an address.
     pub fn last_mail_to(&self, recipient: &str, campaign: i64) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT created FROM outbox WHERE recipient = ? AND campaign = ? ORDER BY created DESC LIMIT 1")?;
-        Ok(query.query_row(params![recipient, campaign], |row| row.get(0)).optional()?)
+        Ok(query
+            .query_row(params![recipient, campaign], |row| row.get(0))
+            .optional()?)
     }
 
     /// Whether a reminder about a campaign was written to this address since then.
@@ -250,22 +288,42 @@ impl Book<'_> {
     }
 
     /// Whether a mail whose kind begins so was written to this address about a turn from that one on.
-    pub fn was_told_from(&self, recipient: &str, campaign: i64, turn: u32, kind: &str, since: i64) -> Stored<bool> {
+    pub fn was_told_from(
+        &self,
+        recipient: &str,
+        campaign: i64,
+        turn: u32,
+        kind: &str,
+        since: i64,
+    ) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign = ?2 AND turn >= ?3 AND substr(kind, 1, length(?4)) = ?4
              AND created >= ?5)",
         )?;
-        Ok(query.query_row(params![recipient, campaign, turn, kind, since], |row| row.get(0))?)
+        Ok(
+            query.query_row(params![recipient, campaign, turn, kind, since], |row| {
+                row.get(0)
+            })?,
+        )
     }
 
     /// Whether a mail whose kind begins with one of these was written to an address about a turn of a campaign, then or later.
-    pub fn was_shown(&self, recipient: &str, (campaign, turn): (i64, u32), kinds: [&str; 4], since: i64) -> Stored<bool> {
+    pub fn was_shown(
+        &self,
+        recipient: &str,
+        (campaign, turn): (i64, u32),
+        kinds: [&str; 4],
+        since: i64,
+    ) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign = ?2 AND turn = ?3 AND created >= ?4
              AND (kind GLOB ?5 || '*' OR kind GLOB ?6 || '*' OR kind GLOB ?7 || '*' OR kind GLOB ?8 || '*'))",
         )?;
         let [one, two, three, four] = kinds;
-        Ok(query.query_row(params![recipient, campaign, turn, since, one, two, three, four], |row| row.get(0))?)
+        Ok(query.query_row(
+            params![recipient, campaign, turn, since, one, two, three, four],
+            |row| row.get(0),
+        )?)
     }
 
     pub fn note_sent(&self, id: i64, at: i64, sent: &Sent) -> Stored<()> {
@@ -295,14 +353,20 @@ impl Book<'_> {
 
     /// Whether a mail waits whose last try ended with its connection: put off, and no moment of a try kept.
     pub fn has_cut_off(&self) -> Stored<bool> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_in_turn WHERE {CUT_OFF})"))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_in_turn WHERE {CUT_OFF})"
+        ))?;
         Ok(query.query_row([], |row| row.get(0))?)
     }
 
     /// Lets those mails go now, the oldest first.
     pub fn let_cut_off_go(&self, now: i64) -> Stored<Vec<i64>> {
-        let mut query = self.tx.prepare_cached(&format!("UPDATE outbox INDEXED BY outbox_in_turn SET next_try = ? WHERE {CUT_OFF} RETURNING id"))?;
-        let mut ids: Vec<i64> = query.query_map([now], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "UPDATE outbox INDEXED BY outbox_in_turn SET next_try = ? WHERE {CUT_OFF} RETURNING id"
+        ))?;
+        let mut ids: Vec<i64> = query
+            .query_map([now], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
         ids.sort_unstable();
         Ok(ids)
     }
@@ -311,7 +375,10 @@ impl Book<'_> {
     /// which nobody may miss, each is sent once more as the same bytes with the same Message-ID. How many of each.
     pub fn recover_outbox(&self) -> Stored<(usize, usize)> {
         let again = self.tx.execute("UPDATE outbox SET state = 'queued', resent = 1 WHERE state = 'sending' AND answer = 0 AND resent = 0", [])?;
-        let unknown = self.tx.execute("UPDATE outbox SET state = 'unknown' WHERE state = 'sending'", [])?;
+        let unknown = self.tx.execute(
+            "UPDATE outbox SET state = 'unknown' WHERE state = 'sending'",
+            [],
+        )?;
         Ok((again, unknown))
     }
 
@@ -336,7 +403,9 @@ impl Book<'_> {
 
     /// How many answers were written to strangers since then, all of them together.
     pub fn to_strangers_since(&self, since: i64) -> Stored<u32> {
-        let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox WHERE substr(kind, 1, 5) = 'join/' AND created > ?")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) FROM outbox WHERE substr(kind, 1, 5) = 'join/' AND created > ?",
+        )?;
         Ok(query.query_row([since], |row| row.get(0))?)
     }
 
@@ -351,7 +420,9 @@ impl Book<'_> {
 
     /// Every mail of a campaign, in the order written; all mails without one.
     pub fn outbox(&self, campaign: Option<i64>) -> Stored<Vec<OutboxRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM outbox WHERE ?1 IS NULL OR campaign = ?1 ORDER BY id")?;
         let rows = query.query_map([campaign], outgoing)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

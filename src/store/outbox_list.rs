@@ -62,12 +62,18 @@ impl Book<'_> {
 
     /// The last mail that was written, by its number; 0 before the first.
     pub fn last_mail(&self) -> Stored<i64> {
-        Ok(self.tx.query_row("SELECT coalesce(max(id), 0) FROM outbox", [], |row| row.get(0))?)
+        Ok(self
+            .tx
+            .query_row("SELECT coalesce(max(id), 0) FROM outbox", [], |row| {
+                row.get(0)
+            })?)
     }
 
     /// To whom mails of a campaign, or letters for a board, were written since that one, in their order: so that whoever acts is told who hears of it.
     pub fn written_since(&self, last: i64, campaign: i64) -> Stored<Vec<String>> {
-        let mut query = self.tx.prepare("SELECT recipient FROM outbox WHERE id > ? AND campaign = ? ORDER BY id")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT recipient FROM outbox WHERE id > ? AND campaign = ? ORDER BY id")?;
         let rows = query.query_map([last, campaign], |row| row.get(0))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -75,21 +81,33 @@ impl Book<'_> {
     /// How many failed since an operator took them out.
     pub fn dropped_mails(&self) -> Stored<u64> {
         let mut query = self.tx.prepare_cached("SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND trouble LIKE 'dropped%'")?;
-        Ok(query.query_row([], |row| row.get::<_, i64>(0))?.unsigned_abs())
+        Ok(query
+            .query_row([], |row| row.get::<_, i64>(0))?
+            .unsigned_abs())
     }
 
     /// How many mails are in each state.
     pub fn outbox_counts(&self) -> Stored<Vec<(String, u32)>> {
-        let mut query = self.tx.prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT state, count(*) FROM outbox GROUP BY state ORDER BY state")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// All counts together (OUT-03).
     pub fn outbox_tally(&self) -> Stored<Tally> {
-        let (resent, held) =
-            self.tx.query_row("SELECT coalesce(sum(resent), 0), coalesce(sum(held), 0) FROM outbox", [], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(Tally { states: self.outbox_counts()?, resent, held, oldest: self.oldest_unsent()? })
+        let (resent, held) = self.tx.query_row(
+            "SELECT coalesce(sum(resent), 0), coalesce(sum(held), 0) FROM outbox",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )?;
+        Ok(Tally {
+            states: self.outbox_counts()?,
+            resent,
+            held,
+            oldest: self.oldest_unsent()?,
+        })
     }
 
     /// When the oldest that waits was written, a mail or a letter for a forum; what is held for an address that bounces waits for a person, and what is

@@ -6,14 +6,18 @@ use rusqlite::{OptionalExtension, params};
 impl Book<'_> {
     /// Letters of a sender dealt with since then.
     pub fn dealt_since(&self, sender: &str, since: i64) -> Stored<u32> {
-        let mut query = self.tx.prepare_cached("SELECT count(*) FROM letters WHERE sender = ? AND dealt > ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT count(*) FROM letters WHERE sender = ? AND dealt > ?")?;
         Ok(query.query_row(params![sender, since], |row| row.get(0))?)
     }
 
     /// When the last but so many letters of a sender was dealt with.
     pub fn dealt_before(&self, sender: &str, later: u32) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT dealt FROM letters WHERE sender = ?1 AND dealt IS NOT NULL ORDER BY dealt DESC LIMIT 1 OFFSET ?2")?;
-        Ok(query.query_row(params![sender, later], |row| row.get(0)).optional()?)
+        Ok(query
+            .query_row(params![sender, later], |row| row.get(0))
+            .optional()?)
     }
 
     /// Whether a letter of a sender was dealt with that was received after this one.
@@ -25,7 +29,9 @@ impl Book<'_> {
 
     /// How many letters of a sender are put off.
     pub fn put_off(&self, sender: &str) -> Stored<u32> {
-        let mut query = self.tx.prepare_cached("SELECT count(*) FROM letters WHERE state = 'new' AND not_before > 0 AND sender = ?")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT count(*) FROM letters WHERE state = 'new' AND not_before > 0 AND sender = ?",
+        )?;
         Ok(query.query_row([sender], |row| row.get(0))?)
     }
 
@@ -70,8 +76,12 @@ impl Book<'_> {
              WHERE place <= ?4 AND coalesce((received, id) > (SELECT received, id FROM letters AS done
                 WHERE done.sender = waiting.sender AND done.dealt IS NOT NULL ORDER BY received DESC, id DESC LIMIT 1), 1)",
         )?;
-        let ids: Vec<i64> = query.query_map(params![first, last, until, most], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        let mut call = self.tx.prepare_cached("UPDATE letters SET not_before = -1 WHERE id = ?")?;
+        let ids: Vec<i64> = query
+            .query_map(params![first, last, until, most], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        let mut call = self
+            .tx
+            .prepare_cached("UPDATE letters SET not_before = -1 WHERE id = ?")?;
         for id in &ids {
             call.execute([id])?;
         }

@@ -56,7 +56,10 @@ fn pending(row: &Row) -> rusqlite::Result<PendingRow> {
 impl Book<'_> {
     /// Keeps it until it is confirmed, in the place of a former one of its kind.
     pub fn keep_pending(&self, new: &NewPending) -> Stored<()> {
-        self.tx.execute("UPDATE pending SET act = '' WHERE until < ? AND act != ''", [new.asked])?;
+        self.tx.execute(
+            "UPDATE pending SET act = '' WHERE until < ? AND act != ''",
+            [new.asked],
+        )?;
         self.tx.execute(
             "UPDATE pending SET settled = ?4, act = '' WHERE campaign = ?1 AND seat = ?2 AND kind = ?3 AND settled IS NULL",
             params![new.campaign, new.seat, new.kind, new.asked],
@@ -70,7 +73,9 @@ impl Book<'_> {
 
     /// The one that an answer to this mail of ours, or to an address with this mark, is about.
     pub fn pending_answered(&self, answers: &str) -> Stored<Option<PendingRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM pending WHERE answers = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM pending WHERE answers = ?")?;
         Ok(query.query_row([answers], pending).optional()?)
     }
 
@@ -97,7 +102,14 @@ impl Book<'_> {
 
     /// Uses it up, once.
     pub fn settle_pending(&self, id: i64, at: i64) -> Stored<()> {
-        let settled = self.tx.execute("UPDATE pending SET settled = ?2, act = '' WHERE id = ?1 AND settled IS NULL", params![id, at])?;
-        if settled == 1 { Ok(()) } else { Err(StoreError::Overtaken("it was confirmed")) }
+        let settled = self.tx.execute(
+            "UPDATE pending SET settled = ?2, act = '' WHERE id = ?1 AND settled IS NULL",
+            params![id, at],
+        )?;
+        if settled == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("it was confirmed"))
+        }
     }
 }

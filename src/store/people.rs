@@ -43,7 +43,11 @@ pub struct Erased {
 impl Book<'_> {
     /// The number by which the log speaks of somebody; `None` for an address that plays nowhere.
     pub fn person_number(&self, address: &str) -> Stored<Option<i64>> {
-        Ok(self.tx.prepare_cached("SELECT id FROM people WHERE address = ?")?.query_row([address], |row| row.get(0)).optional()?)
+        Ok(self
+            .tx
+            .prepare_cached("SELECT id FROM people WHERE address = ?")?
+            .query_row([address], |row| row.get(0))
+            .optional()?)
     }
 
     /// Addresses that somebody had before this one and has no more.
@@ -58,11 +62,17 @@ impl Book<'_> {
 
     /// Everything kept of a person, also of one who only wrote to us, and under his former addresses too. `mentions` tells whether a mail's bytes speak
     /// of an address in a way that its raw bytes do not show.
-    pub fn kept_of(&self, address: &str, mentions: impl Fn(&[u8], &str) -> bool) -> Stored<Option<KeptOf>> {
+    pub fn kept_of(
+        &self,
+        address: &str,
+        mentions: impl Fn(&[u8], &str) -> bool,
+    ) -> Stored<Option<KeptOf>> {
         let mut all = self.kept_of_one(address, &mentions)?;
         let formers = self.former_addresses(address)?;
         for former in &formers {
-            let Some(kept) = self.kept_of_one(former, &mentions)? else { continue };
+            let Some(kept) = self.kept_of_one(former, &mentions)? else {
+                continue;
+            };
             let all = all.get_or_insert_default();
             for (rows, more) in [
                 (&mut all.seats, kept.seats),
@@ -77,7 +87,10 @@ impl Book<'_> {
                 let new: Vec<_> = more.into_iter().filter(|row| !rows.contains(row)).collect();
                 rows.extend(new);
             }
-            for (mails, more) in [(&mut all.letters, kept.letters), (&mut all.mails, kept.mails)] {
+            for (mails, more) in [
+                (&mut all.letters, kept.letters),
+                (&mut all.mails, kept.mails),
+            ] {
                 mails.extend(more);
                 mails.sort_unstable();
                 mails.dedup();
@@ -87,9 +100,16 @@ impl Book<'_> {
         Ok(all.map(|all| KeptOf { formers, ..all }))
     }
 
-    fn kept_of_one(&self, address: &str, mentions: &impl Fn(&[u8], &str) -> bool) -> Stored<Option<KeptOf>> {
+    fn kept_of_one(
+        &self,
+        address: &str,
+        mentions: &impl Fn(&[u8], &str) -> bool,
+    ) -> Stored<Option<KeptOf>> {
         let person = self.person_number(address)?;
-        let mut kept = KeptOf { person, ..KeptOf::default() };
+        let mut kept = KeptOf {
+            person,
+            ..KeptOf::default()
+        };
         let mut seats = self.tx.prepare(
             "SELECT json_object('campaign', name, 'lord', lord, 'colour', colour, 'language', language, 'zone', zone, 'mail', form,
                 'report', iif(short, 'short', 'full'), 'map', iif(pictures, 'on', 'off'), 'calendar', iif(calendar, 'on', 'off'),
@@ -121,18 +141,29 @@ impl Book<'_> {
             "SELECT json_object('at', at, 'kind', kind, 'entry', json(entry)), entry, coalesce(json_extract(entry, '$.person') = ?2, 0)
              FROM log WHERE instr(lower(entry), ?1) OR instr(lower(entry), ?3) OR json_extract(entry, '$.person') = ?2 ORDER BY id",
         )?;
-        let entries =
-            log.query_map(params![address, person, json_spelt(address)], |row| Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, bool>(2)?)))?;
+        let entries = log.query_map(params![address, person, json_spelt(address)], |row| {
+            Ok((
+                row.get(0)?,
+                row.get::<_, String>(1)?,
+                row.get::<_, bool>(2)?,
+            ))
+        })?;
         let entries: Vec<(String, String, bool)> = entries.collect::<Result<_, _>>()?;
-        let his = entries.into_iter().filter(|(_, entry, by_number)| *by_number || speaks_of(entry.as_bytes(), address));
+        let his = entries
+            .into_iter()
+            .filter(|(_, entry, by_number)| *by_number || speaks_of(entry.as_bytes(), address));
         kept.log = json(his.map(|(told, _, _)| Ok(told)))?;
         for id in self.letters_of(person, address, mentions)? {
             if let Some(letter) = self.letter(id)? {
                 kept.letters.push((id, letter.bytes));
             }
         }
-        let mut mails = self.tx.prepare("SELECT id, bytes FROM outbox WHERE recipient = ? ORDER BY id")?;
-        kept.mails = mails.query_map([address], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let mut mails = self
+            .tx
+            .prepare("SELECT id, bytes FROM outbox WHERE recipient = ? ORDER BY id")?;
+        kept.mails = mails
+            .query_map([address], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<Result<_, _>>()?;
         kept.forum_names = self.forum_names_of(address)?;
         let mut applications = self.tx.prepare(
             "SELECT json_object('campaign', name, 'wish', wish, 'lords', json(lords), 'state', applicants.state, 'since', since)
@@ -165,15 +196,27 @@ impl Book<'_> {
 
     /// The letters in which he sent sheets, whoever has the seat now, and all that name his address. What a moderator put in for him came in the
     /// moderator's own.
-    fn letters_of(&self, person: Option<i64>, address: &str, mentions: &impl Fn(&[u8], &str) -> bool) -> Stored<Vec<i64>> {
+    fn letters_of(
+        &self,
+        person: Option<i64>,
+        address: &str,
+        mentions: &impl Fn(&[u8], &str) -> bool,
+    ) -> Stored<Vec<i64>> {
         let mut query = self
             .tx
             .prepare("SELECT id, id IN (SELECT letter FROM sheets WHERE person = ? AND letter IS NOT NULL AND by_moderator = 0) FROM letters ORDER BY id")?;
-        let all: Vec<(i64, bool)> = query.query_map([person], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let all: Vec<(i64, bool)> = query
+            .query_map([person], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<Result<_, _>>()?;
         let mut found = Vec::new();
         for (id, sheets) in all {
-            let Some(letter) = self.letter(id)? else { continue };
-            if sheets && !letter.bytes.is_empty() || speaks_of(&letter.bytes, address) || mentions(&letter.bytes, address) {
+            let Some(letter) = self.letter(id)? else {
+                continue;
+            };
+            if sheets && !letter.bytes.is_empty()
+                || speaks_of(&letter.bytes, address)
+                || mentions(&letter.bytes, address)
+            {
                 found.push(id);
             }
         }
@@ -196,13 +239,23 @@ impl Store {
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.write(|book| {
             let formers = book.former_addresses(address)?;
-            let mut all = Erased { formers, ..Erased::default() };
+            let mut all = Erased {
+                formers,
+                ..Erased::default()
+            };
             for own in std::iter::once(address).chain(all.formers.iter().map(String::as_str)) {
                 book.may_leave(own)?;
             }
             let known = book.person_number(address)?.is_some();
-            for own in all.formers.clone().iter().map(String::as_str).chain([address]) {
-                let (pseudonym, changed) = book.erase_address(own, at, &mentions, &without, &mut all)?;
+            for own in all
+                .formers
+                .clone()
+                .iter()
+                .map(String::as_str)
+                .chain([address])
+            {
+                let (pseudonym, changed) =
+                    book.erase_address(own, at, &mentions, &without, &mut all)?;
                 if own == address && !known && changed == 0 {
                     return Err(StoreError::Overtaken("nothing is kept of this address"));
                 }
@@ -222,16 +275,25 @@ impl Book<'_> {
             |row| row.get(0),
         )?;
         if plays {
-            return Err(StoreError::Overtaken("he sits in a campaign that is not over"));
+            return Err(StoreError::Overtaken(
+                "he sits in a campaign that is not over",
+            ));
         }
         // in which language he was once written to binds nobody
         let mut settings = self.tx.prepare(
             "SELECT text FROM (SELECT iif(json_valid(settings), json_remove(settings, '$.languages'), settings) AS text FROM campaigns WHERE state != 'ended')
              WHERE instr(lower(text), ?) OR instr(lower(text), ?)",
         )?;
-        let settings: Vec<String> = settings.query_map([address, &json_spelt(address)], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        if settings.iter().any(|text| speaks_of(text.as_bytes(), address)) {
-            return Err(StoreError::Overtaken("he moderates or watches a campaign that is not over"));
+        let settings: Vec<String> = settings
+            .query_map([address, &json_spelt(address)], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        if settings
+            .iter()
+            .any(|text| speaks_of(text.as_bytes(), address))
+        {
+            return Err(StoreError::Overtaken(
+                "he moderates or watches a campaign that is not over",
+            ));
         }
         Ok(())
     }
@@ -247,21 +309,34 @@ impl Book<'_> {
     ) -> Stored<(String, usize)> {
         let person = self.person_number(address)?;
         // a number that no other has
-        let next: i64 = self.tx.query_row("SELECT coalesce(max(id), 0) + 1 FROM log", [], |row| row.get(0))?;
-        let pseudonym = person.map_or_else(|| format!("stranger-{next}@erased.invalid"), |person| format!("player-{person}@erased.invalid"));
+        let next: i64 =
+            self.tx
+                .query_row("SELECT coalesce(max(id), 0) + 1 FROM log", [], |row| {
+                    row.get(0)
+                })?;
+        let pseudonym = person.map_or_else(
+            || format!("stranger-{next}@erased.invalid"),
+            |person| format!("player-{person}@erased.invalid"),
+        );
         let letters = self.letters_of(person, address, mentions)?;
         for id in &letters {
             // with the fingerprint, which is made from the address too
             self.tx.execute("UPDATE letters SET bytes = x'', message_id = NULL, fingerprint = NULL WHERE id = ?", [id])?;
         }
         let mails = self.erase_mails(address, &pseudonym, mentions, without)?;
-        self.tx.execute("UPDATE people SET address = ?2 WHERE id = ?1", params![person, pseudonym])?;
-        self.tx.execute("DELETE FROM forum_names WHERE person = ?", [person])?;
-        self.tx.execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
+        self.tx.execute(
+            "UPDATE people SET address = ?2 WHERE id = ?1",
+            params![person, pseudonym],
+        )?;
+        self.tx
+            .execute("DELETE FROM forum_names WHERE person = ?", [person])?;
+        self.tx
+            .execute("DELETE FROM discourse_people WHERE address = ?", [address])?;
         // before his address goes: nobody is offered a seat under a pseudonym
         self.forget_applicant(address)?;
         // who has read them keeps them; here nobody reads them any more
-        self.tx.execute("UPDATE press SET text = '' WHERE person = ?", [person])?;
+        self.tx
+            .execute("UPDATE press SET text = '' WHERE person = ?", [person])?;
         for table in ["passwords", "password_guesses"] {
             self.tx.execute(
                 &format!("DELETE FROM {table} WHERE EXISTS (SELECT 1 FROM seats WHERE seats.campaign = {table}.campaign AND seats.seat = {table}.seat AND person = ?)"),
@@ -292,7 +367,9 @@ impl Book<'_> {
         mentions: &impl Fn(&[u8], &str) -> bool,
         without: &impl Fn(&[u8], &str, &str) -> Option<Vec<u8>>,
     ) -> Stored<usize> {
-        let mut all = self.tx.prepare("SELECT id, message_id, bytes, recipient = ?1 FROM outbox ORDER BY id")?;
+        let mut all = self
+            .tx
+            .prepare("SELECT id, message_id, bytes, recipient = ?1 FROM outbox ORDER BY id")?;
         let mut found = all.query([address])?;
         let mut rows: Vec<(i64, String, Vec<u8>, bool)> = Vec::new();
         while let Some(row) = found.next()? {
@@ -329,11 +406,23 @@ impl Book<'_> {
             let mut held = self
                 .tx
                 .prepare(&format!("SELECT DISTINCT \"{column}\" FROM \"{table}\" WHERE instr(lower(\"{column}\"), ?1) OR instr(lower(\"{column}\"), ?2)"))?;
-            let texts: Vec<String> = held.query_map([address, &spelt], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            let texts: Vec<String> = held
+                .query_map([address, &spelt], |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
             // a column that holds a name on a board holds nothing else
-            for text in texts.iter().filter(|text| if is_on_a_board(text) { *text == address } else { speaks_of(text.as_bytes(), address) }) {
-                let told = String::from_utf8_lossy(&replaced(text.as_bytes(), address, pseudonym)).into_owned();
-                changed += self.tx.execute(&format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"), params![text, told])?;
+            for text in texts.iter().filter(|text| {
+                if is_on_a_board(text) {
+                    *text == address
+                } else {
+                    speaks_of(text.as_bytes(), address)
+                }
+            }) {
+                let told = String::from_utf8_lossy(&replaced(text.as_bytes(), address, pseudonym))
+                    .into_owned();
+                changed += self.tx.execute(
+                    &format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"),
+                    params![text, told],
+                )?;
             }
         }
         Ok(changed)
@@ -341,5 +430,6 @@ impl Book<'_> {
 }
 
 fn json(rows: impl Iterator<Item = rusqlite::Result<String>>) -> Stored<Vec<serde_json::Value>> {
-    rows.map(|row| Ok(serde_json::from_str(&row?).unwrap_or_default())).collect()
+    rows.map(|row| Ok(serde_json::from_str(&row?).unwrap_or_default()))
+        .collect()
 }

@@ -61,7 +61,10 @@ fn letter(store: &mut Store, from: &str) -> i64 {
 }
 
 fn kept(store: &mut Store, address: &str) -> KeptOf {
-    store.read(|book| book.kept_of(address, |_, _| false)).unwrap().unwrap_or_default()
+    store
+        .read(|book| book.kept_of(address, |_, _| false))
+        .unwrap()
+        .unwrap_or_default()
 }
 
 fn letters(kept: &KeptOf) -> Vec<i64> {
@@ -69,7 +72,10 @@ fn letters(kept: &KeptOf) -> Vec<i64> {
 }
 
 fn sources(kept: &KeptOf) -> Vec<&str> {
-    kept.sheets.iter().filter_map(|sheet| sheet["source"].as_str()).collect()
+    kept.sheets
+        .iter()
+        .filter_map(|sheet| sheet["source"].as_str())
+        .collect()
 }
 
 fn over(store: &mut Store) {
@@ -77,13 +83,21 @@ fn over(store: &mut Store) {
 }
 
 fn erase(store: &mut Store, address: &str) -> super::Erased {
-    store.erase(address, 9, |_, _| false, |_, _, _| None).unwrap()
+    store
+        .erase(address, 9, |_, _| false, |_, _, _| None)
+        .unwrap()
 }
 
 #[test]
 fn a_person_is_told_how_he_is_written_to() {
     let mut store = played();
-    let of = |store: &mut Store| kept(store, ANNA).seats.iter().map(|seat| seat["reminders"].to_string()).collect::<Vec<_>>();
+    let of = |store: &mut Store| {
+        kept(store, ANNA)
+            .seats
+            .iter()
+            .map(|seat| seat["reminders"].to_string())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(of(&mut store), ["\"on\""]);
     store.write(|book| book.stop_reminders(1, 0)).unwrap();
     assert_eq!(of(&mut store), ["\"off\""]);
@@ -97,31 +111,67 @@ fn who_only_wrote_gets_nothing_of_those_who_left() {
     store
         .write(|book| {
             // nobody's number is not everybody's
-            book.log(0, None, "x", &serde_json::json!({ "address": "steve@example.org" }))?;
+            book.log(
+                0,
+                None,
+                "x",
+                &serde_json::json!({ "address": "steve@example.org" }),
+            )?;
             book.vacate_seat(1, 0, 1, 20)
         })
         .unwrap();
     let of_eve = kept(&mut store, EVE);
-    assert_eq!((letters(&of_eve), of_eve.sheets.len(), of_eve.log.len()), (vec![eves], 0, 0));
+    assert_eq!(
+        (letters(&of_eve), of_eve.sheets.len(), of_eve.log.len()),
+        (vec![eves], 0, 0)
+    );
     let of_anna = kept(&mut store, ANNA);
-    assert_eq!((letters(&of_anna), sources(&of_anna)), (vec![annas], vec!["Anna's orders"]), "she has left, and it is hers");
+    assert_eq!(
+        (letters(&of_anna), sources(&of_anna)),
+        (vec![annas], vec!["Anna's orders"]),
+        "she has left, and it is hers"
+    );
     assert_eq!(erase(&mut store, EVE).letters, 1);
-    assert_eq!(store.read(|book| book.letter(annas)).unwrap().unwrap().bytes, b"Anna's orders");
+    assert_eq!(
+        store
+            .read(|book| book.letter(annas))
+            .unwrap()
+            .unwrap()
+            .bytes,
+        b"Anna's orders"
+    );
 }
 
 #[test]
 fn a_seats_next_player_gets_nothing_of_the_former() {
     let mut store = played();
-    let annas = [sheet(&mut store, 1, 0, 10, "old"), sheet(&mut store, 3, 0, 11, "set aside")];
-    store.write(|book| book.seat_person(1, 0, 1, CYD, 20)).unwrap();
+    let annas = [
+        sheet(&mut store, 1, 0, 10, "old"),
+        sheet(&mut store, 3, 0, 11, "set aside"),
+    ];
+    store
+        .write(|book| book.seat_person(1, 0, 1, CYD, 20))
+        .unwrap();
     let cyds = sheet(&mut store, 3, 0, 30, "new");
     let (of_cyd, of_anna) = (kept(&mut store, CYD), kept(&mut store, ANNA));
-    assert_eq!((letters(&of_cyd), sources(&of_cyd)), (vec![cyds], vec!["new"]));
-    assert_eq!((letters(&of_anna), sources(&of_anna)), (annas.to_vec(), vec!["old", "set aside"]));
+    assert_eq!(
+        (letters(&of_cyd), sources(&of_cyd)),
+        (vec![cyds], vec!["new"])
+    );
+    assert_eq!(
+        (letters(&of_anna), sources(&of_anna)),
+        (annas.to_vec(), vec!["old", "set aside"])
+    );
     assert_eq!((of_cyd.seats.len(), of_anna.seats.len()), (1, 0));
     over(&mut store);
     assert_eq!(erase(&mut store, CYD).letters, 1);
-    assert_eq!((letters(&kept(&mut store, ANNA)), letters(&kept(&mut store, CYD))), (annas.to_vec(), vec![]));
+    assert_eq!(
+        (
+            letters(&kept(&mut store, ANNA)),
+            letters(&kept(&mut store, CYD))
+        ),
+        (annas.to_vec(), vec![])
+    );
     assert_eq!(erase(&mut store, ANNA).letters, 2);
 }
 
@@ -129,12 +179,26 @@ fn a_seats_next_player_gets_nothing_of_the_former() {
 fn a_moderators_letter_stays_his() {
     let mut store = played();
     let moderators = sheet(&mut store, 1, 0, 10, "for her");
-    store.write(|book| Ok::<_, StoreError>(book.tx.execute("UPDATE sheets SET by_moderator = 1", [])?)).unwrap();
+    store
+        .write(|book| {
+            Ok::<_, StoreError>(book.tx.execute("UPDATE sheets SET by_moderator = 1", [])?)
+        })
+        .unwrap();
     let of_anna = kept(&mut store, ANNA);
-    assert_eq!((letters(&of_anna), sources(&of_anna)), (vec![], vec!["for her"]));
+    assert_eq!(
+        (letters(&of_anna), sources(&of_anna)),
+        (vec![], vec!["for her"])
+    );
     over(&mut store);
     erase(&mut store, ANNA);
-    assert_eq!(store.read(|book| book.letter(moderators)).unwrap().unwrap().bytes, b"for her");
+    assert_eq!(
+        store
+            .read(|book| book.letter(moderators))
+            .unwrap()
+            .unwrap()
+            .bytes,
+        b"for her"
+    );
 }
 
 #[test]
@@ -159,14 +223,40 @@ fn who_moved_takes_everything_with_him() {
         .unwrap();
     let second = sheet(&mut store, 2, 0, 20, "second");
     let of_new = kept(&mut store, new);
-    assert_eq!((letters(&of_new), sources(&of_new)), (vec![first, talk, second], vec!["first", "second"]));
-    assert_eq!((of_new.press.len(), of_new.attendance.len(), of_new.formers.as_slice()), (1, 1, [ANNA.to_owned()].as_slice()));
-    assert_eq!(of_new.forum_names, ["Anna K"], "pages that are pasted still know her");
-    assert_eq!(store.read(|book| book.mutes(1)).unwrap().len(), 1, "she is the player who muted him");
+    assert_eq!(
+        (letters(&of_new), sources(&of_new)),
+        (vec![first, talk, second], vec!["first", "second"])
+    );
+    assert_eq!(
+        (
+            of_new.press.len(),
+            of_new.attendance.len(),
+            of_new.formers.as_slice()
+        ),
+        (1, 1, [ANNA.to_owned()].as_slice())
+    );
+    assert_eq!(
+        of_new.forum_names,
+        ["Anna K"],
+        "pages that are pasted still know her"
+    );
+    assert_eq!(
+        store.read(|book| book.mutes(1)).unwrap().len(),
+        1,
+        "she is the player who muted him"
+    );
     let of_old = kept(&mut store, ANNA);
-    assert_eq!((letters(&of_old), of_old.press.len(), of_old.sheets.len()), (vec![talk], 0, 0));
+    assert_eq!(
+        (letters(&of_old), of_old.press.len(), of_old.sheets.len()),
+        (vec![talk], 0, 0)
+    );
     // and once more, and back
-    store.write(|book| book.move_seat(1, 0, 2, "a@example.net").and_then(|()| book.move_seat(1, 0, 3, new))).unwrap();
+    store
+        .write(|book| {
+            book.move_seat(1, 0, 2, "a@example.net")
+                .and_then(|()| book.move_seat(1, 0, 3, new))
+        })
+        .unwrap();
     assert_eq!(kept(&mut store, new).formers, [ANNA, "a@example.net"]);
     over(&mut store);
     let erased = erase(&mut store, new);
@@ -178,19 +268,32 @@ fn who_moved_takes_everything_with_him() {
             Ok(rows.collect::<Result<_, _>>()?)
         })
         .unwrap();
-    assert!(!left.iter().any(|text| text.contains("ann") || text.contains("her words")), "{left:?}");
+    assert!(
+        !left
+            .iter()
+            .any(|text| text.contains("ann") || text.contains("her words")),
+        "{left:?}"
+    );
 }
 
 #[test]
 fn who_has_a_seat_under_a_former_address_is_himself() {
     let mut store = played();
-    store.write(|book| book.move_seat(1, 0, 1, CYD).and_then(|()| book.seat_person(1, 1, 1, ANNA, 30))).unwrap();
+    store
+        .write(|book| {
+            book.move_seat(1, 0, 1, CYD)
+                .and_then(|()| book.seat_person(1, 1, 1, ANNA, 30))
+        })
+        .unwrap();
     assert_eq!(kept(&mut store, CYD).formers, [""; 0]);
 }
 
 #[test]
 fn a_name_on_a_board_leaves_and_longer_ones_stay() {
-    for (short, long) in [("forum:anna", "forum:anna k"), ("discourse:anna", "discourse:anna#9")] {
+    for (short, long) in [
+        ("forum:anna", "forum:anna k"),
+        ("discourse:anna", "discourse:anna#9"),
+    ] {
         let mut store = Store::in_memory().unwrap();
         let told = |store: &mut Store, address: &str| -> Vec<String> {
             store
@@ -243,9 +346,21 @@ fn a_name_on_a_board_leaves_and_longer_ones_stay() {
             })
             .unwrap();
         let before = told(&mut store, long);
-        assert_eq!((before.len(), told(&mut store, short).len()), (11, 11), "{before:#?}");
+        assert_eq!(
+            (before.len(), told(&mut store, short).len()),
+            (11, 11),
+            "{before:#?}"
+        );
         let of_short = kept(&mut store, short);
-        assert_eq!((letters(&of_short).len(), of_short.log.len(), of_short.mails.len()), (1, 1, 1), "{of_short:?}");
+        assert_eq!(
+            (
+                letters(&of_short).len(),
+                of_short.log.len(),
+                of_short.mails.len()
+            ),
+            (1, 1, 1),
+            "{of_short:?}"
+        );
         erase(&mut store, short);
         assert_eq!(told(&mut store, short), [""; 0]);
         assert_eq!(told(&mut store, long), before);
@@ -270,9 +385,18 @@ fn whose_address_ends_with_his_stays_as_he_is() {
             Ok::<_, StoreError>(())
         })
         .unwrap();
-    let kept = store.read(|book| book.kept_of("na@example.org", |_, _| false)).unwrap().unwrap();
-    assert_eq!((kept.seats.len(), kept.sheets.len()), (1, 1), "also of a sheet that no letter brought");
-    store.erase("na@example.org", 0, |_, _| false, |_, _, _| None).unwrap();
+    let kept = store
+        .read(|book| book.kept_of("na@example.org", |_, _| false))
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (kept.seats.len(), kept.sheets.len()),
+        (1, 1),
+        "also of a sheet that no letter brought"
+    );
+    store
+        .erase("na@example.org", 0, |_, _| false, |_, _, _| None)
+        .unwrap();
     let told: (String, String, String, String, i64) = store
         .read(|book| {
             Ok(book.tx.query_row(
@@ -285,6 +409,14 @@ fn whose_address_ends_with_his_stays_as_he_is() {
         .unwrap();
     assert_eq!(told.0, "anna@example.org player-3@erased.invalid");
     assert_eq!(told.1, "anna@example.org player-3@erased.invalid");
-    assert_eq!((told.2.as_str(), told.3.as_str(), told.4), ("hers", "kept lines", 0));
-    assert!(store.read(|book| book.kept_of("na@example.org", |_, _| false)).unwrap().is_none());
+    assert_eq!(
+        (told.2.as_str(), told.3.as_str(), told.4),
+        ("hers", "kept lines", 0)
+    );
+    assert!(
+        store
+            .read(|book| book.kept_of("na@example.org", |_, _| false))
+            .unwrap()
+            .is_none()
+    );
 }

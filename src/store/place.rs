@@ -36,6 +36,9 @@ mod tests {
     #[test]
     fn local_disks_are_no_network() {
         assert_eq!(on_network(tempfile::tempdir().unwrap().path()), None);
-        assert_eq!((named(0x6969), named(0xef53), named(0xff53_4d42)), (Some("NFS"), None, Some("SMB")));
+        assert_eq!(
+            (named(0x6969), named(0xef53), named(0xff53_4d42)),
+            (Some("NFS"), None, Some("SMB"))
+        );
     }
 }

@@ -53,7 +53,9 @@ impl Muted {
 
 /// Of one piece of the history, `WHERE` on: with the readers as one text.
 fn select(which: &str) -> String {
-    format!("SELECT *, (SELECT group_concat(seat) FROM press_readers WHERE press = press.id) AS readers FROM press WHERE {which} ORDER BY id")
+    format!(
+        "SELECT *, (SELECT group_concat(seat) FROM press_readers WHERE press = press.id) AS readers FROM press WHERE {which} ORDER BY id"
+    )
 }
 
 fn press(row: &Row) -> rusqlite::Result<PressRow> {
@@ -70,13 +72,21 @@ fn press(row: &Row) -> rusqlite::Result<PressRow> {
             seat: row.get("seat")?,
             anonymous: row.get("anonymous")?,
             public: row.get("public")?,
-            readers: readers.iter().flat_map(|seats| seats.split(',')).filter_map(|seat| seat.parse().ok()).collect(),
+            readers: readers
+                .iter()
+                .flat_map(|seats| seats.split(','))
+                .filter_map(|seat| seat.parse().ok())
+                .collect(),
             moderator: row.get("moderator")?,
             later: row.get("later")?,
             text: row.get("text")?,
         },
         printed: printed.zip(run),
-        known: known.iter().flat_map(|known| known.split(',')).map(|seat| seat.parse().ok()).collect(),
+        known: known
+            .iter()
+            .flat_map(|known| known.split(','))
+            .map(|seat| seat.parse().ok())
+            .collect(),
     })
 }
 
@@ -90,7 +100,11 @@ impl Book<'_> {
             .execute(params![new.campaign, new.turn, new.at, new.seat, new.anonymous, new.public, new.moderator, new.later, new.text])?;
         let id = self.tx.last_insert_rowid();
         for seat in &new.readers {
-            self.tx.prepare_cached("INSERT INTO press_readers (press, seat, campaign) VALUES (?, ?, ?)")?.execute(params![id, seat, new.campaign])?;
+            self.tx
+                .prepare_cached(
+                    "INSERT INTO press_readers (press, seat, campaign) VALUES (?, ?, ?)",
+                )?
+                .execute(params![id, seat, new.campaign])?;
         }
         Ok(id)
     }
@@ -108,12 +122,18 @@ impl Book<'_> {
 
     /// What a seat wrote since then, the oldest first.
     pub fn press_of(&self, campaign: i64, seat: u8, since: i64) -> Stored<Vec<PressRow>> {
-        self.all_press(&select("campaign = ?1 AND seat = ?2 AND at > ?3"), params![campaign, seat, since])
+        self.all_press(
+            &select("campaign = ?1 AND seat = ?2 AND at > ?3"),
+            params![campaign, seat, since],
+        )
     }
 
     /// What the next report brings, in the order in which it came: all that is public, and what waits for it.
     pub fn unprinted_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
-        self.all_press(&select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"), params![campaign])
+        self.all_press(
+            &select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"),
+            params![campaign],
+        )
     }
 
     /// Letters that stand in reports of turns from this one on, and that one of their readers was not told of yet, where it is kept who was: if those
@@ -129,9 +149,14 @@ impl Book<'_> {
             params![campaign, turn],
         )?;
         for row in &mut rows {
-            let Some((printed, _)) = row.printed else { continue };
-            let read = |seat: &Option<u8>| row.letter.public || seat.is_some_and(|seat| row.letter.readers.contains(&seat));
-            row.known.extend(self.told_of(campaign, printed)?.into_iter().filter(read));
+            let Some((printed, _)) = row.printed else {
+                continue;
+            };
+            let read = |seat: &Option<u8>| {
+                row.letter.public || seat.is_some_and(|seat| row.letter.readers.contains(&seat))
+            };
+            row.known
+                .extend(self.told_of(campaign, printed)?.into_iter().filter(read));
         }
         Ok(rows)
     }
@@ -148,16 +173,27 @@ impl Book<'_> {
     /// They wait for a report again, of all but those who have read them.
     pub fn unprint(&self, letters: &[PressRow]) -> Stored<()> {
         for row in letters {
-            let known: Vec<String> = row.known.iter().map(|seat| seat.map_or(-1, i16::from).to_string()).collect();
+            let known: Vec<String> = row
+                .known
+                .iter()
+                .map(|seat| seat.map_or(-1, i16::from).to_string())
+                .collect();
             let known = Some(known.join(",")).filter(|known| !known.is_empty());
-            self.tx.prepare_cached("UPDATE press SET printed = NULL, run = NULL, known = ?2 WHERE id = ?1")?.execute(params![row.id, known])?;
+            self.tx
+                .prepare_cached(
+                    "UPDATE press SET printed = NULL, run = NULL, known = ?2 WHERE id = ?1",
+                )?
+                .execute(params![row.id, known])?;
         }
         Ok(())
     }
 
     /// What stands in the report of one run of a turn.
     pub fn press_in(&self, campaign: i64, turn: u32, run: u32) -> Stored<Vec<PressRow>> {
-        self.all_press(&select("campaign = ?1 AND printed = ?2 AND run = ?3"), params![campaign, turn, run])
+        self.all_press(
+            &select("campaign = ?1 AND printed = ?2 AND run = ?3"),
+            params![campaign, turn, run],
+        )
     }
 
     /// All that is public, in the order in which it came: for archives and chronicles. Who wrote an anonymous letter is for nobody.
@@ -174,24 +210,39 @@ impl Book<'_> {
     /// Letters stand in the report of this turn: no other prints them.
     pub fn note_printed(&self, letters: &[i64], turn: u32, run: u32) -> Stored<()> {
         for letter in letters {
-            self.tx.prepare_cached("UPDATE press SET printed = ?2, run = ?3 WHERE id = ?1 AND printed IS NULL")?.execute(params![letter, turn, run])?;
+            self.tx
+                .prepare_cached(
+                    "UPDATE press SET printed = ?2, run = ?3 WHERE id = ?1 AND printed IS NULL",
+                )?
+                .execute(params![letter, turn, run])?;
         }
         Ok(())
     }
 
     /// A seat, and whose letters it does not want.
     pub fn mutes(&self, campaign: i64) -> Stored<BTreeSet<(u8, Muted)>> {
-        let mut query = self.tx.prepare_cached("SELECT seat, muted FROM mutes WHERE campaign = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT seat, muted FROM mutes WHERE campaign = ?")?;
         let rows = query.query_map([campaign], |row| {
             let muted: i64 = row.get(1)?;
-            Ok((row.get(0)?, u8::try_from(muted).map_or(Muted::Anonymous, Muted::Seat)))
+            Ok((
+                row.get(0)?,
+                u8::try_from(muted).map_or(Muted::Anonymous, Muted::Seat),
+            ))
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     pub fn mute(&self, campaign: i64, seat: u8, muted: Muted, on: bool) -> Stored<()> {
-        let sql = if on { "INSERT OR IGNORE INTO mutes VALUES (?, ?, ?)" } else { "DELETE FROM mutes WHERE campaign = ? AND seat = ? AND muted = ?" };
-        self.tx.prepare_cached(sql)?.execute(params![campaign, seat, muted.number()])?;
+        let sql = if on {
+            "INSERT OR IGNORE INTO mutes VALUES (?, ?, ?)"
+        } else {
+            "DELETE FROM mutes WHERE campaign = ? AND seat = ? AND muted = ?"
+        };
+        self.tx
+            .prepare_cached(sql)?
+            .execute(params![campaign, seat, muted.number()])?;
         Ok(())
     }
 }

@@ -42,24 +42,45 @@ impl Store {
             book.tx.execute_batch("DROP TABLE IF EXISTS over")?;
             book.tx.execute_batch(OVER)?;
             let count = |table: &str, which: &str| -> Stored<(usize, i64)> {
-                let query = format!("SELECT count(*), coalesce(sum(length(bytes)), 0) FROM {table} WHERE {which}");
-                Ok(book.tx.query_row(&query, [before], |row| Ok((row.get::<_, i64>(0)?.try_into().unwrap_or(0), row.get(1)?)))?)
+                let query = format!(
+                    "SELECT count(*), coalesce(sum(length(bytes)), 0) FROM {table} WHERE {which}"
+                );
+                Ok(book.tx.query_row(&query, [before], |row| {
+                    Ok((row.get::<_, i64>(0)?.try_into().unwrap_or(0), row.get(1)?))
+                })?)
             };
             let (letters, letter_bytes) = count("letters", LETTERS)?;
             let (mails, mail_bytes) = count("outbox", MAILS)?;
             if !try_out {
-                book.tx.execute(&format!("UPDATE letters SET bytes = x'' WHERE {LETTERS}"), params![before])?;
-                book.tx.execute(&format!("UPDATE outbox SET bytes = x'' WHERE {MAILS}"), params![before])?;
+                book.tx.execute(
+                    &format!("UPDATE letters SET bytes = x'' WHERE {LETTERS}"),
+                    params![before],
+                )?;
+                book.tx.execute(
+                    &format!("UPDATE outbox SET bytes = x'' WHERE {MAILS}"),
+                    params![before],
+                )?;
             }
             book.tx.execute_batch("DROP TABLE over")?;
-            Ok(Purged { letters, mails, bytes: u64::try_from(letter_bytes + mail_bytes).unwrap_or(0) })
+            Ok(Purged {
+                letters,
+                mails,
+                bytes: u64::try_from(letter_bytes + mail_bytes).unwrap_or(0),
+            })
         })
     }
 
     /// How many bytes of the file hold nothing, and how many it has.
     pub fn empty_space(&mut self) -> Stored<(u64, u64)> {
-        let pragma = |name: &str| self.connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
-        let (free, all, size) = (pragma("freelist_count")?, pragma("page_count")?, pragma("page_size")?);
+        let pragma = |name: &str| {
+            self.connection
+                .pragma_query_value(None, name, |row| row.get::<_, i64>(0))
+        };
+        let (free, all, size) = (
+            pragma("freelist_count")?,
+            pragma("page_count")?,
+            pragma("page_size")?,
+        );
         let bytes = |pages: i64| u64::try_from(pages.saturating_mul(size)).unwrap_or(0);
         Ok((bytes(free), bytes(all)))
     }
@@ -67,40 +88,59 @@ impl Store {
     /// Gives what is empty back to the disk, and leaves nothing of what was there in the file.
     pub fn squeeze(&mut self) -> Stored<()> {
         self.connection.execute_batch("VACUUM")?;
-        self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        self.connection
+            .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
     }
 }
 
 /// Mails that were left alone and not looked at since: machines', strangers' (as the index of them says it).
-const IGNORED: &str = "emptied = 0 AND (state = 'auto-ignored' OR state = 'rejected' AND reason = 'stranger')";
+const IGNORED: &str =
+    "emptied = 0 AND (state = 'auto-ignored' OR state = 'rejected' AND reason = 'stranger')";
 
 impl Book<'_> {
     /// Mails that were left alone, received up to `before`, from behind `after` (received, number) on: the oldest first.
-    pub fn ignored_letters(&self, before: i64, after: (i64, i64), most: usize) -> Stored<Vec<(i64, i64)>> {
+    pub fn ignored_letters(
+        &self,
+        before: i64,
+        after: (i64, i64),
+        most: usize,
+    ) -> Stored<Vec<(i64, i64)>> {
         let sql = format!(
             "SELECT received, id FROM letters INDEXED BY letters_ignored WHERE {IGNORED} AND received <= ? AND (received, id) > (?, ?)
              AND NOT EXISTS (SELECT 1 FROM sheets WHERE letter = letters.id) ORDER BY received, id LIMIT ?"
         );
         let mut query = self.tx.prepare_cached(&sql)?;
-        let rows = query.query_map(params![before, after.0, after.1, super::number(most)], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let rows = query.query_map(
+            params![before, after.0, after.1, super::number(most)],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Such a mail keeps its text: it belongs to somebody.
     pub fn keep_text(&self, id: i64) -> Stored<()> {
-        self.tx.prepare_cached(&format!("UPDATE letters SET emptied = 1 WHERE id = ? AND {IGNORED}"))?.execute([id])?;
+        self.tx
+            .prepare_cached(&format!(
+                "UPDATE letters SET emptied = 1 WHERE id = ? AND {IGNORED}"
+            ))?
+            .execute([id])?;
         Ok(())
     }
 
     /// Such a mail loses all but its headers; `digest` is of the whole. How many bytes that frees, as they are kept.
     pub fn empty_text(&self, id: i64, headers: &[u8], digest: &[u8; 32]) -> Stored<u64> {
         let length = "SELECT length(bytes) FROM letters WHERE id = ?";
-        let before: i64 = self.tx.prepare_cached(length)?.query_row([id], |row| row.get(0))?;
+        let before: i64 = self
+            .tx
+            .prepare_cached(length)?
+            .query_row([id], |row| row.get(0))?;
         let kept = packed(headers);
         self.tx
             .prepare_cached(&format!("UPDATE letters SET emptied = 2, bytes = ?2, digest = ?3 WHERE id = ?1 AND {IGNORED}"))?
             .execute(params![id, kept, digest])?;
-        Ok(u64::try_from(before).unwrap_or(0).saturating_sub(kept.len() as u64))
+        Ok(u64::try_from(before)
+            .unwrap_or(0)
+            .saturating_sub(kept.len() as u64))
     }
 }

@@ -18,7 +18,10 @@ pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange>
     let mut forward: Vec<RuleChange> = Vec::new();
     for change in changes.iter().filter(|change| change.turn > reopened) {
         forward.retain(|known| known.switch != change.switch);
-        forward.push(RuleChange { turn: reopened, ..change.clone() });
+        forward.push(RuleChange {
+            turn: reopened,
+            ..change.clone()
+        });
     }
     forward
 }
@@ -26,7 +29,10 @@ pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange>
 impl Book<'_> {
     /// Notes a change; a later word about the same switch and turn replaces the former. A turn that is awaited or was played keeps its rules.
     pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> Stored<()> {
-        let open = self.campaign(campaign)?.is_some_and(|row| row.state == "setup" && change.turn == 0 || row.state == "running" && change.turn > row.turn);
+        let open = self.campaign(campaign)?.is_some_and(|row| {
+            row.state == "setup" && change.turn == 0
+                || row.state == "running" && change.turn > row.turn
+        });
         if !open {
             return Err(StoreError::Overtaken("the turn was played"));
         }
@@ -58,7 +64,12 @@ impl Book<'_> {
              ORDER BY turn, switch",
         )?;
         let rows = query.query_map(params![campaign, run], |row| {
-            Ok(RuleChange { turn: row.get("turn")?, switch: row.get("switch")?, value: row.get("value")?, made: row.get("made")? })
+            Ok(RuleChange {
+                turn: row.get("turn")?,
+                switch: row.get("switch")?,
+                value: row.get("value")?,
+                made: row.get("made")?,
+            })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

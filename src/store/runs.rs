@@ -53,36 +53,84 @@ fn rollback(row: &Row) -> rusqlite::Result<Rollback> {
 impl Rollback {
     /// One that is not written yet, for who looks at the campaign as it will be.
     pub fn planned(run: u32, turn: u32, at: i64, act: &str, reason: &str) -> Rollback {
-        Rollback { run, turn, at, act: act.to_owned(), reason: reason.to_owned(), before: [0; 32], hash: [0; 32] }
+        Rollback {
+            run,
+            turn,
+            at,
+            act: act.to_owned(),
+            reason: reason.to_owned(),
+            before: [0; 32],
+            hash: [0; 32],
+        }
     }
 
     /// Its hash, where it fits to what was written before it.
     pub(super) fn check(&self, campaign: i64, before: &[u8; 32]) -> Stored<[u8; 32]> {
-        let hash = rollback_hash(before, campaign, self.run, self.turn, self.at, &self.act, &self.reason);
-        if self.before == *before && self.hash == hash { Ok(hash) } else { Err(StoreError::Broken(format!("the rollback that began run {}", self.run))) }
+        let hash = rollback_hash(
+            before,
+            campaign,
+            self.run,
+            self.turn,
+            self.at,
+            &self.act,
+            &self.reason,
+        );
+        if self.before == *before && self.hash == hash {
+            Ok(hash)
+        } else {
+            Err(StoreError::Broken(format!(
+                "the rollback that began run {}",
+                self.run
+            )))
+        }
     }
 }
 
-pub(super) fn rollback_hash(before: &[u8; 32], campaign: i64, run: u32, turn: u32, at: i64, act: &str, reason: &str) -> [u8; 32] {
-    digest(&[before, b"rollback", &campaign.to_be_bytes(), &run.to_be_bytes(), &turn.to_be_bytes(), &at.to_be_bytes(), act.as_bytes(), reason.as_bytes()])
+pub(super) fn rollback_hash(
+    before: &[u8; 32],
+    campaign: i64,
+    run: u32,
+    turn: u32,
+    at: i64,
+    act: &str,
+    reason: &str,
+) -> [u8; 32] {
+    digest(&[
+        before,
+        b"rollback",
+        &campaign.to_be_bytes(),
+        &run.to_be_bytes(),
+        &turn.to_be_bytes(),
+        &at.to_be_bytes(),
+        act.as_bytes(),
+        reason.as_bytes(),
+    ])
 }
 
 /// The run of a turn that stands, by the rollbacks there were.
 pub fn run_of(rollbacks: &[Rollback], turn: u32) -> u32 {
-    rollbacks.iter().rev().find(|rollback| rollback.turn <= turn).map_or(1, |rollback| rollback.run)
+    rollbacks
+        .iter()
+        .rev()
+        .find(|rollback| rollback.turn <= turn)
+        .map_or(1, |rollback| rollback.run)
 }
 
 impl Book<'_> {
     /// All of a campaign's, the oldest first.
     pub fn rollbacks(&self, campaign: i64) -> Stored<Vec<Rollback>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM rollbacks WHERE campaign = ? ORDER BY run")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT * FROM rollbacks WHERE campaign = ? ORDER BY run")?;
         let rows = query.query_map([campaign], rollback)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The run in which turns are played now.
     pub fn newest_run(&self, campaign: i64) -> Stored<u32> {
-        let mut query = self.tx.prepare_cached("SELECT coalesce(max(run), 1) FROM rollbacks WHERE campaign = ?")?;
+        let mut query = self
+            .tx
+            .prepare_cached("SELECT coalesce(max(run), 1) FROM rollbacks WHERE campaign = ?")?;
         Ok(query.query_row([campaign], |row| row.get(0))?)
     }
 
@@ -90,14 +138,28 @@ impl Book<'_> {
     /// wait for their turn again. Rules that were changed since hold from the reopened turn on.
     pub fn roll_back(&self, new: NewRollback) -> Stored<()> {
         let newest = self.newest_run(new.campaign)?;
-        let running = self.campaign(new.campaign)?.is_some_and(|row| row.state == "running" && row.turn == new.open);
+        let running = self
+            .campaign(new.campaign)?
+            .is_some_and(|row| row.state == "running" && row.turn == new.open);
         if !running || new.run != newest + 1 || new.turn == 0 || new.turn >= new.open {
             return Err(StoreError::Overtaken("the campaign has moved on"));
         }
         let changes = self.rule_changes(new.campaign)?;
-        let begun: Vec<Vec<LaterRow>> = new.behind.iter().map(|(number, name)| self.begun_from_later(new.campaign, *number, name)).collect::<Result<_, _>>()?;
+        let begun: Vec<Vec<LaterRow>> = new
+            .behind
+            .iter()
+            .map(|(number, name)| self.begun_from_later(new.campaign, *number, name))
+            .collect::<Result<_, _>>()?;
         let before = self.last_written(new.campaign)?;
-        let hash = rollback_hash(&before, new.campaign, new.run, new.turn, new.at, new.act, new.reason);
+        let hash = rollback_hash(
+            &before,
+            new.campaign,
+            new.run,
+            new.turn,
+            new.at,
+            new.act,
+            new.reason,
+        );
         self.tx.execute(
             "INSERT INTO rollbacks (campaign, run, turn, at, act, reason, before, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             params![new.campaign, new.run, new.turn, new.at, new.act, new.reason, before, hash],
@@ -149,8 +211,16 @@ impl Book<'_> {
 
     /// The lines that were kept for a turn and became its sheets when it began, in the newest run; of earlier runs they were kept again once already.
     /// Those of whoever had the seat before went when another got it.
-    pub fn begun_from_later(&self, campaign: i64, number: u32, name: &str) -> Stored<Vec<LaterRow>> {
-        let since = self.rollbacks(campaign)?.pop().map_or(i64::MIN, |last| last.at);
+    pub fn begun_from_later(
+        &self,
+        campaign: i64,
+        number: u32,
+        name: &str,
+    ) -> Stored<Vec<LaterRow>> {
+        let since = self
+            .rollbacks(campaign)?
+            .pop()
+            .map_or(i64::MIN, |last| last.at);
         // a sheet without a letter is one that was made so, was put in the place of silence, or came from a moderator at the command line
         let mut query = self.tx.prepare_cached(
             "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND by_moderator = 0 AND received >= ?3 AND source != ''
@@ -159,7 +229,12 @@ impl Book<'_> {
              AND revision = (SELECT max(revision) FROM sheets WHERE campaign = ?1 AND turn = ?2 AND seat = begun.seat AND letter IS NULL AND by_moderator = 0) ORDER BY seat",
         )?;
         let rows = query.query_map(params![campaign, number, since], |row| {
-            Ok(LaterRow { seat: row.get("seat")?, turn: name.to_owned(), source: row.get("source")?, received: row.get("received")? })
+            Ok(LaterRow {
+                seat: row.get("seat")?,
+                turn: name.to_owned(),
+                source: row.get("source")?,
+                received: row.get("received")?,
+            })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }

@@ -41,16 +41,35 @@ impl Store {
         let done = self.write(|book| {
             // what they would write stands among the rows
             let triggers = triggers(&book.tx)?;
-            triggers.iter().try_for_each(|(name, _)| book.tx.execute_batch(&format!("DROP TRIGGER \"{name}\"")))?;
-            tables.iter().try_for_each(|table| fill(&book.tx, table, &damaged, &recent, backup.as_ref(), &mut salvaged))?;
-            triggers.iter().try_for_each(|(_, sql)| book.tx.execute_batch(sql))?;
+            triggers.iter().try_for_each(|(name, _)| {
+                book.tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))
+            })?;
+            tables.iter().try_for_each(|table| {
+                fill(
+                    &book.tx,
+                    table,
+                    &damaged,
+                    &recent,
+                    backup.as_ref(),
+                    &mut salvaged,
+                )
+            })?;
+            triggers
+                .iter()
+                .try_for_each(|(_, sql)| book.tx.execute_batch(sql))?;
             Ok::<_, StoreError>(())
         });
         self.connection.pragma_update(None, "foreign_keys", true)?;
         done?;
-        let loose: i64 = self.connection.query_row("SELECT count(*) FROM pragma_foreign_key_check", [], |row| row.get(0))?;
+        let loose: i64 = self.connection.query_row(
+            "SELECT count(*) FROM pragma_foreign_key_check",
+            [],
+            |row| row.get(0),
+        )?;
         if loose > 0 {
-            return Err(StoreError::Broken(format!("{loose} rows speak of others that are gone")));
+            return Err(StoreError::Broken(format!(
+                "{loose} rows speak of others that are gone"
+            )));
         }
         Ok(salvaged)
     }
@@ -58,7 +77,9 @@ impl Store {
     /// Takes in every letter of a damaged history that this one does not know, to be read anew: how many.
     pub fn salvage_letters(&mut self, damaged: &Path) -> Stored<usize> {
         let damaged = open(damaged)?;
-        let letters = sums::tables(&self.connection)?.into_iter().filter(|table| table.name == "letters");
+        let letters = sums::tables(&self.connection)?
+            .into_iter()
+            .filter(|table| table.name == "letters");
         let mut found = Vec::new();
         for table in letters {
             rows(&damaged, &table, |row| {
@@ -79,17 +100,37 @@ impl Store {
                     row.get::<_, Option<String>>(6)?,
                 ))
             });
-            let Ok((key, received, first_seen, bytes, too_large, told, source)) = letter else { continue };
-            let Ok(bytes) = super::letters::unpacked(bytes) else { continue };
-            let (told, source) = (told.unwrap_or(received), source.as_deref().unwrap_or("recovered"));
-            new += usize::from(self.write(|book| book.keep_letter(Incoming { key: &key, received, told, source, first_seen, bytes: &bytes, too_large }))?);
+            let Ok((key, received, first_seen, bytes, too_large, told, source)) = letter else {
+                continue;
+            };
+            let Ok(bytes) = super::letters::unpacked(bytes) else {
+                continue;
+            };
+            let (told, source) = (
+                told.unwrap_or(received),
+                source.as_deref().unwrap_or("recovered"),
+            );
+            new += usize::from(self.write(|book| {
+                book.keep_letter(Incoming {
+                    key: &key,
+                    received,
+                    told,
+                    source,
+                    first_seen,
+                    bytes: &bytes,
+                    too_large,
+                })
+            })?);
         }
         Ok(new)
     }
 }
 
 fn open(path: &Path) -> Stored<Connection> {
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let connection = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     sums::teach(&connection)?;
     // without it, one page that cannot be read stops more than it must
     connection.pragma_update(None, "cell_size_check", false)?;
@@ -98,16 +139,31 @@ fn open(path: &Path) -> Stored<Connection> {
 
 /// The triggers of the file itself, as name and SQL.
 fn triggers(connection: &Connection) -> rusqlite::Result<Vec<(String, String)>> {
-    let mut query = connection.prepare("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger' ORDER BY name")?;
-    query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+    let mut query = connection
+        .prepare("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger' ORDER BY name")?;
+    query
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
 }
 
-fn fill(into: &Connection, table: &Watched, damaged: &Connection, recent: &(Sums, bool), backup: Option<&Connection>, salvaged: &mut Salvaged) -> Stored<()> {
+fn fill(
+    into: &Connection,
+    table: &Watched,
+    damaged: &Connection,
+    recent: &(Sums, bool),
+    backup: Option<&Connection>,
+    salvaged: &mut Salvaged,
+) -> Stored<()> {
     // what the schema puts into a new history
     into.execute(&format!("DELETE FROM \"{}\"", table.name), [])?;
     let (sums, all_sums) = written_sums(damaged, &table.name, recent);
-    let columns: BTreeSet<String> =
-        sums::tables(damaged).ok().into_iter().flatten().filter(|there| there.name == table.name).flat_map(|there| there.columns).collect();
+    let columns: BTreeSet<String> = sums::tables(damaged)
+        .ok()
+        .into_iter()
+        .flatten()
+        .filter(|there| there.name == table.name)
+        .flat_map(|there| there.columns)
+        .collect();
     let mut seen = BTreeSet::new();
     let mut doubts: BTreeMap<i64, Found> = BTreeMap::new();
     // a table that the damaged file's version did not have yet, or has lost
@@ -143,26 +199,48 @@ fn fill(into: &Connection, table: &Watched, damaged: &Connection, recent: &(Sums
             Ok(())
         })?;
     }
-    let open: BTreeSet<i64> = sums.keys().chain(doubts.keys()).chain(older.keys()).filter(|key| !seen.contains(key)).copied().collect();
+    let open: BTreeSet<i64> = sums
+        .keys()
+        .chain(doubts.keys())
+        .chain(older.keys())
+        .filter(|key| !seen.contains(key))
+        .copied()
+        .collect();
     for key in open {
-        let name = if table.numbered { format!("{} {key}", table.name) } else { format!("{} (a row)", table.name) };
+        let name = if table.numbered {
+            format!("{} {key}", table.name)
+        } else {
+            format!("{} (a row)", table.name)
+        };
         let kept = match (doubts.get(&key), older.get(&key)) {
-            (Some(doubt), Some(older)) => insert(into, table, doubt)? || insert(into, table, older)?,
+            (Some(doubt), Some(older)) => {
+                insert(into, table, doubt)? || insert(into, table, older)?
+            }
             (Some(one), None) | (None, Some(one)) => insert(into, table, one)?,
             (None, None) => false,
         };
-        if kept { salvaged.doubtful.push(name) } else { salvaged.lost.push(name) }
+        if kept {
+            salvaged.doubtful.push(name)
+        } else {
+            salvaged.lost.push(name)
+        }
     }
     Ok(())
 }
 
 /// The sums of a table as far as they can be read, and whether that is all of them.
-fn written_sums(damaged: &Connection, table: &str, (recent, all_recent): &(Sums, bool)) -> (BTreeMap<i64, i64>, bool) {
+fn written_sums(
+    damaged: &Connection,
+    table: &str,
+    (recent, all_recent): &(Sums, bool),
+) -> (BTreeMap<i64, i64>, bool) {
     let mut found = BTreeMap::new();
     let mut whole = *all_recent;
     for order in ["ASC", "DESC"] {
         let mut read = || -> rusqlite::Result<()> {
-            let mut query = damaged.prepare(&format!("SELECT row, sum FROM sums WHERE tabled = ? ORDER BY row {order}"))?;
+            let mut query = damaged.prepare(&format!(
+                "SELECT row, sum FROM sums WHERE tabled = ? ORDER BY row {order}"
+            ))?;
             let mut rows = query.query([table])?;
             while let Some(row) = rows.next()? {
                 found.insert(row.get(0)?, row.get(1)?);
@@ -184,20 +262,48 @@ fn written_sums(damaged: &Connection, table: &str, (recent, all_recent): &(Sums,
 }
 
 /// Every row that can be read: from the front until something breaks, then from the back, then what lies between by its number.
-fn rows(from: &Connection, table: &Watched, mut take: impl FnMut(Found) -> Stored<()>) -> Stored<()> {
+fn rows(
+    from: &Connection,
+    table: &Watched,
+    mut take: impl FnMut(Found) -> Stored<()>,
+) -> Stored<()> {
     let of = format!("\"{}\".", table.name);
-    let columns = table.columns.iter().map(|column| format!("\"{column}\"")).collect::<Vec<_>>();
-    let select = format!("SELECT {}, {}, {} FROM \"{}\"", table.key(&of), table.sum(&of), columns.join(", "), table.name);
+    let columns = table
+        .columns
+        .iter()
+        .map(|column| format!("\"{column}\""))
+        .collect::<Vec<_>>();
+    let select = format!(
+        "SELECT {}, {}, {} FROM \"{}\"",
+        table.key(&of),
+        table.sum(&of),
+        columns.join(", "),
+        table.name
+    );
     let found = |row: &rusqlite::Row| -> rusqlite::Result<Found> {
-        Ok(Found { key: row.get(0)?, sum: row.get(1)?, values: (2..columns.len() + 2).map(|at| row.get(at)).collect::<Result<_, _>>()? })
+        Ok(Found {
+            key: row.get(0)?,
+            sum: row.get(1)?,
+            values: (2..columns.len() + 2)
+                .map(|at| row.get(at))
+                .collect::<Result<_, _>>()?,
+        })
     };
     // the order of the tree that the rows lie in, so that no sorting has to read them all first
     let order = table.order();
     let (mut front, mut back) = (0, 0);
     for direction in ["ASC", "DESC"] {
-        let by = order.iter().map(|column| format!("\"{column}\" {direction}")).collect::<Vec<_>>().join(", ");
-        let Ok(mut query) = from.prepare(&format!("{select} ORDER BY {by}")) else { return Ok(()) };
-        let Ok(mut rows) = query.query([]) else { return Ok(()) };
+        let by = order
+            .iter()
+            .map(|column| format!("\"{column}\" {direction}"))
+            .collect::<Vec<_>>()
+            .join(", ");
+        let Ok(mut query) = from.prepare(&format!("{select} ORDER BY {by}")) else {
+            return Ok(());
+        };
+        let Ok(mut rows) = query.query([]) else {
+            return Ok(());
+        };
         loop {
             match rows.next() {
                 Ok(Some(row)) => {
@@ -220,9 +326,17 @@ fn rows(from: &Connection, table: &Watched, mut take: impl FnMut(Found) -> Store
     }
     // at most so many, however wild the numbers are that a damaged page shows
     const MOST: i64 = 1_000_000;
-    let last = if back == 0 { front.saturating_add(MOST) } else { back };
-    let Some(number) = order.first() else { return Ok(()) };
-    let Ok(mut query) = from.prepare(&format!("{select} WHERE \"{number}\" = ?")) else { return Ok(()) };
+    let last = if back == 0 {
+        front.saturating_add(MOST)
+    } else {
+        back
+    };
+    let Some(number) = order.first() else {
+        return Ok(());
+    };
+    let Ok(mut query) = from.prepare(&format!("{select} WHERE \"{number}\" = ?")) else {
+        return Ok(());
+    };
     let mut empty = 0;
     for id in front.saturating_add(1)..last.min(front.saturating_add(MOST)) {
         match query.query_row([id], found) {
@@ -243,11 +357,28 @@ fn rows(from: &Connection, table: &Watched, mut take: impl FnMut(Found) -> Store
 /// Whether the row could be put in: one that breaks what its table demands is no row.
 fn insert(into: &Connection, table: &Watched, row: &Found) -> Stored<bool> {
     let marks = vec!["?"; table.columns.len()].join(", ");
-    let columns = table.columns.iter().map(|column| format!("\"{column}\"")).collect::<Vec<_>>().join(", ");
-    let done = into.prepare_cached(&format!("INSERT INTO \"{}\" ({columns}) VALUES ({marks})", table.name))?.execute(params_from_iter(&row.values));
+    let columns = table
+        .columns
+        .iter()
+        .map(|column| format!("\"{column}\""))
+        .collect::<Vec<_>>()
+        .join(", ");
+    let done = into
+        .prepare_cached(&format!(
+            "INSERT INTO \"{}\" ({columns}) VALUES ({marks})",
+            table.name
+        ))?
+        .execute(params_from_iter(&row.values));
     match done {
         Ok(_) => Ok(true),
-        Err(why) if matches!(why.sqlite_error_code(), Some(rusqlite::ErrorCode::ConstraintViolation | rusqlite::ErrorCode::TypeMismatch)) => Ok(false),
+        Err(why)
+            if matches!(
+                why.sqlite_error_code(),
+                Some(rusqlite::ErrorCode::ConstraintViolation | rusqlite::ErrorCode::TypeMismatch)
+            ) =>
+        {
+            Ok(false)
+        }
         Err(why) => Err(why.into()),
     }
 }

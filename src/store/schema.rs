@@ -16,7 +16,11 @@ pub(super) fn version(connection: &Connection) -> Stored<usize> {
 }
 
 /// Brings an older history up to date: a copy first, then all steps that it lacks in one transaction.
-pub(super) fn bring_up_to_date(connection: &mut Connection, path: Option<&Path>, steps: &[&str]) -> Stored<()> {
+pub(super) fn bring_up_to_date(
+    connection: &mut Connection,
+    path: Option<&Path>,
+    steps: &[&str],
+) -> Stored<()> {
     let has = version(connection)?;
     let known = steps.len();
     if has > known {

@@ -59,7 +59,8 @@ pub struct SheetOfTurn {
 }
 
 /// What [`sheet`] reads, in its order.
-const SHEET: &str = "seat, revision, letter, source, salt, hash, received, clean, waits, held, by_moderator";
+const SHEET: &str =
+    "seat, revision, letter, source, salt, hash, received, clean, waits, held, by_moderator";
 
 fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
     Ok(SheetRow {
@@ -80,7 +81,9 @@ fn sheet(row: &Row) -> rusqlite::Result<SheetRow> {
 impl Book<'_> {
     /// Every sheet that came for a turn, by seat and revision.
     pub fn sheets_of_turn(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetOfTurn>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM sheets WHERE campaign = ? AND turn = ? ORDER BY seat, revision")?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT * FROM sheets WHERE campaign = ? AND turn = ? ORDER BY seat, revision",
+        )?;
         let of = |row: &Row| {
             Ok(SheetOfTurn {
                 seat: row.get("seat")?,
@@ -136,13 +139,21 @@ impl Book<'_> {
     }
 
     /// The last sheet that a seat's player sent himself since then, where another stands in its place.
-    pub fn own_sheet_before(&self, campaign: i64, turn: u32, seat: u8, since: i64) -> Stored<Option<SheetRow>> {
+    pub fn own_sheet_before(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+        since: i64,
+    ) -> Stored<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND received >= ? AND state = 'superseded' AND letter IS NOT NULL
              AND by_moderator = 0 AND held = 0 AND person IS (SELECT person FROM seats WHERE seats.campaign = sheets.campaign AND seats.seat = sheets.seat)
              ORDER BY revision DESC LIMIT 1"
         ))?;
-        Ok(query.query_row(params![campaign, turn, seat, since], sheet).optional()?)
+        Ok(query
+            .query_row(params![campaign, turn, seat, since], sheet)
+            .optional()?)
     }
 
     /// The revision that the next sheet gets.
@@ -162,12 +173,19 @@ impl Book<'_> {
 
     pub fn standing_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!("SELECT {SHEET} FROM sheets WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'standing'"))?;
-        Ok(query.query_row(params![campaign, turn, seat], sheet).optional()?)
+        Ok(query
+            .query_row(params![campaign, turn, seat], sheet)
+            .optional()?)
     }
 
     /// The sheet that waits for `confirm`.
     /// The newest, of several.
-    pub fn unconfirmed_sheet(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
+    pub fn unconfirmed_sheet(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+    ) -> Stored<Option<SheetRow>> {
         Ok(self.unconfirmed_sheets(campaign, turn, seat)?.pop())
     }
 
@@ -194,7 +212,14 @@ impl Book<'_> {
     }
 
     /// Lets an unconfirmed sheet stand; refused where it waits no more.
-    pub fn confirm_sheet(&self, campaign: i64, turn: u32, seat: u8, revision: u32, clean: bool) -> Stored<()> {
+    pub fn confirm_sheet(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+        revision: u32,
+        clean: bool,
+    ) -> Stored<()> {
         self.withdraw_as(campaign, turn, seat, "superseded")?;
         let stands = self
             .tx
@@ -214,7 +239,14 @@ impl Book<'_> {
     }
 
     /// `accept`, `wait`, `ready`: the sheet stands as it is, only when it runs changes.
-    pub fn mark_sheet(&self, campaign: i64, turn: u32, seat: u8, clean: bool, waits: bool) -> Stored<()> {
+    pub fn mark_sheet(
+        &self,
+        campaign: i64,
+        turn: u32,
+        seat: u8,
+        clean: bool,
+        waits: bool,
+    ) -> Stored<()> {
         self.tx
             .prepare_cached("UPDATE sheets SET clean = ?4, waits = ?5 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing'")?
             .execute(params![campaign, turn, seat, clean, waits])?;
@@ -224,7 +256,9 @@ impl Book<'_> {
     fn withdraw_as(&self, campaign: i64, turn: u32, seat: u8, state: &str) -> Stored<bool> {
         let mut query =
             self.tx.prepare_cached("UPDATE sheets SET state = ?4 WHERE campaign = ?1 AND turn = ?2 AND seat = ?3 AND state = 'standing' RETURNING letter")?;
-        let letter: Option<Option<i64>> = query.query_row(params![campaign, turn, seat, state], |row| row.get(0)).optional()?;
+        let letter: Option<Option<i64>> = query
+            .query_row(params![campaign, turn, seat, state], |row| row.get(0))
+            .optional()?;
         if let Some(Some(letter)) = letter {
             self.supersede_letter(letter)?;
         }

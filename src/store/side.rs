@@ -42,7 +42,9 @@ const ENDING: &str = "letter";
 impl SideSpool {
     /// The one of a data folder; made when it is first written to.
     pub fn of(data: &Path) -> SideSpool {
-        SideSpool { folder: data.join("side") }
+        SideSpool {
+            folder: data.join("side"),
+        }
     }
 
     pub fn folder(&self) -> &Path {
@@ -51,7 +53,10 @@ impl SideSpool {
 
     /// Puts a mail in; `false` where one of its key is there already. It is on the disk when this returns.
     pub fn keep(&self, new: Incoming) -> io::Result<bool> {
-        let name = format!("{}.{ENDING}", hex::encode(Sha256::digest(new.key.as_bytes())));
+        let name = format!(
+            "{}.{ENDING}",
+            hex::encode(Sha256::digest(new.key.as_bytes()))
+        );
         let place = self.folder.join(&name);
         if place.exists() {
             return Ok(false);
@@ -77,7 +82,10 @@ impl SideSpool {
         private_folder(&self.folder)?;
         let draft = self.folder.join(format!("{name}.part"));
         private_file(&draft)?;
-        let mut file = fs::OpenOptions::new().write(true).truncate(true).open(&draft)?;
+        let mut file = fs::OpenOptions::new()
+            .write(true)
+            .truncate(true)
+            .open(&draft)?;
         file.write_all(bytes)?;
         drop(file);
         copy::rename_synced(&draft, &self.folder.join(name))
@@ -98,7 +106,9 @@ impl SideSpool {
             Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
-        let mut files: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+        let mut files: Vec<PathBuf> = entries
+            .map(|entry| Ok(entry?.path()))
+            .collect::<io::Result<_>>()?;
         files.retain(|file| file.extension().is_some_and(|ending| ending == ENDING));
         files.sort();
         Ok(files)
@@ -107,20 +117,33 @@ impl SideSpool {
     /// Reads one; a file that has no label that can be read is an error.
     pub fn read(file: PathBuf) -> io::Result<SideLetter> {
         let text = fs::read(&file)?;
-        let end = text.iter().position(|byte| *byte == b'\n').ok_or(io::ErrorKind::InvalidData)?;
-        let (label, bytes) = (text.get(..end).unwrap_or_default(), text.get(end + 1..).unwrap_or_default());
+        let end = text
+            .iter()
+            .position(|byte| *byte == b'\n')
+            .ok_or(io::ErrorKind::InvalidData)?;
+        let (label, bytes) = (
+            text.get(..end).unwrap_or_default(),
+            text.get(end + 1..).unwrap_or_default(),
+        );
         let label: Label = serde_json::from_slice(label)?;
         if hex::encode(Sha256::digest(bytes)) != label.hash {
             tracing::warn!(file = %file.display(), "a mail in the side spool is not as it was written: it is taken as it is");
         }
-        Ok(SideLetter { file, label, bytes: bytes.to_vec() })
+        Ok(SideLetter {
+            file,
+            label,
+            bytes: bytes.to_vec(),
+        })
     }
 }
 
 impl Store {
     /// Takes the side spool's mails in, each once, and empties it: how many were new. A file that cannot be read stays where it is.
     pub fn take_side(&mut self, spool: &SideSpool) -> Stored<usize> {
-        let trouble = |why| StoreError::Folder { path: spool.folder.clone(), why };
+        let trouble = |why| StoreError::Folder {
+            path: spool.folder.clone(),
+            why,
+        };
         let files = spool.files().map_err(trouble)?;
         let mut new = 0;
         for file in &files {
@@ -131,8 +154,24 @@ impl Store {
                     continue;
                 }
             };
-            let Label { key, received, told, source, first_seen, too_large, .. } = &letter.label;
-            let new_letter = Incoming { key, received: *received, told: *told, source, first_seen: *first_seen, bytes: &letter.bytes, too_large: *too_large };
+            let Label {
+                key,
+                received,
+                told,
+                source,
+                first_seen,
+                too_large,
+                ..
+            } = &letter.label;
+            let new_letter = Incoming {
+                key,
+                received: *received,
+                told: *told,
+                source,
+                first_seen: *first_seen,
+                bytes: &letter.bytes,
+                too_large: *too_large,
+            };
             let kept = self.write(|book| book.keep_letter(new_letter))?;
             new += usize::from(kept);
             fs::remove_file(file).map_err(trouble)?;
@@ -154,24 +193,50 @@ mod tests {
     fn a_mail_is_kept_once_and_taken_in_once() {
         let folder = tempfile::tempdir().unwrap();
         let spool = SideSpool::of(folder.path());
-        let mail = |key| Incoming { key, received: 5, told: 5, source: "pipe", first_seen: 6, bytes: b"From: a\n\n\xff\nhold\n", too_large: false };
+        let mail = |key| Incoming {
+            key,
+            received: 5,
+            told: 5,
+            source: "pipe",
+            first_seen: 6,
+            bytes: b"From: a\n\n\xff\nhold\n",
+            too_large: false,
+        };
         assert!(spool.keep(mail("imap/a/1/2")).unwrap());
         assert!(!spool.keep(mail("imap/a/1/2")).unwrap());
         assert!(spool.keep(mail("imap/a/1/3")).unwrap());
         spool.note("cursor", "1/3").unwrap();
         assert_eq!(spool.noted("cursor").as_deref(), Some("1/3"));
         #[cfg(unix)]
-        for (file, mode) in [(spool.folder().to_owned(), 0o700), (spool.files().unwrap()[0].clone(), 0o600)] {
+        for (file, mode) in [
+            (spool.folder().to_owned(), 0o700),
+            (spool.files().unwrap()[0].clone(), 0o600),
+        ] {
             use std::os::unix::fs::PermissionsExt;
-            assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, mode, "{}", file.display());
+            assert_eq!(
+                fs::metadata(&file).unwrap().permissions().mode() & 0o777,
+                mode,
+                "{}",
+                file.display()
+            );
         }
         fs::write(spool.folder().join("00.letter"), "no label").unwrap();
         let mut store = Store::in_memory().unwrap();
-        store.write(|book| book.keep_letter(mail("imap/a/1/3"))).unwrap();
+        store
+            .write(|book| book.keep_letter(mail("imap/a/1/3")))
+            .unwrap();
         assert_eq!(store.take_side(&spool).unwrap(), 1, "one was known");
         assert_eq!(store.take_side(&spool).unwrap(), 0);
         assert_eq!(spool.files().unwrap().len(), 1, "what cannot be read stays");
         let letter = store.read(|book| book.letter(2)).unwrap().unwrap();
-        assert_eq!((letter.key.as_str(), letter.received, letter.first_seen, letter.bytes.as_slice()), ("imap/a/1/2", 5, 6, &b"From: a\n\n\xff\nhold\n"[..]));
+        assert_eq!(
+            (
+                letter.key.as_str(),
+                letter.received,
+                letter.first_seen,
+                letter.bytes.as_slice()
+            ),
+            ("imap/a/1/2", 5, 6, &b"From: a\n\n\xff\nhold\n"[..])
+        );
     }
 }

@@ -24,7 +24,11 @@ pub(super) struct Watched {
 impl Watched {
     /// The row's key in `sums` as SQL; `of` is `NEW.`, `OLD.` or a table's name.
     pub fn key(&self, of: &str) -> String {
-        if self.numbered { list(of, &self.key) } else { format!("row_sum({})", list(of, &self.key)) }
+        if self.numbered {
+            list(of, &self.key)
+        } else {
+            format!("row_sum({})", list(of, &self.key))
+        }
     }
 
     /// The columns in whose order the rows lie.
@@ -38,7 +42,11 @@ impl Watched {
 }
 
 fn list(of: &str, columns: &[String]) -> String {
-    columns.iter().map(|column| format!("{of}\"{column}\"")).collect::<Vec<_>>().join(", ")
+    columns
+        .iter()
+        .map(|column| format!("{of}\"{column}\""))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// 64 bits over any values and their types.
@@ -67,11 +75,17 @@ pub(super) fn sum_of<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {
 
 /// Gives the connection `row_sum(…)`, and `whole_length(bytes)`, the length of a mail that is kept packed.
 pub(super) fn teach(connection: &Connection) -> Stored<()> {
-    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_INNOCUOUS;
-    connection.create_scalar_function("row_sum", -1, flags, |values| Ok(sum_of((0..values.len()).map(|at| values.get_raw(at)))))?;
-    connection.create_scalar_function("whole_length", 1, flags, |values| match values.get_raw(0) {
-        ValueRef::Blob(bytes) => Ok(super::number(super::letters::whole_length(bytes))),
-        _ => Ok(0),
+    let flags = FunctionFlags::SQLITE_UTF8
+        | FunctionFlags::SQLITE_DETERMINISTIC
+        | FunctionFlags::SQLITE_INNOCUOUS;
+    connection.create_scalar_function("row_sum", -1, flags, |values| {
+        Ok(sum_of((0..values.len()).map(|at| values.get_raw(at))))
+    })?;
+    connection.create_scalar_function("whole_length", 1, flags, |values| {
+        match values.get_raw(0) {
+            ValueRef::Blob(bytes) => Ok(super::number(super::letters::whole_length(bytes))),
+            _ => Ok(0),
+        }
     })?;
     Ok(())
 }
@@ -80,19 +94,38 @@ pub(super) fn teach(connection: &Connection) -> Stored<()> {
 pub(super) fn tables(connection: &Connection) -> Stored<Vec<Watched>> {
     let mut names = connection
         .prepare("SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT IN ('sums', 'changes') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name")?;
-    let found = names.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?)))?;
+    let found = names.query_map([], |row| {
+        Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?))
+    })?;
     let mut watched = Vec::new();
     for row in found {
         let (name, without_rowid) = row?;
-        let mut query = connection.prepare("SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid")?;
-        let columns: Vec<(String, String, i64)> = query.query_map([&name], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect::<Result<_, _>>()?;
-        let mut key: Vec<(i64, &str, &str)> =
-            columns.iter().filter(|(_, _, at)| *at > 0).map(|(column, kind, at)| (*at, column.as_str(), kind.as_str())).collect();
+        let mut query =
+            connection.prepare("SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid")?;
+        let columns: Vec<(String, String, i64)> = query
+            .query_map([&name], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+            .collect::<Result<_, _>>()?;
+        let mut key: Vec<(i64, &str, &str)> = columns
+            .iter()
+            .filter(|(_, _, at)| *at > 0)
+            .map(|(column, kind, at)| (*at, column.as_str(), kind.as_str()))
+            .collect();
         key.sort_unstable();
         let numbered = !without_rowid && matches!(key.as_slice(), [(_, _, "INTEGER")]);
         let all: Vec<String> = columns.iter().map(|(column, ..)| column.clone()).collect();
-        let key = if key.is_empty() { all.clone() } else { key.into_iter().map(|(_, column, _)| column.to_owned()).collect() };
-        watched.push(Watched { name, columns: all, key, numbered });
+        let key = if key.is_empty() {
+            all.clone()
+        } else {
+            key.into_iter()
+                .map(|(_, column, _)| column.to_owned())
+                .collect()
+        };
+        watched.push(Watched {
+            name,
+            columns: all,
+            key,
+            numbered,
+        });
     }
     Ok(watched)
 }
@@ -103,7 +136,15 @@ pub(super) fn renew(connection: &Connection) -> Stored<()> {
     changes::clear(connection)?;
     for table in tables(connection)? {
         let of = format!("\"{}\".", table.name);
-        connection.execute(&format!("INSERT INTO sums SELECT '{0}', {1}, {2} FROM \"{0}\"", table.name, table.key(&of), table.sum(&of)), [])?;
+        connection.execute(
+            &format!(
+                "INSERT INTO sums SELECT '{0}', {1}, {2} FROM \"{0}\"",
+                table.name,
+                table.key(&of),
+                table.sum(&of)
+            ),
+            [],
+        )?;
     }
     Ok(())
 }
@@ -123,9 +164,12 @@ fn check_now(connection: &Connection) -> Stored<()> {
     )?;
     let mut put = connection.prepare("INSERT INTO recent VALUES (?, ?, ?)")?;
     for (table, rows) in changes::recent(connection)? {
-        rows.iter().try_for_each(|(row, sum)| put.execute(params![table, row, sum]).map(drop))?;
+        rows.iter()
+            .try_for_each(|(row, sum)| put.execute(params![table, row, sum]).map(drop))?;
     }
-    tables(connection)?.iter().try_for_each(|table| check_table(connection, table))?;
+    tables(connection)?
+        .iter()
+        .try_for_each(|table| check_table(connection, table))?;
     connection.execute_batch("DELETE FROM recent")?;
     Ok(())
 }
@@ -139,8 +183,12 @@ fn check_table(connection: &Connection, table: &Watched) -> Stored<()> {
         key = table.key(&of),
         sum = table.sum(&of)
     );
-    let count: i64 = connection.query_row(&format!("SELECT count(*) {wrong}"), [], |row| row.get(0))?;
-    let rows: i64 = connection.query_row(&format!("SELECT count(*) FROM \"{name}\""), [], |row| row.get(0))?;
+    let count: i64 =
+        connection.query_row(&format!("SELECT count(*) {wrong}"), [], |row| row.get(0))?;
+    let rows: i64 =
+        connection.query_row(&format!("SELECT count(*) FROM \"{name}\""), [], |row| {
+            row.get(0)
+        })?;
     let sums: i64 = connection.query_row(
         "SELECT (SELECT count(*) FROM recent WHERE tabled = ?1 AND sum IS NOT NULL) + (SELECT count(*) FROM sums WHERE tabled = ?1)
              - (SELECT count(*) FROM recent JOIN sums USING (tabled, row) WHERE tabled = ?1)",
@@ -149,11 +197,19 @@ fn check_table(connection: &Connection, table: &Watched) -> Stored<()> {
     )?;
     if count > 0 {
         let key = table.key.first().map_or("rowid", String::as_str);
-        let first: String = connection.query_row(&format!("SELECT CAST(\"{name}\".\"{key}\" AS TEXT) {wrong} LIMIT 1"), [], |row| row.get(0))?;
-        return Err(StoreError::Broken(format!("{name}: {count} of {rows} rows are not as they were written, the first with {key} {first}")));
+        let first: String = connection.query_row(
+            &format!("SELECT CAST(\"{name}\".\"{key}\" AS TEXT) {wrong} LIMIT 1"),
+            [],
+            |row| row.get(0),
+        )?;
+        return Err(StoreError::Broken(format!(
+            "{name}: {count} of {rows} rows are not as they were written, the first with {key} {first}"
+        )));
     }
     if rows != sums {
-        return Err(StoreError::Broken(format!("{name}: {rows} rows are there, {sums} were written")));
+        return Err(StoreError::Broken(format!(
+            "{name}: {rows} rows are there, {sums} were written"
+        )));
     }
     Ok(())
 }

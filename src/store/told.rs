@@ -9,32 +9,47 @@ const MOST_PIECES: u32 = 16;
 impl Book<'_> {
     /// A seat's player was mailed everything up to a turn.
     pub fn note_told(&self, campaign: i64, seat: u8, turn: u32) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE seats SET told = ?3 WHERE campaign = ?1 AND seat = ?2")?.execute(params![campaign, seat, turn])?;
+        self.tx
+            .prepare_cached("UPDATE seats SET told = ?3 WHERE campaign = ?1 AND seat = ?2")?
+            .execute(params![campaign, seat, turn])?;
         Ok(())
     }
 
     /// The same of those who only look on.
     pub fn note_observers_told(&self, campaign: i64, turn: u32) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE campaigns SET told = ?2 WHERE id = ?1")?.execute(params![campaign, turn])?;
+        self.tx
+            .prepare_cached("UPDATE campaigns SET told = ?2 WHERE id = ?1")?
+            .execute(params![campaign, turn])?;
         Ok(())
     }
 
     /// What was told of turns that were taken back will be told anew.
     pub(super) fn told_at_most(&self, campaign: i64, turn: u32) -> Stored<()> {
-        self.tx.execute("UPDATE seats SET told = min(told, ?2) WHERE campaign = ?1", params![campaign, turn])?;
-        self.tx.execute("UPDATE campaigns SET told = min(told, ?2) WHERE id = ?1", params![campaign, turn])?;
+        self.tx.execute(
+            "UPDATE seats SET told = min(told, ?2) WHERE campaign = ?1",
+            params![campaign, turn],
+        )?;
+        self.tx.execute(
+            "UPDATE campaigns SET told = min(told, ?2) WHERE id = ?1",
+            params![campaign, turn],
+        )?;
         Ok(())
     }
 
     /// Everybody knows everything up to a turn: it was played elsewhere, or there is nothing yet.
     pub fn all_told(&self, campaign: i64, turn: u32) -> Stored<()> {
-        self.tx.execute("UPDATE seats SET told = ?2 WHERE campaign = ?1", params![campaign, turn])?;
+        self.tx.execute(
+            "UPDATE seats SET told = ?2 WHERE campaign = ?1",
+            params![campaign, turn],
+        )?;
         self.note_observers_told(campaign, turn)
     }
 
     /// Whether readers of the last turn were not told of it, since the one behind it was to be played at once.
     pub fn note_reports_owed(&self, campaign: i64, owed: bool) -> Stored<()> {
-        self.tx.prepare_cached("UPDATE campaigns SET owed = ?2 WHERE id = ?1 AND owed != ?2")?.execute(params![campaign, owed])?;
+        self.tx
+            .prepare_cached("UPDATE campaigns SET owed = ?2 WHERE id = ?1 AND owed != ?2")?
+            .execute(params![campaign, owed])?;
         Ok(())
     }
 
@@ -50,7 +65,9 @@ impl Book<'_> {
         let mut query = self.tx.prepare_cached(
             "SELECT DISTINCT turn FROM sheets WHERE campaign = ?1 AND seat = ?2 AND turn < ?3 AND state = 'standing' ORDER BY turn DESC LIMIT ?4",
         )?;
-        let rows = query.query_map(params![campaign, seat, before, MOST_PIECES], |row| row.get(0))?;
+        let rows = query.query_map(params![campaign, seat, before, MOST_PIECES], |row| {
+            row.get(0)
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 }

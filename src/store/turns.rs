@@ -126,14 +126,22 @@ impl Book<'_> {
 
     /// The run of a turn that stood while `run` was the newest.
     pub fn turn_in(&self, campaign: i64, run: u32, number: u32) -> Stored<Option<TurnRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT * FROM turns WHERE {STANDING} AND number = ?3"))?;
-        Ok(query.query_row(params![campaign, run, number], turn).optional()?)
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT * FROM turns WHERE {STANDING} AND number = ?3"
+        ))?;
+        Ok(query
+            .query_row(params![campaign, run, number], turn)
+            .optional()?)
     }
 
     /// The run of a turn that was played last, whether it stands or not.
     pub fn last_run_of(&self, campaign: i64, number: u32) -> Stored<Option<TurnRow>> {
-        let mut query = self.tx.prepare_cached("SELECT * FROM turns WHERE campaign = ? AND number = ? ORDER BY run DESC LIMIT 1")?;
-        Ok(query.query_row(params![campaign, number], turn).optional()?)
+        let mut query = self.tx.prepare_cached(
+            "SELECT * FROM turns WHERE campaign = ? AND number = ? ORDER BY run DESC LIMIT 1",
+        )?;
+        Ok(query
+            .query_row(params![campaign, number], turn)
+            .optional()?)
     }
 
     /// Number and name of every turn that was played and stands, in order.
@@ -142,15 +150,28 @@ impl Book<'_> {
     }
 
     pub fn turn_names_in(&self, campaign: i64, run: u32) -> Stored<Vec<(u32, String)>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT number, name FROM turns WHERE {STANDING} ORDER BY number"))?;
-        let rows = query.query_map(params![campaign, run], |row| Ok((row.get("number")?, row.get("name")?)))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT number, name FROM turns WHERE {STANDING} ORDER BY number"
+        ))?;
+        let rows = query.query_map(params![campaign, run], |row| {
+            Ok((row.get("number")?, row.get("name")?))
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// Every run of every turn, whether it stands or not, turn by turn.
     pub fn turns_of_all_runs(&self, campaign: i64) -> Stored<Vec<TurnOfRun>> {
-        let mut query = self.tx.prepare_cached("SELECT number, run, name, played FROM turns WHERE campaign = ? ORDER BY number, run")?;
-        let rows = query.query_map([campaign], |row| Ok(TurnOfRun { number: row.get(0)?, run: row.get(1)?, name: row.get(2)?, played: row.get(3)? }))?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT number, run, name, played FROM turns WHERE campaign = ? ORDER BY number, run",
+        )?;
+        let rows = query.query_map([campaign], |row| {
+            Ok(TurnOfRun {
+                number: row.get(0)?,
+                run: row.get(1)?,
+                name: row.get(2)?,
+                played: row.get(3)?,
+            })
+        })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
@@ -160,30 +181,46 @@ impl Book<'_> {
 
     /// Number and run of the same.
     pub fn last_number_in(&self, campaign: i64, run: u32) -> Stored<Option<(u32, u32)>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT number, run FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"))?;
-        Ok(query.query_row(params![campaign, run], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT number, run FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
+        ))?;
+        Ok(query
+            .query_row(params![campaign, run], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?)
     }
 
     pub fn last_turn_in(&self, campaign: i64, run: u32) -> Stored<Option<TurnRow>> {
-        let mut query = self.tx.prepare_cached(&format!("SELECT * FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"))?;
+        let mut query = self.tx.prepare_cached(&format!(
+            "SELECT * FROM turns WHERE {STANDING} ORDER BY number DESC LIMIT 1"
+        ))?;
         Ok(query.query_row(params![campaign, run], turn).optional()?)
     }
 
     /// The hash of what was written last among turns and rollbacks; zeros before the opening.
     pub(super) fn last_written(&self, campaign: i64) -> Stored<[u8; 32]> {
         let run = self.newest_run(campaign)?;
-        let mut query = self.tx.prepare_cached("SELECT hash FROM turns WHERE campaign = ? AND run = ? ORDER BY number DESC LIMIT 1")?;
-        let turn = query.query_row(params![campaign, run], |row| hash_column(row, "hash")).optional()?;
+        let mut query = self.tx.prepare_cached(
+            "SELECT hash FROM turns WHERE campaign = ? AND run = ? ORDER BY number DESC LIMIT 1",
+        )?;
+        let turn = query
+            .query_row(params![campaign, run], |row| hash_column(row, "hash"))
+            .optional()?;
         Ok(match turn {
             Some(hash) => hash,
-            None => self.rollbacks(campaign)?.pop().map(|rollback| rollback.hash).unwrap_or_default(),
+            None => self
+                .rollbacks(campaign)?
+                .pop()
+                .map(|rollback| rollback.hash)
+                .unwrap_or_default(),
         })
     }
 
     /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the first of them that does not fit.
     pub fn check_turns(&self, campaign: i64) -> Stored<()> {
         let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
-        let mut query = self.tx.prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
+        let mut query = self
+            .tx
+            .prepare("SELECT * FROM turns WHERE campaign = ? ORDER BY run, number")?;
         let mut before = [0; 32];
         for row in query.query_map([campaign], turn)? {
             let row = row?;
@@ -209,8 +246,15 @@ impl Book<'_> {
                 format: row.format,
             };
             if row.before != before || row.hash != turn_hash(&before, &again) {
-                let run = if row.run > 1 { format!(", run {}", row.run) } else { String::new() };
-                return Err(StoreError::Broken(format!("turn {} ({}{run})", row.number, row.name)));
+                let run = if row.run > 1 {
+                    format!(", run {}", row.run)
+                } else {
+                    String::new()
+                };
+                return Err(StoreError::Broken(format!(
+                    "turn {} ({}{run})",
+                    row.number, row.name
+                )));
             }
             before = row.hash;
         }
@@ -229,8 +273,17 @@ pub struct TurnOfRun {
 }
 
 fn turn_hash(before: &[u8; 32], turn: &NewTurn) -> [u8; 32] {
-    let (campaign, number, played) = (turn.campaign.to_be_bytes(), turn.number.to_be_bytes(), turn.played.to_be_bytes());
-    let (chain, link, format, run) = (turn.chain.to_be_bytes(), turn.link.to_be_bytes(), turn.format.to_be_bytes(), turn.run.to_be_bytes());
+    let (campaign, number, played) = (
+        turn.campaign.to_be_bytes(),
+        turn.number.to_be_bytes(),
+        turn.played.to_be_bytes(),
+    );
+    let (chain, link, format, run) = (
+        turn.chain.to_be_bytes(),
+        turn.link.to_be_bytes(),
+        turn.format.to_be_bytes(),
+        turn.run.to_be_bytes(),
+    );
     let mut fields: Vec<&[u8]> = vec![
         before,
         &campaign,

@@ -36,7 +36,10 @@ impl ToSql for MailForm {
 impl FromSql for MailForm {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         let name = value.as_str()?;
-        MailForm::ALL.into_iter().find(|form| form.name() == name).ok_or(FromSqlError::InvalidType)
+        MailForm::ALL
+            .into_iter()
+            .find(|form| form.name() == name)
+            .ok_or(FromSqlError::InvalidType)
     }
 }
 
@@ -78,13 +81,30 @@ pub(super) const NO_WISHES: &str =
 
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { form: MailForm::Both, short: false, pictures: true, calendar: true, map: MapWish::default(), rules: false, json: false, every_turn: false }
+        Wishes {
+            form: MailForm::Both,
+            short: false,
+            pictures: true,
+            calendar: true,
+            map: MapWish::default(),
+            rules: false,
+            json: false,
+            every_turn: false,
+        }
     }
 }
 
 impl Book<'_> {
     /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens: another player's wishes stay.
-    pub fn set_wishes(&self, campaign: i64, seat: u8, epoch: u32, language: &str, zone: &str, wishes: Wishes) -> Stored<()> {
+    pub fn set_wishes(
+        &self,
+        campaign: i64,
+        seat: u8,
+        epoch: u32,
+        language: &str,
+        zone: &str,
+        wishes: Wishes,
+    ) -> Stored<()> {
         let set = self.tx.execute(
             "UPDATE seats SET language = ?4, zone = ?5, form = ?6, short = ?7, pictures = ?8, calendar = ?9, map_lands = ?10, map_dark = ?11, map_before = ?12,
                  map_wide = ?13, with_rules = ?14, with_json = ?15, every_turn = ?16
@@ -108,6 +128,10 @@ impl Book<'_> {
                 wishes.every_turn
             ],
         )?;
-        if set == 1 { Ok(()) } else { Err(StoreError::Overtaken("the seat was given to somebody else")) }
+        if set == 1 {
+            Ok(())
+        } else {
+            Err(StoreError::Overtaken("the seat was given to somebody else"))
+        }
     }
 }

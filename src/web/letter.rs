@@ -21,16 +21,28 @@ pub struct PageLetter {
 }
 
 /// `None` where one of the two addresses cannot stand in a mail.
-pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, said: &str, now: Timestamp) -> Option<PageLetter> {
+pub fn letter(
+    visitor: &Visitor,
+    reply_address: &str,
+    domain: &str,
+    name: &str,
+    said: &str,
+    now: Timestamp,
+) -> Option<PageLetter> {
     let mailbox = |address: &str| Some(Mailboxes::from(Mailbox::new(None, address.parse().ok()?)));
     let millis = u64::try_from(now.as_millisecond()).unwrap_or(0);
     let mut message = Message::builder();
     if Way::of(&visitor.address) != Way::Mail {
         // so that what is kept of a person, and taken out with him, is found by his name
-        message = message.raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("X-Seneschal-For"), visitor.address.clone()));
+        message = message.raw_header(HeaderValue::new(
+            HeaderName::new_from_ascii_str("X-Seneschal-For"),
+            visitor.address.clone(),
+        ));
     }
     let message = message
-        .mailbox(lettre::message::header::From::from(mailbox(&from(visitor, domain))?))
+        .mailbox(lettre::message::header::From::from(mailbox(&from(
+            visitor, domain,
+        ))?))
         .mailbox(lettre::message::header::To::from(mailbox(reply_address)?))
         // the body alone counts: a subject could be read as a request
         .subject("")
@@ -40,7 +52,12 @@ pub fn letter(visitor: &Visitor, reply_address: &str, domain: &str, name: &str, 
         .body(said.to_owned())
         .ok()?;
     let key = visitor.opened().key(name);
-    Some(PageLetter { name: name.to_owned(), key, bytes: message.formatted(), at: now.as_millisecond() })
+    Some(PageLetter {
+        name: name.to_owned(),
+        key,
+        bytes: message.formatted(),
+        at: now.as_millisecond(),
+    })
 }
 
 /// Who writes: his address, or where he is known by a name on a forum alone, one of ours that nobody answers. It proves nothing: the key does.
@@ -60,7 +77,15 @@ pub fn message_id(name: &str, domain: &str) -> String {
 impl PageLetter {
     pub fn incoming(&self) -> Incoming<'_> {
         let PageLetter { key, bytes, at, .. } = self;
-        Incoming { key, received: *at, told: *at, source: TimeSource::Page.name(), first_seen: *at, bytes, too_large: false }
+        Incoming {
+            key,
+            received: *at,
+            told: *at,
+            source: TimeSource::Page.name(),
+            first_seen: *at,
+            bytes,
+            too_large: false,
+        }
     }
 
     /// As it would lie in the history, for deciding about it without storing it.

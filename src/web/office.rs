@@ -79,11 +79,19 @@ impl Visitor {
     /// In which words he is told things: on a forum nothing is called a mail.
     pub fn tongue(&self) -> String {
         let language = &self.seat.language;
-        if Way::of(&self.address) == Way::Mail { language.clone() } else { on_board(language) }
+        if Way::of(&self.address) == Way::Mail {
+            language.clone()
+        } else {
+            on_board(language)
+        }
     }
 
     pub fn opened(&self) -> Opened {
-        Opened { campaign: self.campaign.row.id, seat: self.seat.seat, epoch: self.seat.token_epoch }
+        Opened {
+            campaign: self.campaign.row.id,
+            seat: self.seat.seat,
+            epoch: self.seat.token_epoch,
+        }
     }
 }
 
@@ -112,7 +120,9 @@ pub struct Wait {
 impl Wait {
     /// A sentence with the minutes to wait.
     pub fn phrase(&self, id: &'static str) -> Phrase {
-        Phrase::new(id).with("most", USES).with("minutes", self.seconds.div_ceil(60))
+        Phrase::new(id)
+            .with("most", USES)
+            .with("minutes", self.seconds.div_ceil(60))
     }
 }
 
@@ -125,16 +135,32 @@ pub enum Became {
 }
 
 impl Office {
-    pub fn open(config: Config, clock: Clock, wake: Box<dyn Fn() + Send + Sync>) -> Result<Office, crate::desk::DeskError> {
+    pub fn open(
+        config: Config,
+        clock: Clock,
+        wake: Box<dyn Fn() + Send + Sync>,
+    ) -> Result<Office, crate::desk::DeskError> {
         let desk = Desk::open(&config)?;
-        Ok(Office { config, desk, tables: Tables::default(), clock, wake, room: Arc::new(Semaphore::new(AT_ONCE)), uses: Mutex::default() })
+        Ok(Office {
+            config,
+            desk,
+            tables: Tables::default(),
+            clock,
+            wake,
+            room: Arc::new(Semaphore::new(AT_ONCE)),
+            uses: Mutex::default(),
+        })
     }
 
     /// Counts one use of a proven link; where it was used too often, how long to wait.
     fn wait(&self, visitor: &Visitor, used: Use, now: Timestamp) -> Option<Wait> {
         let now = now.as_millisecond();
         let is_past = |at: &i64| now.saturating_sub(*at) >= LATELY;
-        let Opened { campaign, seat, epoch } = visitor.opened();
+        let Opened {
+            campaign,
+            seat,
+            epoch,
+        } = visitor.opened();
         let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         if uses.len() >= COUNTERS {
             uses.retain(|_, times| !times.back().is_none_or(is_past));
@@ -146,7 +172,10 @@ impl Office {
         match times.front() {
             Some(oldest) if times.len() >= USES => {
                 let left = oldest.saturating_add(LATELY).saturating_sub(now);
-                Some(Wait { language: visitor.tongue(), seconds: u32::try_from(left.saturating_add(999) / 1000).unwrap_or(1) })
+                Some(Wait {
+                    language: visitor.tongue(),
+                    seconds: u32::try_from(left.saturating_add(999) / 1000).unwrap_or(1),
+                })
             }
             _ => {
                 times.push_back(now);
@@ -156,7 +185,11 @@ impl Office {
     }
 
     /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign, the lord or the token is wrong is not told.
-    fn visit<T>(&self, place: &Place, done: impl FnOnce(&Book, Visitor, Timestamp) -> Result<T, Fault>) -> Result<Option<T>, Fault> {
+    fn visit<T>(
+        &self,
+        place: &Place,
+        done: impl FnOnce(&Book, Visitor, Timestamp) -> Result<T, Fault>,
+    ) -> Result<Option<T>, Fault> {
         let mut store = Store::look_at(&self.config.history())?;
         let now = self.clock.now();
         store.look(|book| match self.visitor(book, place)? {
@@ -166,27 +199,57 @@ impl Office {
     }
 
     fn visitor(&self, book: &Book, place: &Place) -> Result<Option<Visitor>, Fault> {
-        let Some(row) = addressed(book, &place.campaign)? else { return Ok(None) };
+        let Some(row) = addressed(book, &place.campaign)? else {
+            return Ok(None);
+        };
         let seats = book.seats(row.id)?;
-        let Some(seat) = seats.iter().find(|seat| lord_slug(&seat.lord) == place.lord).cloned() else { return Ok(None) };
+        let Some(seat) = seats
+            .iter()
+            .find(|seat| lord_slug(&seat.lord) == place.lord)
+            .cloned()
+        else {
+            return Ok(None);
+        };
         // what is handed out by somebody is read by him
-        let Some(address) = seat.address.clone().filter(|address| Way::of(address) != Way::Hand) else { return Ok(None) };
+        let Some(address) = seat
+            .address
+            .clone()
+            .filter(|address| Way::of(address) != Way::Hand)
+        else {
+            return Ok(None);
+        };
         // looked at before anything that costs more
         if !self.desk.is_page_token(&row, &seat, &place.token) {
             return Ok(None);
         }
-        Ok(Some(Visitor { campaign: Campaign::seated(book, &self.tables, row, seats)?, seat, address }))
+        Ok(Some(Visitor {
+            campaign: Campaign::seated(book, &self.tables, row, seats)?,
+            seat,
+            address,
+        }))
     }
 
     fn intake(&self, now: Timestamp) -> Intake<'_> {
-        Intake { desk: &self.desk, tables: &self.tables, config: &self.config, now, is_preview: true }
+        Intake {
+            desk: &self.desk,
+            tables: &self.tables,
+            config: &self.config,
+            now,
+            is_preview: true,
+        }
     }
 
     /// Something that may be looked at only so often.
-    fn look<T>(&self, place: &Place, done: impl FnOnce(&Book, Visitor, Timestamp) -> Result<T, Fault>) -> Result<Option<Limited<T>>, Fault> {
-        self.visit(place, |book, visitor, now| match self.wait(&visitor, Use::Looking, now) {
-            Some(wait) => Ok(Limited::Wait(wait)),
-            None => done(book, visitor, now).map(Limited::Done),
+    fn look<T>(
+        &self,
+        place: &Place,
+        done: impl FnOnce(&Book, Visitor, Timestamp) -> Result<T, Fault>,
+    ) -> Result<Option<Limited<T>>, Fault> {
+        self.visit(place, |book, visitor, now| {
+            match self.wait(&visitor, Use::Looking, now) {
+                Some(wait) => Ok(Limited::Wait(wait)),
+                None => done(book, visitor, now).map(Limited::Done),
+            }
         })
     }
 
@@ -197,7 +260,9 @@ impl Office {
 
     /// The page itself, with the sheet that stands, or the form.
     pub fn page(&self, place: &Place) -> Result<Option<Own>, Fault> {
-        self.visit(place, |book, visitor, now| self.own(book, visitor, now, None))
+        self.visit(place, |book, visitor, now| {
+            self.own(book, visitor, now, None)
+        })
     }
 
     /// The page with a sheet that is tried: what it would be answered. Nothing is written.
@@ -205,33 +270,80 @@ impl Office {
         self.visit(place, |book, visitor, now| {
             if let Some(wait) = self.wait(&visitor, Use::Looking, now) {
                 let refused = Some((wait.phrase("web-not-checked"), wait));
-                return Ok(Own { refused, ..self.own(book, visitor, now, Some(said))? });
+                return Ok(Own {
+                    refused,
+                    ..self.own(book, visitor, now, Some(said))?
+                });
             }
-            let answers = self.answers_to(book, &visitor, &said, now)?.iter().map(|mail| self.shown(mail)).collect();
-            Ok(Own { answers: Some(answers), ..self.own(book, visitor, now, Some(said))? })
+            let answers = self
+                .answers_to(book, &visitor, &said, now)?
+                .iter()
+                .map(|mail| self.shown(mail))
+                .collect();
+            Ok(Own {
+                answers: Some(answers),
+                ..self.own(book, visitor, now, Some(said))?
+            })
         })
     }
 
-    fn own(&self, book: &Book, visitor: Visitor, now: Timestamp, written: Option<String>) -> Result<Own, Fault> {
+    fn own(
+        &self,
+        book: &Book,
+        visitor: Visitor,
+        now: Timestamp,
+        written: Option<String>,
+    ) -> Result<Own, Fault> {
         let (campaign, seat) = (&visitor.campaign, &visitor.seat);
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
         let early = early_run(campaign, &sheets, campaign.row.quiet_since, &self.config)?;
-        let times = Times { deadline: campaign.deadline(), early };
-        let heading = self.desk.heading_with(campaign, Whom::Player(seat), campaign.open_turn()?, times, now);
+        let times = Times {
+            deadline: campaign.deadline(),
+            early,
+        };
+        let heading = self.desk.heading_with(
+            campaign,
+            Whom::Player(seat),
+            campaign.open_turn()?,
+            times,
+            now,
+        );
         let language = visitor.tongue();
         let lands = campaign.table.draws_lands();
-        let (running, played) = (campaign.is_running(), campaign.last.as_ref().is_some_and(|last| last.number > 0));
-        let there = self.intake(now).on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
+        let (running, played) = (
+            campaign.is_running(),
+            campaign.last.as_ref().is_some_and(|last| last.number > 0),
+        );
+        let there =
+            self.intake(now)
+                .on_page(book, visitor.campaign, visitor.seat, visitor.address)?;
         let sheet = written.unwrap_or_else(|| there.sheet.join("\n"));
-        Ok(Own { language, heading, running, played, lands, lines: there.lines, sheet, answers: None, refused: None })
+        Ok(Own {
+            language,
+            heading,
+            running,
+            played,
+            lands,
+            lines: there.lines,
+            sheet,
+            answers: None,
+            refused: None,
+        })
     }
 
     /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for. Where too many were sent, the page with the sheet in its form.
-    pub fn send(&self, place: &Place, said: String) -> Result<Option<Result<String, Box<Own>>>, Fault> {
+    pub fn send(
+        &self,
+        place: &Place,
+        said: String,
+    ) -> Result<Option<Result<String, Box<Own>>>, Fault> {
         let made = self.visit(place, |book, visitor, now| {
             if let Some(wait) = self.wait(&visitor, Use::Sending, now) {
                 let refused = Some((wait.phrase("web-not-sent-now"), wait));
-                return Ok(Err(Box::new(Own { refused, ..self.own(book, visitor, now, Some(said))? })));
+                return Ok(Err(Box::new(Own {
+                    refused,
+                    ..self.own(book, visitor, now, Some(said))?
+                })));
             }
             self.letter(&visitor, &said, now).map(Ok)
         })?;
@@ -250,24 +362,42 @@ impl Office {
     pub fn became(&self, place: &Place, name: &str) -> Result<Option<(String, Became)>, Fault> {
         let found = self.visit(place, |book, visitor, _| {
             let key = visitor.opened().key(name);
-            let Some(row) = book.letter_called(&key)? else { return Ok(None) };
+            let Some(row) = book.letter_called(&key)? else {
+                return Ok(None);
+            };
             let language = visitor.tongue();
             if row.state == LetterState::New {
                 return Ok(Some((language, Became::Waits)));
             }
             let id = message_id(name, self.config.domain());
             let mails = book.answers_to(&visitor.address, row.received, ANSWERS)?;
-            let ours = mails.iter().filter(|mail| piece::answers(mail, &id)).map(|mail| self.shown(mail));
+            let ours = mails
+                .iter()
+                .filter(|mail| piece::answers(mail, &id))
+                .map(|mail| self.shown(mail));
             Ok(Some((language, Became::Answered(ours.collect()))))
         })?;
         Ok(found.flatten())
     }
 
     /// The report of a turn, or of the last: as it is mailed, pictures within.
-    pub fn report(&self, place: &Place, turn: Option<&str>) -> Result<Option<Limited<Piece>>, Fault> {
+    pub fn report(
+        &self,
+        place: &Place,
+        turn: Option<&str>,
+    ) -> Result<Option<Limited<Piece>>, Fault> {
         let said = format!("report {}", turn.unwrap_or_default());
-        let mails = self.look(place, |book, visitor, now| self.answers_to(book, &visitor, said.trim(), now))?;
-        Ok(mails.and_then(|mails| mails.piece(|mails| mails.first().and_then(piece::document).map(|piece| piece.without_tokens(self.desk.address())))))
+        let mails = self.look(place, |book, visitor, now| {
+            self.answers_to(book, &visitor, said.trim(), now)
+        })?;
+        Ok(mails.and_then(|mails| {
+            mails.piece(|mails| {
+                mails
+                    .first()
+                    .and_then(piece::document)
+                    .map(|piece| piece.without_tokens(self.desk.address()))
+            })
+        }))
     }
 
     /// The map of the last turn, as he wants it or of another kind; `None` of a kind that there is not.
@@ -280,35 +410,63 @@ impl Office {
             Some("before") => "map before once",
             Some(_) => return Ok(None),
         };
-        let mails = self.look(place, |book, visitor, now| self.answers_to(book, &visitor, said, now))?;
-        Ok(mails.and_then(|mails| mails.piece(|mails| mails.iter().find_map(|mail| piece::picture(mail, kind == Some("before"))))))
+        let mails = self.look(place, |book, visitor, now| {
+            self.answers_to(book, &visitor, said, now)
+        })?;
+        Ok(mails.and_then(|mails| {
+            mails.piece(|mails| {
+                mails
+                    .iter()
+                    .find_map(|mail| piece::picture(mail, kind == Some("before")))
+            })
+        }))
     }
 
     /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever has seen the page's link.
     fn shown(&self, mail: &Outgoing) -> Shown {
         let Shown { subject, text } = Shown::of(mail);
-        Shown { subject, text: without_tokens(&text, self.desk.address()) }
+        Shown {
+            subject,
+            text: without_tokens(&text, self.desk.address()),
+        }
     }
 
     fn letter(&self, visitor: &Visitor, said: &str, now: Timestamp) -> Result<PageLetter, Fault> {
-        let name = hex::encode(random::<16>().map_err(|why| Fault::Mail { to: visitor.address.clone(), why: why.to_string() })?);
+        let name = hex::encode(random::<16>().map_err(|why| Fault::Mail {
+            to: visitor.address.clone(),
+            why: why.to_string(),
+        })?);
         let reply = self.desk.reply_address(&visitor.campaign, &visitor.seat);
-        letter(visitor, &reply, self.config.domain(), &name, said, now)
-            .ok_or_else(|| Fault::Mail { to: visitor.address.clone(), why: "a letter from the page cannot be written".to_owned() })
+        letter(visitor, &reply, self.config.domain(), &name, said, now).ok_or_else(|| Fault::Mail {
+            to: visitor.address.clone(),
+            why: "a letter from the page cannot be written".to_owned(),
+        })
     }
 
     /// The mails that would answer such a letter. Nothing is written.
-    fn answers_to(&self, book: &Book, visitor: &Visitor, said: &str, now: Timestamp) -> Result<Vec<Outgoing>, Fault> {
+    fn answers_to(
+        &self,
+        book: &Book,
+        visitor: &Visitor,
+        said: &str,
+        now: Timestamp,
+    ) -> Result<Vec<Outgoing>, Fault> {
         let row = self.letter(visitor, said, now)?.unsaved();
-        let letter = opened(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
-        self.intake(now).would_answer(book, &row, &letter, &visitor.address)
+        let letter =
+            opened(&self.config, &row).map_err(|why| StoreError::Broken(why.to_string()))?;
+        self.intake(now)
+            .would_answer(book, &row, &letter, &visitor.address)
     }
 
     /// The campaigns whose chronicle lies there, by the names of their folders.
     pub fn published(&self) -> Vec<String> {
-        let Some(Ok(entries)) = self.config.chronicle_folder().map(std::fs::read_dir) else { return Vec::new() };
+        let Some(Ok(entries)) = self.config.chronicle_folder().map(std::fs::read_dir) else {
+            return Vec::new();
+        };
         let of = |entry: std::fs::DirEntry| {
-            entry.file_name().into_string().ok().filter(|name| campaign_slug(name) == *name && entry.path().join("index.html").is_file())
+            entry.file_name().into_string().ok().filter(|name| {
+                campaign_slug(name) == *name && entry.path().join("index.html").is_file()
+            })
         };
         let mut names: Vec<String> = entries.flatten().filter_map(of).take(CHRONICLES).collect();
         names.sort();

@@ -6,10 +6,17 @@ use serde_json::json;
 /// The page of the second seat.
 fn place(office: &Office, daemon: &mut Daemon) -> Place {
     let seat = daemon.store().read(|book| book.seats(1)).unwrap().remove(1);
-    let campaign = daemon.store().look(|book| Campaign::load(book, &office.tables, book.campaign(1)?.unwrap())).unwrap();
+    let campaign = daemon
+        .store()
+        .look(|book| Campaign::load(book, &office.tables, book.campaign(1)?.unwrap()))
+        .unwrap();
     let link = office.desk.page_link("", &campaign, &seat);
     let pieces: Vec<&str> = link.trim_matches('/').split('/').collect();
-    Place { campaign: pieces[1].to_owned(), lord: pieces[2].to_owned(), token: pieces[3].to_owned() }
+    Place {
+        campaign: pieces[1].to_owned(),
+        lord: pieces[2].to_owned(),
+        token: pieces[3].to_owned(),
+    }
 }
 
 /// So much is looked at in ten minutes, and so much is sent, each for itself.
@@ -23,8 +30,17 @@ fn a_link_is_used_so_often_and_sends_apart() {
     let sent = || office.send(&place, "take 2".to_owned()).unwrap().unwrap();
     assert!((0..USES).all(|_| checked().refused.is_none()));
     let refused = checked();
-    assert!(refused.answers.is_none() && refused.sheet == "take 2" && refused.refused.is_some_and(|(_, wait)| (1..=600).contains(&wait.seconds)));
-    assert!(matches!(office.map(&place, None).unwrap(), Some(Limited::Wait(_))));
+    assert!(
+        refused.answers.is_none()
+            && refused.sheet == "take 2"
+            && refused
+                .refused
+                .is_some_and(|(_, wait)| (1..=600).contains(&wait.seconds))
+    );
+    assert!(matches!(
+        office.map(&place, None).unwrap(),
+        Some(Limited::Wait(_))
+    ));
     assert!((0..USES).all(|_| sent().is_ok()));
     let refused = sent().unwrap_err();
     assert!(refused.sheet == "take 2" && refused.refused.is_some());
@@ -36,32 +52,80 @@ fn a_link_is_used_so_often_and_sends_apart() {
 /// hands out has none.
 #[test]
 fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
-    for (address, has_one) in [(BELA, true), ("discourse:bela", true), ("forum:bela", false)] {
+    for (address, has_one) in [
+        (BELA, true),
+        ("discourse:bela", true),
+        ("forum:bela", false),
+    ] {
         let (house, mut daemon) = House::new(&json!({}));
         if address != BELA {
-            daemon.store().write(|book| book.seat_person(1, 1, 1, address, 0)).unwrap();
+            daemon
+                .store()
+                .write(|book| book.seat_person(1, 1, 1, address, 0))
+                .unwrap();
         }
-        let office = Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
+        let office =
+            Office::open(house.config.clone(), house.clock.clone(), Box::new(|| {})).unwrap();
         office.tables.put(1, Arc::new(Beans::default()));
         let place = place(&office, &mut daemon);
         let page = office.check(&place, "take 2".to_owned()).unwrap();
         assert_eq!(page.is_some(), has_one, "{address}");
         let Some(page) = page else { continue };
-        assert_eq!(page.language, if address == BELA { "en" } else { "en-board" });
+        assert_eq!(
+            page.language,
+            if address == BELA { "en" } else { "en-board" }
+        );
         let tried = page.answers.unwrap();
-        assert!(tried.len() == 1 && tried[0].text.contains("take 2"), "{address}: {tried:?}");
-        let name = office.send(&place, "take 2".to_owned()).unwrap().unwrap().ok().unwrap();
-        let kept: Vec<_> =
-            (1..9).filter_map(|id| daemon.store().read(|book| book.letter(id)).unwrap()).map(|letter| String::from_utf8(letter.bytes).unwrap()).collect();
-        assert!(!kept.is_empty() && kept.iter().all(|letter| letter.contains(address)), "found by the name of who wrote it: {kept:?}");
+        assert!(
+            tried.len() == 1 && tried[0].text.contains("take 2"),
+            "{address}: {tried:?}"
+        );
+        let name = office
+            .send(&place, "take 2".to_owned())
+            .unwrap()
+            .unwrap()
+            .ok()
+            .unwrap();
+        let kept: Vec<_> = (1..9)
+            .filter_map(|id| daemon.store().read(|book| book.letter(id)).unwrap())
+            .map(|letter| String::from_utf8(letter.bytes).unwrap())
+            .collect();
+        assert!(
+            !kept.is_empty() && kept.iter().all(|letter| letter.contains(address)),
+            "found by the name of who wrote it: {kept:?}"
+        );
         house.clock.advance(jiff::SignedDuration::from_secs(60));
         daemon.tick().unwrap();
-        let Some((_, Became::Answered(answers))) = office.became(&place, &name).unwrap() else { panic!("{address}: nothing came of it") };
-        assert!(answers.len() == 1 && answers[0].text.contains("take 2"), "{address}: {answers:?}");
-        let sheets = daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap();
-        assert!(matches!(sheets.as_slice(), [sheet] if sheet.seat == 1), "{address}");
-        assert!(office.map(&place, Some("lands")).unwrap().is_some() && office.map(&place, Some("moonlight")).unwrap().is_none(), "{address}");
+        let Some((_, Became::Answered(answers))) = office.became(&place, &name).unwrap() else {
+            panic!("{address}: nothing came of it")
+        };
+        assert!(
+            answers.len() == 1 && answers[0].text.contains("take 2"),
+            "{address}: {answers:?}"
+        );
+        let sheets = daemon
+            .store()
+            .read(|book| book.standing_sheets(1, 1))
+            .unwrap();
+        assert!(
+            matches!(sheets.as_slice(), [sheet] if sheet.seat == 1),
+            "{address}"
+        );
+        assert!(
+            office.map(&place, Some("lands")).unwrap().is_some()
+                && office.map(&place, Some("moonlight")).unwrap().is_none(),
+            "{address}"
+        );
         // nobody else's
-        assert!(office.page(&Place { lord: "gawaine".to_owned(), ..place }).unwrap().is_none(), "{address}");
+        assert!(
+            office
+                .page(&Place {
+                    lord: "gawaine".to_owned(),
+                    ..place
+                })
+                .unwrap()
+                .is_none(),
+            "{address}"
+        );
     }
 }

@@ -25,17 +25,30 @@ impl Piece {
 
 /// A letter to a forum, which has no headers.
 fn post(mail: &Outgoing) -> Option<KeptPost> {
-    (Way::of(&mail.recipient) != Way::Mail).then(|| KeptPost::read(&mail.bytes).ok()).flatten()
+    (Way::of(&mail.recipient) != Way::Mail)
+        .then(|| KeptPost::read(&mail.bytes).ok())
+        .flatten()
 }
 
 impl Shown {
     pub fn of(mail: &Outgoing) -> Shown {
         if let Some(post) = post(mail) {
-            return Shown { subject: post.subject, text: post.text };
+            return Shown {
+                subject: post.subject,
+                text: post.text,
+            };
         }
         let parsed = MessageParser::default().parse(&mail.bytes);
-        let subject = parsed.as_ref().and_then(|parsed| parsed.subject()).unwrap_or_default().to_owned();
-        let text = parsed.as_ref().and_then(|parsed| parsed.body_text(0)).unwrap_or_default().replace("\r\n", "\n");
+        let subject = parsed
+            .as_ref()
+            .and_then(|parsed| parsed.subject())
+            .unwrap_or_default()
+            .to_owned();
+        let text = parsed
+            .as_ref()
+            .and_then(|parsed| parsed.body_text(0))
+            .unwrap_or_default()
+            .replace("\r\n", "\n");
         Shown { subject, text }
     }
 }
@@ -47,33 +60,63 @@ pub fn answers(mail: &Outgoing, id: &str) -> bool {
     }
     MessageParser::default()
         .parse_headers(&mail.bytes)
-        .is_some_and(|parsed| parsed.in_reply_to().as_text_list().is_some_and(|ids| ids.iter().any(|one| one == id)))
+        .is_some_and(|parsed| {
+            parsed
+                .in_reply_to()
+                .as_text_list()
+                .is_some_and(|ids| ids.iter().any(|one| one == id))
+        })
 }
 
 /// The mail as a document that needs nothing beside it.
 pub fn document(mail: &Outgoing) -> Option<Piece> {
     if let Some(post) = post(mail) {
-        let Some(html) = post.html else { return Some(Piece::Text(post.text)) };
+        let Some(html) = post.html else {
+            return Some(Piece::Text(post.text));
+        };
         let named = |file: &KeptFile| Some((file.content_id.clone()?, PNG, file.bytes.clone()));
-        return Some(with_pictures(html, post.files.iter().filter(|file| file.name.ends_with(".png")).filter_map(named)));
+        return Some(with_pictures(
+            html,
+            post.files
+                .iter()
+                .filter(|file| file.name.ends_with(".png"))
+                .filter_map(named),
+        ));
     }
     let parsed = MessageParser::default().parse(&mail.bytes)?;
     let html = parsed.html_part(0).and_then(|part| match &part.body {
         PartType::Html(html) => Some(html.to_string()),
         _ => None,
     });
-    let Some(html) = html else { return parsed.body_text(0).map(|text| Piece::Text(text.into_owned())) };
-    let parts = parsed.parts.iter().filter_map(|part| Some((part.content_id()?.to_owned(), part.content_type().and_then(kind_of)?, part.contents().to_vec())));
+    let Some(html) = html else {
+        return parsed
+            .body_text(0)
+            .map(|text| Piece::Text(text.into_owned()));
+    };
+    let parts = parsed.parts.iter().filter_map(|part| {
+        Some((
+            part.content_id()?.to_owned(),
+            part.content_type().and_then(kind_of)?,
+            part.contents().to_vec(),
+        ))
+    });
     Some(with_pictures(html, parts))
 }
 
 /// How often one picture stands in a letter at most.
 const PLACES: usize = 2;
 
-fn with_pictures(mut html: String, pictures: impl Iterator<Item = (String, &'static str, Vec<u8>)>) -> Piece {
+fn with_pictures(
+    mut html: String,
+    pictures: impl Iterator<Item = (String, &'static str, Vec<u8>)>,
+) -> Piece {
     for (id, kind, bytes) in pictures {
         // the attribute alone: what somebody wrote has no quotation mark of its own in HTML
-        html = html.replacen(&format!("\"cid:{id}\""), &format!("\"data:{kind};base64,{}\"", encoded(&bytes)), PLACES);
+        html = html.replacen(
+            &format!("\"cid:{id}\""),
+            &format!("\"data:{kind};base64,{}\"", encoded(&bytes)),
+            PLACES,
+        );
     }
     Piece::Html(html)
 }
@@ -82,12 +125,27 @@ fn with_pictures(mut html: String, pictures: impl Iterator<Item = (String, &'sta
 pub fn picture(mail: &Outgoing, before: bool) -> Option<Piece> {
     let which = usize::from(before);
     if let Some(post) = post(mail) {
-        let file = post.files.into_iter().filter(|file| file.name.ends_with(".png")).nth(which)?;
-        return Some(Piece::Picture { kind: PNG, bytes: file.bytes });
+        let file = post
+            .files
+            .into_iter()
+            .filter(|file| file.name.ends_with(".png"))
+            .nth(which)?;
+        return Some(Piece::Picture {
+            kind: PNG,
+            bytes: file.bytes,
+        });
     }
     let parsed = MessageParser::default().parse(&mail.bytes)?;
-    let pictures = parsed.parts.iter().filter_map(|part| Some((part.content_type().and_then(kind_of)?, part)));
-    pictures.map(|(kind, part)| Piece::Picture { kind, bytes: part.contents().to_vec() }).nth(which)
+    let pictures = parsed
+        .parts
+        .iter()
+        .filter_map(|part| Some((part.content_type().and_then(kind_of)?, part)));
+    pictures
+        .map(|(kind, part)| Piece::Picture {
+            kind,
+            bytes: part.contents().to_vec(),
+        })
+        .nth(which)
 }
 
 const PNG: &str = "image/png";
@@ -109,7 +167,18 @@ mod tests {
     #[test]
     fn a_picture_stands_where_it_is_shown_and_nowhere_else() {
         let written = format!("<p>{}</p><img src=\"cid:map@x\">", "cid:map@x ".repeat(400));
-        let Piece::Html(html) = with_pictures(written, std::iter::once(("map@x".to_owned(), PNG, vec![7; 300]))) else { panic!("no HTML") };
-        assert_eq!((html.matches("cid:map@x").count(), html.matches("data:image/png;base64,").count()), (400, 1));
+        let Piece::Html(html) = with_pictures(
+            written,
+            std::iter::once(("map@x".to_owned(), PNG, vec![7; 300])),
+        ) else {
+            panic!("no HTML")
+        };
+        assert_eq!(
+            (
+                html.matches("cid:map@x").count(),
+                html.matches("data:image/png;base64,").count()
+            ),
+            (400, 1)
+        );
     }
 }

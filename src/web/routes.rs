@@ -9,7 +9,8 @@ use axum::Router;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{DefaultBodyLimit, Form, Path, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY, RETRY_AFTER,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{Next, from_fn, map_response};
@@ -37,26 +38,58 @@ struct Named {
 
 impl Named {
     fn parted(self) -> (Place, String) {
-        let Named { campaign, lord, token, name } = self;
-        (Place { campaign, lord, token }, name)
+        let Named {
+            campaign,
+            lord,
+            token,
+            name,
+        } = self;
+        (
+            Place {
+                campaign,
+                lord,
+                token,
+            },
+            name,
+        )
     }
 }
 
 /// A page made off the thread that listens.
-async fn made(office: Arc<Office>, make: impl FnOnce(&Office) -> Result<Option<Response>, Fault> + Send + 'static) -> Response {
+async fn made(
+    office: Arc<Office>,
+    make: impl FnOnce(&Office) -> Result<Option<Response>, Fault> + Send + 'static,
+) -> Response {
     let shown = Arc::clone(&office);
     // waited for here: whoever hangs up leaves no work behind
-    let Ok(_room) = Arc::clone(&office.room).acquire_owned().await else { return StatusCode::SERVICE_UNAVAILABLE.into_response() };
+    let Ok(_room) = Arc::clone(&office.room).acquire_owned().await else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
     match tokio::task::spawn_blocking(move || make(&office)).await {
         Ok(Ok(Some(response))) => response,
-        Ok(Ok(None)) => plain(&shown, StatusCode::NOT_FOUND, "web-unknown-title", "web-unknown"),
+        Ok(Ok(None)) => plain(
+            &shown,
+            StatusCode::NOT_FOUND,
+            "web-unknown-title",
+            "web-unknown",
+        ),
         Ok(Err(fault)) => {
             tracing::error!(%fault, "a page was not made");
-            plain(&shown, StatusCode::SERVICE_UNAVAILABLE, "web-trouble-title", "web-trouble")
+            plain(
+                &shown,
+                StatusCode::SERVICE_UNAVAILABLE,
+                "web-trouble-title",
+                "web-trouble",
+            )
         }
         Err(why) => {
             tracing::error!(%why, "a page was not made");
-            plain(&shown, StatusCode::INTERNAL_SERVER_ERROR, "web-trouble-title", "web-trouble")
+            plain(
+                &shown,
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "web-trouble-title",
+                "web-trouble",
+            )
         }
     }
 }
@@ -71,7 +104,9 @@ async fn with_sheet(
     made(office, move |office| match written {
         Ok(Form(Written { sheet })) => make(office, &place, sheet),
         // to nobody but who has the link
-        Err(why) => Ok(office.language(&place)?.map(|language| unread(office, &language, &why))),
+        Err(why) => Ok(office
+            .language(&place)?
+            .map(|language| unread(office, &language, &why))),
     })
     .await
 }
@@ -86,7 +121,9 @@ fn shown(office: &Office, page: &Own) -> Result<Response, Fault> {
 
 fn to_wait(response: &mut Response, wait: &Wait) {
     *response.status_mut() = StatusCode::TOO_MANY_REQUESTS;
-    response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(wait.seconds));
+    response
+        .headers_mut()
+        .insert(RETRY_AFTER, HeaderValue::from(wait.seconds));
 }
 
 /// All pages. `bytes`: the longest sheet that is read.
@@ -103,7 +140,10 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
         .route("/play/{campaign}/{lord}/{token}/send", post(send))
         .route("/play/{campaign}/{lord}/{token}/answer/{name}", get(answer))
         .route("/play/{campaign}/{lord}/{token}/report", get(report))
-        .route("/play/{campaign}/{lord}/{token}/report/{name}", get(report_of))
+        .route(
+            "/play/{campaign}/{lord}/{token}/report/{name}",
+            get(report_of),
+        )
         .route("/play/{campaign}/{lord}/{token}/map", get(map))
         .route("/play/{campaign}/{lord}/{token}/map/{name}", get(map_of))
         .fallback(nowhere)
@@ -111,7 +151,10 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
     // what everybody may see, as it lies in the folder; its pages bring their own policy
     let pages = match office.config.chronicle_folder() {
         Some(folder) => {
-            let files = Router::new().fallback_service(ServeDir::new(folder)).layer(from_fn(no_hidden_file)).layer(map_response(open_file));
+            let files = Router::new()
+                .fallback_service(ServeDir::new(folder))
+                .layer(from_fn(no_hidden_file))
+                .layer(map_response(open_file));
             pages.nest("/chronicle", files)
         }
         None => pages,
@@ -121,7 +164,12 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
 
 /// What begins with a dot is ours: the list of a chronicle's files, and a chronicle that is being written.
 async fn no_hidden_file(request: Request, next: Next) -> Response {
-    let path = request.uri().path().to_lowercase().replace("%2e", ".").replace("%2f", "/");
+    let path = request
+        .uri()
+        .path()
+        .to_lowercase()
+        .replace("%2e", ".")
+        .replace("%2f", "/");
     if path.split('/').any(|name| name.starts_with('.')) {
         return StatusCode::NOT_FOUND.into_response();
     }
@@ -129,14 +177,31 @@ async fn no_hidden_file(request: Request, next: Next) -> Response {
 }
 
 async fn open_file(mut response: Response) -> Response {
-    for (name, value) in [(X_CONTENT_TYPE_OPTIONS, "nosniff"), (REFERRER_POLICY, "no-referrer"), (X_FRAME_OPTIONS, "DENY"), (CACHE_CONTROL, "no-cache")] {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    for (name, value) in [
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (CACHE_CONTROL, "no-cache"),
+    ] {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
     }
     // a folder without the stroke: what serves it knows neither of `/chronicle` nor of a proxy's folder before that, so its last name is told from where the reader is
-    let to = response.headers().get(LOCATION).and_then(|to| to.to_str().ok()).map(|to| {
-        let (path, query) = to.split_at(to.find('?').unwrap_or(to.len()));
-        format!("./{}/{query}", path.trim_end_matches('/').rsplit('/').next().unwrap_or_default())
-    });
+    let to = response
+        .headers()
+        .get(LOCATION)
+        .and_then(|to| to.to_str().ok())
+        .map(|to| {
+            let (path, query) = to.split_at(to.find('?').unwrap_or(to.len()));
+            format!(
+                "./{}/{query}",
+                path.trim_end_matches('/')
+                    .rsplit('/')
+                    .next()
+                    .unwrap_or_default()
+            )
+        });
     if let Some(to) = to.and_then(|to| HeaderValue::from_str(&to).ok()) {
         response.headers_mut().insert(LOCATION, to);
     }
@@ -146,14 +211,32 @@ async fn open_file(mut response: Response) -> Response {
 async fn front(State(office): State<Arc<Office>>) -> Response {
     made(office, |office| {
         let language = office.config.turns.language.clone();
-        let (title, said) = (office.say(&language, &Phrase::new("web-front-title")), office.say(&language, &Phrase::new("web-front")));
-        filled(office, "plain", &language, &Plain { title, said, chronicles: office.published() }).map(Some)
+        let (title, said) = (
+            office.say(&language, &Phrase::new("web-front-title")),
+            office.say(&language, &Phrase::new("web-front")),
+        );
+        filled(
+            office,
+            "plain",
+            &language,
+            &Plain {
+                title,
+                said,
+                chronicles: office.published(),
+            },
+        )
+        .map(Some)
     })
     .await
 }
 
 async fn nowhere(State(office): State<Arc<Office>>) -> Response {
-    plain(&office, StatusCode::NOT_FOUND, "web-unknown-title", "web-unknown")
+    plain(
+        &office,
+        StatusCode::NOT_FOUND,
+        "web-unknown-title",
+        "web-unknown",
+    )
 }
 
 /// Links on the page are told from its folder.
@@ -166,18 +249,44 @@ async fn with_slash(State(office): State<Arc<Office>>, Path(place): Path<Place>)
 }
 
 async fn own(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    made(office, move |office| office.page(&place)?.map(|page| shown(office, &page)).transpose()).await
+    made(office, move |office| {
+        office
+            .page(&place)?
+            .map(|page| shown(office, &page))
+            .transpose()
+    })
+    .await
 }
 
-async fn check(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
-    with_sheet(office, place, written, |office, place, sheet| office.check(place, sheet)?.map(|page| shown(office, &page)).transpose()).await
+async fn check(
+    State(office): State<Arc<Office>>,
+    Path(place): Path<Place>,
+    written: Result<Form<Written>, FormRejection>,
+) -> Response {
+    with_sheet(office, place, written, |office, place, sheet| {
+        office
+            .check(place, sheet)?
+            .map(|page| shown(office, &page))
+            .transpose()
+    })
+    .await
 }
 
-async fn send(State(office): State<Arc<Office>>, Path(place): Path<Place>, written: Result<Form<Written>, FormRejection>) -> Response {
+async fn send(
+    State(office): State<Arc<Office>>,
+    Path(place): Path<Place>,
+    written: Result<Form<Written>, FormRejection>,
+) -> Response {
     // a page that is loaded again sends nothing again
     with_sheet(office, place, written, |office, place, sheet| {
-        let Some(sent) = office.send(place, sheet)? else { return Ok(None) };
-        sent.map_or_else(|refused| shown(office, &refused), |name| Ok(moved(StatusCode::SEE_OTHER, &format!("answer/{name}")))).map(Some)
+        let Some(sent) = office.send(place, sheet)? else {
+            return Ok(None);
+        };
+        sent.map_or_else(
+            |refused| shown(office, &refused),
+            |name| Ok(moved(StatusCode::SEE_OTHER, &format!("answer/{name}"))),
+        )
+        .map(Some)
     })
     .await
 }
@@ -185,10 +294,18 @@ async fn send(State(office): State<Arc<Office>>, Path(place): Path<Place>, writt
 async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, name) = named.parted();
     made(office, move |office| {
-        let Some((language, became)) = office.became(&place, &name)? else { return Ok(None) };
+        let Some((language, became)) = office.became(&place, &name)? else {
+            return Ok(None);
+        };
         let sent = match became {
-            Became::Waits => Sent { waits: true, answers: Vec::new() },
-            Became::Answered(answers) => Sent { waits: false, answers },
+            Became::Waits => Sent {
+                waits: true,
+                answers: Vec::new(),
+            },
+            Became::Answered(answers) => Sent {
+                waits: false,
+                answers,
+            },
         };
         filled(office, "sent", &language, &sent).map(Some)
     })
@@ -196,27 +313,55 @@ async fn answer(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> 
 }
 
 async fn report(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    made(office, move |office| Ok(office.report(&place, None)?.map(|found| piece(office, found)))).await
+    made(office, move |office| {
+        Ok(office
+            .report(&place, None)?
+            .map(|found| piece(office, found)))
+    })
+    .await
 }
 
 async fn report_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, turn) = named.parted();
-    made(office, move |office| Ok(office.report(&place, Some(&turn.replace('-', " ")))?.map(|found| piece(office, found)))).await
+    made(office, move |office| {
+        Ok(office
+            .report(&place, Some(&turn.replace('-', " ")))?
+            .map(|found| piece(office, found)))
+    })
+    .await
 }
 
 async fn map(State(office): State<Arc<Office>>, Path(place): Path<Place>) -> Response {
-    made(office, move |office| Ok(office.map(&place, None)?.map(|found| piece(office, found)))).await
+    made(office, move |office| {
+        Ok(office.map(&place, None)?.map(|found| piece(office, found)))
+    })
+    .await
 }
 
 async fn map_of(State(office): State<Arc<Office>>, Path(named): Path<Named>) -> Response {
     let (place, kind) = named.parted();
-    made(office, move |office| Ok(office.map(&place, Some(&kind))?.map(|found| piece(office, found)))).await
+    made(office, move |office| {
+        Ok(office
+            .map(&place, Some(&kind))?
+            .map(|found| piece(office, found)))
+    })
+    .await
 }
 
 fn unread(office: &Office, language: &str, why: &FormRejection) -> Response {
     let status = why.status();
-    let id = if status == StatusCode::PAYLOAD_TOO_LARGE { "web-too-large" } else { "web-no-form" };
-    sentence(office, language, status, "web-trouble-title", &Phrase::new(id))
+    let id = if status == StatusCode::PAYLOAD_TOO_LARGE {
+        "web-too-large"
+    } else {
+        "web-no-form"
+    };
+    sentence(
+        office,
+        language,
+        status,
+        "web-trouble-title",
+        &Phrase::new(id),
+    )
 }
 
 /// To nobody known, who could have chosen a language.
@@ -225,8 +370,18 @@ fn plain(office: &Office, status: StatusCode, title: &'static str, said: &'stati
     sentence(office, &language, status, title, &Phrase::new(said))
 }
 
-fn sentence(office: &Office, language: &str, status: StatusCode, title: &'static str, said: &Phrase) -> Response {
-    let page = Plain { title: office.say(language, &Phrase::new(title)), said: office.say(language, said), chronicles: Vec::new() };
+fn sentence(
+    office: &Office,
+    language: &str,
+    status: StatusCode,
+    title: &'static str,
+    said: &Phrase,
+) -> Response {
+    let page = Plain {
+        title: office.say(language, &Phrase::new(title)),
+        said: office.say(language, said),
+        chronicles: Vec::new(),
+    };
     match filled(office, "plain", language, &page) {
         Ok(mut response) => {
             *response.status_mut() = status;
@@ -239,17 +394,30 @@ fn sentence(office: &Office, language: &str, status: StatusCode, title: &'static
     }
 }
 
-fn filled(office: &Office, page: &str, language: &str, data: &impl Serialize) -> Result<Response, Fault> {
+fn filled(
+    office: &Office,
+    page: &str,
+    language: &str,
+    data: &impl Serialize,
+) -> Result<Response, Fault> {
     Ok(html(office.desk.publisher.web_page(page, language, data)?))
 }
 
 fn piece(office: &Office, found: Limited<Piece>) -> Response {
     match found {
         Limited::Done(Piece::Html(text)) => html(text),
-        Limited::Done(Piece::Text(text)) => guarded("text/plain; charset=utf-8", text.into_response()),
+        Limited::Done(Piece::Text(text)) => {
+            guarded("text/plain; charset=utf-8", text.into_response())
+        }
         Limited::Done(Piece::Picture { kind, bytes }) => guarded(kind, bytes.into_response()),
         Limited::Wait(wait) => {
-            let mut response = sentence(office, &wait.language, StatusCode::TOO_MANY_REQUESTS, "web-enough-title", &wait.phrase("web-enough"));
+            let mut response = sentence(
+                office,
+                &wait.language,
+                StatusCode::TOO_MANY_REQUESTS,
+                "web-enough-title",
+                &wait.phrase("web-enough"),
+            );
             to_wait(&mut response, &wait);
             response
         }

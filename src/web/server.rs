@@ -22,8 +22,13 @@ const NAP: Duration = Duration::from_millis(200);
 /// Why there are no pages.
 #[derive(Debug, thiserror::Error)]
 pub enum WebError {
-    #[error("web.listen: {listen} cannot be listened on: {why}. Perhaps another program does; name another port, or take the section `web` out")]
-    Listen { listen: SocketAddr, why: std::io::Error },
+    #[error(
+        "web.listen: {listen} cannot be listened on: {why}. Perhaps another program does; name another port, or take the section `web` out"
+    )]
+    Listen {
+        listen: SocketAddr,
+        why: std::io::Error,
+    },
     #[error("the pages' thread does not start: {0}")]
     Thread(std::io::Error),
     #[error(transparent)]
@@ -38,22 +43,38 @@ pub struct Web {
 
 impl Web {
     /// Listens where the configuration says; nothing where it says nothing. `wake` is called for each letter that was stored.
-    pub fn open(config: &Config, clock: Clock, wake: Box<dyn Fn() + Send + Sync>) -> Result<Option<Web>, WebError> {
-        let Some(settings) = &config.web else { return Ok(None) };
-        let failed = |why| WebError::Listen { listen: settings.listen, why };
+    pub fn open(
+        config: &Config,
+        clock: Clock,
+        wake: Box<dyn Fn() + Send + Sync>,
+    ) -> Result<Option<Web>, WebError> {
+        let Some(settings) = &config.web else {
+            return Ok(None);
+        };
+        let failed = |why| WebError::Listen {
+            listen: settings.listen,
+            why,
+        };
         let listener = TcpListener::bind(settings.listen).map_err(failed)?;
         listener.set_nonblocking(true).map_err(failed)?;
         let listen = listener.local_addr().map_err(failed)?;
         let office = Arc::new(Office::open(config.clone(), clock, wake)?);
         let stop = Arc::new(AtomicBool::new(false));
         let (stopped, connections) = (Arc::clone(&stop), settings.connections);
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().max_blocking_threads(AT_ONCE).build().map_err(WebError::Thread)?;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .max_blocking_threads(AT_ONCE)
+            .build()
+            .map_err(WebError::Thread)?;
         let run = move || {
             if let Err(why) = runtime.block_on(listen_on(listener, office, connections, stopped)) {
                 tracing::error!(%why, "the pages end");
             }
         };
-        std::thread::Builder::new().name("web".to_owned()).spawn(run).map_err(WebError::Thread)?;
+        std::thread::Builder::new()
+            .name("web".to_owned())
+            .spawn(run)
+            .map_err(WebError::Thread)?;
         tracing::info!(%listen, "pages over HTTP");
         Ok(Some(Web { listen, stop }))
     }
@@ -70,13 +91,20 @@ impl Drop for Web {
     }
 }
 
-async fn listen_on(listener: TcpListener, office: Arc<Office>, connections: usize, stop: Arc<AtomicBool>) -> std::io::Result<()> {
+async fn listen_on(
+    listener: TcpListener,
+    office: Arc<Office>,
+    connections: usize,
+    stop: Arc<AtomicBool>,
+) -> std::io::Result<()> {
     let listener = tokio::net::TcpListener::from_std(listener)?;
     let bytes = office.config.mail.limits.text_bytes;
     let service = TowerToHyperService::new(routes(office, bytes));
     let room = Arc::new(Semaphore::new(connections));
     while !stop.load(Ordering::SeqCst) {
-        let Ok(permit) = Arc::clone(&room).acquire_owned().await else { break };
+        let Ok(permit) = Arc::clone(&room).acquire_owned().await else {
+            break;
+        };
         let stream = match tokio::time::timeout(NAP, listener.accept()).await {
             Ok(Ok((stream, _))) => stream,
             // out of descriptors, or the browser is gone already
@@ -91,7 +119,9 @@ async fn listen_on(listener: TcpListener, office: Arc<Office>, connections: usiz
         tokio::spawn(async move {
             let _permit = permit;
             let mut http = hyper::server::conn::http1::Builder::new();
-            http.timer(TokioTimer::new()).header_read_timeout(ASKING).keep_alive(false);
+            http.timer(TokioTimer::new())
+                .header_read_timeout(ASKING)
+                .keep_alive(false);
             let exchange = http.serve_connection(TokioIo::new(stream), service);
             if let Ok(Err(why)) = tokio::time::timeout(EXCHANGE, exchange).await {
                 tracing::debug!(%why, "an exchange broke off");

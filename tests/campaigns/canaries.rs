@@ -25,12 +25,21 @@ pub struct Seen {
 
 impl Seen {
     pub fn mail(sent: &Sent) -> Seen {
-        Seen { to: Some(sent.to.clone()), what: format!("{:?}", sent.subject), all: sent.all.clone() }
+        Seen {
+            to: Some(sent.to.clone()),
+            what: format!("{:?}", sent.subject),
+            all: sent.all.clone(),
+        }
     }
 }
 
 /// What somebody was shown that he must not see. `people` by name and address; `trusted` are those who may know who plays whom (moderators).
-pub fn escaped(seen: &[Seen], people: &BTreeMap<String, String>, trusted: &BTreeSet<String>, same: &BTreeSet<(String, String)>) -> Vec<String> {
+pub fn escaped(
+    seen: &[Seen],
+    people: &BTreeMap<String, String>,
+    trusted: &BTreeSet<String>,
+    same: &BTreeSet<(String, String)>,
+) -> Vec<String> {
     let mut found = Vec::new();
     for shown in seen {
         let all = shown.all.to_lowercase();
@@ -39,8 +48,14 @@ pub fn escaped(seen: &[Seen], people: &BTreeMap<String, String>, trusted: &BTree
             if to == address || same.contains(&(to.to_owned(), address.clone())) {
                 continue;
             }
-            let words = [of(who)].into_iter().chain((!trusted.contains(to)).then(|| address.clone()));
-            found.extend(words.filter(|word| all.contains(word)).map(|word| format!("{word} went to {to} in {}", shown.what)));
+            let words = [of(who)]
+                .into_iter()
+                .chain((!trusted.contains(to)).then(|| address.clone()));
+            found.extend(
+                words
+                    .filter(|word| all.contains(word))
+                    .map(|word| format!("{word} went to {to} in {}", shown.what)),
+            );
         }
     }
     found
@@ -49,12 +64,18 @@ pub fn escaped(seen: &[Seen], people: &BTreeMap<String, String>, trusted: &BTree
 /// Bytes as a reader gets to see them: text as it is, and what is packed unpacked.
 pub fn shown(bytes: &[u8]) -> String {
     let mut all = String::from_utf8_lossy(bytes).into_owned();
-    let Ok(mut zip) = zip::ZipArchive::new(Cursor::new(bytes)) else { return all };
+    let Ok(mut zip) = zip::ZipArchive::new(Cursor::new(bytes)) else {
+        return all;
+    };
     for n in 0..zip.len() {
         let mut file = zip.by_index(n).expect("a file of our own zip");
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).expect("our own zip unpacks");
-        all.push_str(&format!("\n{}\n{}", file.name().expect("a name"), shown(&bytes)));
+        all.push_str(&format!(
+            "\n{}\n{}",
+            file.name().expect("a name"),
+            shown(&bytes)
+        ));
     }
     all
 }
@@ -63,16 +84,36 @@ pub fn shown(bytes: &[u8]) -> String {
 /// the rest for everybody.
 pub fn files(folder: &Path) -> Vec<Seen> {
     let mut seen = Vec::new();
-    let mut all: Vec<_> = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
+    let mut all: Vec<_> = fs::read_dir(folder)
+        .expect("a folder")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
     all.sort();
-    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let name = |path: &Path| {
+        path.file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    };
     let readers: Vec<(String, String)> = all
         .iter()
-        .filter(|path| name(path).starts_with("pm-") && path.extension().is_some_and(|ending| ending == "txt"))
+        .filter(|path| {
+            name(path).starts_with("pm-") && path.extension().is_some_and(|ending| ending == "txt")
+        })
         .map(|path| {
             let text = fs::read_to_string(path).expect("a message");
-            let reader = text.lines().next().and_then(|line| line.strip_prefix("To: ")).expect("FO-04: the reader stands in the first line");
-            (path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), on_a_board(reader))
+            let reader = text
+                .lines()
+                .next()
+                .and_then(|line| line.strip_prefix("To: "))
+                .expect("FO-04: the reader stands in the first line");
+            (
+                path.file_stem()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned(),
+                on_a_board(reader),
+            )
         })
         .collect();
     for path in all {
@@ -85,9 +126,20 @@ pub fn files(folder: &Path) -> Vec<Seen> {
             continue;
         }
         // a picture has no first line: it is his whose messages begin alike
-        let of = readers.iter().filter(|(stem, _)| name.starts_with(stem.as_str())).max_by_key(|(stem, _)| stem.len());
-        let to = if name.starts_with("pm-") { Some(of.map_or_else(String::new, |(_, reader)| reader.clone())) } else { None };
-        seen.push(Seen { to, what: name, all: shown(&fs::read(&path).expect("a file")) });
+        let of = readers
+            .iter()
+            .filter(|(stem, _)| name.starts_with(stem.as_str()))
+            .max_by_key(|(stem, _)| stem.len());
+        let to = if name.starts_with("pm-") {
+            Some(of.map_or_else(String::new, |(_, reader)| reader.clone()))
+        } else {
+            None
+        };
+        seen.push(Seen {
+            to,
+            what: name,
+            all: shown(&fs::read(&path).expect("a file")),
+        });
     }
     seen
 }
@@ -99,7 +151,9 @@ pub fn on_a_board(name: &str) -> String {
 
 /// A trial of its own: this file could be blind.
 pub fn a_canary_that_escapes_is_seen() {
-    let people = [("Anna", "anna@example.org"), ("Bo", "forum:bo")].map(|(who, address)| (who.to_owned(), address.to_owned())).into();
+    let people = [("Anna", "anna@example.org"), ("Bo", "forum:bo")]
+        .map(|(who, address)| (who.to_owned(), address.to_owned()))
+        .into();
     let trusted = ["mo@example.org".to_owned(), OPERATOR.to_owned()].into();
     let found = |seen: &[Seen]| escaped(seen, &people, &trusted, &BTreeSet::new()).len();
     for (to, all, seen) in [
@@ -117,7 +171,15 @@ pub fn a_canary_that_escapes_is_seen() {
         (None, "nothing", 0),
     ] {
         let to = to.map(str::to_owned);
-        assert_eq!(found(&[Seen { to: to.clone(), what: String::new(), all: all.to_owned() }]), seen, "{to:?}: {all}");
+        assert_eq!(
+            found(&[Seen {
+                to: to.clone(),
+                what: String::new(),
+                all: all.to_owned()
+            }]),
+            seen,
+            "{to:?}: {all}"
+        );
     }
     // in files, and within what is packed
     let folder = tempfile::tempdir().expect("a folder");
@@ -127,7 +189,10 @@ pub fn a_canary_that_escapes_is_seen() {
         fs::write(path, bytes).expect("written");
     };
     let packed = packed("sheets.txt", "enter by Netherby # canary-anna ");
-    assert!(!String::from_utf8_lossy(&packed).contains("canary"), "else nothing would be proved");
+    assert!(
+        !String::from_utf8_lossy(&packed).contains("canary"),
+        "else nothing would be proved"
+    );
     for (name, bytes, seen) in [
         ("data/history.db", &b"canary-anna"[..], 0),
         ("first/pm-bo.txt", b"To: Bo\n\ncanary-bo", 0),
@@ -146,14 +211,19 @@ pub fn a_canary_that_escapes_is_seen() {
     let mail = format!(
         "To: <x@example.org>\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nThe last report.\r\n--b\r\nContent-Type: application/zip\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=x.zip\r\n\r\n{body}\r\n--b--\r\n"
     );
-    let parcel = seneschal::mail::Parcel { envelope_from: None, to: "x@example.org".to_owned(), bytes: mail.into_bytes() };
+    let parcel = seneschal::mail::Parcel {
+        envelope_from: None,
+        to: "x@example.org".to_owned(),
+        bytes: mail.into_bytes(),
+    };
     assert_eq!(found(&[Seen::mail(&Sent::open(&parcel))]), 1);
 }
 
 /// A zip with one file in it.
 fn packed(name: &str, text: &str) -> Vec<u8> {
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
-    let options = zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Deflated);
+    let options = zip::write::SimpleFileOptions::default()
+        .compression_method(zip::CompressionMethod::Deflated);
     zip.start_file(name, options).expect("begun");
     std::io::Write::write_all(&mut zip, text.repeat(9).as_bytes()).expect("packed");
     zip.finish().expect("finished").into_inner()

@@ -75,26 +75,46 @@ pub fn wrong(sent: &[Sent]) -> Vec<String> {
     let mut found = Vec::new();
     for mail in sent {
         if !ids.insert((&mail.to, &mail.id)) {
-            found.push(format!("{:?} went to {} twice, as {}", mail.subject, mail.to, mail.id));
+            found.push(format!(
+                "{:?} went to {} twice, as {}",
+                mail.subject, mail.to, mail.id
+            ));
         }
         let html = mail.html.as_deref().unwrap_or_default();
         if html.to_lowercase().contains("javascript:") {
-            found.push(format!("a script stands in {:?} to {}", mail.subject, mail.to));
+            found.push(format!(
+                "a script stands in {:?} to {}",
+                mail.subject, mail.to
+            ));
         }
         for text in [&mail.subject, &mail.text, html] {
-            found.extend(unsaid(text).into_iter().map(|id| format!("{id} has no words in {:?} to {}", mail.subject, mail.to)));
+            found.extend(
+                unsaid(text)
+                    .into_iter()
+                    .map(|id| format!("{id} has no words in {:?} to {}", mail.subject, mail.to)),
+            );
             if let Some(c) = text.chars().find(|c| steers(*c)) {
                 found.push(format!("{c:?} stands in {:?} to {}", mail.subject, mail.to));
             }
         }
         // what a picture shows is told in words
         let html: String = html.split('"').step_by(2).collect::<Vec<_>>().join("\"\"");
-        let tags = html.split('<').skip(1).filter(|tag| !tag.starts_with("!--") && !tag.starts_with("![endif]-->"));
+        let tags = html
+            .split('<')
+            .skip(1)
+            .filter(|tag| !tag.starts_with("!--") && !tag.starts_with("![endif]-->"));
         for tag in tags {
-            let name: String = tag.trim_start_matches('/').chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '!').collect();
+            let name: String = tag
+                .trim_start_matches('/')
+                .chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '!')
+                .collect();
             let inner = tag.split('>').next().unwrap_or_default().to_lowercase();
             if !TAGS.contains(&name.to_lowercase().as_str()) || inner.contains(" on") {
-                found.push(format!("<{inner}> stands in {:?} to {}", mail.subject, mail.to));
+                found.push(format!(
+                    "<{inner}> stands in {:?} to {}",
+                    mail.subject, mail.to
+                ));
             }
         }
     }
@@ -103,14 +123,19 @@ pub fn wrong(sent: &[Sent]) -> Vec<String> {
 
 /// Control characters, and what turns the writing round.
 fn steers(c: char) -> bool {
-    c.is_control() && !matches!(c, '\n' | '\t' | '\r') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    c.is_control() && !matches!(c, '\n' | '\t' | '\r')
+        || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 /// A trial of its own: this file could be blind.
 pub fn a_foul_mail_is_seen() {
     let mail = |id: &str, html: &str| {
         let bytes = format!("To: <x@example.org>\r\nMessage-ID: <{id}>\r\nContent-Type: text/html; charset=utf-8\r\n\r\n{html}\r\n").into_bytes();
-        Sent::open(&seneschal::mail::Parcel { envelope_from: None, to: "x@example.org".to_owned(), bytes })
+        Sent::open(&seneschal::mail::Parcel {
+            envelope_from: None,
+            to: "x@example.org".to_owned(),
+            bytes,
+        })
     };
     for (html, seen) in [
         ("<p>fine</p><!-- x --><br/><img src=\"cid:map\">", 0),
@@ -125,5 +150,8 @@ pub fn a_foul_mail_is_seen() {
         // a character stands in the text that is made of the HTML as well
         assert_eq!(found.len().min(2), seen, "{html}: {found:?}");
     }
-    assert_eq!(wrong(&[mail("1@x", "a"), mail("2@x", "a"), mail("1@x", "b")]).len(), 1);
+    assert_eq!(
+        wrong(&[mail("1@x", "a"), mail("2@x", "a"), mail("1@x", "b")]).len(),
+        1
+    );
 }

@@ -22,27 +22,48 @@ pub struct Sent {
 
 impl Sent {
     pub fn open(parcel: &Parcel) -> Sent {
-        let mail = MessageParser::default().parse(&parcel.bytes).expect("our own mail reads");
-        let mut all = mail.headers_raw().map(|(name, value)| format!("{name}:{value}\n")).collect::<String>();
+        let mail = MessageParser::default()
+            .parse(&parcel.bytes)
+            .expect("our own mail reads");
+        let mut all = mail
+            .headers_raw()
+            .map(|(name, value)| format!("{name}:{value}\n"))
+            .collect::<String>();
         for part in &mail.parts {
             match part.text_contents() {
                 Some(text) => all.push_str(text),
                 None => all.push_str(&super::canaries::shown(part.contents())),
             }
         }
-        let list = |value: &mail_parser::HeaderValue| value.as_text_list().unwrap_or_default().iter().map(ToString::to_string).collect();
+        let list = |value: &mail_parser::HeaderValue| {
+            value
+                .as_text_list()
+                .unwrap_or_default()
+                .iter()
+                .map(ToString::to_string)
+                .collect()
+        };
         let file = |part: &mail_parser::MessagePart| {
-            let kind = part.content_type().map(|kind| format!("{}/{}", kind.ctype(), kind.subtype().unwrap_or_default())).unwrap_or_default();
+            let kind = part
+                .content_type()
+                .map(|kind| format!("{}/{}", kind.ctype(), kind.subtype().unwrap_or_default()))
+                .unwrap_or_default();
             format!("{} ({kind})", part.attachment_name().unwrap_or("nameless"))
         };
         Sent {
             to: parcel.to.clone(),
             subject: mail.subject().unwrap_or_default().to_owned(),
             text: mail.body_text(0).unwrap_or_default().replace("\r\n", "\n"),
-            html: mail.html_part(0).map(|_| mail.body_html(0).unwrap_or_default().into_owned()),
+            html: mail
+                .html_part(0)
+                .map(|_| mail.body_html(0).unwrap_or_default().into_owned()),
             id: mail.message_id().unwrap_or_default().to_owned(),
             references: list(mail.references()),
-            reply_to: mail.reply_to().and_then(|to| to.first()).and_then(|to| to.address()).map(str::to_owned),
+            reply_to: mail
+                .reply_to()
+                .and_then(|to| to.first())
+                .and_then(|to| to.address())
+                .map(str::to_owned),
             files: mail.attachments().map(file).collect(),
             all,
         }
@@ -73,11 +94,20 @@ impl Written<'_> {
     pub fn bytes(&self) -> String {
         let canary = super::canaries::of(self.who);
         let mut headers = vec![
-            format!("Received: from {canary}-host.example (unknown [192.0.2.77]) by mx.example.org; Tue, 24 Nov 2026 09:00:00 +0545"),
-            format!("From: \"{canary}-name {}\" <{}>", super::clean::NAME, self.from),
+            format!(
+                "Received: from {canary}-host.example (unknown [192.0.2.77]) by mx.example.org; Tue, 24 Nov 2026 09:00:00 +0545"
+            ),
+            format!(
+                "From: \"{canary}-name {}\" <{}>",
+                super::clean::NAME,
+                self.from
+            ),
             format!("To: <{}>", self.to),
             format!("Subject: {}", self.subject),
-            format!("Message-ID: <{}.{canary}-id@{canary}-host.example>", self.number),
+            format!(
+                "Message-ID: <{}.{canary}-id@{canary}-host.example>",
+                self.number
+            ),
             format!("User-Agent: {canary}-client 1.0 {}", super::clean::PROGRAM),
         ];
         if self.machine {
@@ -85,9 +115,18 @@ impl Written<'_> {
         }
         if let Some(sent) = self.answers {
             headers.push(format!("In-Reply-To: <{}>", sent.id));
-            let ids = sent.references.iter().chain([&sent.id]).map(|id| format!("<{id}>")).collect::<Vec<_>>();
+            let ids = sent
+                .references
+                .iter()
+                .chain([&sent.id])
+                .map(|id| format!("<{id}>"))
+                .collect::<Vec<_>>();
             headers.push(format!("References: {}", ids.join("\r\n ")));
         }
-        format!("{}\r\n\r\n{}\r\n", headers.join("\r\n"), self.text.replace('\n', "\r\n"))
+        format!(
+            "{}\r\n\r\n{}\r\n",
+            headers.join("\r\n"),
+            self.text.replace('\n', "\r\n")
+        )
     }
 }

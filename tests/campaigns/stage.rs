@@ -63,14 +63,21 @@ pub fn play(script: &str) -> Result<String, Failed> {
     let mut lines = script.lines().zip(1..).peekable();
     while let Some((line, number)) = lines.next() {
         let mut text = Vec::new();
-        while let Some((piece, _)) = lines.next_if(|(next, _)| next.starts_with("    ") || next.trim().is_empty()) {
+        while let Some((piece, _)) =
+            lines.next_if(|(next, _)| next.starts_with("    ") || next.trim().is_empty())
+        {
             text.push(piece.get(4..).unwrap_or_default());
         }
         if line.trim().is_empty() || line.starts_with('#') {
             continue;
         }
         let text = text.join("\n").trim_end().to_owned();
-        stage.line(line, &text).map_err(|why| format!("line {number}, {line:?}: {}", why.message().unwrap_or_default()))?;
+        stage.line(line, &text).map_err(|why| {
+            format!(
+                "line {number}, {line:?}: {}",
+                why.message().unwrap_or_default()
+            )
+        })?;
     }
     let unclean = clean::wrong(&stage.sent);
     if !unclean.is_empty() {
@@ -121,8 +128,20 @@ impl Stage {
 
     fn wake(&mut self) -> Result<(), Failed> {
         let store = Store::open(&self.config.history())?;
-        let (inbox, outbox) = (Inbox::Memory(self.inbox.clone()), Outbox::Memory(self.outbox.clone()));
-        self.daemon = Some(Daemon::with(self.config.clone(), self.clock.clone(), store, inbox, outbox)?.seeded(1));
+        let (inbox, outbox) = (
+            Inbox::Memory(self.inbox.clone()),
+            Outbox::Memory(self.outbox.clone()),
+        );
+        self.daemon = Some(
+            Daemon::with(
+                self.config.clone(),
+                self.clock.clone(),
+                store,
+                inbox,
+                outbox,
+            )?
+            .seeded(1),
+        );
         Ok(())
     }
 
@@ -133,23 +152,34 @@ impl Stage {
             ("$!", command) => self.command(command, text, false)?,
             ("at", when) => self.until(moment(when)?)?,
             ("wait", long) => {
-                let long = seneschal::moderator::words::duration(long).ok_or("no length of time")?;
+                let long =
+                    seneschal::moderator::words::duration(long).ok_or("no length of time")?;
                 self.until(self.clock.now() + long)?;
             }
             ("asleep", until) => {
-                let until = moment(until.strip_prefix("until ").ok_or("expected: asleep until TIME")?)?;
+                let until = moment(
+                    until
+                        .strip_prefix("until ")
+                        .ok_or("expected: asleep until TIME")?,
+                )?;
                 self.daemon = None;
                 self.clock.advance(until.duration_since(self.clock.now()));
                 self.wake()?;
                 self.rest()?;
             }
             ("mail", rest) => self.mail(rest, text)?,
-            ("refuse", who) => self.outbox.fail(&address(who), Some(SendError::Refused { text: "550 5.1.1 no such user".to_owned() })),
+            ("refuse", who) => self.outbox.fail(
+                &address(who),
+                Some(SendError::Refused {
+                    text: "550 5.1.1 no such user".to_owned(),
+                }),
+            ),
             ("take", who) => self.outbox.fail(&address(who), None),
             ("mailbox", "down") => self.inbox.down(Some("the server does not answer")),
             ("mailbox", "up") => self.inbox.down(None),
             ("file", name) => {
-                let file = std::fs::read_to_string(self.folder.path().join(name)).map_err(|why| format!("{name}: {why}"))?;
+                let file = std::fs::read_to_string(self.folder.path().join(name))
+                    .map_err(|why| format!("{name}: {why}"))?;
                 self.tell(&format!("file {name}"), &file);
             }
             // what somebody brings along: a position, a page
@@ -157,17 +187,23 @@ impl Stage {
             // `also Annika Anna`: two addresses of one person
             ("also", pair) => {
                 let (one, other) = pair.split_once(' ').ok_or("expected: also NAME NAME")?;
-                self.same.extend([(address(one), address(other)), (address(other), address(one))]);
+                self.same.extend([
+                    (address(one), address(other)),
+                    (address(other), address(one)),
+                ]);
             }
             ("trust", who) => {
                 self.trusted.insert(address(who));
             }
             // `board Anna K`: her posts hold canaries too
             ("board", who) => {
-                self.people.insert(who.to_owned(), canaries::on_a_board(who));
+                self.people
+                    .insert(who.to_owned(), canaries::on_a_board(who));
             }
             ("reports", "whole") => self.whole = true,
-            _ => return Err("no such line; tests/campaigns/README.md tells those there are".into()),
+            _ => {
+                return Err("no such line; tests/campaigns/README.md tells those there are".into());
+            }
         }
         Ok(())
     }
@@ -187,12 +223,17 @@ impl Stage {
         let daemon = self.daemon.as_mut().ok_or("the daemon is down")?;
         for _ in 0..20 {
             let ticked = daemon.tick()?;
-            if ticked.taken + ticked.settled + ticked.sent + ticked.played.len() == 0 && !ticked.more {
+            if ticked.taken + ticked.settled + ticked.sent + ticked.played.len() == 0
+                && !ticked.more
+            {
                 self.tell_sent();
                 return Ok(());
             }
         }
-        Err("the daemon does not come to rest: after twenty rounds there is still something to do".into())
+        Err(
+            "the daemon does not come to rest: after twenty rounds there is still something to do"
+                .into(),
+        )
     }
 
     fn tell(&mut self, head: &str, text: &str) {
@@ -204,29 +245,51 @@ impl Stage {
     }
 
     fn tell_sent(&mut self) {
-        let new: Vec<Sent> = self.outbox.sent().iter().skip(self.told).map(Sent::open).collect();
+        let new: Vec<Sent> = self
+            .outbox
+            .sent()
+            .iter()
+            .skip(self.told)
+            .map(Sent::open)
+            .collect();
         self.told += new.len();
         for mail in new {
             let at = self.clock.now().strftime("%Y-%m-%d %H:%M");
-            let files = if mail.files.is_empty() { String::new() } else { format!(" [{}]", mail.files.join(", ")) };
-            let long = !self.whole && matches!(mail.kind(), "report" | "welcome" | "rules" | "answer-help");
+            let files = if mail.files.is_empty() {
+                String::new()
+            } else {
+                format!(" [{}]", mail.files.join(", "))
+            };
+            let long = !self.whole
+                && matches!(mail.kind(), "report" | "welcome" | "rules" | "answer-help");
             let lines = mail.text.lines().count();
             let text = if long && lines > SHOWN + 2 {
-                format!("{}\n… {} lines more", mail.text.lines().take(SHOWN).collect::<Vec<_>>().join("\n"), lines - SHOWN)
+                format!(
+                    "{}\n… {} lines more",
+                    mail.text.lines().take(SHOWN).collect::<Vec<_>>().join("\n"),
+                    lines - SHOWN
+                )
             } else {
                 mail.text.clone()
             };
-            self.tell(&format!("{at}  to {}: {}{files}", mail.to, mail.subject), &text);
+            self.tell(
+                &format!("{at}  to {}: {}{files}", mail.to, mail.subject),
+                &text,
+            );
             self.sent.push(mail);
         }
     }
 
     /// `Anna to judge from elsewhere@example.net answer "Your lord" machine subject join thornvale`, in this order.
     fn mail(&mut self, rest: &str, text: &str) -> Result<(), Failed> {
-        let (rest, subject) = rest.split_once(" subject ").map_or((rest, None), |(rest, subject)| (rest, Some(subject)));
+        let (rest, subject) = rest
+            .split_once(" subject ")
+            .map_or((rest, None), |(rest, subject)| (rest, Some(subject)));
         let (rest, answered) = match rest.split_once(" answer \"") {
             Some((before, behind)) => {
-                let (wanted, after) = behind.split_once('"').ok_or("the quoted subject does not end")?;
+                let (wanted, after) = behind
+                    .split_once('"')
+                    .ok_or("the quoted subject does not end")?;
                 (format!("{before}{after}"), Some(wanted))
             }
             None => (rest.to_owned(), None),
@@ -237,7 +300,10 @@ impl Stage {
         while let Some(word) = words.next() {
             match word {
                 "to" => {
-                    words.next().filter(|place| *place == "judge").ok_or("expected: to judge")?;
+                    words
+                        .next()
+                        .filter(|place| *place == "judge")
+                        .ok_or("expected: to judge")?;
                     to_judge = true;
                 }
                 "from" => from = words.next().ok_or("from where?")?.to_owned(),
@@ -246,34 +312,68 @@ impl Stage {
             }
         }
         self.people.insert(who.to_owned(), address(who));
-        let of = |mail: &&Sent| mail.to == address(who) && answered.is_none_or(|wanted| mail.subject.contains(wanted));
-        let answers = self.sent.iter().rev().filter(|_| !to_judge || answered.is_some()).find(of);
+        let of = |mail: &&Sent| {
+            mail.to == address(who) && answered.is_none_or(|wanted| mail.subject.contains(wanted))
+        };
+        let answers = self
+            .sent
+            .iter()
+            .rev()
+            .filter(|_| !to_judge || answered.is_some())
+            .find(of);
         if answered.is_some() && answers.is_none() {
             return Err("no such mail came".into());
         }
         let last = self.sent.iter().rev().find(|mail| mail.to == address(who));
         let filled = |text: &str| {
-            let word = last.and_then(|mail| quotable(&mail.text)).unwrap_or_default();
-            let token = last.and_then(|mail| mail.reply_to.as_deref()).and_then(|to| to.split('@').next()?.rsplit('.').next()).unwrap_or_default();
+            let word = last
+                .and_then(|mail| quotable(&mail.text))
+                .unwrap_or_default();
+            let token = last
+                .and_then(|mail| mail.reply_to.as_deref())
+                .and_then(|to| to.split('@').next()?.rsplit('.').next())
+                .unwrap_or_default();
             text.replace("{word}", word).replace("{token}", token)
         };
         self.mails += 1;
         let written = Written {
             who,
             from: from.clone(),
-            to: answers.filter(|_| !to_judge).and_then(|mail| mail.reply_to.clone()).unwrap_or_else(|| JUDGE.to_owned()),
-            subject: subject.map_or_else(|| answers.map_or_else(String::new, |mail| format!("Re: {}", mail.subject)), &filled),
+            to: answers
+                .filter(|_| !to_judge)
+                .and_then(|mail| mail.reply_to.clone())
+                .unwrap_or_else(|| JUDGE.to_owned()),
+            subject: subject.map_or_else(
+                || answers.map_or_else(String::new, |mail| format!("Re: {}", mail.subject)),
+                &filled,
+            ),
             text: filled(text),
             answers,
             machine,
             number: self.mails,
         };
         let bytes = written.bytes();
-        let head = format!("{}  {who} writes{}", self.clock.now().strftime("%Y-%m-%d %H:%M"), if from == address(who) { "" } else { " from elsewhere" });
-        let head = if written.subject.is_empty() { head } else { format!("{head}: {}", written.subject) };
+        let head = format!(
+            "{}  {who} writes{}",
+            self.clock.now().strftime("%Y-%m-%d %H:%M"),
+            if from == address(who) {
+                ""
+            } else {
+                " from elsewhere"
+            }
+        );
+        let head = if written.subject.is_empty() {
+            head
+        } else {
+            format!("{head}: {}", written.subject)
+        };
         self.inbox.put(bytes, self.clock.now());
         self.tell(&head, text);
-        if self.daemon.is_some() { self.rest() } else { Ok(()) }
+        if self.daemon.is_some() {
+            self.rest()
+        } else {
+            Ok(())
+        }
     }
 
     /// The real command, at the script's time and place.
@@ -295,27 +395,45 @@ impl Stage {
             let _ = pipe.write_all(format!("{stdin}\n").as_bytes());
         }
         let output = child.wait_with_output()?;
-        let said = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        let said = format!(
+            "{}{}",
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr)
+        );
         if output.status.success() != succeeds {
             return Err(format!("it ended with {}:\n{said}", output.status).into());
         }
-        self.printed.push(Seen { to: Some(canaries::OPERATOR.to_owned()), what: format!("`seneschal {command}`"), all: said.clone() });
-        let head = format!("{}  $ seneschal {command}", self.clock.now().strftime("%Y-%m-%d %H:%M"));
+        self.printed.push(Seen {
+            to: Some(canaries::OPERATOR.to_owned()),
+            what: format!("`seneschal {command}`"),
+            all: said.clone(),
+        });
+        let head = format!(
+            "{}  $ seneschal {command}",
+            self.clock.now().strftime("%Y-%m-%d %H:%M")
+        );
         let said = said.replace(&self.folder.path().display().to_string(), "…");
         self.tell(&head, &said);
-        if self.daemon.is_some() { self.rest() } else { Ok(()) }
+        if self.daemon.is_some() {
+            self.rest()
+        } else {
+            Ok(())
+        }
     }
 }
 
 /// The last word in a text that wants to be quoted: four groups of four.
 fn quotable(text: &str) -> Option<&str> {
     let group = |group: &str| group.len() == 4 && group.bytes().all(|b| b.is_ascii_alphanumeric());
-    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').rev().find(|word| word.split('-').count() == 4 && word.split('-').all(group))
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-')
+        .rev()
+        .find(|word| word.split('-').count() == 4 && word.split('-').all(group))
 }
 
 /// `2026-11-24 20:00`, with a zone behind it or UTC.
 fn moment(text: &str) -> Result<Timestamp, Failed> {
-    let wall = seneschal::moderator::words::moment(text, "UTC", Timestamp::UNIX_EPOCH).ok_or("expected a time such as 2026-11-24 20:00")?;
+    let wall = seneschal::moderator::words::moment(text, "UTC", Timestamp::UNIX_EPOCH)
+        .ok_or("expected a time such as 2026-11-24 20:00")?;
     Ok(wall.at.to_zoned(TimeZone::get(&wall.zone)?)?.timestamp())
 }
 

@@ -59,7 +59,11 @@ impl Forum {
     pub fn edit_by(&self, name: &str, post: u64, raw: &str) {
         let now = self.clock.now();
         let mut state = self.state();
-        let editor = if name == "system" { -1 } else { state.user(name).id };
+        let editor = if name == "system" {
+            -1
+        } else {
+            state.user(name).id
+        };
         if let Some(post) = state.posts.iter_mut().find(|own| own.id == post) {
             (post.raw, post.updated, post.editor) = (raw.to_owned(), now, editor);
             post.version += 1;
@@ -77,7 +81,8 @@ impl Forum {
     pub fn delete(&self, post: u64) {
         let now = self.clock.now();
         if let Some(post) = self.state().posts.iter_mut().find(|own| own.id == post) {
-            (post.raw, post.deleted, post.updated) = ("(post deleted by author)".to_owned(), true, now);
+            (post.raw, post.deleted, post.updated) =
+                ("(post deleted by author)".to_owned(), true, now);
             post.version += 1;
             post.editor = post.user;
         }
@@ -86,14 +91,21 @@ impl Forum {
     pub fn rename(&self, name: &str, to: &str) {
         let mut state = self.state();
         let id = state.user(name).id;
-        state.users.iter_mut().filter(|user| user.id == id).for_each(|user| user.name = to.to_owned());
+        state
+            .users
+            .iter_mut()
+            .filter(|user| user.id == id)
+            .for_each(|user| user.name = to.to_owned());
     }
 
     /// Somebody registers.
     pub fn register(&self, name: &str) {
         let mut state = self.state();
         let id = state.users.len() as i64 + 1;
-        state.users.push(User { id, name: name.to_owned() });
+        state.users.push(User {
+            id,
+            name: name.to_owned(),
+        });
     }
 
     /// Takes somebody out of a topic, or he himself does.
@@ -118,7 +130,12 @@ impl Forum {
         let (state, moved) = (self.state(), Forum::serve(&self.clock, &[]));
         {
             let mut new = moved.state();
-            (new.users, new.topics, new.posts, new.uploads) = (state.users.clone(), state.topics.clone(), state.posts.clone(), state.uploads.clone());
+            (new.users, new.topics, new.posts, new.uploads) = (
+                state.users.clone(),
+                state.topics.clone(),
+                state.posts.clone(),
+                state.uploads.clone(),
+            );
         }
         moved
     }

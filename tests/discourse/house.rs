@@ -69,20 +69,34 @@ impl Default for Built<'_> {
 impl House {
     /// Anna and Bo on the forum, thornvale begun and its first letters posted.
     pub fn new() -> House {
-        House::with(&["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"], &["discourse:#thornvale"])
+        House::with(
+            &["gawaine:red:discourse:Anna", "lionel:blue:discourse:bo"],
+            &["discourse:#thornvale"],
+        )
     }
 
     pub fn with(seats: &[&str], observers: &[&str]) -> House {
-        House::of(&Built { seats, observers, ..Built::default() })
+        House::of(&Built {
+            seats,
+            observers,
+            ..Built::default()
+        })
     }
 
     /// `pace`: as it stands in the configuration; nothing is the default.
     pub fn at_pace(seats: &[&str], observers: &[&str], pace: &str) -> House {
-        House::of(&Built { seats, observers, pace, ..Built::default() })
+        House::of(&Built {
+            seats,
+            observers,
+            pace,
+            ..Built::default()
+        })
     }
 
     pub fn of(built: &Built) -> House {
-        let Built { seats, observers, .. } = built;
+        let Built {
+            seats, observers, ..
+        } = built;
         let clock = Clock::fixed("2026-11-20T08:00:00Z".parse().expect("a time"));
         let forum = Forum::serve_over(&clock, &["Anna", "Bo", "Eve", "Kay"], built.tls.clone());
         let folder = tempfile::tempdir().expect("a folder");
@@ -103,7 +117,15 @@ impl House {
         std::fs::write(folder.path().join("judge.yaml"), &text).expect("a configuration");
         let config = Config::read("judge.yaml", &text, folder.path()).expect("a configuration");
         let (inbox, outbox) = (MemoryInbox::default(), MemoryOutbox::default());
-        let mut house = House { folder, clock, forum, inbox, outbox, config, daemon: None };
+        let mut house = House {
+            folder,
+            clock,
+            forum,
+            inbox,
+            outbox,
+            config,
+            daemon: None,
+        };
         house.start();
         let mut settings = serde_json::json!({ "deadline": "every 7 days 20:00", "delay": 0, "trust": "proof", "token_only": false, "observers": observers, "starts": built.starts, "private": built.private });
         if let Some(moderator) = built.moderator {
@@ -115,13 +137,18 @@ impl House {
             edition: "standard".to_owned(),
             board: if built.second_game { "wales" } else { "valley" }.to_owned(),
             switches: BTreeMap::new(),
-            seats: seats.iter().map(|seat| seat.parse().expect("a seat")).collect(),
+            seats: seats
+                .iter()
+                .map(|seat| seat.parse().expect("a seat"))
+                .collect(),
             settings: serde_json::from_value(settings).expect("settings"),
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };
         let now = house.clock.now();
-        let id = plan.create(house.daemon().store(), now).expect("a campaign");
+        let id = plan
+            .create(house.daemon().store(), now)
+            .expect("a campaign");
         if built.begins {
             house.daemon().start_campaign(id).expect("its start");
         }
@@ -152,7 +179,14 @@ impl House {
 
     /// To a minute before the deadline, with a daemon that looked now.
     pub fn shortly_before(&mut self) {
-        let deadline = self.daemon().store().read(|book| book.campaign(1)).expect("readable").expect("it").deadline.expect("a deadline");
+        let deadline = self
+            .daemon()
+            .store()
+            .read(|book| book.campaign(1))
+            .expect("readable")
+            .expect("it")
+            .deadline
+            .expect("a deadline");
         let left = deadline - self.now().as_millisecond() - 180_000;
         // in steps, so that no look is missed for long
         let step = left / 40;
@@ -167,8 +201,21 @@ impl House {
     pub fn start(&mut self) {
         self.daemon = None;
         let store = Store::open(&self.config.history()).expect("the history");
-        let (inbox, outbox) = (Inbox::Memory(self.inbox.clone()), Outbox::Memory(self.outbox.clone()));
-        self.daemon = Some(Daemon::with(self.config.clone(), self.clock.clone(), store, inbox, outbox).expect("a daemon").seeded(7));
+        let (inbox, outbox) = (
+            Inbox::Memory(self.inbox.clone()),
+            Outbox::Memory(self.outbox.clone()),
+        );
+        self.daemon = Some(
+            Daemon::with(
+                self.config.clone(),
+                self.clock.clone(),
+                store,
+                inbox,
+                outbox,
+            )
+            .expect("a daemon")
+            .seeded(7),
+        );
     }
 
     pub fn daemon(&mut self) -> &mut Daemon {
@@ -184,7 +231,10 @@ impl House {
     /// The same without trouble.
     pub fn round(&mut self) -> Ticked {
         let ticked = self.tick();
-        assert!(ticked.trouble.is_empty() && ticked.unsent.is_empty(), "{ticked:?}");
+        assert!(
+            ticked.trouble.is_empty() && ticked.unsent.is_empty(),
+            "{ticked:?}"
+        );
         ticked
     }
 
@@ -197,31 +247,57 @@ impl House {
     }
 
     pub fn turn(&mut self) -> u32 {
-        self.daemon().store().read(|book| book.campaign(1)).expect("readable").expect("the campaign").turn
+        self.daemon()
+            .store()
+            .read(|book| book.campaign(1))
+            .expect("readable")
+            .expect("the campaign")
+            .turn
     }
 
     pub fn stands(&mut self, seat: u8) -> Option<SheetRow> {
         let turn = self.turn();
-        self.daemon().store().read(|book| book.standing_sheet(1, turn, seat)).expect("readable")
+        self.daemon()
+            .store()
+            .read(|book| book.standing_sheet(1, turn, seat))
+            .expect("readable")
     }
 
     /// State and reason of the letter that came last.
     pub fn last_letter(&mut self) -> (LetterState, Option<String>) {
-        let letters = self.daemon().store().read(|book| book.last_letters(1)).expect("readable");
-        letters.into_iter().next_back().map(|row| (row.state, row.reason)).expect("a letter")
+        let letters = self
+            .daemon()
+            .store()
+            .read(|book| book.last_letters(1))
+            .expect("readable");
+        letters
+            .into_iter()
+            .next_back()
+            .map(|row| (row.state, row.reason))
+            .expect("a letter")
     }
 
     pub fn letters(&mut self) -> usize {
-        self.daemon().store().read(|book| book.last_letters(1000)).expect("readable").len()
+        self.daemon()
+            .store()
+            .read(|book| book.last_letters(1000))
+            .expect("readable")
+            .len()
     }
 
     pub fn mails(&mut self) -> Vec<OutboxRow> {
-        self.daemon().store().read(|book| book.outbox(None)).expect("readable")
+        self.daemon()
+            .store()
+            .read(|book| book.outbox(None))
+            .expect("readable")
     }
 
     /// Letters for the forum that are not there yet.
     pub fn waiting(&mut self) -> Vec<OutboxRow> {
-        self.mails().into_iter().filter(|row| row.mail.recipient.starts_with("discourse:") && row.state != "sent").collect()
+        self.mails()
+            .into_iter()
+            .filter(|row| row.mail.recipient.starts_with("discourse:") && row.state != "sent")
+            .collect()
     }
 
     /// What the judge posted for somebody last.
@@ -242,7 +318,11 @@ impl House {
 
     pub fn alarms(&self) -> Vec<String> {
         let to = |parcel: seneschal::mail::Parcel| {
-            (parcel.to == MODERATOR).then(|| String::from_utf8_lossy(&parcel.bytes).replace("=\r\n", "").replace("\r\n", " "))
+            (parcel.to == MODERATOR).then(|| {
+                String::from_utf8_lossy(&parcel.bytes)
+                    .replace("=\r\n", "")
+                    .replace("\r\n", " ")
+            })
         };
         self.outbox.sent().into_iter().filter_map(to).collect()
     }

@@ -102,14 +102,31 @@ impl Forum {
     }
 
     /// The same over TLS where a certificate is given.
-    pub fn serve_over(clock: &Clock, users: &[&str], tls: Option<Arc<rustls::ServerConfig>>) -> Forum {
+    pub fn serve_over(
+        clock: &Clock,
+        users: &[&str],
+        tls: Option<Arc<rustls::ServerConfig>>,
+    ) -> Forum {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let port = listener.local_addr().expect("a port").port();
-        let forum = Forum { state: Arc::default(), clock: clock.clone(), port, secure: tls.is_some() };
+        let forum = Forum {
+            state: Arc::default(),
+            clock: clock.clone(),
+            port,
+            secure: tls.is_some(),
+        };
         {
             let mut state = forum.state();
             (state.unique, state.tells_raw) = (true, true);
-            state.users = [ACCOUNT].iter().chain(users).zip(1..).map(|(name, id)| User { id, name: (*name).to_owned() }).collect();
+            state.users = [ACCOUNT]
+                .iter()
+                .chain(users)
+                .zip(1..)
+                .map(|(name, id)| User {
+                    id,
+                    name: (*name).to_owned(),
+                })
+                .collect();
         }
         let serving = forum.clone();
         std::thread::spawn(move || {
@@ -132,7 +149,11 @@ impl Forum {
     }
 
     pub fn url(&self) -> String {
-        if self.secure { format!("https://localhost:{}", self.port) } else { format!("http://127.0.0.1:{}", self.port) }
+        if self.secure {
+            format!("https://localhost:{}", self.port)
+        } else {
+            format!("http://127.0.0.1:{}", self.port)
+        }
     }
 
     /// From now on the next questions that begin so fail so, that many times.
@@ -168,7 +189,11 @@ impl Forum {
         self.state().approves = true;
     }
 
-    pub fn on_post(&self, received: impl Fn() + Send + Sync + 'static, stored: impl Fn() + Send + Sync + 'static) {
+    pub fn on_post(
+        &self,
+        received: impl Fn() + Send + Sync + 'static,
+        stored: impl Fn() + Send + Sync + 'static,
+    ) {
         let mut state = self.state();
         state.received = Some(Arc::new(received));
         state.stored = Some(Arc::new(stored));
@@ -187,23 +212,50 @@ impl Forum {
     pub fn posts_by(&self, name: &str) -> Vec<Post> {
         let state = self.state();
         let user = state.user(name).id;
-        state.posts.iter().filter(|post| post.user == user).cloned().collect()
+        state
+            .posts
+            .iter()
+            .filter(|post| post.user == user)
+            .cloned()
+            .collect()
     }
 
     /// The posts of the judge that somebody can read.
     pub fn letters_to(&self, name: &str) -> Vec<Post> {
         let state = self.state();
         let (user, judge) = (state.user(name).id, state.user(ACCOUNT).id);
-        let readable = |post: &&Post| state.topics.iter().any(|topic| topic.id == post.topic && !topic.open && topic.allowed.contains(&user));
-        state.posts.iter().filter(|post| post.user == judge).filter(readable).cloned().collect()
+        let readable = |post: &&Post| {
+            state
+                .topics
+                .iter()
+                .any(|topic| topic.id == post.topic && !topic.open && topic.allowed.contains(&user))
+        };
+        state
+            .posts
+            .iter()
+            .filter(|post| post.user == judge)
+            .filter(readable)
+            .cloned()
+            .collect()
     }
 
     /// The judge's posts in open topics.
     pub fn public(&self) -> Vec<Post> {
         let state = self.state();
         let judge = state.user(ACCOUNT).id;
-        let open = |post: &&Post| state.topics.iter().any(|topic| topic.id == post.topic && topic.open);
-        state.posts.iter().filter(|post| post.user == judge).filter(open).cloned().collect()
+        let open = |post: &&Post| {
+            state
+                .topics
+                .iter()
+                .any(|topic| topic.id == post.topic && topic.open)
+        };
+        state
+            .posts
+            .iter()
+            .filter(|post| post.user == judge)
+            .filter(open)
+            .cloned()
+            .collect()
     }
 
     pub fn uploads(&self) -> Vec<Vec<u8>> {
@@ -215,7 +267,10 @@ impl Forum {
             let mut state = self.state();
             let line = format!("{} {}", asked.method, asked.path);
             state.asked.push(line.clone());
-            let found = state.faults.iter_mut().find(|(begin, _, times)| *times > 0 && line.starts_with(begin.as_str()));
+            let found = state
+                .faults
+                .iter_mut()
+                .find(|(begin, _, times)| *times > 0 && line.starts_with(begin.as_str()));
             found.map(|(_, fault, times)| {
                 *times -= 1;
                 fault.clone()
@@ -229,8 +284,13 @@ impl Forum {
                 Reply::hang_up()
             }
             Some(Fault::Slow) => self.done(&asked).slow(),
-            Some(Fault::Status(status)) => Reply::json(status, json!({ "errors": ["something broke"] })),
-            Some(Fault::Page(status)) => Reply::text(status, "<html><title>Forbidden</title><p>errors</html>").with("Content-Type", "text/html"),
+            Some(Fault::Status(status)) => {
+                Reply::json(status, json!({ "errors": ["something broke"] }))
+            }
+            Some(Fault::Page(status)) => {
+                Reply::text(status, "<html><title>Forbidden</title><p>errors</html>")
+                    .with("Content-Type", "text/html")
+            }
             Some(Fault::Garbage) => Reply::text(200, "<html>we are being updated"),
             Some(Fault::Huge) => Reply::text(200, &format!("[{}1]", "1,".repeat(6 << 20))),
             Some(Fault::Odd(text)) => Reply::text(200, &text),
@@ -259,16 +319,31 @@ impl Forum {
 
 impl State {
     fn user(&self, name: &str) -> &User {
-        self.users.iter().find(|user| user.name.eq_ignore_ascii_case(name)).unwrap_or_else(|| panic!("nobody is called {name}"))
+        self.users
+            .iter()
+            .find(|user| user.name.eq_ignore_ascii_case(name))
+            .unwrap_or_else(|| panic!("nobody is called {name}"))
     }
 
     fn topic_mut(&mut self, id: u64) -> &mut Topic {
-        self.topics.iter_mut().find(|topic| topic.id == id).expect("the topic")
+        self.topics
+            .iter_mut()
+            .find(|topic| topic.id == id)
+            .expect("the topic")
     }
 
     fn new_topic(&mut self, title: &str, open: bool, allowed: Vec<i64>, now: Timestamp) -> u64 {
         let id = self.topics.len() as u64 + 100;
-        self.topics.push(Topic { id, title: title.to_owned(), external_id: None, category: None, open, allowed, bumped: now, binned: false });
+        self.topics.push(Topic {
+            id,
+            title: title.to_owned(),
+            external_id: None,
+            category: None,
+            open,
+            allowed,
+            bumped: now,
+            binned: false,
+        });
         id
     }
 
@@ -296,15 +371,24 @@ impl State {
 
     fn done(&mut self, asked: &Asked, now: Timestamp) -> Reply {
         let judge = self.user(ACCOUNT).id;
-        if asked.header("api-key") != Some(KEY) || !asked.header("api-username").is_some_and(|name| name.eq_ignore_ascii_case(ACCOUNT)) {
+        if asked.header("api-key") != Some(KEY)
+            || !asked
+                .header("api-username")
+                .is_some_and(|name| name.eq_ignore_ascii_case(ACCOUNT))
+        {
             let why = "You are not permitted to view the requested resource. The API username or key is invalid.";
-            return Reply::json(403, json!({ "errors": [why], "error_type": "invalid_access" }));
+            return Reply::json(
+                403,
+                json!({ "errors": [why], "error_type": "invalid_access" }),
+            );
         }
         if asked.header("accept") != Some("application/json") {
             return no(406, "this interface speaks JSON");
         }
         if let Some(most) = self.per_minute {
-            let minute_ago = now.checked_sub(SignedDuration::from_mins(1)).expect("a time");
+            let minute_ago = now
+                .checked_sub(SignedDuration::from_mins(1))
+                .expect("a time");
             self.times.retain(|at| *at > minute_ago);
             if self.times.len() >= most {
                 return limited(Some(61), Some(60));
@@ -312,40 +396,80 @@ impl State {
             self.times.push(now);
         }
         let (path, query) = asked.path.split_once('?').unwrap_or((&asked.path, ""));
-        let query: Vec<(&str, &str)> = query.split('&').filter(|pair| !pair.is_empty()).map(|pair| pair.split_once('=').unwrap_or((pair, ""))).collect();
+        let query: Vec<(&str, &str)> = query
+            .split('&')
+            .filter(|pair| !pair.is_empty())
+            .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+            .collect();
         let only = |names: &[&str]| query.iter().all(|(name, _)| names.contains(name));
         let steps: Vec<&str> = path.trim_start_matches('/').split('/').collect();
         match (asked.method.as_str(), steps.as_slice()) {
             ("GET", ["topics", "private-messages", name]) if only(&["page"]) => {
-                if name.strip_suffix(".json").is_none_or(|name| !name.eq_ignore_ascii_case(ACCOUNT)) {
+                if name
+                    .strip_suffix(".json")
+                    .is_none_or(|name| !name.eq_ignore_ascii_case(ACCOUNT))
+                {
                     return no(403, "You are not permitted to view the requested resource.");
                 }
-                let page = query.first().map_or(0, |(_, page)| page.parse().expect("a page"));
+                let page = query
+                    .first()
+                    .map_or(0, |(_, page)| page.parse().expect("a page"));
                 self.messages(judge, page)
             }
             ("GET", ["t", "external_id", name]) if only(&[]) => {
                 let name = name.strip_suffix(".json").unwrap_or_default();
-                match self.topics.iter().find(|topic| topic.external_id.as_deref() == Some(name) && !topic.binned) {
-                    Some(topic) if !self.may_read(judge, topic.id) => no(403, "You are not permitted to view the requested resource."),
-                    Some(topic) => Reply::text(301, "").with("Location", &format!("/t/a-slug/{}.json", topic.id)),
+                match self
+                    .topics
+                    .iter()
+                    .find(|topic| topic.external_id.as_deref() == Some(name) && !topic.binned)
+                {
+                    Some(topic) if !self.may_read(judge, topic.id) => {
+                        no(403, "You are not permitted to view the requested resource.")
+                    }
+                    Some(topic) => Reply::text(301, "")
+                        .with("Location", &format!("/t/a-slug/{}.json", topic.id)),
                     None => not_found(),
                 }
             }
-            ("GET", ["t", id] | ["t", _, id]) if only(&["include_raw"]) && id.ends_with(".json") => self.topic(judge, number(id), !query.is_empty()),
-            ("GET", ["t", id, "posts.json"]) if only(&["post_ids[]", "include_raw"]) => {
-                let ids: Vec<u64> = query.iter().filter(|(name, _)| *name == "post_ids[]").map(|(_, id)| number(id)).collect();
-                self.some_posts(judge, number(id), &ids, query.contains(&("include_raw", "true")))
+            ("GET", ["t", id] | ["t", _, id])
+                if only(&["include_raw"]) && id.ends_with(".json") =>
+            {
+                self.topic(judge, number(id), !query.is_empty())
             }
-            ("GET", ["posts", id]) if only(&["include_raw"]) => match self.posts.iter().find(|post| post.id == number(id)) {
-                Some(post) if self.may_read(judge, post.topic) => Reply::json(200, self.post_json(post, true)),
-                _ => not_found(),
-            },
-            ("GET", ["posts", id, "revisions", "latest.json"]) if only(&[]) => self.history(judge, number(id)),
-            ("GET", ["u", name]) if only(&[]) => {
-                match name.strip_suffix(".json").and_then(|name| self.users.iter().find(|user| user.name.eq_ignore_ascii_case(name))) {
-                    Some(user) => {
-                        Reply::json(200, json!({ "user": { "id": user.id, "username": user.name, "trust_level": 1, "can_send_private_messages": true } }))
+            ("GET", ["t", id, "posts.json"]) if only(&["post_ids[]", "include_raw"]) => {
+                let ids: Vec<u64> = query
+                    .iter()
+                    .filter(|(name, _)| *name == "post_ids[]")
+                    .map(|(_, id)| number(id))
+                    .collect();
+                self.some_posts(
+                    judge,
+                    number(id),
+                    &ids,
+                    query.contains(&("include_raw", "true")),
+                )
+            }
+            ("GET", ["posts", id]) if only(&["include_raw"]) => {
+                match self.posts.iter().find(|post| post.id == number(id)) {
+                    Some(post) if self.may_read(judge, post.topic) => {
+                        Reply::json(200, self.post_json(post, true))
                     }
+                    _ => not_found(),
+                }
+            }
+            ("GET", ["posts", id, "revisions", "latest.json"]) if only(&[]) => {
+                self.history(judge, number(id))
+            }
+            ("GET", ["u", name]) if only(&[]) => {
+                match name.strip_suffix(".json").and_then(|name| {
+                    self.users
+                        .iter()
+                        .find(|user| user.name.eq_ignore_ascii_case(name))
+                }) {
+                    Some(user) => Reply::json(
+                        200,
+                        json!({ "user": { "id": user.id, "username": user.name, "trust_level": 1, "can_send_private_messages": true } }),
+                    ),
                     None => not_found(),
                 }
             }
@@ -356,7 +480,9 @@ impl State {
     }
 
     fn may_read(&self, user: i64, topic: u64) -> bool {
-        self.topics.iter().any(|own| own.id == topic && !own.binned && (own.open || own.allowed.contains(&user)))
+        self.topics
+            .iter()
+            .any(|own| own.id == topic && !own.binned && (own.open || own.allowed.contains(&user)))
     }
 
     fn of_topic(&self, topic: u64) -> impl Iterator<Item = &Post> {
@@ -364,35 +490,76 @@ impl State {
     }
 
     fn messages(&self, judge: i64, page: usize) -> Reply {
-        let from_others = |topic: &&Topic| self.of_topic(topic.id).any(|post| post.user != judge && post.kind == 1);
-        let mut topics: Vec<&Topic> =
-            self.topics.iter().filter(|topic| !topic.open && !topic.binned && topic.allowed.contains(&judge)).filter(from_others).collect();
+        let from_others = |topic: &&Topic| {
+            self.of_topic(topic.id)
+                .any(|post| post.user != judge && post.kind == 1)
+        };
+        let mut topics: Vec<&Topic> = self
+            .topics
+            .iter()
+            .filter(|topic| !topic.open && !topic.binned && topic.allowed.contains(&judge))
+            .filter(from_others)
+            .collect();
         topics.sort_by_key(|topic| std::cmp::Reverse((topic.bumped, topic.id)));
-        let of_page: Vec<Value> = topics.iter().skip(page * PER_PAGE).take(PER_PAGE).map(|topic| self.entry(topic)).collect();
+        let of_page: Vec<Value> = topics
+            .iter()
+            .skip(page * PER_PAGE)
+            .take(PER_PAGE)
+            .map(|topic| self.entry(topic))
+            .collect();
         let mut list = json!({ "can_create_topic": true, "per_page": PER_PAGE, "topics": of_page });
         if topics.len() > (page + 1) * PER_PAGE {
-            list["more_topics_url"] = json!(format!("/topics/private-messages/{ACCOUNT}?page={}", page + 1));
+            list["more_topics_url"] = json!(format!(
+                "/topics/private-messages/{ACCOUNT}?page={}",
+                page + 1
+            ));
         }
-        Reply::json(200, json!({ "users": [], "primary_groups": [], "topic_list": list }))
+        Reply::json(
+            200,
+            json!({ "users": [], "primary_groups": [], "topic_list": list }),
+        )
     }
 
     fn entry(&self, topic: &Topic) -> Value {
         let highest = self.of_topic(topic.id).map(|post| post.number).max();
-        let last = self.of_topic(topic.id).map(|post| post.created).max().map(told);
+        let last = self
+            .of_topic(topic.id)
+            .map(|post| post.created)
+            .max()
+            .map(told);
         json!({ "id": topic.id, "title": topic.title, "fancy_title": topic.title, "slug": "a-slug", "posts_count": highest, "highest_post_number": highest,
             "archetype": "private_message", "bumped_at": told(topic.bumped), "last_posted_at": last, "unseen": false })
     }
 
     fn topic(&self, judge: i64, id: u64, raw: bool) -> Reply {
-        let Some(topic) = self.topics.iter().find(|topic| topic.id == id && !topic.binned) else { return not_found() };
+        let Some(topic) = self
+            .topics
+            .iter()
+            .find(|topic| topic.id == id && !topic.binned)
+        else {
+            return not_found();
+        };
         if !self.may_read(judge, id) {
             return no(403, "You are not permitted to view the requested resource.");
         }
-        let posts: Vec<Value> = self.of_topic(id).take(PER_CHUNK).map(|post| self.post_json(post, raw)).collect();
+        let posts: Vec<Value> = self
+            .of_topic(id)
+            .take(PER_CHUNK)
+            .map(|post| self.post_json(post, raw))
+            .collect();
         let stream: Vec<u64> = self.of_topic(id).map(|post| post.id).collect();
-        let user = |id: &i64| self.users.iter().find(|user| user.id == *id).map(|user| json!({ "id": user.id, "username": user.name }));
+        let user = |id: &i64| {
+            self.users
+                .iter()
+                .find(|user| user.id == *id)
+                .map(|user| json!({ "id": user.id, "username": user.name }))
+        };
         let allowed: Vec<Value> = topic.allowed.iter().filter_map(user).collect();
-        let archetype = if topic.open { "regular" } else { "private_message" };
+        let archetype = if topic.open {
+            "regular"
+        } else {
+            "private_message"
+        };
         let mut told = json!({ "id": id, "title": topic.title, "archetype": archetype, "slug": "a-slug", "category_id": topic.category,
             "highest_post_number": stream.len(), "post_stream": { "posts": posts, "stream": stream }, "details": { "can_create_post": true } });
         if !topic.open {
@@ -407,7 +574,11 @@ impl State {
             return not_found();
         }
         let raw = raw && self.tells_raw;
-        let posts: Vec<Value> = self.of_topic(id).filter(|post| ids.contains(&post.id)).map(|post| self.post_json(post, raw)).collect();
+        let posts: Vec<Value> = self
+            .of_topic(id)
+            .filter(|post| ids.contains(&post.id))
+            .map(|post| self.post_json(post, raw))
+            .collect();
         Reply::json(200, json!({ "post_stream": { "posts": posts }, "id": id }))
     }
 
@@ -426,14 +597,27 @@ impl State {
 
     /// The last entry of a post's history, as far as this account may read it.
     fn history(&self, judge: i64, id: u64) -> Reply {
-        let Some(post) = self.posts.iter().find(|post| post.id == id && self.may_read(judge, post.topic)) else { return not_found() };
+        let Some(post) = self
+            .posts
+            .iter()
+            .find(|post| post.id == id && self.may_read(judge, post.topic))
+        else {
+            return not_found();
+        };
         if post.version <= 1 {
             return not_found();
         }
         if self.hides_history && !post.wiki && post.user != judge {
-            return Reply::json(403, json!({ "errors": ["You are not permitted to view the requested resource."], "error_type": "invalid_access" }));
+            return Reply::json(
+                403,
+                json!({ "errors": ["You are not permitted to view the requested resource."], "error_type": "invalid_access" }),
+            );
         }
-        let name = self.users.iter().find(|user| user.id == post.editor).map_or("system", |user| user.name.as_str());
+        let name = self
+            .users
+            .iter()
+            .find(|user| user.id == post.editor)
+            .map_or("system", |user| user.name.as_str());
         Reply::json(
             200,
             json!({ "created_at": told(post.updated), "post_id": id, "current_revision": post.version, "current_version": post.version,
@@ -446,67 +630,131 @@ impl State {
         if asked.header("content-type") != Some("application/json") {
             return no(400, "param is missing or the value is empty: raw");
         }
-        let Ok(Value::Object(body)) = serde_json::from_slice::<Value>(&asked.body) else { return no(400, "this is no JSON") };
-        let known = ["title", "raw", "topic_id", "category", "target_recipients", "archetype", "external_id", "reply_to_post_number"];
+        let Ok(Value::Object(body)) = serde_json::from_slice::<Value>(&asked.body) else {
+            return no(400, "this is no JSON");
+        };
+        let known = [
+            "title",
+            "raw",
+            "topic_id",
+            "category",
+            "target_recipients",
+            "archetype",
+            "external_id",
+            "reply_to_post_number",
+        ];
         if let Some(unknown) = body.keys().find(|name| !known.contains(&name.as_str())) {
             return no(400, &format!("nobody knows {unknown}"));
         }
         let text = |name: &str| body.get(name).and_then(Value::as_str);
         let number = |name: &str| body.get(name).and_then(Value::as_u64);
-        let Some(raw) = text("raw") else { return no(400, "param is missing or the value is empty: raw") };
+        let Some(raw) = text("raw") else {
+            return no(400, "param is missing or the value is empty: raw");
+        };
         let in_topic = number("topic_id");
         let private = match in_topic {
-            Some(topic) if !self.may_read(self.user(ACCOUNT).id, topic) => return no(403, "You are not permitted to view the requested resource."),
+            Some(topic) if !self.may_read(self.user(ACCOUNT).id, topic) => {
+                return no(403, "You are not permitted to view the requested resource.");
+            }
             Some(topic) => self.topics.iter().any(|own| own.id == topic && !own.open),
             None => text("archetype") == Some("private_message"),
         };
         let said = without_comments(raw);
         let (least, least_title) = if private { (10, 2) } else { (20, 15) };
         if said.chars().count() < least {
-            return no(422, &format!("Body is too short (minimum is {least} characters)"));
+            return no(
+                422,
+                &format!("Body is too short (minimum is {least} characters)"),
+            );
         }
         if raw.chars().count() > 32_000 {
-            return no(422, &format!("Body is limited to 32000 characters; you entered {}.", raw.chars().count()));
+            return no(
+                422,
+                &format!(
+                    "Body is limited to 32000 characters; you entered {}.",
+                    raw.chars().count()
+                ),
+            );
         }
         if self.unique {
-            let ago = now.checked_sub(SignedDuration::from_mins(5)).expect("a time");
+            let ago = now
+                .checked_sub(SignedDuration::from_mins(5))
+                .expect("a time");
             let judge = self.user(ACCOUNT).id;
-            if self.posts.iter().any(|post| post.user == judge && post.created > ago && post.raw == raw) {
+            if self
+                .posts
+                .iter()
+                .any(|post| post.user == judge && post.created > ago && post.raw == raw)
+            {
                 return no(422, "Body is too similar to what you recently posted");
             }
         }
         if self.approves {
-            return Reply::json(200, json!({ "success": true, "action": "enqueued", "pending_post": { "id": 1, "raw": raw } }));
+            return Reply::json(
+                200,
+                json!({ "success": true, "action": "enqueued", "pending_post": { "id": 1, "raw": raw } }),
+            );
         }
         let topic = match in_topic {
             Some(topic) => topic,
             None => {
-                let day_ago = now.checked_sub(SignedDuration::from_hours(24)).expect("a time");
-                let own = |topic: &&Topic| self.of_topic(topic.id).next().is_some_and(|post| post.user == self.user(ACCOUNT).id && post.created > day_ago);
-                if self.topics_a_day.is_some_and(|most| self.topics.iter().filter(own).count() >= most) {
+                let day_ago = now
+                    .checked_sub(SignedDuration::from_hours(24))
+                    .expect("a time");
+                let own = |topic: &&Topic| {
+                    self.of_topic(topic.id).next().is_some_and(|post| {
+                        post.user == self.user(ACCOUNT).id && post.created > day_ago
+                    })
+                };
+                if self
+                    .topics_a_day
+                    .is_some_and(|most| self.topics.iter().filter(own).count() >= most)
+                {
                     return limited(Some(36_000), Some(36_000));
                 }
-                let Some(title) = text("title") else { return no(422, "Title can't be blank") };
+                let Some(title) = text("title") else {
+                    return no(422, "Title can't be blank");
+                };
                 let length = title.chars().count();
                 if length < least_title || length > 255 {
-                    return no(422, &format!("Title is too short (minimum is {least_title} characters)"));
+                    return no(
+                        422,
+                        &format!("Title is too short (minimum is {least_title} characters)"),
+                    );
                 }
-                if !private && self.topics.iter().any(|topic| topic.open && topic.title.eq_ignore_ascii_case(title)) {
+                if !private
+                    && self
+                        .topics
+                        .iter()
+                        .any(|topic| topic.open && topic.title.eq_ignore_ascii_case(title))
+                {
                     return no(422, "Title has already been used");
                 }
                 let external_id = text("external_id").map(str::to_owned);
                 if let Some(name) = &external_id {
-                    if name.len() > 50 || !name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')) {
+                    if name.len() > 50
+                        || !name
+                            .chars()
+                            .all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'))
+                    {
                         return no(422, "External is invalid");
                     }
-                    if self.topics.iter().any(|topic| topic.external_id.as_ref() == Some(name)) {
+                    if self
+                        .topics
+                        .iter()
+                        .any(|topic| topic.external_id.as_ref() == Some(name))
+                    {
                         return no(422, "External has already been taken");
                     }
                 }
                 let mut allowed = Vec::new();
                 if private {
                     let recipients = text("target_recipients").unwrap_or_default();
-                    let Some(user) = self.users.iter().find(|user| user.name.eq_ignore_ascii_case(recipients)) else {
+                    let Some(user) = self
+                        .users
+                        .iter()
+                        .find(|user| user.name.eq_ignore_ascii_case(recipients))
+                    else {
                         return no(422, "You must select a valid user.");
                     };
                     allowed = vec![user.id, self.user(ACCOUNT).id];
@@ -528,19 +776,34 @@ impl State {
     }
 
     fn upload(&mut self, asked: &Asked) -> Reply {
-        let Some(boundary) = asked.header("content-type").and_then(|kind| kind.strip_prefix("multipart/form-data; boundary=")) else {
+        let Some(boundary) = asked
+            .header("content-type")
+            .and_then(|kind| kind.strip_prefix("multipart/form-data; boundary="))
+        else {
             return no(400, "a file comes as multipart/form-data");
         };
         let parts = super::wire::parts(&asked.body, boundary);
-        let names: BTreeMap<&str, &(String, Vec<u8>)> = parts.iter().map(|part| (part.0.as_str(), &part.1)).collect();
-        if names.keys().copied().collect::<Vec<_>>() != ["file", "synchronous", "type"] || names["type"].1 != b"composer" {
+        let names: BTreeMap<&str, &(String, Vec<u8>)> = parts
+            .iter()
+            .map(|part| (part.0.as_str(), &part.1))
+            .collect();
+        if names.keys().copied().collect::<Vec<_>>() != ["file", "synchronous", "type"]
+            || names["type"].1 != b"composer"
+        {
             return no(422, "type and file are wanted, and nothing else");
         }
         let (file, bytes) = names["file"];
         if !file.ends_with(".png") || !bytes.starts_with(b"\x89PNG") {
-            return no(422, "Sorry, the file you are trying to upload is not authorized (authorized extensions: jpg, jpeg, png, gif).");
+            return no(
+                422,
+                "Sorry, the file you are trying to upload is not authorized (authorized extensions: jpg, jpeg, png, gif).",
+            );
         }
-        let n = self.uploads.iter().position(|own| own == bytes).unwrap_or(self.uploads.len());
+        let n = self
+            .uploads
+            .iter()
+            .position(|own| own == bytes)
+            .unwrap_or(self.uploads.len());
         if n == self.uploads.len() {
             self.uploads.push(bytes.clone());
         }

@@ -17,7 +17,12 @@ fn play(house: &mut House) {
         house.wait(1);
         house.tick();
     }
-    assert_eq!((house.turn(), house.waiting().len()), (turn + 1, 0), "{:?}", house.waiting());
+    assert_eq!(
+        (house.turn(), house.waiting().len()),
+        (turn + 1, 0),
+        "{:?}",
+        house.waiting()
+    );
     house.nothing_twice();
 }
 
@@ -27,7 +32,13 @@ fn a_topic_that_is_gone_is_made_anew() {
     for binned in [true, false] {
         let mut house = House::new();
         let (first, open) = (house.last_to("Anna").topic, house.forum.public()[0].topic);
-        let take_away = |house: &House, topic| if binned { house.forum.bin(topic) } else { house.forum.leave(ACCOUNT, topic) };
+        let take_away = |house: &House, topic| {
+            if binned {
+                house.forum.bin(topic)
+            } else {
+                house.forum.leave(ACCOUNT, topic)
+            }
+        };
         take_away(&house, first);
         if binned {
             house.forum.bin(open);
@@ -35,8 +46,21 @@ fn a_topic_that_is_gone_is_made_anew() {
         both_order(&house, ["enter by Kelmscott", "enter by Netherby"]);
         play(&mut house);
         let report = house.last_to("Anna");
-        assert!(report.topic != first && report.raw.contains("BEGIN ORDERS thornvale"), "{}", report.raw);
-        assert!(!binned || house.forum.public().iter().any(|post| post.topic != open && post.raw.contains("BEGIN DICE")), "{:?}", house.forum.public());
+        assert!(
+            report.topic != first && report.raw.contains("BEGIN ORDERS thornvale"),
+            "{}",
+            report.raw
+        );
+        assert!(
+            !binned
+                || house
+                    .forum
+                    .public()
+                    .iter()
+                    .any(|post| post.topic != open && post.raw.contains("BEGIN DICE")),
+            "{:?}",
+            house.forum.public()
+        );
         // and once more
         let second = report.topic;
         take_away(&house, second);
@@ -64,7 +88,10 @@ fn a_topic_whose_making_was_lost_is_found_or_passed_by() {
             }
         }
         house.forum.heal();
-        let made: Vec<u64> = house.forum.topics()[before..].iter().map(|topic| topic.id).collect();
+        let made: Vec<u64> = house.forum.topics()[before..]
+            .iter()
+            .map(|topic| topic.id)
+            .collect();
         assert_eq!(made.len(), 1, "Anna's");
         if binned {
             house.forum.bin(made[0]);
@@ -73,9 +100,17 @@ fn a_topic_whose_making_was_lost_is_found_or_passed_by() {
             house.wait(1);
             house.tick();
         }
-        assert_eq!((house.turn(), house.waiting().len()), (2, 0), "{:?}", house.waiting());
+        assert_eq!(
+            (house.turn(), house.waiting().len()),
+            (2, 0),
+            "{:?}",
+            house.waiting()
+        );
         let report = house.last_to("Anna");
-        assert_eq!((report.topic != first, report.topic == made[0]), (true, !binned));
+        assert_eq!(
+            (report.topic != first, report.topic == made[0]),
+            (true, !binned)
+        );
         assert!(binned || house.forum.topics().len() == before + 1);
     }
 }
@@ -91,10 +126,25 @@ fn a_forum_that_takes_no_new_topics_today_is_read_and_answered() {
         house.round();
     }
     assert_eq!(house.turn(), 2);
-    let waiting: Vec<String> = house.waiting().into_iter().map(|row| row.mail.recipient).collect();
+    let waiting: Vec<String> = house
+        .waiting()
+        .into_iter()
+        .map(|row| row.mail.recipient)
+        .collect();
     assert_eq!(waiting, ["discourse:anna"], "her report alone");
-    assert!(house.last_to("Bo").raw.contains("BEGIN ORDERS thornvale"), "{}", house.last_to("Bo").raw);
-    assert!(house.forum.letters_to("Anna").iter().any(|post| post.raw.contains("enter by Kelmscott")), "answered where she wrote");
+    assert!(
+        house.last_to("Bo").raw.contains("BEGIN ORDERS thornvale"),
+        "{}",
+        house.last_to("Bo").raw
+    );
+    assert!(
+        house
+            .forum
+            .letters_to("Anna")
+            .iter()
+            .any(|post| post.raw.contains("enter by Kelmscott")),
+        "answered where she wrote"
+    );
     house.forum.topics_a_day(None);
     house.wait(10);
     house.tick();
@@ -106,15 +156,29 @@ fn a_forum_that_takes_no_new_topics_today_is_read_and_answered() {
 #[test]
 fn a_forum_that_takes_no_posts_for_hours_is_read_meanwhile() {
     let mut house = House::new();
-    house.forum.fail("POST /posts.json", Fault::Limit(Some(36_000), None), 1);
-    house.forum.message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
-    house.forum.message("Bo", "A question for you", "thornvale: status");
+    house
+        .forum
+        .fail("POST /posts.json", Fault::Limit(Some(36_000), None), 1);
+    house
+        .forum
+        .message("Anna", "My orders for now", &sheet("enter by Kelmscott"));
+    house
+        .forum
+        .message("Bo", "A question for you", "thornvale: status");
     for _ in 0..3 {
         house.round();
     }
     assert!(house.stands(0).is_some());
     let asked = house.forum.asked();
-    assert!(!house.waiting().is_empty() && asked.iter().filter(|asked| asked.starts_with("POST /posts.json")).count() == 4, "{asked:?}");
+    assert!(
+        !house.waiting().is_empty()
+            && asked
+                .iter()
+                .filter(|asked| asked.starts_with("POST /posts.json"))
+                .count()
+                == 4,
+        "{asked:?}"
+    );
     house.wait(10);
     for _ in 0..3 {
         house.tick();
@@ -129,9 +193,19 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
     let mut house = House::new();
     house.forum.not_unique();
     let words = "Lancelot marched from Fenburst to Barsham. ".repeat(100);
-    let html: String = (0..12).map(|n| format!("<h2>Section {n}</h2><p>{words}</p>")).collect();
-    let long = KeptPost::new("[thornvale] A long letter".to_owned(), "as text".to_owned(), Some(format!("<h1>thornvale</h1>{html}")), Vec::new());
-    let (now, before) = (house.now().as_millisecond(), house.forum.posts_by(ACCOUNT).len());
+    let html: String = (0..12)
+        .map(|n| format!("<h2>Section {n}</h2><p>{words}</p>"))
+        .collect();
+    let long = KeptPost::new(
+        "[thornvale] A long letter".to_owned(),
+        "as text".to_owned(),
+        Some(format!("<h1>thornvale</h1>{html}")),
+        Vec::new(),
+    );
+    let (now, before) = (
+        house.now().as_millisecond(),
+        house.forum.posts_by(ACCOUNT).len(),
+    );
     let mail = Outgoing {
         campaign: Some(1),
         turn: 1,
@@ -142,7 +216,11 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
         sender: None,
         bytes: long.bytes().expect("JSON"),
     };
-    house.daemon().store().write(|book| book.queue(&mail, now)).expect("written");
+    house
+        .daemon()
+        .store()
+        .write(|book| book.queue(&mail, now))
+        .expect("written");
     // it stands after the first part, and the next is put off
     let limited = house.forum.clone();
     let posts = std::sync::atomic::AtomicUsize::new(0);
@@ -157,7 +235,14 @@ fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
     house.tick();
     assert_eq!(house.forum.posts_by(ACCOUNT).len(), before + 1);
     let now = house.now().as_millisecond();
-    assert_eq!(house.daemon().store().write(|book| book.retry_mails(None, now)).expect("written"), 1);
+    assert_eq!(
+        house
+            .daemon()
+            .store()
+            .write(|book| book.retry_mails(None, now))
+            .expect("written"),
+        1
+    );
     for _ in 0..3 {
         house.wait(1);
         house.tick();

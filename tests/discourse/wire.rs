@@ -44,7 +44,10 @@ pub struct Asked {
 
 impl Asked {
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.headers.iter().find(|(own, _)| own == name).map(|(_, value)| value.as_str())
+        self.headers
+            .iter()
+            .find(|(own, _)| own == name)
+            .map(|(_, value)| value.as_str())
     }
 }
 
@@ -60,15 +63,25 @@ pub struct Reply {
 
 impl Reply {
     pub fn json(status: u16, body: Value) -> Reply {
-        Reply::text(status, &body.to_string()).with("Content-Type", "application/json; charset=utf-8")
+        Reply::text(status, &body.to_string())
+            .with("Content-Type", "application/json; charset=utf-8")
     }
 
     pub fn text(status: u16, body: &str) -> Reply {
-        Reply { status, headers: Vec::new(), body: body.as_bytes().to_vec(), slow: false, hangs_up: false }
+        Reply {
+            status,
+            headers: Vec::new(),
+            body: body.as_bytes().to_vec(),
+            slow: false,
+            hangs_up: false,
+        }
     }
 
     pub fn hang_up() -> Reply {
-        Reply { hangs_up: true, ..Reply::text(0, "") }
+        Reply {
+            hangs_up: true,
+            ..Reply::text(0, "")
+        }
     }
 
     pub fn slow(self) -> Reply {
@@ -86,7 +99,10 @@ pub fn converse(stream: impl Read + Write, answer: &dyn Fn(Asked) -> Reply) -> s
     let mut first = String::new();
     lines.read_line(&mut first)?;
     let mut words = first.split_whitespace();
-    let (method, path) = (words.next().unwrap_or_default().to_owned(), words.next().unwrap_or_default().to_owned());
+    let (method, path) = (
+        words.next().unwrap_or_default().to_owned(),
+        words.next().unwrap_or_default().to_owned(),
+    );
     let mut headers = Vec::new();
     loop {
         let mut line = String::new();
@@ -97,8 +113,16 @@ pub fn converse(stream: impl Read + Write, answer: &dyn Fn(Asked) -> Reply) -> s
             headers.push((name.trim().to_lowercase(), value.trim().to_owned()));
         }
     }
-    let asked = Asked { method, path, headers, body: Vec::new() };
-    let length = asked.header("content-length").and_then(|length| length.parse().ok()).unwrap_or(0);
+    let asked = Asked {
+        method,
+        path,
+        headers,
+        body: Vec::new(),
+    };
+    let length = asked
+        .header("content-length")
+        .and_then(|length| length.parse().ok())
+        .unwrap_or(0);
     let mut body = vec![0; length];
     lines.read_exact(&mut body)?;
     let reply = answer(Asked { body, ..asked });
@@ -106,7 +130,12 @@ pub fn converse(stream: impl Read + Write, answer: &dyn Fn(Asked) -> Reply) -> s
         return Ok(());
     }
     let stream = lines.get_mut();
-    let mut bytes = format!("HTTP/1.1 {} So\r\nContent-Length: {}\r\nConnection: close\r\n", reply.status, reply.body.len()).into_bytes();
+    let mut bytes = format!(
+        "HTTP/1.1 {} So\r\nContent-Length: {}\r\nConnection: close\r\n",
+        reply.status,
+        reply.body.len()
+    )
+    .into_bytes();
     for (name, value) in &reply.headers {
         bytes.extend(format!("{name}: {value}\r\n").bytes());
     }
@@ -124,8 +153,13 @@ pub fn converse(stream: impl Read + Write, answer: &dyn Fn(Asked) -> Reply) -> s
 }
 
 /// The same over TLS; a client that trusts no such certificate hangs up.
-pub fn converse_secretly(stream: TcpStream, config: &Arc<ServerConfig>, answer: &dyn Fn(Asked) -> Reply) -> std::io::Result<()> {
-    let mut connection = ServerConnection::new(Arc::clone(config)).map_err(std::io::Error::other)?;
+pub fn converse_secretly(
+    stream: TcpStream,
+    config: &Arc<ServerConfig>,
+    answer: &dyn Fn(Asked) -> Reply,
+) -> std::io::Result<()> {
+    let mut connection =
+        ServerConnection::new(Arc::clone(config)).map_err(std::io::Error::other)?;
     let mut stream = stream;
     while connection.is_handshaking() {
         connection.complete_io(&mut stream)?;
@@ -136,24 +170,52 @@ pub fn converse_secretly(stream: TcpStream, config: &Arc<ServerConfig>, answer: 
 /// A server's certificates and key, from files.
 #[allow(dead_code, reason = "not every test program asks for it")]
 pub fn tls(chain: &Path, key: &Path) -> Arc<ServerConfig> {
-    let chain = CertificateDer::pem_file_iter(chain).expect("a chain").collect::<Result<Vec<_>, _>>().expect("certificates");
+    let chain = CertificateDer::pem_file_iter(chain)
+        .expect("a chain")
+        .collect::<Result<Vec<_>, _>>()
+        .expect("certificates");
     let key = PrivateKeyDer::from_pem_file(key).expect("a key");
-    let builder = ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()));
-    let builder = builder.with_safe_default_protocol_versions().expect("versions").with_no_client_auth();
-    Arc::new(builder.with_single_cert(chain, key).expect("a certificate with its key"))
+    let builder =
+        ServerConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()));
+    let builder = builder
+        .with_safe_default_protocol_versions()
+        .expect("versions")
+        .with_no_client_auth();
+    Arc::new(
+        builder
+            .with_single_cert(chain, key)
+            .expect("a certificate with its key"),
+    )
 }
 
 /// The parts of a form: name, file name, bytes (RFC 7578).
 pub fn parts(body: &[u8], boundary: &str) -> Vec<(String, (String, Vec<u8>))> {
     let mark = format!("--{boundary}");
-    let starts: Vec<usize> = body.windows(mark.len()).enumerate().filter(|(_, piece)| *piece == mark.as_bytes()).map(|(at, _)| at).collect();
+    let starts: Vec<usize> = body
+        .windows(mark.len())
+        .enumerate()
+        .filter(|(_, piece)| *piece == mark.as_bytes())
+        .map(|(at, _)| at)
+        .collect();
     let mut found = Vec::new();
     for pair in starts.windows(2) {
         let piece = &body[pair[0] + mark.len() + 2..pair[1] - 2];
-        let end = piece.windows(4).position(|four| four == b"\r\n\r\n").expect("an end of the headers");
+        let end = piece
+            .windows(4)
+            .position(|four| four == b"\r\n\r\n")
+            .expect("an end of the headers");
         let head = String::from_utf8_lossy(&piece[..end]).into_owned();
-        let value = |name: &str| head.split(&format!("{name}=\"")).nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned();
-        found.push((value(" name"), (value("filename"), piece[end + 4..].to_vec())));
+        let value = |name: &str| {
+            head.split(&format!("{name}=\""))
+                .nth(1)
+                .and_then(|rest| rest.split('"').next())
+                .unwrap_or_default()
+                .to_owned()
+        };
+        found.push((
+            value(" name"),
+            (value("filename"), piece[end + 4..].to_vec()),
+        ));
     }
     found
 }
@@ -165,7 +227,9 @@ pub fn limited(header: Option<u32>, body: Option<u32>) -> Reply {
         json["extras"] = json!({ "wait_seconds": seconds });
     }
     let reply = Reply::json(429, json);
-    header.map_or(reply.clone(), |seconds| reply.with("Retry-After", &seconds.to_string()))
+    header.map_or(reply.clone(), |seconds| {
+        reply.with("Retry-After", &seconds.to_string())
+    })
 }
 
 pub fn no(status: u16, why: &str) -> Reply {
@@ -173,5 +237,8 @@ pub fn no(status: u16, why: &str) -> Reply {
 }
 
 pub fn not_found() -> Reply {
-    Reply::json(404, json!({ "errors": ["The requested URL or resource could not be found."], "error_type": "not_found" }))
+    Reply::json(
+        404,
+        json!({ "errors": ["The requested URL or resource could not be found."], "error_type": "not_found" }),
+    )
 }

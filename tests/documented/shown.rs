@@ -22,19 +22,34 @@ pub fn shown(text: &str) -> Vec<Shown> {
             let part = text.trim().trim_end_matches('\\').trim_end();
             match found.last_mut() {
                 Some(before) if goes_on => before.command.push_str(&format!(" {part}")),
-                _ if part.starts_with("seneschal ") => found.push(Shown { line, command: part.to_owned(), block: true }),
+                _ if part.starts_with("seneschal ") => found.push(Shown {
+                    line,
+                    command: part.to_owned(),
+                    block: true,
+                }),
                 _ => {}
             }
             goes_on = text.ends_with('\\');
             continue;
         }
-        for piece in text.split('`').skip(1).step_by(2).filter(|piece| !piece.contains('…')) {
+        for piece in text
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .filter(|piece| !piece.contains('…'))
+        {
             let command = match piece.split_once(' ') {
                 Some(("seneschal", _)) => piece.to_owned(),
-                Some(("campaign", what)) if what.starts_with(|c: char| c.is_ascii_lowercase()) => format!("seneschal {piece}"),
+                Some(("campaign", what)) if what.starts_with(|c: char| c.is_ascii_lowercase()) => {
+                    format!("seneschal {piece}")
+                }
                 _ => continue,
             };
-            found.push(Shown { line, command, block: false });
+            found.push(Shown {
+                line,
+                command,
+                block: false,
+            });
         }
     }
     found

@@ -32,7 +32,11 @@ const SPARED: u32 = 2;
 fn killed_anywhere_it_loses_and_doubles_nothing() {
     if std::env::var_os(IN_A_PROCESS_OF_ITS_OWN).is_some() {
         let config = Config::open(Some(Path::new("judge.yaml"))).expect("a configuration");
-        return Daemon::open(config, Clock::System).expect("it starts").seeded(SEED).serve().expect("it runs");
+        return Daemon::open(config, Clock::System)
+            .expect("it starts")
+            .seeded(SEED)
+            .serve()
+            .expect("it runs");
     }
     let begun = World::with_a_dot(6, OPEN, &["--deadline", "none"]);
     let mut clean = begun.copied();
@@ -47,13 +51,27 @@ fn killed_anywhere_it_loses_and_doubles_nothing() {
         played_under_blows(&mut world, &mails, whole, &mut count);
         assert_eq!(nothing_is_lost(&mut world, 2), SEASONS + 1);
         for (killed, unkilled) in positions(&world).iter().zip(&truth) {
-            assert_eq!(killed, unkilled, "campaign {campaigns}: a turn is not what it is without kills");
+            assert_eq!(
+                killed, unkilled,
+                "campaign {campaigns}: a turn is not what it is without kills"
+            );
         }
         crate::world::done(&mut world.seneschal(&["replay"]));
         campaigns += 1;
-        figures::so_far("F1", format!("{} kills in {campaigns} campaigns, {} mails sent twice", count.kills, count.again));
+        figures::so_far(
+            "F1",
+            format!(
+                "{} kills in {campaigns} campaigns, {} mails sent twice",
+                count.kills, count.again
+            ),
+        );
     }
-    let Count { kills, spared, sheets, again } = count;
+    let Count {
+        kills,
+        spared,
+        sheets,
+        again,
+    } = count;
     figures::say(
         "F1",
         &format!(
@@ -77,14 +95,30 @@ struct Count {
 /// The daemon, with salts that a seed repeats.
 fn daemon(world: &World) -> Child {
     let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "f01_kills::killed_anywhere_it_loses_and_doubles_nothing", "--nocapture", "--test-threads=1"]);
-    command.current_dir(world.folder()).env(IN_A_PROCESS_OF_ITS_OWN, "yes").env("SENESCHAL_LOG", "error");
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts")
+    command.args([
+        "--exact",
+        "f01_kills::killed_anywhere_it_loses_and_doubles_nothing",
+        "--nocapture",
+        "--test-threads=1",
+    ]);
+    command
+        .current_dir(world.folder())
+        .env(IN_A_PROCESS_OF_ITS_OWN, "yes")
+        .env("SENESCHAL_LOG", "error");
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts")
 }
 
 fn kill(mut daemon: Child) {
     // one that ended by itself was not killed
-    assert!(daemon.try_wait().expect("a child").is_none(), "it ended by itself");
+    assert!(
+        daemon.try_wait().expect("a child").is_none(),
+        "it ended by itself"
+    );
     daemon.kill().expect("SIGKILL");
     daemon.wait().expect("it is gone");
 }
@@ -94,9 +128,21 @@ fn positions(world: &World) -> Vec<[String; 6]> {
     let mut store = world.store();
     (1..=SEASONS)
         .map(|number| {
-            let turn = store.read(|book| book.turn(1, number)).expect("readable").expect("a turn");
-            let hash = hex::encode(seneschal::campaign::secrets::sha256(turn.position.as_bytes()));
-            [hash, turn.name, turn.sheets, hex::encode(turn.key), turn.events, turn.position]
+            let turn = store
+                .read(|book| book.turn(1, number))
+                .expect("readable")
+                .expect("a turn");
+            let hash = hex::encode(seneschal::campaign::secrets::sha256(
+                turn.position.as_bytes(),
+            ));
+            [
+                hash,
+                turn.name,
+                turn.sheets,
+                hex::encode(turn.key),
+                turn.events,
+                turn.position,
+            ]
         })
         .collect()
 }
@@ -104,9 +150,20 @@ fn positions(world: &World) -> Vec<[String; 6]> {
 /// The open turn, and how many mails wait to be sent.
 fn progress(world: &World) -> (u32, usize) {
     let mut store = world.store();
-    let look = store.read(|book| Ok((book.campaign(1)?.map_or(0, |row| row.turn), book.outbox(None)?)));
+    let look = store.read(|book| {
+        Ok((
+            book.campaign(1)?.map_or(0, |row| row.turn),
+            book.outbox(None)?,
+        ))
+    });
     let (turn, mails) = look.expect("readable");
-    (turn, mails.iter().filter(|row| !matches!(row.state.as_str(), "sent" | "unknown")).count())
+    (
+        turn,
+        mails
+            .iter()
+            .filter(|row| !matches!(row.state.as_str(), "sent" | "unknown"))
+            .count(),
+    )
 }
 
 /// Lets the daemon live until that turn is open and every mail is sent.
@@ -114,7 +171,11 @@ fn live_until(world: &World, turn: u32) -> Duration {
     let start = Instant::now();
     let daemon = daemon(world);
     while progress(world) != (turn, 0) {
-        assert!(start.elapsed() < Duration::from_secs(120), "turn {turn} is not reached: {:?}", progress(world));
+        assert!(
+            start.elapsed() < Duration::from_secs(120),
+            "turn {turn} is not reached: {:?}",
+            progress(world)
+        );
         std::thread::sleep(Duration::from_millis(10));
     }
     let took = start.elapsed();
@@ -127,7 +188,9 @@ fn played_in_peace(world: &mut World) -> (Vec<Vec<(String, String)>>, Duration) 
     let (mut all, mut longest) = (Vec::new(), Duration::ZERO);
     for turn in 1..=SEASONS {
         let mails = mails_of(world, turn);
-        mails.iter().for_each(|(player, text)| _ = world.post_from(player, text));
+        mails
+            .iter()
+            .for_each(|(player, text)| _ = world.post_from(player, text));
         longest = longest.max(live_until(world, turn + 1));
         all.push(mails);
     }
@@ -137,13 +200,31 @@ fn played_in_peace(world: &mut World) -> (Vec<Vec<(String, String)>>, Duration) 
 /// A turn's mails: of everybody a sheet that he replaces, but of the last; two ask where things stand.
 fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
     let (mut store, tables) = (world.store(), Tables::default());
-    let look = store.look(|book| book.campaign(1)?.map(|row| Campaign::load(book, &tables, row)).transpose());
-    let campaign = look.map_err(|fault: Fault| fault.to_string()).expect("readable").expect("a campaign");
-    let name = campaign.table.label(campaign.position()).expect("a turn").name;
+    let look = store.look(|book| {
+        book.campaign(1)?
+            .map(|row| Campaign::load(book, &tables, row))
+            .transpose()
+    });
+    let campaign = look
+        .map_err(|fault: Fault| fault.to_string())
+        .expect("readable")
+        .expect("a campaign");
+    let name = campaign
+        .table
+        .label(campaign.position())
+        .expect("a turn")
+        .name;
     let players = world.players();
     let fenced = |lines: &str| format!("BEGIN ORDERS thornvale {name}\n{lines}END ORDERS");
-    let mut mails: Vec<(String, String)> = [0, 3].map(|asks| (players[asks].to_owned(), "status".to_owned())).into();
-    let player = |seat: &Seat| campaign.seat(seat.0).and_then(|seat| seat.address.clone()).expect("a seat with a player");
+    let mut mails: Vec<(String, String)> = [0, 3]
+        .map(|asks| (players[asks].to_owned(), "status".to_owned()))
+        .into();
+    let player = |seat: &Seat| {
+        campaign
+            .seat(seat.0)
+            .and_then(|seat| seat.address.clone())
+            .expect("a seat with a player")
+    };
     let awaited: Vec<Seat> = campaign.awaited().expect("a turn").into_keys().collect();
     assert_eq!(awaited.len(), players.len(), "{name}: everybody writes");
     for seat in &awaited[..awaited.len() - 1] {
@@ -151,7 +232,10 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
     }
     for seat in awaited {
         let mut dice = Dice::keyed(&[turn as u8; 32], &[seat.0; 32]);
-        let text = campaign.table.stand_in(campaign.position(), seat, Manner::Bold, &mut dice).expect("a sheet");
+        let text = campaign
+            .table
+            .stand_in(campaign.position(), seat, Manner::Bold, &mut dice)
+            .expect("a sheet");
         mails.push((player(&seat), fenced(&unrefused(&campaign, seat, text))));
     }
     mails
@@ -162,19 +246,37 @@ fn unrefused(campaign: &Campaign, seat: Seat, mut lines: String) -> String {
     for _ in 0..5 {
         let text = format!("BEGIN ORDERS thornvale\n{lines}END ORDERS\n");
         let sheet = envelopes(&text).into_iter().next().expect("a fence").sheet;
-        let reading = campaign.table.read(campaign.position(), seat, &sheet).expect("readable");
+        let reading = campaign
+            .table
+            .read(campaign.position(), seat, &sheet)
+            .expect("readable");
         if reading.clean && reading.is_readable() {
             return lines;
         }
-        let refused: Vec<usize> = reading.answers.iter().filter(|answer| answer.verdict.is_no()).map(|answer| answer.line).collect();
+        let refused: Vec<usize> = reading
+            .answers
+            .iter()
+            .filter(|answer| answer.verdict.is_no())
+            .map(|answer| answer.line)
+            .collect();
         // the fence is the first line
-        lines = lines.lines().zip(2..).filter(|(_, n)| !refused.contains(n)).map(|(line, _)| format!("{line}\n")).collect();
+        lines = lines
+            .lines()
+            .zip(2..)
+            .filter(|(_, n)| !refused.contains(n))
+            .map(|(line, _)| format!("{line}\n"))
+            .collect();
     }
     "no orders\n".to_owned()
 }
 
 /// The same mails, a few at a time, and a daemon that is killed at random moments of its life, from its start to some time after everything is done.
-fn played_under_blows(world: &mut World, mails: &[Vec<(String, String)>], whole: Duration, count: &mut Count) {
+fn played_under_blows(
+    world: &mut World,
+    mails: &[Vec<(String, String)>],
+    whole: Duration,
+    count: &mut Count,
+) {
     let at_once = figures::times(5, 2) as usize;
     let kills_before = count.kills;
     for (turn, mails) in (1..).zip(mails) {
@@ -192,9 +294,20 @@ fn played_under_blows(world: &mut World, mails: &[Vec<(String, String)>], whole:
             }
             lives += 1;
             assert!(lives < 500, "turn {turn} does not come to its end");
-            let attempts = world.store().read(|book| book.waiting_letters(100)).expect("readable").iter().map(|letter| letter.attempts).max();
+            let attempts = world
+                .store()
+                .read(|book| book.waiting_letters(100))
+                .expect("readable")
+                .iter()
+                .map(|letter| letter.attempts)
+                .max();
             // a report is sent a second time and no more (OUT-03): killed once more, nobody could tell whether it went
-            let twice = world.store().read(|book| book.outbox(None)).expect("readable").iter().any(|row| row.state == "sending" && !row.mail.answer);
+            let twice = world
+                .store()
+                .read(|book| book.outbox(None))
+                .expect("readable")
+                .iter()
+                .any(|row| row.state == "sending" && !row.mail.answer);
             let daemon = daemon(world);
             if twice || attempts.is_some_and(|attempts| attempts >= SPARED) {
                 count.spared += 1;
@@ -204,8 +317,14 @@ fn played_under_blows(world: &mut World, mails: &[Vec<(String, String)>], whole:
             }
             kill(daemon);
             count.kills += 1;
-            let outbox = world.store().read(|book| book.outbox(None)).expect("readable");
-            assert!(outbox.iter().filter(|row| row.state == "sending").count() <= 1, "more than one mail on its way");
+            let outbox = world
+                .store()
+                .read(|book| book.outbox(None))
+                .expect("readable");
+            assert!(
+                outbox.iter().filter(|row| row.state == "sending").count() <= 1,
+                "more than one mail on its way"
+            );
         }
     }
     live_until(world, SEASONS + 1);
@@ -213,14 +332,23 @@ fn played_under_blows(world: &mut World, mails: &[Vec<(String, String)>], whole:
     for player in world.players() {
         let mut by_id: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for mail in world.mails(player) {
-            by_id.entry(crate::world::header(&mail, "Message-ID")).or_default().push(mail);
+            by_id
+                .entry(crate::world::header(&mail, "Message-ID"))
+                .or_default()
+                .push(mail);
         }
         for copies in by_id.values() {
-            assert!(copies.iter().all(|copy| *copy == copies[0]), "a resend has the same bytes");
+            assert!(
+                copies.iter().all(|copy| *copy == copies[0]),
+                "a resend has the same bytes"
+            );
             again += copies.len() - 1;
         }
     }
-    assert!(again <= (count.kills - kills_before) as usize, "{again} mails came again");
+    assert!(
+        again <= (count.kills - kills_before) as usize,
+        "{again} mails came again"
+    );
     count.again += again;
 }
 
@@ -233,50 +361,131 @@ fn rand() -> f32 {
 /// Every sheet that was posted was answered once and stands or was replaced, every turn has its reports, each delivered, and at most so often. Gives the open turn.
 pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
     let (sent, players) = (world.posted(), world.players());
-    let waiting = fs::read_dir(world.folder().join("spool/in/new")).expect("a Maildir").count();
+    let waiting = fs::read_dir(world.folder().join("spool/in/new"))
+        .expect("a Maildir")
+        .count();
     assert_eq!(waiting, 0, "every mail was taken");
     let mut store = world.store();
-    let (counts, mails, turn) =
-        store.read(|book| Ok((book.letter_counts()?, book.outbox(None)?, book.campaigns()?.first().map_or(0, |row| row.turn)))).expect("readable");
-    assert_eq!(counts.iter().map(|(_, count)| count).sum::<u32>(), sent, "each mail once: {counts:?}");
-    assert!(counts.iter().all(|(state, _)| matches!(state, LetterState::Accepted | LetterState::Superseded | LetterState::Rejected)), "{counts:?}");
+    let (counts, mails, turn) = store
+        .read(|book| {
+            Ok((
+                book.letter_counts()?,
+                book.outbox(None)?,
+                book.campaigns()?.first().map_or(0, |row| row.turn),
+            ))
+        })
+        .expect("readable");
+    assert_eq!(
+        counts.iter().map(|(_, count)| count).sum::<u32>(),
+        sent,
+        "each mail once: {counts:?}"
+    );
+    assert!(
+        counts.iter().all(|(state, _)| matches!(
+            state,
+            LetterState::Accepted | LetterState::Superseded | LetterState::Rejected
+        )),
+        "{counts:?}"
+    );
     let answers = answers_by_letter(&mails);
     // by letter: the sheets that came of it and stand
     let mut of_letter: BTreeMap<i64, u32> = BTreeMap::new();
-    let letters: Vec<_> = (1..=i64::from(sent)).map(|letter| store.read(|book| book.letter(letter)).expect("readable").expect("a letter")).collect();
+    let letters: Vec<_> = (1..=i64::from(sent))
+        .map(|letter| {
+            store
+                .read(|book| book.letter(letter))
+                .expect("readable")
+                .expect("a letter")
+        })
+        .collect();
     for played in 1..=turn {
         for seat in 0..players.len() as u8 {
-            let last = store.read(|book| book.next_revision(1, played, seat)).expect("readable");
-            let standing = store.read(|book| book.standing_sheet(1, played, seat)).expect("readable");
-            assert!(played == turn || standing.is_some(), "turn {played} was played without a sheet of seat {seat}");
+            let last = store
+                .read(|book| book.next_revision(1, played, seat))
+                .expect("readable");
+            let standing = store
+                .read(|book| book.standing_sheet(1, played, seat))
+                .expect("readable");
+            assert!(
+                played == turn || standing.is_some(),
+                "turn {played} was played without a sheet of seat {seat}"
+            );
             if let Some(sheet) = standing {
                 assert_eq!(sheet.revision + 1, last, "the last one stands");
-                *of_letter.entry(sheet.letter.expect("its letter")).or_default() += 1;
+                *of_letter
+                    .entry(sheet.letter.expect("its letter"))
+                    .or_default() += 1;
             }
         }
     }
     for letter in &letters {
         let standing = of_letter.get(&letter.id).copied().unwrap_or_default();
         let of_it = answers.get(&letter.id).map_or(&[][..], Vec::as_slice);
-        assert!(of_it.len() == 1 && standing <= 1, "letter {} is answered once: {:?} {:?} {of_it:?}", letter.id, letter.state, letter.reason);
+        assert!(
+            of_it.len() == 1 && standing <= 1,
+            "letter {} is answered once: {:?} {:?} {of_it:?}",
+            letter.id,
+            letter.state,
+            letter.reason
+        );
         // one that lost the race with the turn is told so, by its reason
-        assert!(letter.state != LetterState::Rejected || letter.reason.as_deref() == Some("crossed"), "{:?}", letter.reason);
+        assert!(
+            letter.state != LetterState::Rejected || letter.reason.as_deref() == Some("crossed"),
+            "{:?}",
+            letter.reason
+        );
         let asked = letter.bytes.ends_with(b"\nstatus\n");
-        assert!(letter.state != LetterState::Accepted || asked || standing == 1, "letter {}: an accepted sheet stands", letter.id);
+        assert!(
+            letter.state != LetterState::Accepted || asked || standing == 1,
+            "letter {}: an accepted sheet stands",
+            letter.id
+        );
     }
     // a report of every turn for everybody, each delivered once
-    let played: Vec<u32> = (0..turn).map(|number| store.read(|book| book.turn(1, number)).expect("readable").expect("a turn").number).collect();
-    assert!(played.len() > 2, "turns were played while it was killed: {played:?}");
+    let played: Vec<u32> = (0..turn)
+        .map(|number| {
+            store
+                .read(|book| book.turn(1, number))
+                .expect("readable")
+                .expect("a turn")
+                .number
+        })
+        .collect();
+    assert!(
+        played.len() > 2,
+        "turns were played while it was killed: {played:?}"
+    );
     for player in players {
         let delivered = world.delivered(player);
-        assert!(delivered.values().all(|files| *files <= copies), "{delivered:?}");
-        let reports = |turn: u32| mails.iter().filter(|row| row.mail.recipient == *player && row.mail.turn == turn && !row.mail.answer).collect::<Vec<_>>();
+        assert!(
+            delivered.values().all(|files| *files <= copies),
+            "{delivered:?}"
+        );
+        let reports = |turn: u32| {
+            mails
+                .iter()
+                .filter(|row| {
+                    row.mail.recipient == *player && row.mail.turn == turn && !row.mail.answer
+                })
+                .collect::<Vec<_>>()
+        };
         for number in 0..turn {
-            let [report] = reports(number)[..] else { panic!("turn {number}: not one report for {player}") };
-            assert!(report.state == "sent" && delivered.contains_key(&report.mail.message_id), "turn {number} for {player}: {}", report.state);
+            let [report] = reports(number)[..] else {
+                panic!("turn {number}: not one report for {player}")
+            };
+            assert!(
+                report.state == "sent" && delivered.contains_key(&report.mail.message_id),
+                "turn {number} for {player}: {}",
+                report.state
+            );
         }
-        let unsent: Vec<_> =
-            mails.iter().filter(|row| row.mail.recipient == *player && !matches!(row.state.as_str(), "sent" | "unknown")).map(|row| &row.mail.kind).collect();
+        let unsent: Vec<_> = mails
+            .iter()
+            .filter(|row| {
+                row.mail.recipient == *player && !matches!(row.state.as_str(), "sent" | "unknown")
+            })
+            .map(|row| &row.mail.kind)
+            .collect();
         assert!(unsent.is_empty(), "{unsent:?}");
     }
     turn
@@ -286,8 +495,17 @@ pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
 pub fn answers_by_letter(mails: &[OutboxRow]) -> BTreeMap<i64, Vec<String>> {
     let mut of_letter: BTreeMap<i64, Vec<String>> = BTreeMap::new();
     for row in mails.iter().filter(|row| row.mail.answer) {
-        let letter = row.mail.kind.rsplit('/').next().and_then(|rest| rest.split('.').next()).and_then(|letter| letter.parse().ok());
-        of_letter.entry(letter.unwrap_or_else(|| panic!("{}: of no letter", row.mail.kind))).or_default().push(row.mail.kind.clone());
+        let letter = row
+            .mail
+            .kind
+            .rsplit('/')
+            .next()
+            .and_then(|rest| rest.split('.').next())
+            .and_then(|letter| letter.parse().ok());
+        of_letter
+            .entry(letter.unwrap_or_else(|| panic!("{}: of no letter", row.mail.kind)))
+            .or_default()
+            .push(row.mail.kind.clone());
     }
     of_letter
 }

@@ -9,7 +9,15 @@ use seneschal::store::LetterState;
 use std::process::{Command, Output};
 
 /// The calls by which anything leaves the process.
-const CALLS: [&str; 7] = ["write", "pwrite64", "fdatasync", "fsync", "rename", "link", "linkat"];
+const CALLS: [&str; 7] = [
+    "write",
+    "pwrite64",
+    "fdatasync",
+    "fsync",
+    "rename",
+    "link",
+    "linkat",
+];
 
 /// Blows that one campaign takes.
 const STEPS: usize = 60;
@@ -18,7 +26,12 @@ const STEPS: usize = 60;
 fn traced(world: &World, options: &[String]) -> Output {
     let plain = world.seneschal(&["serve", "--once"]);
     let mut strace = Command::new("strace");
-    strace.current_dir(world.folder()).args(["-f", "-qq", "-o", "strace.log"]).args(options).arg(plain.get_program()).args(plain.get_args());
+    strace
+        .current_dir(world.folder())
+        .args(["-f", "-qq", "-o", "strace.log"])
+        .args(options)
+        .arg(plain.get_program())
+        .args(plain.get_args());
     for (name, value) in plain.get_envs() {
         strace.env(name, value.unwrap_or_default());
     }
@@ -46,17 +59,33 @@ fn blows(calls: &[&'static str], begun: &dyn Fn() -> World, bounded: u32, copies
     let mut world = begun();
     // how often each call is made in such a round
     sheets(&mut world);
-    assert!(traced(&world, &["-e".to_owned(), format!("trace={}", calls.join(","))]).status.success());
+    assert!(
+        traced(
+            &world,
+            &["-e".to_owned(), format!("trace={}", calls.join(","))]
+        )
+        .status
+        .success()
+    );
     let log = std::fs::read_to_string(world.folder().join("strace.log")).expect("a log");
     let mut steps: Vec<(&str, usize)> = Vec::new();
     for call in calls {
-        let made = log.lines().filter(|line| line.contains(&format!(" {call}("))).count();
+        let made = log
+            .lines()
+            .filter(|line| line.contains(&format!(" {call}(")))
+            .count();
         steps.extend((1..=made).map(|n| (*call, n)));
     }
     let made = steps.len();
     let every = (made / figures::times(bounded, u32::MAX) as usize).max(1);
     let steps: Vec<_> = steps.into_iter().step_by(every).collect();
-    let mut blows = Blows { made, tried: steps.len(), killed: 0, posted: 0, turns: 0 };
+    let mut blows = Blows {
+        made,
+        tried: steps.len(),
+        killed: 0,
+        posted: 0,
+        turns: 0,
+    };
     // a campaign ends some day, and long ones take long to check
     for steps in steps.chunks(STEPS) {
         if blows.posted > 0 {
@@ -64,7 +93,15 @@ fn blows(calls: &[&'static str], begun: &dyn Fn() -> World, bounded: u32, copies
         }
         for (call, n) in steps {
             sheets(&mut world);
-            let blow = traced(&world, &["-e".to_owned(), format!("trace={call}"), "-e".to_owned(), format!("inject={call}:signal=KILL:when={n}")]);
+            let blow = traced(
+                &world,
+                &[
+                    "-e".to_owned(),
+                    format!("trace={call}"),
+                    "-e".to_owned(),
+                    format!("inject={call}:signal=KILL:when={n}"),
+                ],
+            );
             blows.killed += u32::from(!blow.status.success());
             world.round();
         }
@@ -74,16 +111,33 @@ fn blows(calls: &[&'static str], begun: &dyn Fn() -> World, bounded: u32, copies
         }
         blows.turns += nothing_is_lost(&mut world, copies);
         blows.posted += world.posted();
-        figures::so_far("F2", format!("killed {} times, last at {:?}", blows.killed, steps.last()));
+        figures::so_far(
+            "F2",
+            format!("killed {} times, last at {:?}", blows.killed, steps.last()),
+        );
     }
     blows
 }
 
 #[test]
 fn killed_at_any_step_of_a_round_nothing_is_lost_or_doubled() {
-    let Blows { made, tried, killed, posted, turns } = blows(&CALLS, &|| World::with_a_dot(2, OPEN, &[]), 12, 1);
-    assert!(made > 30 && killed >= 6, "{made} calls, only {killed} blows were deadly");
-    figures::say("F2", &format!("{made} steps of a round, {tried} of them tried, killed at {killed}, {posted} sheets, {turns} turns: none lost, none doubled"));
+    let Blows {
+        made,
+        tried,
+        killed,
+        posted,
+        turns,
+    } = blows(&CALLS, &|| World::with_a_dot(2, OPEN, &[]), 12, 1);
+    assert!(
+        made > 30 && killed >= 6,
+        "{made} calls, only {killed} blows were deadly"
+    );
+    figures::say(
+        "F2",
+        &format!(
+            "{made} steps of a round, {tried} of them tried, killed at {killed}, {posted} sheets, {turns} turns: none lost, none doubled"
+        ),
+    );
 }
 
 /// The server may have taken a mail when the program ends: a report comes twice then, an answer does not (OUT-03).
@@ -94,42 +148,93 @@ fn killed_at_any_line_to_the_mail_server_nothing_is_lost() {
         smtp_sink::serve(&world);
         world
     };
-    let Blows { made, tried, killed, posted, turns } = blows(&["sendto"], &begun, 6, 2);
-    assert!(made > 12 && killed >= 3, "{made} calls, only {killed} blows were deadly");
-    figures::say("F2", &format!("{made} lines to a mail server in a round, killed at {killed} of {tried}, {posted} sheets, {turns} turns: none lost"));
+    let Blows {
+        made,
+        tried,
+        killed,
+        posted,
+        turns,
+    } = blows(&["sendto"], &begun, 6, 2);
+    assert!(
+        made > 12 && killed >= 3,
+        "{made} calls, only {killed} blows were deadly"
+    );
+    figures::say(
+        "F2",
+        &format!(
+            "{made} lines to a mail server in a round, killed at {killed} of {tried}, {posted} sheets, {turns} turns: none lost"
+        ),
+    );
 }
 
 /// IN-03: a mail that ends the program each time, as a parser's stack overflow does: SIGABRT comes while it is in work.
 #[test]
 fn a_mail_that_aborts_the_program_three_times_is_put_aside_and_its_neighbours_are_answered() {
-    let mut world = World::new(2, &OPEN.replace("mail:\n", "mail:\n  moderator: mod@example.org\n"), &[]);
+    let mut world = World::new(
+        2,
+        &OPEN.replace("mail:\n", "mail:\n  moderator: mod@example.org\n"),
+        &[],
+    );
     sheets(&mut world);
     let player = world.players()[0];
     let last = world.post_from(player, "no orders");
-    let attempts = |world: &World| world.store().read(|book| Ok(book.letter(1)?.map_or(0, |letter| letter.attempts))).expect("readable");
+    let attempts = |world: &World| {
+        world
+            .store()
+            .read(|book| Ok(book.letter(1)?.map_or(0, |letter| letter.attempts)))
+            .expect("readable")
+    };
     let mut aborts = 0;
     while attempts(&world) < 3 {
         let before = attempts(&world);
         // at the sync of the commit that counts the attempt, before the answer is begun; syncs before that are of what a start writes
         for when in 1..=8 {
-            let options = ["-e", "trace=fsync,fdatasync", "-e", &format!("inject=fsync,fdatasync:signal=ABRT:when={when}")].map(str::to_owned);
+            let options = [
+                "-e",
+                "trace=fsync,fdatasync",
+                "-e",
+                &format!("inject=fsync,fdatasync:signal=ABRT:when={when}"),
+            ]
+            .map(str::to_owned);
             assert!(!traced(&world, &options).status.success(), "aborted");
             aborts += 1;
             if attempts(&world) > before {
                 break;
             }
         }
-        assert!(attempts(&world) > before && aborts < 30, "the attempt is counted before it is made");
+        assert!(
+            attempts(&world) > before && aborts < 30,
+            "the attempt is counted before it is made"
+        );
     }
     world.round();
     world.round();
-    let counts = world.store().read(|book| book.letter_counts()).expect("readable");
-    let of = |wanted: LetterState| counts.iter().find(|(state, _)| *state == wanted).map_or(0, |(_, count)| *count);
-    assert_eq!((of(LetterState::Quarantined), of(LetterState::New)), (1, 0), "{counts:?}");
+    let counts = world
+        .store()
+        .read(|book| book.letter_counts())
+        .expect("readable");
+    let of = |wanted: LetterState| {
+        counts
+            .iter()
+            .find(|(state, _)| *state == wanted)
+            .map_or(0, |(_, count)| *count)
+    };
+    assert_eq!(
+        (of(LetterState::Quarantined), of(LetterState::New)),
+        (1, 0),
+        "{counts:?}"
+    );
     assert_eq!(counts.iter().map(|(_, count)| count).sum::<u32>(), last);
-    let turns = world.store().read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn))).expect("readable");
+    let turns = world
+        .store()
+        .read(|book| Ok(book.campaigns()?.first().map_or(0, |row| row.turn)))
+        .expect("readable");
     assert!(turns > 1, "turns go on");
     // beside the mail with which his campaign began
-    let told = world.mails("mod@example.org").iter().filter(|mail| mail.contains("needs a look")).count();
+    let told = world
+        .mails("mod@example.org")
+        .iter()
+        .filter(|mail| mail.contains("needs a look"))
+        .count();
     assert_eq!(told, 1, "the moderator is told");
 }

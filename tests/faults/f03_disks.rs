@@ -31,16 +31,37 @@ fn post_sheets(world: &mut World) {
 /// Whatever was said to players is in the history, and every mail is there or still in the mailbox: at any moment.
 fn nothing_false_or_lost(world: &World) {
     let mut store = world.store();
-    let (known, stored) =
-        store.read(|book| Ok((book.outbox(None)?.into_iter().map(|row| row.mail.message_id).collect::<Vec<_>>(), book.letter_counts()?))).expect("readable");
+    let (known, stored) = store
+        .read(|book| {
+            Ok((
+                book.outbox(None)?
+                    .into_iter()
+                    .map(|row| row.mail.message_id)
+                    .collect::<Vec<_>>(),
+                book.letter_counts()?,
+            ))
+        })
+        .expect("readable");
     for player in world.players() {
         for message_id in world.delivered(player).keys() {
-            assert!(known.contains(message_id), "{message_id} was sent and is not stored");
+            assert!(
+                known.contains(message_id),
+                "{message_id} was sent and is not stored"
+            );
         }
     }
     let stored: u32 = stored.iter().map(|(_, count)| count).sum();
-    let waiting = u32::try_from(fs::read_dir(world.folder().join("spool/in/new")).expect("a Maildir").count()).expect("few");
-    assert!(stored + waiting >= world.posted(), "{stored} stored, {waiting} waiting, {} posted", world.posted());
+    let waiting = u32::try_from(
+        fs::read_dir(world.folder().join("spool/in/new"))
+            .expect("a Maildir")
+            .count(),
+    )
+    .expect("few");
+    assert!(
+        stored + waiting >= world.posted(),
+        "{stored} stored, {waiting} waiting, {} posted",
+        world.posted()
+    );
 }
 
 /// At rest: every mail stored once, answered once, delivered once.
@@ -48,28 +69,59 @@ fn all_is_done(world: &World) {
     nothing_false_or_lost(world);
     let mut store = world.store();
     store.examine().expect("undamaged");
-    let (counts, mails) = store.read(|book| Ok((book.letter_counts()?, book.outbox(None)?))).expect("readable");
-    assert_eq!(counts.iter().map(|(_, count)| count).sum::<u32>(), world.posted(), "{counts:?}");
-    assert!(counts.iter().all(|(state, _)| state.name() != "new"), "{counts:?}");
+    let (counts, mails) = store
+        .read(|book| Ok((book.letter_counts()?, book.outbox(None)?)))
+        .expect("readable");
+    assert_eq!(
+        counts.iter().map(|(_, count)| count).sum::<u32>(),
+        world.posted(),
+        "{counts:?}"
+    );
+    assert!(
+        counts.iter().all(|(state, _)| state.name() != "new"),
+        "{counts:?}"
+    );
     let answers = answers_by_letter(&mails);
     for letter in 1..=i64::from(world.posted()) {
         let of_it = answers.get(&letter).map_or(&[][..], Vec::as_slice);
-        assert!(of_it.len() == 1, "letter {letter}: one answer, not {of_it:?}");
+        assert!(
+            of_it.len() == 1,
+            "letter {letter}: one answer, not {of_it:?}"
+        );
     }
-    assert_eq!(answers.len(), world.posted() as usize, "answers to no letter");
+    assert_eq!(
+        answers.len(),
+        world.posted() as usize,
+        "answers to no letter"
+    );
     for player in world.players() {
-        assert!(world.delivered(player).values().all(|files| *files == 1), "none twice");
+        assert!(
+            world.delivered(player).values().all(|files| *files == 1),
+            "none twice"
+        );
     }
     for row in &mails {
         // a spool that failed is a server that was down: the mail is stored and goes with its next attempt
-        let waits = row.state == "deferred" && row.trouble.as_deref().is_some_and(|trouble| trouble.contains("spool"));
-        assert!(waits || matches!(row.state.as_str(), "sent" | "unknown"), "{}: {} {:?}", row.mail.kind, row.state, row.trouble);
+        let waits = row.state == "deferred"
+            && row
+                .trouble
+                .as_deref()
+                .is_some_and(|trouble| trouble.contains("spool"));
+        assert!(
+            waits || matches!(row.state.as_str(), "sent" | "unknown"),
+            "{}: {} {:?}",
+            row.mail.kind,
+            row.state,
+            row.trouble
+        );
     }
 }
 
 fn each_call_fails(calls: &str, fault: &str, bounded: u32) -> Option<(u32, u32)> {
     if !trace::can_trace() {
-        println!("F3: SKIPPED for {calls}: strace is missing or may not trace (tests/run installs it)");
+        println!(
+            "F3: SKIPPED for {calls}: strace is missing or may not trace (tests/run installs it)"
+        );
         return None;
     }
     let mut world = World::with_a_dot(2, &config(), &[]);
@@ -77,7 +129,13 @@ fn each_call_fails(calls: &str, fault: &str, bounded: u32) -> Option<(u32, u32)>
     let (mut met, mut failed, mut when) = (0, 0, 1);
     loop {
         post_sheets(&mut world);
-        let (output, hit) = trace::inject(&world.seneschal(&["serve", "--once"]), calls, fault, when, world.folder());
+        let (output, hit) = trace::inject(
+            &world.seneschal(&["serve", "--once"]),
+            calls,
+            fault,
+            when,
+            world.folder(),
+        );
         nothing_false_or_lost(&world);
         if !hit {
             // the round has no more of these calls
@@ -111,7 +169,9 @@ fn an_fsync_that_fails_ends_the_round_and_loses_nothing() {
         assert!(met > 3 && failed > 0, "{met} met, {failed} failed");
         figures::say(
             "F3",
-            &format!("EIO on {met} fsyncs, each in a round of its own: {failed} rounds broken off; none lost, no false answer, done one poll later"),
+            &format!(
+                "EIO on {met} fsyncs, each in a round of its own: {failed} rounds broken off; none lost, no false answer, done one poll later"
+            ),
         );
     }
 }
@@ -119,19 +179,40 @@ fn an_fsync_that_fails_ends_the_round_and_loses_nothing() {
 #[test]
 fn a_daemon_that_lost_an_fsync_ends_and_the_next_finds_all() {
     if !trace::can_trace() {
-        println!("F3: SKIPPED for the daemon: strace is missing or may not trace (tests/run installs it)");
+        println!(
+            "F3: SKIPPED for the daemon: strace is missing or may not trace (tests/run installs it)"
+        );
         return;
     }
     let mut world = World::new(2, &config(), &[]);
     post_sheets(&mut world);
     let program = world.seneschal(&["serve"]);
     let mut patient = Command::new("timeout");
-    patient.args(["30"]).arg(program.get_program()).args(program.get_args()).current_dir(world.folder());
-    patient.env("SENESCHAL_CONFIG", "judge.yaml").env("SENESCHAL_LOG", "error");
-    let (output, met) = trace::inject(&patient, "fsync,fdatasync", "error=EIO", "4+", world.folder());
+    patient
+        .args(["30"])
+        .arg(program.get_program())
+        .args(program.get_args())
+        .current_dir(world.folder());
+    patient
+        .env("SENESCHAL_CONFIG", "judge.yaml")
+        .env("SENESCHAL_LOG", "error");
+    let (output, met) = trace::inject(
+        &patient,
+        "fsync,fdatasync",
+        "error=EIO",
+        "4+",
+        world.folder(),
+    );
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(met && output.status.code() == Some(1), "it ends by itself: {:?} {told}", output.status);
-    assert!(told.contains("reads from the disk what it really holds"), "{told}");
+    assert!(
+        met && output.status.code() == Some(1),
+        "it ends by itself: {:?} {told}",
+        output.status
+    );
+    assert!(
+        told.contains("reads from the disk what it really holds"),
+        "{told}"
+    );
     world.round();
     all_is_done(&world);
 }
@@ -139,10 +220,22 @@ fn a_daemon_that_lost_an_fsync_ends_and_the_next_finds_all() {
 #[test]
 fn a_write_without_room_is_rolled_back() {
     // the history's files, and what else is written: spools, marks, the token's key
-    for (calls, error, bounded) in [(HISTORY, "ENOSPC", 8), (HISTORY, "EIO", 4), ("write", "ENOSPC", 4), ("write", "EIO", 4)] {
+    for (calls, error, bounded) in [
+        (HISTORY, "ENOSPC", 8),
+        (HISTORY, "EIO", 4),
+        ("write", "ENOSPC", 4),
+        ("write", "EIO", 4),
+    ] {
         if let Some((met, failed)) = each_call_fails(calls, &format!("error={error}"), bounded) {
-            assert!(met > 3 && (failed > 0 || calls != HISTORY), "{met} met, {failed} failed");
-            let what = if calls == HISTORY { "the history" } else { "other files" };
+            assert!(
+                met > 3 && (failed > 0 || calls != HISTORY),
+                "{met} met, {failed} failed"
+            );
+            let what = if calls == HISTORY {
+                "the history"
+            } else {
+                "other files"
+            };
             figures::say(
                 "F3",
                 &format!(
@@ -159,8 +252,13 @@ struct SmallDisk(std::path::PathBuf);
 impl SmallDisk {
     fn mount(at: &Path, kilobytes: u64) -> Option<SmallDisk> {
         fs::create_dir(at).expect("a folder");
-        let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", &format!("size={kilobytes}k"), "tmpfs"]).arg(at).output();
-        mounted.is_ok_and(|output| output.status.success()).then(|| SmallDisk(at.to_owned()))
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", &format!("size={kilobytes}k"), "tmpfs"])
+            .arg(at)
+            .output();
+        mounted
+            .is_ok_and(|output| output.status.success())
+            .then(|| SmallDisk(at.to_owned()))
     }
 }
 
@@ -174,7 +272,12 @@ impl Drop for SmallDisk {
 fn a_full_disk_is_waited_out() {
     let mut world = World::new(2, &config(), &[]);
     let data = world.folder().join("data");
-    let size: u64 = fs::read_dir(&data).expect("a folder").flatten().filter_map(|file| file.metadata().ok()).map(|meta| meta.len()).sum();
+    let size: u64 = fs::read_dir(&data)
+        .expect("a folder")
+        .flatten()
+        .filter_map(|file| file.metadata().ok())
+        .map(|meta| meta.len())
+        .sum();
     let small = world.folder().join("small");
     let Some(disk) = SmallDisk::mount(&small, size.div_ceil(1024) + 8192) else {
         limited_file(world);
@@ -186,11 +289,19 @@ fn a_full_disk_is_waited_out() {
     fs::rename(&data, world.folder().join("data.before")).expect("moved");
     std::os::unix::fs::symlink(&small, &data).expect("a link");
     let mut daemon = world.daemon();
-    let quiet = |world: &World| fs::read_dir(world.folder().join("spool/in/new")).expect("a Maildir").count() == 0;
+    let quiet = |world: &World| {
+        fs::read_dir(world.folder().join("spool/in/new"))
+            .expect("a Maildir")
+            .count()
+            == 0
+    };
     let wait = |what: &str, done: &dyn Fn() -> bool| {
         let start = Instant::now();
         while !done() {
-            assert!(start.elapsed() < Duration::from_secs(60), "{what} did not come about");
+            assert!(
+                start.elapsed() < Duration::from_secs(60),
+                "{what} did not come about"
+            );
             std::thread::sleep(Duration::from_millis(50));
         }
         start.elapsed()
@@ -207,42 +318,70 @@ fn a_full_disk_is_waited_out() {
         drop(file);
         // more than the room that the history may have left within its files
         for _ in 0..12 {
-            let noise: String =
-                (0..4000_u32).map(|n| char::from(b'a' + (n.wrapping_mul(2_654_435_761).wrapping_add(world.posted()) >> 27) as u8 % 26)).collect();
+            let noise: String = (0..4000_u32)
+                .map(|n| {
+                    char::from(
+                        b'a' + (n.wrapping_mul(2_654_435_761).wrapping_add(world.posted()) >> 27)
+                            as u8
+                            % 26,
+                    )
+                })
+                .collect();
             let player = world.players()[0];
             world.post_from(player, &format!("status\n{noise}"));
         }
         post_sheets(&mut world);
         std::thread::sleep(Duration::from_secs(3));
-        assert!(daemon.try_wait().expect("its state").is_none(), "it waits, and does not end");
+        assert!(
+            daemon.try_wait().expect("its state").is_none(),
+            "it waits, and does not end"
+        );
         nothing_false_or_lost(&world);
         fs::remove_file(&ballast).expect("room again");
         longest = longest.max(wait("the sheets that waited", &|| quiet(&world)));
     }
-    Command::new("kill").args(["-TERM", &daemon.id().to_string()]).status().expect("a signal");
+    Command::new("kill")
+        .args(["-TERM", &daemon.id().to_string()])
+        .status()
+        .expect("a signal");
     daemon.wait().expect("it ends");
     world.round();
     all_is_done(&world);
     // within the daemon's poll of one second, and the time that its work takes here
     figures::say(
         "F3",
-        &format!("a full disk {rounds} times: {} mails, none lost, all taken {:.1} s after there was room", world.posted(), longest.as_secs_f64()),
+        &format!(
+            "a full disk {rounds} times: {} mails, none lost, all taken {:.1} s after there was room",
+            world.posted(),
+            longest.as_secs_f64()
+        ),
     );
     drop(disk);
 }
 
 /// Where nothing can be mounted: no file may grow.
 fn limited_file(mut world: World) {
-    println!("F3: no disk of its own can be mounted here: a limit to the files' size takes its place");
+    println!(
+        "F3: no disk of its own can be mounted here: a limit to the files' size takes its place"
+    );
     post_sheets(&mut world);
     let program = world.seneschal(&["serve", "--once"]);
     let mut limited = Command::new("sh");
-    limited.args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""]).arg(program.get_program()).args(program.get_args());
-    limited.current_dir(world.folder()).env("SENESCHAL_CONFIG", "judge.yaml").env("SENESCHAL_LOG", "error");
+    limited
+        .args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""])
+        .arg(program.get_program())
+        .args(program.get_args());
+    limited
+        .current_dir(world.folder())
+        .env("SENESCHAL_CONFIG", "judge.yaml")
+        .env("SENESCHAL_LOG", "error");
     assert!(!limited.output().expect("it runs").status.success());
     nothing_false_or_lost(&world);
     world.round();
     world.round();
     all_is_done(&world);
-    figures::say("F3", "files that may not grow: none lost, all done one poll later");
+    figures::say(
+        "F3",
+        "files that may not grow: none lost, all done one poll later",
+    );
 }

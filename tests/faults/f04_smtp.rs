@@ -60,7 +60,12 @@ type Seen = Arc<Mutex<BTreeMap<String, Recipient>>>;
 
 /// The recipient's number decides: most meet one fault at their first try and another at their second, and then are left in peace.
 fn fault(address: &str, tries: u32) -> Fault {
-    let number: usize = address.trim_start_matches("player").split('@').next().and_then(|n| n.parse().ok()).unwrap_or(0);
+    let number: usize = address
+        .trim_start_matches("player")
+        .split('@')
+        .next()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(0);
     match (number % 23, number % 29) {
         (22, _) => return Fault::Recipient550,
         (_, 28) => return Fault::Mail552,
@@ -73,8 +78,17 @@ fn fault(address: &str, tries: u32) -> Fault {
     };
     let first = FAULTS[number % FAULTS.len()];
     // of a mail that was handed over when the line broke nobody knows: it is sent once more, and not for ever
-    let behind = |fault| matches!(fault, Fault::DropWithinData | Fault::DropBehindDot | Fault::LoseBehindDot);
-    if tries == 2 && behind(first) && behind(fault) { Fault::None } else { fault }
+    let behind = |fault| {
+        matches!(
+            fault,
+            Fault::DropWithinData | Fault::DropBehindDot | Fault::LoseBehindDot
+        )
+    };
+    if tries == 2 && behind(first) && behind(fault) {
+        Fault::None
+    } else {
+        fault
+    }
 }
 
 fn hopeless(address: &str) -> bool {
@@ -156,7 +170,12 @@ fn converse(mut stream: TcpStream, seen: &Seen, pause: Duration) -> std::io::Res
                 Fault::Mail451 => say(&mut stream, "451 try later", pause)?,
                 Fault::LoseBehindDot => return Ok(()),
                 met => {
-                    seen.lock().expect("sound").entry(to.join(",")).or_default().mails.push(mail);
+                    seen.lock()
+                        .expect("sound")
+                        .entry(to.join(","))
+                        .or_default()
+                        .mails
+                        .push(mail);
                     if met == Fault::DropBehindDot {
                         return Ok(());
                     }
@@ -186,10 +205,18 @@ fn serve(pause: Duration) -> (u16, Seen) {
 
 /// A daemon with so many reports in its outbox, sending to this port.
 fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock) {
-    let yaml = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: judge.test, timeout_seconds: {timeout} }}");
+    let yaml = format!(
+        "smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: judge.test, timeout_seconds: {timeout} }}"
+    );
     let settings: OutboxSettings = serde_yaml::from_str(&yaml).expect("settings");
-    let mut config = Config { base: folder.to_owned(), ..Config::default() };
-    config.mail.outbox = OutboxSettings { pace: Some(PaceSettings::NONE), ..settings };
+    let mut config = Config {
+        base: folder.to_owned(),
+        ..Config::default()
+    };
+    config.mail.outbox = OutboxSettings {
+        pace: Some(PaceSettings::NONE),
+        ..settings
+    };
     let outbox = Outbox::open(&config.mail.outbox, folder).expect("an outbox");
     let clock = Clock::fixed("2026-11-20T08:00:00Z".parse().expect("a time"));
     let mut store = Store::open(&config.history()).expect("a history");
@@ -199,14 +226,36 @@ fn daemon(folder: &Path, port: u16, mails: u32, timeout: u16) -> (Daemon, Clock)
             for n in 0..mails {
                 let message_id = format!("g.faults.{n}.report.x.0@seneschal.localhost");
                 let filler = "A line of the report.\r\n".repeat(200);
-                let bytes = format!("From: judge@seneschal.localhost\r\nMessage-ID: <{message_id}>\r\n\r\n{filler}").into_bytes();
+                let bytes = format!(
+                    "From: judge@seneschal.localhost\r\nMessage-ID: <{message_id}>\r\n\r\n{filler}"
+                )
+                .into_bytes();
                 let recipient = format!("player{n}@example.org");
-                book.queue(&Outgoing { campaign: None, turn: 1, recipient, kind: "report".to_owned(), answer: false, message_id, sender: None, bytes }, now)?;
+                book.queue(
+                    &Outgoing {
+                        campaign: None,
+                        turn: 1,
+                        recipient,
+                        kind: "report".to_owned(),
+                        answer: false,
+                        message_id,
+                        sender: None,
+                        bytes,
+                    },
+                    now,
+                )?;
             }
             Ok::<_, StoreError>(())
         })
         .expect("written");
-    let daemon = Daemon::with(config, clock.clone(), store, Inbox::Memory(MemoryInbox::default()), outbox).expect("a daemon");
+    let daemon = Daemon::with(
+        config,
+        clock.clone(),
+        store,
+        Inbox::Memory(MemoryInbox::default()),
+        outbox,
+    )
+    .expect("a daemon");
     (daemon, clock)
 }
 
@@ -219,7 +268,13 @@ fn every_permitted_recipient_gets_his_whatever_the_server_does() {
     let start = Instant::now();
     let mut rounds = 0;
     // more rounds than the outbox needs at 500 a round, over more than 32 hours
-    while daemon.store().read(|book| book.next_mail()).expect("readable").is_some() && rounds < mails / 20 + 200 {
+    while daemon
+        .store()
+        .read(|book| book.next_mail())
+        .expect("readable")
+        .is_some()
+        && rounds < mails / 20 + 200
+    {
         daemon.tick().expect("a round");
         clock.advance(SignedDuration::from_mins(10));
         rounds += 1;
@@ -228,25 +283,63 @@ fn every_permitted_recipient_gets_his_whatever_the_server_does() {
     let (mut doubles, mut refused, mut met) = (0, 0, BTreeMap::new());
     for n in 0..mails {
         let address = format!("player{n}@example.org");
-        let recipient = seen.get(&address).unwrap_or_else(|| panic!("{address} was never tried"));
-        recipient.met.iter().for_each(|fault| *met.entry(*fault).or_insert(0) += 1);
+        let recipient = seen
+            .get(&address)
+            .unwrap_or_else(|| panic!("{address} was never tried"));
+        recipient
+            .met
+            .iter()
+            .for_each(|fault| *met.entry(*fault).or_insert(0) += 1);
         if hopeless(&address) {
-            assert_eq!((recipient.tries, recipient.mails.len()), (1, 0), "{address}: no second try after a 5xx");
+            assert_eq!(
+                (recipient.tries, recipient.mails.len()),
+                (1, 0),
+                "{address}: no second try after a 5xx"
+            );
             refused += 1;
             continue;
         }
         let behind_dot = recipient.met.contains(&Fault::DropBehindDot);
-        assert!(!recipient.mails.is_empty(), "{address} got nothing: {:?}", recipient.met);
-        assert!(recipient.mails.len() <= 1 + usize::from(behind_dot), "{address} got his {} times: {:?}", recipient.mails.len(), recipient.met);
         assert!(
-            recipient.mails.iter().all(|mail| *mail == recipient.mails[0] && mail.contains(&format!("Message-ID: <g.faults.{n}.report."))),
+            !recipient.mails.is_empty(),
+            "{address} got nothing: {:?}",
+            recipient.met
+        );
+        assert!(
+            recipient.mails.len() <= 1 + usize::from(behind_dot),
+            "{address} got his {} times: {:?}",
+            recipient.mails.len(),
+            recipient.met
+        );
+        assert!(
+            recipient
+                .mails
+                .iter()
+                .all(|mail| *mail == recipient.mails[0]
+                    && mail.contains(&format!("Message-ID: <g.faults.{n}.report."))),
             "{address}: the same bytes"
         );
         doubles += recipient.mails.len() - 1;
     }
-    assert!(FAULTS.iter().chain(&[Fault::Recipient550, Fault::Mail552]).all(|fault| met.contains_key(fault)), "each fault was met: {met:?}");
-    let tally = daemon.store().read(|book| book.outbox_tally()).expect("readable");
-    assert_eq!(tally.states.iter().map(|(state, count)| (state.as_str(), *count)).collect::<Vec<_>>(), [("failed", refused), ("sent", mails - refused)]);
+    assert!(
+        FAULTS
+            .iter()
+            .chain(&[Fault::Recipient550, Fault::Mail552])
+            .all(|fault| met.contains_key(fault)),
+        "each fault was met: {met:?}"
+    );
+    let tally = daemon
+        .store()
+        .read(|book| book.outbox_tally())
+        .expect("readable");
+    assert_eq!(
+        tally
+            .states
+            .iter()
+            .map(|(state, count)| (state.as_str(), *count))
+            .collect::<Vec<_>>(),
+        [("failed", refused), ("sent", mails - refused)]
+    );
     figures::say(
         "F4",
         &format!(
@@ -266,7 +359,12 @@ fn a_server_that_answers_a_byte_a_second_is_left_in_time() {
     let ticked = daemon.tick().expect("a round");
     let lasted = start.elapsed();
     assert!(lasted < Duration::from_secs(6), "{lasted:?}");
-    assert_eq!((ticked.sent, ticked.trouble.len()), (0, 1), "{:?}", ticked.trouble);
+    assert_eq!(
+        (ticked.sent, ticked.trouble.len()),
+        (0, 1),
+        "{:?}",
+        ticked.trouble
+    );
     assert!(seen.lock().expect("sound").is_empty());
     figures::say(
         "F4",

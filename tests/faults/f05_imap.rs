@@ -26,7 +26,14 @@ fn daemon(world: &World) -> Daemon {
     let config = Config::open(Some(&world.folder().join("judge.yaml"))).expect("a configuration");
     let store = Store::open(&config.history()).expect("a history");
     let inbox = Inbox::open(&config.mail.inbox, &config.base).expect("an inbox");
-    Daemon::with(config, Clock::System, store, inbox, Outbox::Memory(MemoryOutbox::default())).expect("a daemon")
+    Daemon::with(
+        config,
+        Clock::System,
+        store,
+        inbox,
+        Outbox::Memory(MemoryOutbox::default()),
+    )
+    .expect("a daemon")
 }
 
 #[test]
@@ -51,9 +58,18 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
     assert!(lines > 8, "{lines}");
     let mut faults: Vec<Fault> = Vec::new();
     for line in 1..=lines + 2 {
-        faults.extend([Fault::HangUp { line }, Fault::CutOff { line }, Fault::Bye { line }]);
+        faults.extend([
+            Fault::HangUp { line },
+            Fault::CutOff { line },
+            Fault::Bye { line },
+        ]);
     }
-    faults.extend([Fault::NewValidity, Fault::NoValidity, Fault::Silent { line: 4 }, Fault::Silent { line: 7 }]);
+    faults.extend([
+        Fault::NewValidity,
+        Fault::NoValidity,
+        Fault::Silent { line: 4 },
+        Fault::Silent { line: 7 },
+    ]);
     let count = faults.len();
     for (n, fault) in faults.into_iter().enumerate() {
         post();
@@ -66,7 +82,9 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
         server.fault(fault);
         for _ in 0..2 {
             let start = Instant::now();
-            daemon.tick().expect("what a mail server does breaks no round");
+            daemon
+                .tick()
+                .expect("what a mail server does breaks no round");
             slowest = slowest.max(start.elapsed());
         }
     }
@@ -75,12 +93,35 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
         daemon.tick().expect("a round");
     }
     let sent = posted.get();
-    let counts = daemon.store().read(|book| book.letter_counts()).expect("readable");
-    let of = |wanted: LetterState| counts.iter().find(|(state, _)| *state == wanted).map_or(0, |(_, count)| *count);
+    let counts = daemon
+        .store()
+        .read(|book| book.letter_counts())
+        .expect("readable");
+    let of = |wanted: LetterState| {
+        counts
+            .iter()
+            .find(|(state, _)| *state == wanted)
+            .map_or(0, |(_, count)| *count)
+    };
     // under new numbers a mail may come again, and is known
-    assert_eq!(of(LetterState::Accepted) + of(LetterState::Superseded), sent, "{counts:?}");
-    assert_eq!(of(LetterState::New) + of(LetterState::Rejected) + of(LetterState::Quarantined), 0, "{counts:?}");
-    assert_eq!(daemon.store().read(|book| book.next_revision(1, 1, 0)).expect("readable"), sent + 1, "each is one revision");
+    assert_eq!(
+        of(LetterState::Accepted) + of(LetterState::Superseded),
+        sent,
+        "{counts:?}"
+    );
+    assert_eq!(
+        of(LetterState::New) + of(LetterState::Rejected) + of(LetterState::Quarantined),
+        0,
+        "{counts:?}"
+    );
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.next_revision(1, 1, 0))
+            .expect("readable"),
+        sent + 1,
+        "each is one revision"
+    );
     assert!(server.inside().mails.is_empty(), "all were moved away");
     assert!(slowest < Duration::from_secs(60), "{slowest:?}");
 
@@ -90,26 +131,49 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
     let last = *server.inside().mails.keys().next_back().expect("two mails");
     server.fault(Fault::TakenAway { uid: last });
     daemon.tick().expect("a round");
-    assert_eq!(daemon.store().read(|book| book.next_revision(1, 1, 0)).expect("readable"), sent + 2);
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.next_revision(1, 1, 0))
+            .expect("readable"),
+        sent + 2
+    );
 
     let memory = claimed(&server, &world);
     figures::say(
         "F5",
-        &format!("{count} faults of an IMAP server, {sent} mails: none lost, none doubled; slowest round {slowest:.1?}; 2 GB claimed: at most {memory} KiB"),
+        &format!(
+            "{count} faults of an IMAP server, {sent} mails: none lost, none doubled; slowest round {slowest:.1?}; 2 GB claimed: at most {memory} KiB"
+        ),
     );
 }
 
 /// A body of two gigabytes, claimed and sent without end, to the real program: the most memory it had, in KiB.
 fn claimed(server: &ImapServer, world: &World) -> u64 {
     server.deliver("From: anna@example.org\nMessage-ID: <big@example.org>\n\nno orders\n");
-    server.fault(Fault::Claims { bytes: 2_000_000_000 });
+    server.fault(Fault::Claims {
+        bytes: 2_000_000_000,
+    });
     let start = Instant::now();
-    let mut child = world.seneschal(&["serve", "--once"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it starts");
+    let mut child = world
+        .seneschal(&["serve", "--once"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts");
     let mut memory = 0;
     while child.try_wait().expect("a child").is_none() {
         assert!(start.elapsed() < Duration::from_secs(60), "it hangs");
-        let told = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
-        let peak = told.lines().find_map(|line| line.strip_prefix("VmHWM:")?.trim().strip_suffix(" kB")?.trim().parse().ok());
+        let told =
+            std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let peak = told.lines().find_map(|line| {
+            line.strip_prefix("VmHWM:")?
+                .trim()
+                .strip_suffix(" kB")?
+                .trim()
+                .parse()
+                .ok()
+        });
         memory = memory.max(peak.unwrap_or(0));
         std::thread::sleep(Duration::from_millis(5));
     }

@@ -21,8 +21,16 @@ fn mails() -> Vec<Mail> {
     let read = |block: &'static str| {
         let (what, headers) = block.split_once('\n').expect("a title and headers");
         // what cannot stand in a text file as it is
-        let headers = headers.trim_end().replace("{NUL}", "\0").replace("{CR}", "\r").replace("{DEL}", "\u{7f}");
-        Mail { what, genuine: what.starts_with("genuine"), headers }
+        let headers = headers
+            .trim_end()
+            .replace("{NUL}", "\0")
+            .replace("{CR}", "\r")
+            .replace("{DEL}", "\u{7f}");
+        Mail {
+            what,
+            genuine: what.starts_with("genuine"),
+            headers,
+        }
     };
     FORGED.split("=== ").skip(1).map(read).collect()
 }
@@ -33,8 +41,15 @@ fn part(headers: &str, of_sender: bool) -> String {
     let mut keeps = true;
     for line in headers.lines() {
         if !line.starts_with([' ', '\t']) {
-            let name = line.split(':').next().unwrap_or_default().trim().to_lowercase();
-            keeps = (["from", "sender", "reply-to"].contains(&name.as_str()) || name.starts_with("resent-")) == of_sender;
+            let name = line
+                .split(':')
+                .next()
+                .unwrap_or_default()
+                .trim()
+                .to_lowercase();
+            keeps = (["from", "sender", "reply-to"].contains(&name.as_str())
+                || name.starts_with("resent-"))
+                == of_sender;
         }
         if keeps {
             kept.push_str(line);
@@ -48,7 +63,12 @@ fn part(headers: &str, of_sender: bool) -> String {
 fn forged_senders_are_not_believed() {
     let mails = mails();
     let (genuine, forged): (Vec<&Mail>, Vec<&Mail>) = mails.iter().partition(|mail| mail.genuine);
-    assert!(forged.len() >= 80 && genuine.len() >= 5, "{} forged, {} genuine", forged.len(), genuine.len());
+    assert!(
+        forged.len() >= 80 && genuine.len() >= 5,
+        "{} forged, {} genuine",
+        forged.len(),
+        genuine.len()
+    );
     let config = OPEN.replace("mail:\n", "mail:\n  trusted_results: [mx.example.net]\n");
     let mut world = World::new(2, &config, &[]);
     let post = |world: &mut World, mail: &Mail| {
@@ -61,30 +81,58 @@ fn forged_senders_are_not_believed() {
     }
     world.round();
     let mut store = world.store();
-    let letters: Vec<LetterRow> = (1..=i64::from(world.posted())).map(|id| store.read(|book| book.letter(id)).expect("readable").expect("a letter")).collect();
+    let letters: Vec<LetterRow> = (1..=i64::from(world.posted()))
+        .map(|id| {
+            store
+                .read(|book| book.letter(id))
+                .expect("readable")
+                .expect("a letter")
+        })
+        .collect();
     let mut believed = Vec::new();
     for letter in &letters {
         // the Maildir's order is its own: each mail knows its number
         let text = String::from_utf8_lossy(&letter.bytes);
-        let number: usize = text.split("<f8.").nth(1).and_then(|rest| rest.split('@').next()).and_then(|id| id.parse().ok()).expect("its number");
+        let number: usize = text
+            .split("<f8.")
+            .nth(1)
+            .and_then(|rest| rest.split('@').next())
+            .and_then(|id| id.parse().ok())
+            .expect("its number");
         if letter.state == LetterState::Accepted || letter.state == LetterState::New {
             believed.push(forged[number - 1].what);
         }
     }
-    let stands = |seat| store.read(|book| Ok(book.standing_sheet(1, 1, seat)?.is_some() || book.unconfirmed_sheet(1, 1, seat)?.is_some())).expect("readable");
-    assert!(believed.is_empty() && ![0, 1].map(stands).contains(&true), "believed: {believed:#?}");
+    let stands = |seat| {
+        store
+            .read(|book| {
+                Ok(book.standing_sheet(1, 1, seat)?.is_some()
+                    || book.unconfirmed_sheet(1, 1, seat)?.is_some())
+            })
+            .expect("readable")
+    };
+    assert!(
+        believed.is_empty() && ![0, 1].map(stands).contains(&true),
+        "believed: {believed:#?}"
+    );
 
     // all senders with all results
     let trusted = ["mx.example.net".to_owned()];
     let mut combined = 0;
     for sender in &forged {
         // a plain sender with a plain pass is no forgery
-        for results in forged.iter().filter(|results| sender.what.starts_with("sender:") || results.what.starts_with("results:")) {
+        for results in forged.iter().filter(|results| {
+            sender.what.starts_with("sender:") || results.what.starts_with("results:")
+        }) {
             let (from, said) = (part(&sender.headers, true), part(&results.headers, false));
             let raw = format!("{said}{from}Subject: x\n\nhold\n");
-            let read = letter(raw.as_bytes(), &Limits::default(), &Ourselves::default()).expect("it is read");
-            let vouched = |address: &str| matches!(read.results.vouch(&trusted, address), Vouched::By(_));
-            let as_anna = read.from.as_ref().is_some_and(|from| from.address.eq_ignore_ascii_case(ANNA) && vouched(&from.address));
+            let read = letter(raw.as_bytes(), &Limits::default(), &Ourselves::default())
+                .expect("it is read");
+            let vouched =
+                |address: &str| matches!(read.results.vouch(&trusted, address), Vouched::By(_));
+            let as_anna = read.from.as_ref().is_some_and(|from| {
+                from.address.eq_ignore_ascii_case(ANNA) && vouched(&from.address)
+            });
             assert!(!as_anna, "{} with {}", sender.what, results.what);
             combined += 1;
         }
@@ -94,11 +142,25 @@ fn forged_senders_are_not_believed() {
         post(&mut world, mail);
         world.round();
         let last = i64::from(world.posted());
-        let letter = world.store().read(|book| book.letter(last)).expect("readable").expect("a letter");
-        assert_eq!(letter.state, LetterState::Accepted, "{}: {:?}", mail.what, letter.reason);
+        let letter = world
+            .store()
+            .read(|book| book.letter(last))
+            .expect("readable")
+            .expect("a letter");
+        assert_eq!(
+            letter.state,
+            LetterState::Accepted,
+            "{}: {:?}",
+            mail.what,
+            letter.reason
+        );
     }
     figures::say(
         "F8",
-        &format!("{} forged mails and {combined} combinations of their headers: none believed; {} genuine ones were", forged.len(), genuine.len()),
+        &format!(
+            "{} forged mails and {combined} combinations of their headers: none believed; {} genuine ones were",
+            forged.len(),
+            genuine.len()
+        ),
     );
 }

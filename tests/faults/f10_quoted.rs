@@ -12,30 +12,130 @@ struct Tongue {
     footer: &'static str,
 }
 
-const fn tongue(wrote: &'static str, fields: [&'static str; 4], original: &'static str, footer: &'static str) -> Tongue {
-    Tongue { wrote, fields, original, footer }
+const fn tongue(
+    wrote: &'static str,
+    fields: [&'static str; 4],
+    original: &'static str,
+    footer: &'static str,
+) -> Tongue {
+    Tongue {
+        wrote,
+        fields,
+        original,
+        footer,
+    }
 }
 
 const TONGUES: [Tongue; 18] = [
-    tongue("On Tue, Dec 1, 2026 at 7:00 PM WHO wrote:", ["From", "Sent", "To", "Subject"], "Original Message", "Sent from my iPhone"),
-    tongue("Am Di., 1. Dez. 2026 um 19:00 Uhr schrieb WHO:", ["Von", "Gesendet", "An", "Betreff"], "Ursprüngliche Nachricht", "Von meinem iPhone gesendet"),
-    tongue("Le mar. 1 déc. 2026 à 19:00, WHO a écrit :", ["De ", "Envoyé ", "À ", "Objet "], "Message d'origine", "Envoyé de mon iPhone"),
-    tongue("El mar, 1 dic 2026 a las 19:00, WHO escribió:", ["De", "Enviado el", "Para", "Asunto"], "Mensaje original", "Enviado desde mi iPhone"),
-    tongue("Il giorno mar 1 dic 2026 alle ore 19:00 WHO ha scritto:", ["Da", "Inviato", "A", "Oggetto"], "Messaggio originale", "Inviato da iPhone"),
-    tongue("Op di 1 dec 2026 om 19:00 schreef WHO:", ["Van", "Verzonden", "Aan", "Onderwerp"], "Oorspronkelijk bericht", "Verstuurd vanaf mijn iPhone"),
-    tongue("Den tis 1 dec. 2026 kl 19:00 skrev WHO:", ["Från", "Skickat", "Till", "Ämne"], "Originalmeddelande", "Skickat från min iPhone"),
-    tongue("Den tirs. 1. dec. 2026 kl. 19.00 skrev WHO:", ["Fra", "Sendt", "Til", "Emne"], "Oprindelig meddelelse", "Sendt fra min iPhone"),
-    tongue("tir. 1. des. 2026 kl. 19:00 skrev WHO:", ["Fra", "Sendt", "Til", "Emne"], "Opprinnelig melding", "Sendt fra min iPhone"),
-    tongue("ti 1. jouluk. 2026 klo 19.00 WHO kirjoitti:", ["Lähettäjä", "Lähetetty", "Vastaanottaja", "Aihe"], "Alkuperäinen viesti", "Lähetetty iPhonesta"),
-    tongue("wt., 1 gru 2026 o 19:00 WHO napisał(a):", ["Od", "Wysłano", "Do", "Temat"], "Oryginalna wiadomość", "Wysłane z iPhone'a"),
-    tongue("Em ter., 1 de dez. de 2026 às 19:00, WHO escreveu:", ["De", "Enviado", "Para", "Assunto"], "Mensagem original", "Enviado do meu iPhone"),
-    tongue("út 1. 12. 2026 v 19:00 odesílatel WHO napsal:", ["Od", "Odesláno", "Komu", "Předmět"], "Původní zpráva", "Odesláno z iPhonu"),
-    tongue("вт, 1 дек. 2026 г. в 19:00, WHO:", ["От", "Отправлено", "Кому", "Тема"], "Исходное сообщение", "Отправлено с iPhone"),
-    tongue("WHO 于2026年12月1日周二 19:00写道：", ["发件人", "发送时间", "收件人", "主题"], "原始邮件", "发自我的iPhone"),
-    tongue("2026年12月1日(火) 19:00 WHO:", ["差出人", "送信日時", "宛先", "件名"], "元のメッセージ", "iPhoneから送信"),
-    tongue("WHO ezt írta (időpont: 2026. dec. 1., K, 19:00):", ["Feladó", "Küldve", "Címzett", "Tárgy"], "Eredeti üzenet", "Az iPhone-omról küldve"),
+    tongue(
+        "On Tue, Dec 1, 2026 at 7:00 PM WHO wrote:",
+        ["From", "Sent", "To", "Subject"],
+        "Original Message",
+        "Sent from my iPhone",
+    ),
+    tongue(
+        "Am Di., 1. Dez. 2026 um 19:00 Uhr schrieb WHO:",
+        ["Von", "Gesendet", "An", "Betreff"],
+        "Ursprüngliche Nachricht",
+        "Von meinem iPhone gesendet",
+    ),
+    tongue(
+        "Le mar. 1 déc. 2026 à 19:00, WHO a écrit :",
+        ["De ", "Envoyé ", "À ", "Objet "],
+        "Message d'origine",
+        "Envoyé de mon iPhone",
+    ),
+    tongue(
+        "El mar, 1 dic 2026 a las 19:00, WHO escribió:",
+        ["De", "Enviado el", "Para", "Asunto"],
+        "Mensaje original",
+        "Enviado desde mi iPhone",
+    ),
+    tongue(
+        "Il giorno mar 1 dic 2026 alle ore 19:00 WHO ha scritto:",
+        ["Da", "Inviato", "A", "Oggetto"],
+        "Messaggio originale",
+        "Inviato da iPhone",
+    ),
+    tongue(
+        "Op di 1 dec 2026 om 19:00 schreef WHO:",
+        ["Van", "Verzonden", "Aan", "Onderwerp"],
+        "Oorspronkelijk bericht",
+        "Verstuurd vanaf mijn iPhone",
+    ),
+    tongue(
+        "Den tis 1 dec. 2026 kl 19:00 skrev WHO:",
+        ["Från", "Skickat", "Till", "Ämne"],
+        "Originalmeddelande",
+        "Skickat från min iPhone",
+    ),
+    tongue(
+        "Den tirs. 1. dec. 2026 kl. 19.00 skrev WHO:",
+        ["Fra", "Sendt", "Til", "Emne"],
+        "Oprindelig meddelelse",
+        "Sendt fra min iPhone",
+    ),
+    tongue(
+        "tir. 1. des. 2026 kl. 19:00 skrev WHO:",
+        ["Fra", "Sendt", "Til", "Emne"],
+        "Opprinnelig melding",
+        "Sendt fra min iPhone",
+    ),
+    tongue(
+        "ti 1. jouluk. 2026 klo 19.00 WHO kirjoitti:",
+        ["Lähettäjä", "Lähetetty", "Vastaanottaja", "Aihe"],
+        "Alkuperäinen viesti",
+        "Lähetetty iPhonesta",
+    ),
+    tongue(
+        "wt., 1 gru 2026 o 19:00 WHO napisał(a):",
+        ["Od", "Wysłano", "Do", "Temat"],
+        "Oryginalna wiadomość",
+        "Wysłane z iPhone'a",
+    ),
+    tongue(
+        "Em ter., 1 de dez. de 2026 às 19:00, WHO escreveu:",
+        ["De", "Enviado", "Para", "Assunto"],
+        "Mensagem original",
+        "Enviado do meu iPhone",
+    ),
+    tongue(
+        "út 1. 12. 2026 v 19:00 odesílatel WHO napsal:",
+        ["Od", "Odesláno", "Komu", "Předmět"],
+        "Původní zpráva",
+        "Odesláno z iPhonu",
+    ),
+    tongue(
+        "вт, 1 дек. 2026 г. в 19:00, WHO:",
+        ["От", "Отправлено", "Кому", "Тема"],
+        "Исходное сообщение",
+        "Отправлено с iPhone",
+    ),
+    tongue(
+        "WHO 于2026年12月1日周二 19:00写道：",
+        ["发件人", "发送时间", "收件人", "主题"],
+        "原始邮件",
+        "发自我的iPhone",
+    ),
+    tongue(
+        "2026年12月1日(火) 19:00 WHO:",
+        ["差出人", "送信日時", "宛先", "件名"],
+        "元のメッセージ",
+        "iPhoneから送信",
+    ),
+    tongue(
+        "WHO ezt írta (időpont: 2026. dec. 1., K, 19:00):",
+        ["Feladó", "Küldve", "Címzett", "Tárgy"],
+        "Eredeti üzenet",
+        "Az iPhone-omról küldve",
+    ),
     // no program of this tongue is known here: only our own address and the marks tell
-    tongue("ในวันที่ 1 ธ.ค. 2026 WHO เขียนว่า:", ["จาก", "ส่ง", "ถึง", "เรื่อง"], "ข้อความต้นฉบับ", "ส่งจาก iPhone ของฉัน"),
+    tongue(
+        "ในวันที่ 1 ธ.ค. 2026 WHO เขียนว่า:",
+        ["จาก", "ส่ง", "ถึง", "เรื่อง"],
+        "ข้อความต้นฉบับ",
+        "ส่งจาก iPhone ของฉัน",
+    ),
 ];
 
 /// What the report said, with lines that would all be orders today.
@@ -62,7 +162,9 @@ const STYLES: [&str; 14] = [
 ];
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
 }
 
 fn marked(text: &str, mark: &str) -> String {
@@ -73,12 +175,21 @@ fn marked(text: &str, mark: &str) -> String {
 fn repeated(style: &str, tongue: &Tongue) -> String {
     let wrote = tongue.wrote.replace("WHO", WHO);
     let [from, sent, to, subject] = tongue.fields;
-    let fields = format!("{from}: {WHO}\n{sent}: 1.12.2026 19:00\n{to}: Anna <anna@example.org>\n{subject}: [thornvale] Winter of year 0\n\n");
+    let fields = format!(
+        "{from}: {WHO}\n{sent}: 1.12.2026 19:00\n{to}: Anna <anna@example.org>\n{subject}: [thornvale] Winter of year 0\n\n"
+    );
     match style {
         "marks" => format!("{wrote}\n{}", marked(REPORT, "> ")),
-        "marks, the line above broken" => format!("{}\n\n{}", wrote.replace(" <judge", " <\njudge"), marked(REPORT, "> ")),
+        "marks, the line above broken" => format!(
+            "{}\n\n{}",
+            wrote.replace(" <judge", " <\njudge"),
+            marked(REPORT, "> ")
+        ),
         "marks without a space" => format!("{wrote}\n{}", marked(REPORT, ">")),
-        "two levels of marks" => format!("{wrote}\n> {wrote}\n{}", marked(&marked(REPORT, "> "), "> ")),
+        "two levels of marks" => format!(
+            "{wrote}\n> {wrote}\n{}",
+            marked(&marked(REPORT, "> "), "> ")
+        ),
         "bars" => format!("{wrote}\n{}", marked(REPORT, "| ")),
         "initials" => format!("{wrote}\n{}", marked(REPORT, "TJ> ")),
         "no marks" => format!("{wrote}\n\n{REPORT}"),
@@ -86,7 +197,11 @@ fn repeated(style: &str, tongue: &Tongue) -> String {
         "fields below a rule" => format!("________________________________\n{fields}{REPORT}"),
         "between dashes" => format!("-----{}-----\n{fields}{REPORT}", tongue.original),
         "HTML blockquote" => {
-            format!("<div class=\"moz-cite-prefix\">{}</div><blockquote type=\"cite\"><pre>{}</pre></blockquote>", escaped(&wrote), escaped(REPORT))
+            format!(
+                "<div class=\"moz-cite-prefix\">{}</div><blockquote type=\"cite\"><pre>{}</pre></blockquote>",
+                escaped(&wrote),
+                escaped(REPORT)
+            )
         }
         "HTML gmail_quote" => {
             format!(
@@ -100,7 +215,11 @@ fn repeated(style: &str, tongue: &Tongue) -> String {
             escaped(&fields).replace('\n', "<br>"),
             escaped(REPORT).replace('\n', "<br>")
         ),
-        _ => format!("<div>{}</div><div>{}</div>", escaped(&wrote), escaped(REPORT).replace('\n', "</div><div>")),
+        _ => format!(
+            "<div>{}</div><div>{}</div>",
+            escaped(&wrote),
+            escaped(REPORT).replace('\n', "</div><div>")
+        ),
     }
 }
 
@@ -118,10 +237,22 @@ fn no_repeated_line_becomes_an_order() {
                     None => format!("Thanks for the report!\n\n{}", tongue.footer),
                     Some(_) => OWN.join("\n"),
                 };
-                let words = if html { words.lines().map(|line| format!("<div>{line}</div>")).collect() } else { format!("{words}\n\n") };
-                let (above, below) = if own == Some("below") { (String::new(), words) } else { (words, String::new()) };
+                let words = if html {
+                    words
+                        .lines()
+                        .map(|line| format!("<div>{line}</div>"))
+                        .collect()
+                } else {
+                    format!("{words}\n\n")
+                };
+                let (above, below) = if own == Some("below") {
+                    (String::new(), words)
+                } else {
+                    (words, String::new())
+                };
                 let kind = if html { "text/html" } else { "text/plain" };
-                let body = format!("{above}{}\n{below}", repeated(style, tongue)).replace("TOKEN", TOKEN);
+                let body =
+                    format!("{above}{}\n{below}", repeated(style, tongue)).replace("TOKEN", TOKEN);
                 let to = format!("judge+thornvale.gawaine.{TOKEN}@example.net");
                 let id = format!("{}.{n}.{m}", own.unwrap_or("none"));
                 let mail = format!(
@@ -129,17 +260,33 @@ fn no_repeated_line_becomes_an_order() {
                 );
                 let fate = house.takes(mail.as_bytes());
                 let stands = fate.stands.map(|sheet| sheet.source).unwrap_or_default();
-                let allowed = if own.is_some() { OWN.map(|line| format!("{line}\n")).concat() } else { String::new() };
+                let allowed = if own.is_some() {
+                    OWN.map(|line| format!("{line}\n")).concat()
+                } else {
+                    String::new()
+                };
                 if stands != allowed && !stands.is_empty() {
-                    wrong.push(format!("{style}, {}, own orders {own:?}: {stands}", tongue.footer));
+                    wrong.push(format!(
+                        "{style}, {}, own orders {own:?}: {stands}",
+                        tongue.footer
+                    ));
                 }
                 // a program that is known loses nothing of what was written above
                 if own == Some("above") && n + 1 < TONGUES.len() && stands != allowed {
-                    wrong.push(format!("{style}, {}: own orders lost ({:?} {:?})", tongue.footer, fate.state, fate.reason));
+                    wrong.push(format!(
+                        "{style}, {}: own orders lost ({:?} {:?})",
+                        tongue.footer, fate.state, fate.reason
+                    ));
                 }
             }
         }
     }
-    figures::say("F10", &format!("{variants} replies that repeat a report: {} with a quoted order accepted or an own one lost", wrong.len()));
+    figures::say(
+        "F10",
+        &format!(
+            "{variants} replies that repeat a report: {} with a quoted order accepted or an own one lost",
+            wrong.len()
+        ),
+    );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -95,10 +95,20 @@ fn seconds(n: i64) -> SignedDuration {
 /// The statement's words, minute by minute: the instant at which the wall shows this time; of two the later, of none the first after.
 fn on_the_wall(zone: &TimeZone, at: DateTime) -> Timestamp {
     let start = at.to_zoned(TimeZone::UTC).expect("a time").timestamp() - seconds(30 * 3600);
-    let shown = |minute: i64| (start + seconds(minute * 60)).to_zoned(zone.clone()).datetime();
+    let shown = |minute: i64| {
+        (start + seconds(minute * 60))
+            .to_zoned(zone.clone())
+            .datetime()
+    };
     let minutes = 0..60 * 60;
     let same = minutes.clone().rev().find(|&minute| shown(minute) == at);
-    let minute = same.or_else(|| minutes.clone().find(|&minute| shown(minute) > at && shown(minute - 1) < at)).expect("within a day");
+    let minute = same
+        .or_else(|| {
+            minutes
+                .clone()
+                .find(|&minute| shown(minute) > at && shown(minute - 1) < at)
+        })
+        .expect("within a day");
     start + seconds(minute * 60)
 }
 
@@ -114,13 +124,30 @@ enum Off {
 impl Off {
     fn new(random: &mut Random, opened: Date) -> Off {
         match random.below(4) {
-            0 | 1 => Off::Weekday(random.of(&[Weekday::Saturday, Weekday::Sunday, Weekday::Monday])),
+            0 | 1 => {
+                Off::Weekday(random.of(&[Weekday::Saturday, Weekday::Sunday, Weekday::Monday]))
+            }
             2 => {
                 // around the day on which the turn opens, or over New Year
-                let from = if random.below(3) == 0 { Date::constant(2025, 12, 24) } else { opened.checked_add(random.below(3).days()).expect("a day") };
-                Off::Yearly(from.month(), if from.month() == 2 { from.day().min(28) } else { from.day() }, random.below(12))
+                let from = if random.below(3) == 0 {
+                    Date::constant(2025, 12, 24)
+                } else {
+                    opened.checked_add(random.below(3).days()).expect("a day")
+                };
+                Off::Yearly(
+                    from.month(),
+                    if from.month() == 2 {
+                        from.day().min(28)
+                    } else {
+                        from.day()
+                    },
+                    random.below(12),
+                )
             }
-            _ => Off::Once(opened.checked_add(random.below(4).days()).expect("a day"), random.below(12)),
+            _ => Off::Once(
+                opened.checked_add(random.below(4).days()).expect("a day"),
+                random.below(12),
+            ),
         }
     }
 
@@ -133,22 +160,37 @@ impl Off {
                 format!("{} to {}", from.strftime("%-d %B"), to.strftime("%-d %b"))
             }
             Off::Once(from, 0) => from.to_string(),
-            Off::Once(from, more) => format!("{from} to {}", long(from, more).1.strftime("%-d %B %Y")),
+            Off::Once(from, more) => {
+                format!("{from} to {}", long(from, more).1.strftime("%-d %B %Y"))
+            }
         }
     }
 
     /// Day by day, by what the calendar says of each.
     fn has(self, date: Date) -> bool {
-        let days = |from: Date, more: i64| (0..=more).any(|n| from.checked_add(n.days()).expect("a day") == date);
+        let days = |from: Date, more: i64| {
+            (0..=more).any(|n| from.checked_add(n.days()).expect("a day") == date)
+        };
         match self {
             Off::Weekday(day) => date.weekday() == day,
             // a day between two that a common year has is among them in a leap year too
             Off::Yearly(month, day, more) => {
-                let last = Date::constant(2023, month, day).checked_add(more.days()).expect("a day");
-                let is = |date: Date, month: i8, day: i8| (date.month(), date.day()) == (month, day);
+                let last = Date::constant(2023, month, day)
+                    .checked_add(more.days())
+                    .expect("a day");
+                let is =
+                    |date: Date, month: i8, day: i8| (date.month(), date.day()) == (month, day);
                 (0..=more + 1).any(|n| {
                     let from = date.checked_sub(n.days()).expect("a day");
-                    is(from, month, day) && (0..=n).all(|k| k == n || !is(from.checked_add(k.days()).expect("a day"), last.month(), last.day()))
+                    is(from, month, day)
+                        && (0..=n).all(|k| {
+                            k == n
+                                || !is(
+                                    from.checked_add(k.days()).expect("a day"),
+                                    last.month(),
+                                    last.day(),
+                                )
+                        })
                 })
             }
             Off::Once(from, more) => days(from, more),
@@ -164,7 +206,9 @@ fn first_deadline(days: i64, time: Time, zone: &str, off: &[Off], opened: Timest
         let mut left = days;
         while left > 0 {
             date = date.checked_add(1.days()).expect("a date");
-            let shown = on_the_wall(&zone, date.to_datetime(time)).to_zoned(zone.clone()).date();
+            let shown = on_the_wall(&zone, date.to_datetime(time))
+                .to_zoned(zone.clone())
+                .date();
             left -= i64::from(!off.iter().any(|off| off.has(date) || off.has(shown)));
         }
         let at = on_the_wall(&zone, date.to_datetime(time));
@@ -184,35 +228,83 @@ impl Case {
             (1 + random.below(12) as i8, 1 + random.below(27) as i8)
         };
         let day = Date::new(year, month, day).expect("a day");
-        let opened = day.to_zoned(TimeZone::UTC).expect("a day").timestamp() + seconds(random.below(3 * 86_400));
+        let opened = day.to_zoned(TimeZone::UTC).expect("a day").timestamp()
+            + seconds(random.below(3 * 86_400));
         let (rule, deadline) = if random.below(5) == 0 {
             let hours = 1 + random.below(60);
             let at = opened + seconds(hours * 3600);
-            (format!("every {hours} hours"), at - seconds(at.as_second().rem_euclid(60)))
+            (
+                format!("every {hours} hours"),
+                at - seconds(at.as_second().rem_euclid(60)),
+            )
         } else {
             let (days, zone) = (1 + random.below(3), random.of(&ZONES));
             // often in the hours that are skipped or come twice
-            let time =
-                Time::new(if random.below(2) == 0 { random.below(4) as i8 } else { random.below(24) as i8 }, random.below(60) as i8, 0, 0).expect("a time");
-            let off: Vec<Off> = (0..random.of(&[0, 0, 1, 1, 2, 3])).map(|_| Off::new(random, opened.to_zoned(TimeZone::UTC).date())).collect();
+            let time = Time::new(
+                if random.below(2) == 0 {
+                    random.below(4) as i8
+                } else {
+                    random.below(24) as i8
+                },
+                random.below(60) as i8,
+                0,
+                0,
+            )
+            .expect("a time");
+            let off: Vec<Off> = (0..random.of(&[0, 0, 1, 1, 2, 3]))
+                .map(|_| Off::new(random, opened.to_zoned(TimeZone::UTC).date()))
+                .collect();
             let except: Vec<String> = off.iter().map(|off| off.written()).collect();
-            let except = if except.is_empty() { String::new() } else { format!(" except {}", except.join(random.of(&[", ", " and "]))) };
-            (format!("every {days} days {} {zone}{except}", time.strftime("%H:%M")), first_deadline(days, time, zone, &off, opened))
+            let except = if except.is_empty() {
+                String::new()
+            } else {
+                format!(" except {}", except.join(random.of(&[", ", " and "])))
+            };
+            (
+                format!(
+                    "every {days} days {} {zone}{except}",
+                    time.strftime("%H:%M")
+                ),
+                first_deadline(days, time, zone, &off, opened),
+            )
         };
-        let (grace, settle) = (random.of(&[0, 0, 0, 600, 3600]), random.of(&[0, 120, 120, 300]));
+        let (grace, settle) = (
+            random.of(&[0, 0, 0, 600, 3600]),
+            random.of(&[0, 120, 120, 300]),
+        );
         let catch_up = random.of(&[2, 12, 12, 24]);
         let closes = deadline + SignedDuration::from_millis(59_999) + seconds(grace);
         let mut sheets: Vec<(usize, Timestamp)> = (0..random.below(5))
             .map(|_| {
                 let edge = random.of(&[deadline, closes]);
-                let off = random.of(&[-86_400_000, -7_200_000, -61_000, -1000, -1, 0, 1, 1000, 30_000, 59_998, 59_999, 60_000, 60_001, 100_000, 3_600_000]);
-                (random.below(2) as usize, (edge + SignedDuration::from_millis(off)).max(opened + seconds(1)))
+                let off = random.of(&[
+                    -86_400_000,
+                    -7_200_000,
+                    -61_000,
+                    -1000,
+                    -1,
+                    0,
+                    1,
+                    1000,
+                    30_000,
+                    59_998,
+                    59_999,
+                    60_000,
+                    60_001,
+                    100_000,
+                    3_600_000,
+                ]);
+                (
+                    random.below(2) as usize,
+                    (edge + SignedDuration::from_millis(off)).max(opened + seconds(1)),
+                )
             })
             .collect();
         sheets.sort_by_key(|sheet| sheet.1);
         sheets.dedup_by_key(|sheet| sheet.1);
         let long = seconds(1 + random.below(catch_up * 3600 * 5 / 2));
-        let from = deadline + seconds(random.below(7200) - 3600) - SignedDuration::from_millis(long.as_millis() as i64 * random.below(100) / 100);
+        let from = deadline + seconds(random.below(7200) - 3600)
+            - SignedDuration::from_millis(long.as_millis() as i64 * random.below(100) / 100);
         let from = from.max(opened + seconds(60));
         let silence = match random.below(4) {
             0 => Silence::Daemon(from, from + long),
@@ -220,9 +312,30 @@ impl Case {
             _ => Silence::No,
         };
         let set = (random.below(3) == 0).then(|| {
-            let by: i64 = random.of(&[1, 30, 59, 61, 62, 90, 600, 3600, 7200, 86_400, 30 * 86_400, 365 * 86_400]) * random.of(&[1, -1]);
+            let by: i64 = random.of(&[
+                1,
+                30,
+                59,
+                61,
+                62,
+                90,
+                600,
+                3600,
+                7200,
+                86_400,
+                30 * 86_400,
+                365 * 86_400,
+            ]) * random.of(&[1, -1]);
             // before the deadline, or shortly before the turn may run
-            (random.of(&[deadline - seconds(1800), closes + seconds(settle) - seconds(1)]).max(opened + seconds(120)), by)
+            (
+                random
+                    .of(&[
+                        deadline - seconds(1800),
+                        closes + seconds(settle) - seconds(1),
+                    ])
+                    .max(opened + seconds(120)),
+                by,
+            )
         });
         // a clock that was set and an outage at once are two doubts: either holds, so the oracle takes one at a time
         let silence = if set.is_some() { Silence::No } else { silence };
@@ -232,7 +345,11 @@ impl Case {
         while at < end {
             polls.push(at);
             let far = deadline.duration_since(at).as_secs().abs() > 7200;
-            at += seconds(if far { catch_up * 3600 / 3 } else { 60 + random.below(900) });
+            at += seconds(if far {
+                catch_up * 3600 / 3
+            } else {
+                60 + random.below(900)
+            });
         }
         if let Silence::Daemon(_, until) | Silence::Server(_, until) = silence {
             polls.push(until + seconds(1));
@@ -242,7 +359,18 @@ impl Case {
         if let Silence::Daemon(from, until) = silence {
             polls.retain(|at| *at < from || *at > until);
         }
-        let mut case = Case { opened, rule, deadline, grace, settle, catch_up, sheets, silence, set, polls };
+        let mut case = Case {
+            opened,
+            rule,
+            deadline,
+            grace,
+            settle,
+            catch_up,
+            sheets,
+            silence,
+            set,
+            polls,
+        };
         // no fresh mail tells that the clock is right again
         if let Some(at) = case.doubted() {
             case.sheets.retain(|sheet| sheet.1 < at);
@@ -256,7 +384,8 @@ impl Case {
     fn doubted(&self) -> Option<Timestamp> {
         let (when, by) = self.set?;
         let seen = self.polls.iter().find(|at| **at >= when)?;
-        let across = by < -1 && self.deadline <= *seen && *seen + seconds(by) < self.deadline + seconds(60);
+        let across =
+            by < -1 && self.deadline <= *seen && *seen + seconds(by) < self.deadline + seconds(60);
         (by.abs() > 60 || across).then_some(when)
     }
 
@@ -273,7 +402,15 @@ impl Case {
         // a poll knows what has come by then: a clock that is a second ahead, and no settling, close before the last second is over
         let counts = |poll: Timestamp| {
             let until = self.closes().min(poll);
-            (0..2).filter_map(|player| self.sheets.iter().rev().find(|(who, at)| *who == player && *at <= until).copied()).collect()
+            (0..2)
+                .filter_map(|player| {
+                    self.sheets
+                        .iter()
+                        .rev()
+                        .find(|(who, at)| *who == player && *at <= until)
+                        .copied()
+                })
+                .collect()
         };
         if self.doubted().is_some() {
             return (Outcome::Never, counts(self.closes()));
@@ -282,7 +419,11 @@ impl Case {
         let mut last = self.opened;
         for &at in &self.polls {
             // what the clock shows then
-            let shown = if self.set.is_some_and(|(when, _)| at >= when) { at + seconds(by) } else { at };
+            let shown = if self.set.is_some_and(|(when, _)| at >= when) {
+                at + seconds(by)
+            } else {
+                at
+            };
             let due = shown >= self.closes() + seconds(self.settle);
             if due && at.duration_since(last).as_secs() > self.catch_up * 3600 {
                 return (Outcome::Held, counts(at));
@@ -307,43 +448,88 @@ struct House {
 impl House {
     fn new(folder: &Path) -> House {
         crate::world::draw_a_dot(folder);
-        House { folder: folder.to_owned() }
+        House {
+            folder: folder.to_owned(),
+        }
     }
 
     /// Plays a case; what came of it, and the sheets that stood: player and when it was received.
     fn play(&self, case: &Case) -> (Outcome, Vec<(usize, Timestamp)>) {
-        let mut config = Config { base: self.folder.clone(), templates: Some("templates".into()), ..Config::default() };
-        (config.turns.settle_seconds, config.turns.catch_up_hours) = (case.settle as u32, case.catch_up as u32);
-        let (clock, inbox, outbox) = (Clock::fixed(case.opened), MemoryInbox::default(), MemoryOutbox::default());
+        let mut config = Config {
+            base: self.folder.clone(),
+            templates: Some("templates".into()),
+            ..Config::default()
+        };
+        (config.turns.settle_seconds, config.turns.catch_up_hours) =
+            (case.settle as u32, case.catch_up as u32);
+        let (clock, inbox, outbox) = (
+            Clock::fixed(case.opened),
+            MemoryInbox::default(),
+            MemoryOutbox::default(),
+        );
         let mut store = Store::in_memory().expect("a store");
-        let settings = Settings { deadline: case.rule.parse().expect("a rule"), delay: u32::MAX / 2, grace: case.grace as u32, ..Settings::default() };
+        let settings = Settings {
+            deadline: case.rule.parse().expect("a rule"),
+            delay: u32::MAX / 2,
+            grace: case.grace as u32,
+            ..Settings::default()
+        };
         let plan = Plan {
             name: "thornvale".to_owned(),
             system: System::ALL[0],
             edition: "standard".to_owned(),
             board: "valley".to_owned(),
             switches: Default::default(),
-            seats: ["gawaine:red", "lionel:blue"].iter().zip(PLAYERS).map(|(seat, player)| format!("{seat}:{player}").parse().expect("a seat")).collect(),
+            seats: ["gawaine:red", "lionel:blue"]
+                .iter()
+                .zip(PLAYERS)
+                .map(|(seat, player)| format!("{seat}:{player}").parse().expect("a seat"))
+                .collect(),
             settings,
             language: "en".to_owned(),
             zone: "UTC".to_owned(),
         };
         let id = plan.create(&mut store, case.opened).expect("a campaign");
-        let mut daemon = Daemon::with(config.clone(), clock.clone(), store, Inbox::Memory(inbox.clone()), Outbox::Memory(outbox.clone())).expect("a daemon");
+        let mut daemon = Daemon::with(
+            config.clone(),
+            clock.clone(),
+            store,
+            Inbox::Memory(inbox.clone()),
+            Outbox::Memory(outbox.clone()),
+        )
+        .expect("a daemon");
         daemon.start_campaign(id).expect("begun");
         daemon.tick().expect("the first mails go");
-        let first = daemon.store().read(|book| book.campaign(id)).expect("readable").expect("a campaign").deadline;
-        assert_eq!(first, Some(case.deadline.as_millisecond()), "the deadline of {case:?}");
+        let first = daemon
+            .store()
+            .read(|book| book.campaign(id))
+            .expect("readable")
+            .expect("a campaign")
+            .deadline;
+        assert_eq!(
+            first,
+            Some(case.deadline.as_millisecond()),
+            "the deadline of {case:?}"
+        );
         let address = |player: usize| {
-            let mail = outbox.sent().into_iter().find(|parcel| parcel.to == PLAYERS[player]).expect("a first mail");
+            let mail = outbox
+                .sent()
+                .into_iter()
+                .find(|parcel| parcel.to == PLAYERS[player])
+                .expect("a first mail");
             let text = String::from_utf8(mail.bytes).expect("ASCII");
-            crate::world::header(&text, "Reply-To").split(['<', '>']).nth(1).expect("an address").to_owned()
+            crate::world::header(&text, "Reply-To")
+                .split(['<', '>'])
+                .nth(1)
+                .expect("an address")
+                .to_owned()
         };
         let addresses = [address(0), address(1)];
         let mut letters = case.sheets.iter().enumerate().peekable();
         let mut set = case.set;
         let mut shown = |now: Timestamp, clock: &Clock| {
-            let left = now - (clock.now() - seconds(set.map_or(case.set.map_or(0, |(_, by)| by), |_| 0)));
+            let left =
+                now - (clock.now() - seconds(set.map_or(case.set.map_or(0, |(_, by)| by), |_| 0)));
             let left = SignedDuration::try_from(left).expect("time");
             clock.advance(left);
             if let Some((when, by)) = set
@@ -354,7 +540,9 @@ impl House {
             }
         };
         for &at in &case.polls {
-            while let Some((n, (player, received))) = letters.next_if(|(_, (_, received))| *received <= at) {
+            while let Some((n, (player, received))) =
+                letters.next_if(|(_, (_, received))| *received <= at)
+            {
                 // the sender's clock lies
                 let mail = format!(
                     "From: {}\r\nTo: {}\r\nDate: Thu, 01 Jan 2015 00:00:00 +0000\r\nMessage-ID: <{n}@example.org>\r\n\r\nno orders\r\n",
@@ -365,12 +553,37 @@ impl House {
             shown(at, &clock);
             inbox.down(case.fails(at).then_some("maintenance"));
             daemon.tick().expect("a round");
-            let (turn, hold) = daemon.store().read(|book| Ok((book.last_turn(id)?.map_or(0, |turn| turn.number), book.hold(id)?))).expect("readable");
+            let (turn, hold) = daemon
+                .store()
+                .read(|book| {
+                    Ok((
+                        book.last_turn(id)?.map_or(0, |turn| turn.number),
+                        book.hold(id)?,
+                    ))
+                })
+                .expect("readable");
             if turn > 0 {
-                let next = daemon.store().read(|book| book.campaign(id)).expect("readable").expect("a campaign").deadline.expect("a deadline");
-                assert!(next >= clock.now().as_millisecond() + 900_000, "the next deadline is too near: {case:?}");
+                let next = daemon
+                    .store()
+                    .read(|book| book.campaign(id))
+                    .expect("readable")
+                    .expect("a campaign")
+                    .deadline
+                    .expect("a deadline");
+                assert!(
+                    next >= clock.now().as_millisecond() + 900_000,
+                    "the next deadline is too near: {case:?}"
+                );
                 daemon.tick().expect("a round");
-                assert_eq!(daemon.store().read(|book| book.last_turn(id)).expect("readable").map(|turn| turn.number), Some(1), "one turn only");
+                assert_eq!(
+                    daemon
+                        .store()
+                        .read(|book| book.last_turn(id))
+                        .expect("readable")
+                        .map(|turn| turn.number),
+                    Some(1),
+                    "one turn only"
+                );
                 return (Outcome::Played(at), stood(&mut daemon, id));
             }
             if hold.is_some() && case.set.is_none() {
@@ -379,7 +592,15 @@ impl House {
                 daemon.tick().expect("a round");
                 resume(&mut daemon, &config, id, clock.now());
                 daemon.tick().expect("a round");
-                assert_eq!(daemon.store().read(|book| book.last_turn(id)).expect("readable").map(|turn| turn.number), Some(1), "let go, it runs: {case:?}");
+                assert_eq!(
+                    daemon
+                        .store()
+                        .read(|book| book.last_turn(id))
+                        .expect("readable")
+                        .map(|turn| turn.number),
+                    Some(1),
+                    "let go, it runs: {case:?}"
+                );
                 return (Outcome::Held, stood(&mut daemon, id));
             }
         }
@@ -388,16 +609,40 @@ impl House {
 }
 
 fn stood(daemon: &mut Daemon, id: i64) -> Vec<(usize, Timestamp)> {
-    let sheets = daemon.store().read(|book| book.standing_sheets(id, 1)).expect("readable");
-    sheets.iter().map(|sheet| (usize::from(sheet.seat), Timestamp::from_millisecond(sheet.received).expect("a time"))).collect()
+    let sheets = daemon
+        .store()
+        .read(|book| book.standing_sheets(id, 1))
+        .expect("readable");
+    sheets
+        .iter()
+        .map(|sheet| {
+            (
+                usize::from(sheet.seat),
+                Timestamp::from_millisecond(sheet.received).expect("a time"),
+            )
+        })
+        .collect()
 }
 
 fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
     let desk = seneschal::desk::Desk::open(config).expect("a desk");
     let (store, tables) = daemon.history();
-    let campaign = store.look(|book| Campaign::load(book, tables, book.campaign(id)?.expect("a campaign"))).expect("a campaign");
-    let plan =
-        moderator::decide(&desk, config, campaign, &Act::Resume, moderator::Because { by: &By::CommandLine, reason: "" }, now).expect("decided").expect("done");
+    let campaign = store
+        .look(|book| Campaign::load(book, tables, book.campaign(id)?.expect("a campaign")))
+        .expect("a campaign");
+    let plan = moderator::decide(
+        &desk,
+        config,
+        campaign,
+        &Act::Resume,
+        moderator::Because {
+            by: &By::CommandLine,
+            reason: "",
+        },
+        now,
+    )
+    .expect("decided")
+    .expect("done");
     store.write(|book| plan.write(book, now)).expect("written");
 }
 
@@ -427,19 +672,38 @@ fn deadlines_are_what_the_statements_say() {
             Outcome::Never => never += 1,
         }
         if n % 500 == 499 {
-            figures::so_far("F12", format!("{played} played, {held} held after outages, {never} held for the clock"));
+            figures::so_far(
+                "F12",
+                format!("{played} played, {held} held after outages, {never} held for the clock"),
+            );
         }
     }
-    assert!(played > 0 && held > 0 && never > 0, "every outcome occurs: {played}, {held}, {never}");
-    figures::say("F12", &format!("{cases} deadlines: {played} played, {held} held after outages, {never} held for the clock, 0 mismatches"));
+    assert!(
+        played > 0 && held > 0 && never > 0,
+        "every outcome occurs: {played}, {held}, {never}"
+    );
+    figures::say(
+        "F12",
+        &format!(
+            "{cases} deadlines: {played} played, {held} held after outages, {never} held for the clock, 0 mismatches"
+        ),
+    );
 }
 
 /// The real program with a clock that is set between two rounds: the steady one is read from the kernel, which nobody deceives.
 #[test]
 fn a_set_clock_is_noticed_by_the_real_program() {
-    let found = |name: &str| Command::new("sh").args(["-c", &format!("command -v {name}")]).output().is_ok_and(|found| found.status.success());
+    let found = |name: &str| {
+        Command::new("sh")
+            .args(["-c", &format!("command -v {name}")])
+            .output()
+            .is_ok_and(|found| found.status.success())
+    };
     if !found("faketime") {
-        figures::say("F12", "faketime is missing: the real program was not tried (tests/run installs it)");
+        figures::say(
+            "F12",
+            "faketime is missing: the real program was not tried (tests/run installs it)",
+        );
         return;
     }
     let jumps: &[(&str, bool)] = if figures::full() {
@@ -457,7 +721,12 @@ fn a_set_clock_is_noticed_by_the_real_program() {
             ("+365d", true),
         ]
     } else {
-        &[("+45s", false), ("+90s", true), ("+1d", true), ("-365d", true)]
+        &[
+            ("+45s", false),
+            ("+90s", true),
+            ("+1d", true),
+            ("-365d", true),
+        ]
     };
     for (jump, doubted) in jumps {
         let world = World::new(2, OPEN, &["--deadline", "every 16 minutes"]);
@@ -471,10 +740,31 @@ fn a_set_clock_is_noticed_by_the_real_program() {
             .env("SENESCHAL_LOG", "off")
             .output()
             .expect("it runs");
-        assert!(faked.status.success(), "{jump}: {}", String::from_utf8_lossy(&faked.stderr));
+        assert!(
+            faked.status.success(),
+            "{jump}: {}",
+            String::from_utf8_lossy(&faked.stderr)
+        );
         let mut store = world.store();
-        let (last, turn) = store.read(|book| Ok((book.last_poll()?, book.last_turn(1)?.map(|turn| turn.number)))).expect("readable");
-        assert_eq!((last.is_some_and(|last| last.doubted.is_some()), turn), (*doubted, Some(0)), "{jump}");
+        let (last, turn) = store
+            .read(|book| {
+                Ok((
+                    book.last_poll()?,
+                    book.last_turn(1)?.map(|turn| turn.number),
+                ))
+            })
+            .expect("readable");
+        assert_eq!(
+            (last.is_some_and(|last| last.doubted.is_some()), turn),
+            (*doubted, Some(0)),
+            "{jump}"
+        );
     }
-    figures::say("F12", &format!("{} clocks set under the real program: more than 60 s is noticed by the next process, no turn was played", jumps.len()));
+    figures::say(
+        "F12",
+        &format!(
+            "{} clocks set under the real program: more than 60 s is noticed by the next process, no turn was played",
+            jumps.len()
+        ),
+    );
 }

@@ -20,14 +20,22 @@ fn two_daemons_and_a_hand_give_one_result() {
     let (mut done, mut refused, mut by_hand) = (0, 0, 0);
     while done < times {
         let mut world = World::with_a_dot(2, OPEN, &[]);
-        let config = Config::open(Some(&world.folder().join("judge.yaml"))).expect("a configuration");
+        let config =
+            Config::open(Some(&world.folder().join("judge.yaml"))).expect("a configuration");
         for turn in 1..=TURNS.min(times - done) {
             for player in world.players() {
                 world.post_from(player, "no orders");
             }
             // the sheets are in, and the turn is due, before they start
             let barrier = Barrier::new(3);
-            let start = |world: &World| world.seneschal(&["serve", "--once"]).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("it starts");
+            let start = |world: &World| {
+                world
+                    .seneschal(&["serve", "--once"])
+                    .stdout(Stdio::null())
+                    .stderr(Stdio::piped())
+                    .spawn()
+                    .expect("it starts")
+            };
             let (daemons, hands) = std::thread::scope(|scope| {
                 let hand = || {
                     let mut store = Store::open(&config.history()).expect("the history");
@@ -35,24 +43,48 @@ fn two_daemons_and_a_hand_give_one_result() {
                     barrier.wait();
                     // until the daemon has taken the sheets in, so that all three want the same turn
                     let mut tries = 0;
-                    while store.read(|book| book.standing_sheets(1, turn)).expect("readable").len() < 2 && tries < 3000 {
+                    while store
+                        .read(|book| book.standing_sheets(1, turn))
+                        .expect("readable")
+                        .len()
+                        < 2
+                        && tries < 3000
+                    {
                         std::thread::sleep(std::time::Duration::from_millis(1));
                         tries += 1;
                     }
-                    referee::play(&mut store, &desk, &tables, &config, 1, turn, jiff::Timestamp::now()).expect("no fault")
+                    referee::play(
+                        &mut store,
+                        &desk,
+                        &tables,
+                        &config,
+                        1,
+                        turn,
+                        jiff::Timestamp::now(),
+                    )
+                    .expect("no fault")
                 };
                 let hands = [scope.spawn(hand), scope.spawn(hand)];
                 barrier.wait();
                 let daemons: Vec<Child> = vec![start(&world), start(&world)];
-                let daemons: Vec<_> = daemons.into_iter().map(|daemon| daemon.wait_with_output().expect("it ends")).collect();
+                let daemons: Vec<_> = daemons
+                    .into_iter()
+                    .map(|daemon| daemon.wait_with_output().expect("it ends"))
+                    .collect();
                 (daemons, hands.map(|hand| hand.join().expect("no panic")))
             });
             for daemon in &daemons {
                 let said = String::from_utf8_lossy(&daemon.stderr);
-                assert!(daemon.status.success() || said.contains("stop it first"), "{said}");
+                assert!(
+                    daemon.status.success() || said.contains("stop it first"),
+                    "{said}"
+                );
                 refused += u32::from(!daemon.status.success());
             }
-            let winners = hands.iter().filter(|played| matches!(played, Played::Played { .. })).count();
+            let winners = hands
+                .iter()
+                .filter(|played| matches!(played, Played::Played { .. }))
+                .count();
             assert!(winners <= 1, "a turn was played twice by hand");
             by_hand += winners;
             world.round();
@@ -64,16 +96,22 @@ fn two_daemons_and_a_hand_give_one_result() {
     }
     figures::say(
         "F13",
-        &format!("{times} turns wanted by two daemons and two hands at once: one result each ({refused} daemons refused by the lock, {by_hand} turns by hand)"),
+        &format!(
+            "{times} turns wanted by two daemons and two hands at once: one result each ({refused} daemons refused by the lock, {by_hand} turns by hand)"
+        ),
     );
 }
 
 /// The command line tells which sheets the first turn was played with, and by whose times.
 fn explained(world: &World) {
-    let told = crate::world::done(&mut world.seneschal(&["deadline", "--explain", "thornvale", "1"]));
+    let told =
+        crate::world::done(&mut world.seneschal(&["deadline", "--explain", "thornvale", "1"]));
     let told = String::from_utf8(told.stdout).expect("UTF-8");
     assert_eq!(told.matches("COUNTS").count(), 2, "{told}");
-    assert!(told.contains("told by the time of the file") && told.contains(": played, "), "{told}");
+    assert!(
+        told.contains("told by the time of the file") && told.contains(": played, "),
+        "{told}"
+    );
 }
 
 /// The turn is there once, with one report for everybody, one line in the log and one secret.
@@ -82,17 +120,33 @@ fn one_result(world: &World, turn: u32) {
     store
         .read(|book| {
             let last = book.last_turn(1)?.expect("a turn");
-            assert_eq!((last.number, last.link), (turn, turn), "each turn takes the next secret");
+            assert_eq!(
+                (last.number, last.link),
+                (turn, turn),
+                "each turn takes the next secret"
+            );
             assert_eq!(book.campaign(1)?.expect("a campaign").turn, turn + 1);
-            let played = book.log_between(1, 0, i64::MAX)?.into_iter().filter(|row| row.kind == "turn played" && row.entry["turn"] == turn).count();
+            let played = book
+                .log_between(1, 0, i64::MAX)?
+                .into_iter()
+                .filter(|row| row.kind == "turn played" && row.entry["turn"] == turn)
+                .count();
             assert_eq!(played, 1, "turn {turn} stands in the log once");
             book.check_turns(1)?;
             book.check_log()
         })
         .expect("whole");
     let mut reports: BTreeMap<String, usize> = BTreeMap::new();
-    for row in store.read(|book| book.outbox(None)).expect("readable").iter().filter(|row| row.mail.turn == turn && row.mail.kind == "report") {
+    for row in store
+        .read(|book| book.outbox(None))
+        .expect("readable")
+        .iter()
+        .filter(|row| row.mail.turn == turn && row.mail.kind == "report")
+    {
         *reports.entry(row.mail.recipient.clone()).or_default() += 1;
     }
-    assert!(reports.len() == 2 && reports.values().all(|n| *n == 1), "turn {turn}: {reports:?}");
+    assert!(
+        reports.len() == 2 && reports.values().all(|n| *n == 1),
+        "turn {turn}: {reports:?}"
+    );
 }

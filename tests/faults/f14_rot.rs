@@ -15,15 +15,34 @@ use std::time::{Duration, Instant};
 /// Everything that a history says, table by table.
 fn all_of(history: &Path) -> Vec<(String, Vec<Vec<Value>>)> {
     let raw = rusqlite::Connection::open(history).expect("it opens");
-    let mut query = raw.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").expect("a schema");
-    let tables: Vec<String> = query.query_map([], |row| row.get(0)).expect("rows").collect::<Result<_, _>>().expect("names");
+    let mut query = raw
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+        .expect("a schema");
+    let tables: Vec<String> = query
+        .query_map([], |row| row.get(0))
+        .expect("rows")
+        .collect::<Result<_, _>>()
+        .expect("names");
     let rows = |table: &String| {
-        let mut query = raw.prepare(&format!("SELECT * FROM \"{table}\" ORDER BY 1, 2")).expect("a table");
+        let mut query = raw
+            .prepare(&format!("SELECT * FROM \"{table}\" ORDER BY 1, 2"))
+            .expect("a table");
         let columns = query.column_count();
-        let row = |row: &rusqlite::Row| (0..columns).map(|at| row.get(at)).collect::<Result<Vec<Value>, _>>();
-        query.query_map([], row).expect("rows").collect::<Result<Vec<_>, _>>().expect("rows")
+        let row = |row: &rusqlite::Row| {
+            (0..columns)
+                .map(|at| row.get(at))
+                .collect::<Result<Vec<Value>, _>>()
+        };
+        query
+            .query_map([], row)
+            .expect("rows")
+            .collect::<Result<Vec<_>, _>>()
+            .expect("rows")
     };
-    tables.iter().map(|table| (table.clone(), rows(table))).collect()
+    tables
+        .iter()
+        .map(|table| (table.clone(), rows(table)))
+        .collect()
 }
 
 fn mails_of(history: &Path) -> BTreeMap<String, Vec<u8>> {
@@ -32,8 +51,14 @@ fn mails_of(history: &Path) -> BTreeMap<String, Vec<u8>> {
         .read(|book| {
             let last: u32 = book.letter_counts()?.iter().map(|(_, count)| count).sum();
             // numbers may have gaps in a recovered one
-            let letters = (1..=i64::from(last) * 2 + 50).map(|id| book.letter(id)).collect::<Result<Vec<_>, _>>()?;
-            Ok(letters.into_iter().flatten().map(|letter| (letter.key, letter.bytes)).collect())
+            let letters = (1..=i64::from(last) * 2 + 50)
+                .map(|id| book.letter(id))
+                .collect::<Result<Vec<_>, _>>()?;
+            Ok(letters
+                .into_iter()
+                .flatten()
+                .map(|letter| (letter.key, letter.bytes))
+                .collect())
         })
         .expect("readable")
 }
@@ -43,7 +68,10 @@ struct Numbers(u64);
 
 impl Numbers {
     fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 24) % end.max(1)
     }
 }
@@ -58,7 +86,11 @@ enum Damage {
 }
 
 fn spoil(folder: &Path, damage: Damage, numbers: &mut Numbers) -> String {
-    let name = if matches!(damage, Damage::Bit | Damage::Cut) { "history.db" } else { "history.db-wal" };
+    let name = if matches!(damage, Damage::Bit | Damage::Cut) {
+        "history.db"
+    } else {
+        "history.db-wal"
+    };
     let file = folder.join("data").join(name);
     let mut bytes = fs::read(&file).expect("the file");
     let at = numbers.below(bytes.len() as u64) as usize;
@@ -79,18 +111,34 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
     let config = format!("{OPEN}backup:\n  keep: 0\n");
     let mut world = World::new(2, &config, &[]);
     for _ in 0..3 {
-        world.players().iter().for_each(|player| _ = world.post_from(player, "no orders"));
+        world
+            .players()
+            .iter()
+            .for_each(|player| _ = world.post_from(player, "no orders"));
         world.round();
     }
     let data = world.folder().join("data");
     fs::create_dir(data.join("backups")).expect("a folder");
-    back_up(&data.join("history.db"), &data.join("backups/history-2026-01-01T00-00-00Z.db")).expect("a backup");
+    back_up(
+        &data.join("history.db"),
+        &data.join("backups/history-2026-01-01T00-00-00Z.db"),
+    )
+    .expect("a backup");
     // killed, it leaves its log behind
     let mut daemon = world.daemon();
-    let told = |world: &World| world.players().iter().map(|player| world.mails(player).len()).sum::<usize>();
+    let told = |world: &World| {
+        world
+            .players()
+            .iter()
+            .map(|player| world.mails(player).len())
+            .sum::<usize>()
+    };
     let before = told(&world);
     for _ in 0..3 {
-        world.players().iter().for_each(|player| _ = world.post_from(player, "no orders"));
+        world
+            .players()
+            .iter()
+            .for_each(|player| _ = world.post_from(player, "no orders"));
     }
     let start = Instant::now();
     while told(&world) < before + 6 && start.elapsed() < Duration::from_secs(60) {
@@ -99,12 +147,20 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
     std::thread::sleep(Duration::from_millis(500));
     daemon.kill().expect("SIGKILL");
     daemon.wait().expect("it is gone");
-    assert!(fs::metadata(data.join("history.db-wal")).expect("the log").len() > 0);
+    assert!(
+        fs::metadata(data.join("history.db-wal"))
+            .expect("the log")
+            .len()
+            > 0
+    );
 
     let home = tempfile::tempdir().expect("a folder");
     let whole = home.path().join("whole");
     copy_folder(&data, &whole.join("data"));
-    let (truth, mails) = (all_of(&whole.join("data/history.db")), mails_of(&whole.join("data/history.db")));
+    let (truth, mails) = (
+        all_of(&whole.join("data/history.db")),
+        mails_of(&whole.join("data/history.db")),
+    );
     assert_eq!(mails.len(), world.posted() as usize);
 
     let count = figures::times(60, 1000);
@@ -127,17 +183,24 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
         match Store::open(&history).and_then(|mut store| store.examine()) {
             Ok(()) => {
                 tally.1 += 1;
-                assert!(all_of(&history) == truth, "{what}: not found, and not harmless");
+                assert!(
+                    all_of(&history) == truth,
+                    "{what}: not found, and not harmless"
+                );
             }
             Err(why) => {
                 tally.0 += 1;
                 assert!(why.is_damage(), "{what}: {why}");
                 let settings = Config::read("test", &config, &folder).expect("a configuration");
-                let recovered = recover(&history, &settings.shelf(), jiff::Timestamp::now()).unwrap_or_else(|error| panic!("{what}: {error}"));
+                let recovered = recover(&history, &settings.shelf(), jiff::Timestamp::now())
+                    .unwrap_or_else(|error| panic!("{what}: {error}"));
                 if !recovered.is_whole() {
-                    look_back(&settings, Since::Ever, jiff::Timestamp::now()).unwrap_or_else(|error| panic!("{what}: {error}"));
+                    look_back(&settings, Since::Ever, jiff::Timestamp::now())
+                        .unwrap_or_else(|error| panic!("{what}: {error}"));
                 }
-                Store::open(&history).and_then(|mut store| store.examine()).unwrap_or_else(|error| panic!("{what}: after recovery {error}"));
+                Store::open(&history)
+                    .and_then(|mut store| store.examine())
+                    .unwrap_or_else(|error| panic!("{what}: after recovery {error}"));
                 let now = mails_of(&history);
                 for (key, bytes) in &mails {
                     assert_eq!(now.get(key), Some(bytes), "{what}: {key}; {recovered:?}");
@@ -149,8 +212,22 @@ fn rot_is_found_or_harmless_and_recovered_without_loss() {
             figures::so_far("F14", n + 1);
         }
     }
-    let told: Vec<String> = found.iter().map(|(damage, (found, harmless))| format!("{damage:?} {found} found {harmless} harmless")).collect();
-    figures::say("F14", &format!("{count} times: {}; no mail lost in any recovery", told.join(", ")));
+    let told: Vec<String> = found
+        .iter()
+        .map(|(damage, (found, harmless))| format!("{damage:?} {found} found {harmless} harmless"))
+        .collect();
+    figures::say(
+        "F14",
+        &format!(
+            "{count} times: {}; no mail lost in any recovery",
+            told.join(", ")
+        ),
+    );
     // a test that finds nothing would pass as well
-    assert!(found.get(&Damage::NoLog).is_some_and(|(found, _)| *found > 0) && found.get(&Damage::Bit).is_some_and(|(found, _)| *found > 0));
+    assert!(
+        found
+            .get(&Damage::NoLog)
+            .is_some_and(|(found, _)| *found > 0)
+            && found.get(&Damage::Bit).is_some_and(|(found, _)| *found > 0)
+    );
 }

@@ -11,7 +11,9 @@ fn a_backup_in_a_flood_is_whole() {
     let mut world = World::new(2, &format!("{OPEN}backup:\n  keep: 0\n"), &[]);
     let players = world.players();
     for _ in 0..2 {
-        players.iter().for_each(|player| _ = world.post_from(player, "no orders"));
+        players
+            .iter()
+            .for_each(|player| _ = world.post_from(player, "no orders"));
         world.round();
     }
     let mut daemon = world.daemon();
@@ -26,10 +28,20 @@ fn a_backup_in_a_flood_is_whole() {
         // a hundred a second, before, while and after the copy is made
         for mail in 0..200 {
             let id = world.posted();
-            world.post(&format!("From: {}\nTo: {to}\nMessage-ID: <{id}@example.org>\n\nstatus\n", players[0]));
+            world.post(&format!(
+                "From: {}\nTo: {to}\nMessage-ID: <{id}@example.org>\n\nstatus\n",
+                players[0]
+            ));
             std::thread::sleep(Duration::from_millis(9));
             if mail == 60 {
-                copy = Some((world.seneschal(&["backup", &name]).stdout(std::process::Stdio::null()).spawn().expect("it starts"), Instant::now()));
+                copy = Some((
+                    world
+                        .seneschal(&["backup", &name])
+                        .stdout(std::process::Stdio::null())
+                        .spawn()
+                        .expect("it starts"),
+                    Instant::now(),
+                ));
             }
             if let Some((copy, begun)) = &mut copy
                 && took.is_none()
@@ -48,16 +60,28 @@ fn a_backup_in_a_flood_is_whole() {
     daemon.kill().expect("SIGKILL");
     daemon.wait().expect("it is gone");
     let live = turns(&mut world.store());
-    let longest = copies.iter().map(|(_, took)| *took).max().unwrap_or_default();
+    let longest = copies
+        .iter()
+        .map(|(_, took)| *took)
+        .max()
+        .unwrap_or_default();
     for (name, _) in copies {
         let home = tempfile::tempdir().expect("a folder");
-        fs::copy(world.folder().join("judge.yaml"), home.path().join("judge.yaml")).expect("a copy");
+        fs::copy(
+            world.folder().join("judge.yaml"),
+            home.path().join("judge.yaml"),
+        )
+        .expect("a copy");
         let in_home = |arguments: &[&str]| {
             let mut command = world.seneschal(arguments);
             command.current_dir(home.path());
             done(&mut command)
         };
-        in_home(&["restore", "--no-mailbox", &world.folder().join(&name).display().to_string()]);
+        in_home(&[
+            "restore",
+            "--no-mailbox",
+            &world.folder().join(&name).display().to_string(),
+        ]);
         let told = String::from_utf8(in_home(&["replay"]).stdout).expect("text");
         assert!(told.contains("Everything is as it was played."), "{told}");
         let mut restored = Store::open(&home.path().join("data/history.db")).expect("it opens");
@@ -79,5 +103,12 @@ fn a_backup_in_a_flood_is_whole() {
 
 /// The chain of the campaign's turns.
 fn turns(store: &mut Store) -> Vec<[u8; 32]> {
-    store.read(|book| (0..).map_while(|number| book.turn(1, number).transpose()).map(|turn| Ok(turn?.hash)).collect()).expect("readable")
+    store
+        .read(|book| {
+            (0..)
+                .map_while(|number| book.turn(1, number).transpose())
+                .map(|turn| Ok(turn?.hash))
+                .collect()
+        })
+        .expect("readable")
 }

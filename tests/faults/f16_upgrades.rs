@@ -34,12 +34,18 @@ fn a_history_is_opened_with_the_next_step() {
 
 fn opening(history: &Path) -> Command {
     let mut open = Command::new(std::env::current_exe().expect("this program"));
-    open.args(["--exact", "f16_upgrades::a_history_is_opened_with_the_next_step"]).env(HISTORY, history);
+    open.args([
+        "--exact",
+        "f16_upgrades::a_history_is_opened_with_the_next_step",
+    ])
+    .env(HISTORY, history);
     open
 }
 
 fn version(history: &Path) -> usize {
-    let is: u32 = Connection::open(history).and_then(|raw| raw.query_row("PRAGMA user_version", [], |row| row.get(0))).expect("it opens");
+    let is: u32 = Connection::open(history)
+        .and_then(|raw| raw.query_row("PRAGMA user_version", [], |row| row.get(0)))
+        .expect("it opens");
     is as usize
 }
 
@@ -53,15 +59,29 @@ fn queries(history: &Path) -> Vec<String> {
              WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT IN ('sums', 'changes') GROUP BY t.name ORDER BY t.name",
         )
         .expect("tables");
-    query.query_map([], |row| row.get(0)).expect("rows").collect::<Result<_, _>>().expect("rows")
+    query
+        .query_map([], |row| row.get(0))
+        .expect("rows")
+        .collect::<Result<_, _>>()
+        .expect("rows")
 }
 
 fn rows(history: &Path, queries: &[String]) -> Vec<Vec<String>> {
     let raw = Connection::open(history).expect("it opens");
-    let found: String = raw.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).expect("looked through");
+    let found: String = raw
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+        .expect("looked through");
     assert_eq!(found, "ok");
-    let all = |sql: &String| raw.prepare(sql)?.query_map([], |row| row.get(0))?.collect::<Result<Vec<_>, _>>();
-    queries.iter().map(all).collect::<Result<_, _>>().expect("rows")
+    let all = |sql: &String| {
+        raw.prepare(sql)?
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<Vec<_>, _>>()
+    };
+    queries
+        .iter()
+        .map(all)
+        .collect::<Result<_, _>>()
+        .expect("rows")
 }
 
 /// Kills the opening of a history at one call after the other, and looks at what each kill left: how often, if anything could be traced.
@@ -113,21 +133,41 @@ fn killed_in_an_upgrade_it_is_the_new_one_or_the_old_one() {
     let kills = killed_at_each_call(Some(&before), |history, when| {
         // a copy is whole, or does not bear its name
         let copy = history.with_file_name(format!("history-of-version-{was}.db"));
-        assert!(!copy.exists() || version(&copy) == was && rows(&copy, &queries) == truth, "the copy after kill {when}");
+        assert!(
+            !copy.exists() || version(&copy) == was && rows(&copy, &queries) == truth,
+            "the copy after kill {when}"
+        );
         let is = version(history);
         assert!(is == was || is == becomes, "kill {when}: version {is}");
         assert_eq!(rows(history, &queries), truth, "kill {when}");
         if is == was {
             old += 1;
-            Store::open(history).and_then(|mut store| store.examine()).expect("undamaged");
+            Store::open(history)
+                .and_then(|mut store| store.examine())
+                .expect("undamaged");
         } else {
             assert!(copy.exists(), "it was brought up to date without a copy");
         }
-        Store::open_at(history, &steps()).and_then(|mut store| store.examine()).expect("undamaged");
-        assert_eq!((version(history), rows(history, &queries) == truth), (becomes, true), "kill {when}");
+        Store::open_at(history, &steps())
+            .and_then(|mut store| store.examine())
+            .expect("undamaged");
+        assert_eq!(
+            (version(history), rows(history, &queries) == truth),
+            (becomes, true),
+            "kill {when}"
+        );
     });
-    assert!(kills > 20 && old > 0 && old < kills, "{kills} kills, {old} left the old one");
-    figures::say("F16", &format!("{kills} kills at calls of their own: {old} left the old history, {} the new one; all opened and whole", kills - old));
+    assert!(
+        kills > 20 && old > 0 && old < kills,
+        "{kills} kills, {old} left the old one"
+    );
+    figures::say(
+        "F16",
+        &format!(
+            "{kills} kills at calls of their own: {old} left the old history, {} the new one; all opened and whole",
+            kills - old
+        ),
+    );
 }
 
 #[test]
@@ -141,9 +181,20 @@ fn killed_while_a_history_is_made_it_is_empty_or_whole() {
         let is = version(history);
         assert!(is == 0 || is == steps().len(), "kill {when}: version {is}");
         empty += u32::from(is == 0);
-        Store::open_at(history, &steps()).and_then(|mut store| store.examine()).expect("whole");
+        Store::open_at(history, &steps())
+            .and_then(|mut store| store.examine())
+            .expect("whole");
         assert_eq!(version(history), steps().len(), "kill {when}");
     });
-    assert!(kills > 5 && empty > 0 && empty < kills, "{kills} kills, {empty} left an empty one");
-    figures::say("F16", &format!("{kills} kills while a history was made: {empty} left an empty one, {} a whole one", kills - empty));
+    assert!(
+        kills > 5 && empty > 0 && empty < kills,
+        "{kills} kills, {empty} left an empty one"
+    );
+    figures::say(
+        "F16",
+        &format!(
+            "{kills} kills while a history was made: {empty} left an empty one, {} a whole one",
+            kills - empty
+        ),
+    );
 }

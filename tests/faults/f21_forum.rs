@@ -30,7 +30,9 @@ struct Blow {
 
 impl Blow {
     fn falls(&self, before: bool) {
-        if *self.before.lock().expect("whole") != before || self.posts_left.load(Ordering::SeqCst) == 0 {
+        if *self.before.lock().expect("whole") != before
+            || self.posts_left.load(Ordering::SeqCst) == 0
+        {
             return;
         }
         if self.posts_left.fetch_sub(1, Ordering::SeqCst) == 1
@@ -51,29 +53,62 @@ struct World {
 
 impl World {
     fn new() -> World {
-        let (folder, forum, blow) = (tempfile::tempdir().expect("a folder"), Forum::serve(&Clock::System, &PLAYERS), Arc::new(Blow::default()));
+        let (folder, forum, blow) = (
+            tempfile::tempdir().expect("a folder"),
+            Forum::serve(&Clock::System, &PLAYERS),
+            Arc::new(Blow::default()),
+        );
         forum.not_unique();
         let (received, stored) = (blow.clone(), blow.clone());
         forum.on_post(move || received.falls(true), move || stored.falls(false));
         draw_a_dot(folder.path());
         fs::write(folder.path().join("key"), KEY).expect("a key");
-        fs::set_permissions(folder.path().join("key"), fs::Permissions::from_mode(0o600)).expect("a mode");
+        fs::set_permissions(folder.path().join("key"), fs::Permissions::from_mode(0o600))
+            .expect("a mode");
         let config = format!(
             "templates: templates\nanswers: {{ per_day: 100000, acknowledgements_per_day: 100000, same_refusal_per_day: 100000, mails_per_hour: 100000 }}\nturns: {{ least_minutes: 0 }}\nbackup: {{ keep: 0 }}\n\
              forum:\n  discourse: {{ url: '{}', account: {ACCOUNT}, key_file: key, timeout_seconds: 1, poll_seconds: 1, pace: {{ per_minute: 0, per_day: 0 }} }}\n",
             forum.url()
         );
         fs::write(folder.path().join("judge.yaml"), config).expect("a configuration");
-        let world = World { folder, forum, blow };
-        let mut new = world.seneschal(&["campaign", "new", "thornvale", "--start", "--delay", "0", "--deadline", "none", "--edition", "standard", "--topic"]);
-        done(new.args(["--seat", "gawaine:red:discourse:Anna", "--seat", "lionel:blue:discourse:Bo"]));
+        let world = World {
+            folder,
+            forum,
+            blow,
+        };
+        let mut new = world.seneschal(&[
+            "campaign",
+            "new",
+            "thornvale",
+            "--start",
+            "--delay",
+            "0",
+            "--deadline",
+            "none",
+            "--edition",
+            "standard",
+            "--topic",
+        ]);
+        done(new.args([
+            "--seat",
+            "gawaine:red:discourse:Anna",
+            "--seat",
+            "lionel:blue:discourse:Bo",
+        ]));
         world
     }
 
     fn seneschal(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(cargo_bin("seneschal"));
-        command.current_dir(self.folder.path()).args(arguments).env("SENESCHAL_CONFIG", "judge.yaml").env("SENESCHAL_LOG", "error");
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command
+            .current_dir(self.folder.path())
+            .args(arguments)
+            .env("SENESCHAL_CONFIG", "judge.yaml")
+            .env("SENESCHAL_LOG", "error");
+        command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
         command
     }
 
@@ -82,12 +117,20 @@ impl World {
     }
 
     fn letters(&self) -> Vec<OutboxRow> {
-        let all = self.store().read(|book| book.outbox(None)).expect("readable");
-        all.into_iter().filter(|row| row.mail.recipient.starts_with("discourse:")).collect()
+        let all = self
+            .store()
+            .read(|book| book.outbox(None))
+            .expect("readable");
+        all.into_iter()
+            .filter(|row| row.mail.recipient.starts_with("discourse:"))
+            .collect()
     }
 
     fn waiting(&self) -> usize {
-        self.letters().iter().filter(|row| row.state != "sent").count()
+        self.letters()
+            .iter()
+            .filter(|row| row.state != "sent")
+            .count()
     }
 
     /// A round that is killed at its so-many-th post; whether it was.
@@ -96,7 +139,11 @@ impl World {
         self.blow.posts_left.store(post, Ordering::SeqCst);
         // the hook must find the life before its first post
         let mut held = self.blow.life.lock().expect("whole");
-        *held = Some(self.seneschal(&["serve", "--once"]).spawn().expect("it starts"));
+        *held = Some(
+            self.seneschal(&["serve", "--once"])
+                .spawn()
+                .expect("it starts"),
+        );
         drop(held);
         let ended = loop {
             let mut held = self.blow.life.lock().expect("whole");
@@ -119,10 +166,17 @@ fn killed_between_post_and_answer_no_letter_stands_there_twice() {
     let (mut kills, mut lives, mut posted) = (0, 0, 0);
     while kills < wanted {
         lives += 1;
-        assert!(lives < wanted * 20, "only {kills} of {lives} lives were killed");
+        assert!(
+            lives < wanted * 20,
+            "only {kills} of {lives} lives were killed"
+        );
         // new letters: answers, and every few lives a turn's reports
         for name in PLAYERS {
-            world.forum.message(name, &format!("My orders, number {lives}"), "BEGIN ORDERS thornvale\nno orders\nEND ORDERS");
+            world.forum.message(
+                name,
+                &format!("My orders, number {lives}"),
+                "BEGIN ORDERS thornvale\nno orders\nEND ORDERS",
+            );
             posted += 1;
         }
         // those in doubt go again only when the forum must be done with them
@@ -140,23 +194,39 @@ fn killed_between_post_and_answer_no_letter_stands_there_twice() {
         }
     }
     let letters = world.letters();
-    let unsent: Vec<_> = letters.iter().filter(|row| row.state != "sent").map(|row| (&row.state, &row.trouble)).collect();
+    let unsent: Vec<_> = letters
+        .iter()
+        .filter(|row| row.state != "sent")
+        .map(|row| (&row.state, &row.trouble))
+        .collect();
     assert!(unsent.is_empty(), "{unsent:?}");
     let mut marks: BTreeMap<String, u32> = BTreeMap::new();
     let posts = world.forum.posts_by(ACCOUNT);
     for post in &posts {
-        *marks.entry(post.raw.lines().last().unwrap_or_default().to_owned()).or_default() += 1;
+        *marks
+            .entry(post.raw.lines().last().unwrap_or_default().to_owned())
+            .or_default() += 1;
     }
     let twice: Vec<_> = marks.iter().filter(|(_, times)| **times > 1).collect();
     assert!(twice.is_empty(), "{twice:?}");
     assert_eq!(posts.len(), letters.len(), "each letter stands there");
     let again = letters.iter().filter(|row| row.attempts > 1).count();
     let topics = world.forum.topics();
-    let ours = topics.iter().filter(|topic| topic.external_id.is_some()).count();
+    let ours = topics
+        .iter()
+        .filter(|topic| topic.external_id.is_some())
+        .count();
     assert_eq!(ours, 3, "one topic for each player, and one for all");
-    let taken = world.store().read(|book| book.last_letters(100_000)).expect("readable").len();
+    let taken = world
+        .store()
+        .read(|book| book.last_letters(100_000))
+        .expect("readable")
+        .len();
     assert_eq!(taken, posted, "each post is one letter");
-    let turns = world.store().read(|book| Ok(book.campaign(1)?.map_or(0, |row| row.turn))).expect("readable");
+    let turns = world
+        .store()
+        .read(|book| Ok(book.campaign(1)?.map_or(0, |row| row.turn)))
+        .expect("readable");
     assert!(turns > 1, "{turns}");
     figures::say(
         "F21",

@@ -50,7 +50,11 @@ impl ImapServer {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let server = ImapServer {
             port: listener.local_addr().expect("an address").port(),
-            inside: Arc::new(Mutex::new(Inside { validity: 7, next: 1, ..Inside::default() })),
+            inside: Arc::new(Mutex::new(Inside {
+                validity: 7,
+                next: 1,
+                ..Inside::default()
+            })),
         };
         let inside = server.inside.clone();
         std::thread::spawn(move || {
@@ -73,7 +77,9 @@ impl ImapServer {
         let mut inside = self.inside();
         let uid = inside.next;
         inside.next += 1;
-        inside.mails.insert(uid, mail.replace('\n', "\r\n").into_bytes());
+        inside
+            .mails
+            .insert(uid, mail.replace('\n', "\r\n").into_bytes());
     }
 
     pub fn fault(&self, fault: Fault) {
@@ -96,7 +102,9 @@ impl Talk {
         let reader = BufReader::new(self.stream.try_clone()?);
         for line in reader.lines() {
             let line = line?;
-            let Some((tag, command)) = line.split_once(' ') else { continue };
+            let Some((tag, command)) = line.split_once(' ') else {
+                continue;
+            };
             let mut out = Vec::new();
             self.answer(command, &mut out)?;
             self.say(&mut out, format!("{tag} OK done\r\n").as_bytes())?;
@@ -111,14 +119,21 @@ impl Talk {
         inside.lines += 1;
         let now = inside.lines;
         let due = match inside.fault {
-            Some(Fault::HangUp { line } | Fault::CutOff { line } | Fault::Bye { line } | Fault::Silent { line }) => now == line,
+            Some(
+                Fault::HangUp { line }
+                | Fault::CutOff { line }
+                | Fault::Bye { line }
+                | Fault::Silent { line },
+            ) => now == line,
             _ => false,
         };
         if due {
             let fault = inside.fault.take();
             drop(inside);
             match fault {
-                Some(Fault::CutOff { .. }) => out.extend(line.get(..line.len() / 2).unwrap_or_default()),
+                Some(Fault::CutOff { .. }) => {
+                    out.extend(line.get(..line.len() / 2).unwrap_or_default())
+                }
                 Some(Fault::Bye { .. }) => out.extend(b"* BYE going down\r\n"),
                 Some(Fault::Silent { .. }) => {
                     self.stream.write_all(out)?;
@@ -155,7 +170,8 @@ impl Talk {
                         inside.fault = None;
                         inside.validity += 1;
                         // the same mails under numbers that were others' before
-                        let mails: Vec<Vec<u8>> = std::mem::take(&mut inside.mails).into_values().collect();
+                        let mails: Vec<Vec<u8>> =
+                            std::mem::take(&mut inside.mails).into_values().collect();
                         inside.next = 1 + u32::try_from(mails.len()).expect("few");
                         inside.mails = (1..).zip(mails).collect();
                     }
@@ -171,10 +187,14 @@ impl Talk {
                 }
                 (lines, ())
             };
-            return lines.iter().try_for_each(|line| self.say(out, line.as_bytes()));
+            return lines
+                .iter()
+                .try_for_each(|line| self.say(out, line.as_bytes()));
         }
         let mut words = command.split_whitespace();
-        let (Some(_), Some(what), Some(set)) = (words.next(), words.next(), words.next()) else { return Ok(()) };
+        let (Some(_), Some(what), Some(set)) = (words.next(), words.next(), words.next()) else {
+            return Ok(());
+        };
         match what.to_ascii_uppercase().as_str() {
             "SEARCH" => {
                 let uids = self.uids(words.next().unwrap_or(set));
@@ -192,12 +212,17 @@ impl Talk {
                 for uid in self.uids(set) {
                     let (mail, claim) = {
                         let mut inside = self.inside.lock().expect("no panic");
-                        let Some(mail) = inside.mails.get(&uid).cloned() else { continue };
-                        let claims = matches!(inside.fault, Some(Fault::Claims { .. })) && upper.contains("BODY");
+                        let Some(mail) = inside.mails.get(&uid).cloned() else {
+                            continue;
+                        };
+                        let claims = matches!(inside.fault, Some(Fault::Claims { .. }))
+                            && upper.contains("BODY");
                         (mail, if claims { inside.fault.take() } else { None })
                     };
                     if let Some(Fault::Claims { bytes }) = claim {
-                        self.stream.write_all(format!("* 1 FETCH (UID {uid} BODY[]<0> {{{bytes}}}\r\n").as_bytes())?;
+                        self.stream.write_all(
+                            format!("* 1 FETCH (UID {uid} BODY[]<0> {{{bytes}}}\r\n").as_bytes(),
+                        )?;
                         let noise = vec![b'x'; 1 << 16];
                         // until the other side has had enough
                         loop {
@@ -205,10 +230,16 @@ impl Talk {
                         }
                     }
                     if upper.contains("RFC822.SIZE") {
-                        let line = format!("* {uid} FETCH (UID {uid} RFC822.SIZE {} INTERNALDATE \"{}\")\r\n", mail.len(), date());
+                        let line = format!(
+                            "* {uid} FETCH (UID {uid} RFC822.SIZE {} INTERNALDATE \"{}\")\r\n",
+                            mail.len(),
+                            date()
+                        );
                         self.say(out, line.as_bytes())?;
                     } else {
-                        let mut line = format!("* {uid} FETCH (UID {uid} BODY[]<0> {{{}}}\r\n", mail.len()).into_bytes();
+                        let mut line =
+                            format!("* {uid} FETCH (UID {uid} BODY[]<0> {{{}}}\r\n", mail.len())
+                                .into_bytes();
                         line.extend(&mail);
                         line.extend(b")\r\n");
                         self.say(out, &line)?;
@@ -234,7 +265,13 @@ impl Talk {
     fn uids(&self, set: &str) -> Vec<u32> {
         let inside = self.inside.lock().expect("no panic");
         let last = inside.mails.keys().next_back().copied().unwrap_or(0);
-        let number = |text: &str| if text == "*" { last } else { text.parse().unwrap_or(0) };
+        let number = |text: &str| {
+            if text == "*" {
+                last
+            } else {
+                text.parse().unwrap_or(0)
+            }
+        };
         let holds = |uid: u32| {
             set.split(',').any(|run| {
                 let (from, to) = run.split_once(':').unwrap_or((run, run));
@@ -242,11 +279,18 @@ impl Talk {
                 (from.min(to)..=from.max(to)).contains(&uid)
             })
         };
-        inside.mails.keys().copied().filter(|uid| holds(*uid)).collect()
+        inside
+            .mails
+            .keys()
+            .copied()
+            .filter(|uid| holds(*uid))
+            .collect()
     }
 }
 
 /// Now: what comes later was received later, whatever its number.
 fn date() -> String {
-    jiff::Timestamp::now().strftime("%d-%b-%Y %H:%M:%S +0000").to_string()
+    jiff::Timestamp::now()
+        .strftime("%d-%b-%Y %H:%M:%S +0000")
+        .to_string()
 }

@@ -19,7 +19,10 @@ pub fn serve(world: &World) {
     let config = world.folder().join("judge.yaml");
     let before = fs::read_to_string(&config).expect("a configuration");
     fs::write(&config, before + &outbox).expect("a configuration");
-    let (spool, kept) = (world.folder().join("spool/out"), Arc::new(AtomicU32::new(0)));
+    let (spool, kept) = (
+        world.folder().join("spool/out"),
+        Arc::new(AtomicU32::new(0)),
+    );
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             let (spool, kept) = (spool.clone(), kept.clone());
@@ -42,7 +45,9 @@ fn converse(mut stream: TcpStream, spool: &Path, kept: &AtomicU32) -> std::io::R
         if verb.starts_with("QUIT") {
             return stream.write_all(b"221 bye\r\n");
         } else if verb.starts_with("RCPT") {
-            to = spool.join(line.split(['<', '>']).nth(1).unwrap_or_default()).join("new");
+            to = spool
+                .join(line.split(['<', '>']).nth(1).unwrap_or_default())
+                .join("new");
         } else if verb.starts_with("DATA") {
             stream.write_all(b"354 go\r\n")?;
             let mut mail = String::new();
@@ -59,7 +64,10 @@ fn converse(mut stream: TcpStream, spool: &Path, kept: &AtomicU32) -> std::io::R
                 mail.push('\n');
             }
             fs::create_dir_all(&to)?;
-            fs::write(to.join(format!("{}.sink", kept.fetch_add(1, Ordering::SeqCst))), mail)?;
+            fs::write(
+                to.join(format!("{}.sink", kept.fetch_add(1, Ordering::SeqCst))),
+                mail,
+            )?;
         }
         stream.write_all(b"250 ok\r\n")?;
     }

@@ -119,7 +119,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n.max(1)
     }
 
@@ -129,7 +132,9 @@ impl Chance {
             let word = HOSTILE[self.below(HOSTILE.len())];
             return word.repeat(30_000 / word.len());
         }
-        (0..1 + self.below(12)).map(|_| HOSTILE[self.below(HOSTILE.len())]).collect()
+        (0..1 + self.below(12))
+            .map(|_| HOSTILE[self.below(HOSTILE.len())])
+            .collect()
     }
 
     fn run(&mut self) -> Vec<Inline> {
@@ -141,7 +146,11 @@ impl Chance {
                     1 => Inline::Italic(text),
                     2 => Inline::Code(self.words()),
                     3 => Inline::Link {
-                        to: if self.below(2) == 0 { "https://example.org/a".to_owned() } else { format!("javascript:{}", self.words()) },
+                        to: if self.below(2) == 0 {
+                            "https://example.org/a".to_owned()
+                        } else {
+                            format!("javascript:{}", self.words())
+                        },
                         says: text,
                     },
                     4 => Inline::Colour("#a01818".to_owned(), text),
@@ -156,14 +165,30 @@ impl Chance {
         match self.below(if depth > 1 { 4 } else { 8 }) {
             0 => Block::Heading(1 + self.below(3) as u8, self.run()),
             1 => Block::Code(self.words()),
-            2 => Block::Image { source: "cid:map".to_owned(), alt: self.words() },
+            2 => Block::Image {
+                source: "cid:map".to_owned(),
+                alt: self.words(),
+            },
             3 => Block::Paragraph(self.run()),
             4 => {
-                let cell = |chance: &mut Chance| Cell { says: chance.run(), figures: chance.below(2) == 0 };
-                Block::Table(Grid { caption: Vec::new(), head: vec![cell(self), cell(self)], rows: vec![vec![cell(self), cell(self)], vec![cell(self)]] })
+                let cell = |chance: &mut Chance| Cell {
+                    says: chance.run(),
+                    figures: chance.below(2) == 0,
+                };
+                Block::Table(Grid {
+                    caption: Vec::new(),
+                    head: vec![cell(self), cell(self)],
+                    rows: vec![vec![cell(self), cell(self)], vec![cell(self)]],
+                })
             }
-            5 => Block::List { ordered: self.below(2) == 0, items: vec![vec![self.block(depth + 1)], vec![self.block(depth + 1)]] },
-            6 => Block::Folded { title: self.words(), blocks: vec![self.block(depth + 1)] },
+            5 => Block::List {
+                ordered: self.below(2) == 0,
+                items: vec![vec![self.block(depth + 1)], vec![self.block(depth + 1)]],
+            },
+            6 => Block::Folded {
+                title: self.words(),
+                blocks: vec![self.block(depth + 1)],
+            },
             _ => Block::Quote(vec![self.block(depth + 1)]),
         }
     }
@@ -187,11 +212,27 @@ fn own_tags(dialect: &Dialect) -> BTreeSet<String> {
     ];
     pairs.extend(&dialect.heading);
     pairs.extend(&dialect.spoiler);
-    pairs.extend(dialect.table.iter().flat_map(|table| [&table.table, &table.row, &table.head, &table.cell]));
+    pairs.extend(
+        dialect
+            .table
+            .iter()
+            .flat_map(|table| [&table.table, &table.row, &table.head, &table.cell]),
+    );
     let mut tags = BTreeSet::new();
-    for text in pairs.iter().flat_map(|(before, after)| [before, after]).chain([&dialect.image]) {
+    for text in pairs
+        .iter()
+        .flat_map(|(before, after)| [before, after])
+        .chain([&dialect.image])
+    {
         for piece in text.split('[').skip(1) {
-            tags.insert(piece.trim_start_matches('/').chars().take_while(|c| c.is_alphanumeric() || matches!(c, '*' | '-')).collect::<String>().to_lowercase());
+            tags.insert(
+                piece
+                    .trim_start_matches('/')
+                    .chars()
+                    .take_while(|c| c.is_alphanumeric() || matches!(c, '*' | '-'))
+                    .collect::<String>()
+                    .to_lowercase(),
+            );
         }
     }
     tags
@@ -205,14 +246,23 @@ fn bbcode(text: &str, tags: &BTreeSet<String>, code: &[&str]) -> Result<String, 
     let mut words = String::new();
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let tag = rest.strip_prefix('[').and_then(|after| after.split_once(']')).map(|(inner, _)| inner).filter(|inner| !inner.contains('\n'));
+        let tag = rest
+            .strip_prefix('[')
+            .and_then(|after| after.split_once(']'))
+            .map(|(inner, _)| inner)
+            .filter(|inner| !inner.contains('\n'));
         if let Some(inner) = tag {
             let closes = inner.starts_with('/');
             let bare = inner.trim_start_matches('/');
-            let name: String = bare.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '*' | '-')).collect();
+            let name: String = bare
+                .chars()
+                .take_while(|c| c.is_alphanumeric() || matches!(c, '*' | '-'))
+                .collect();
             let behind = &bare[name.len()..];
             let is_tag = !name.is_empty() && (behind.is_empty() || behind.starts_with(['=', ' ']));
-            let within_code = open.last().is_some_and(|open| code.contains(&open.as_str()));
+            let within_code = open
+                .last()
+                .is_some_and(|open| code.contains(&open.as_str()));
             let name = name.to_lowercase();
             if is_tag && (!within_code || closes && Some(&name) == open.last()) {
                 if !tags.contains(&name) {
@@ -233,7 +283,11 @@ fn bbcode(text: &str, tags: &BTreeSet<String>, code: &[&str]) -> Result<String, 
         words.push(c);
         rest = &rest[c.len_utf8()..];
     }
-    if open.is_empty() { Ok(words) } else { Err(format!("left open: {open:?}")) }
+    if open.is_empty() {
+        Ok(words)
+    } else {
+        Err(format!("left open: {open:?}"))
+    }
 }
 
 /// Reads Markdown's marks: what a backslash stands before is a letter, in code everything is; outside of both nothing may stand that begins a link, a
@@ -249,7 +303,12 @@ fn markdown(text: &str) -> Result<String, String> {
         match &fence {
             Some(open) if code == open => fence = None,
             Some(_) => words.push_str(code),
-            None if ticks.len() >= 3 && bare.ends_with("text") && !bare[ticks.len()..].contains('`') => fence = Some(ticks),
+            None if ticks.len() >= 3
+                && bare.ends_with("text")
+                && !bare[ticks.len()..].contains('`') =>
+            {
+                fence = Some(ticks)
+            }
             None => plain_markdown(bare, &mut words)?,
         }
     }
@@ -264,7 +323,10 @@ fn uncontained(line: &str) -> &str {
     let mut bare = line;
     loop {
         let inner = bare.trim_start_matches([' ', '>']);
-        let inner = inner.strip_prefix("- ").or_else(|| inner.strip_prefix("1. ")).unwrap_or(inner);
+        let inner = inner
+            .strip_prefix("- ")
+            .or_else(|| inner.strip_prefix("1. "))
+            .unwrap_or(inner);
         if inner == bare {
             return bare;
         }
@@ -286,7 +348,9 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
                 let length = all[at..].iter().take_while(|c| **c == '`').count();
                 let mut end = at + length;
                 loop {
-                    let Some(found) = (end..all.len()).find(|n| all[*n] == '`') else { return Err(format!("code without an end: {line}")) };
+                    let Some(found) = (end..all.len()).find(|n| all[*n] == '`') else {
+                        return Err(format!("code without an end: {line}"));
+                    };
                     let here = all[found..].iter().take_while(|c| **c == '`').count();
                     if here == length {
                         words.extend(&all[at + length..found]);
@@ -307,8 +371,13 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
             '[' | '!' => {
                 // ours: [words](https://example.org/a), ![what it shows]({{MAP_URL}}), [details="…"]
                 let rest: String = all[at..].iter().collect();
-                let picture = rest.strip_prefix("![").and_then(|after| after.split_once("]({{MAP_URL}})")).map(|(alt, _)| alt);
-                let picture = picture.filter(|alt| !alt.contains(['[', ']', '<', '>', '`', '\\', '|', '*', '_', '"', '@', '#']));
+                let picture = rest
+                    .strip_prefix("![")
+                    .and_then(|after| after.split_once("]({{MAP_URL}})"))
+                    .map(|(alt, _)| alt);
+                let picture = picture.filter(|alt| {
+                    !alt.contains(['[', ']', '<', '>', '`', '\\', '|', '*', '_', '"', '@', '#'])
+                });
                 let ours = picture.is_some()
                     || rest.starts_with("[details=\"")
                     || rest.starts_with("[/details]")
@@ -332,7 +401,10 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
 
 /// What must be found again: letters and digits alone, since tags, marks and blanks are the dialect's.
 fn bones(text: &str) -> String {
-    clean(text, true).chars().filter(|c| c.is_alphanumeric()).collect()
+    clean(text, true)
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .collect()
 }
 
 fn letters(blocks: &[Block]) -> Vec<String> {
@@ -340,9 +412,11 @@ fn letters(blocks: &[Block]) -> Vec<String> {
         for piece in says {
             match piece {
                 Inline::Text(text) | Inline::Code(text) => found.push(text.clone()),
-                Inline::Bold(inside) | Inline::Italic(inside) | Inline::Struck(inside) | Inline::Colour(_, inside) | Inline::Link { says: inside, .. } => {
-                    run(inside, found)
-                }
+                Inline::Bold(inside)
+                | Inline::Italic(inside)
+                | Inline::Struck(inside)
+                | Inline::Colour(_, inside)
+                | Inline::Link { says: inside, .. } => run(inside, found),
                 Inline::Break => {}
             }
         }
@@ -353,7 +427,11 @@ fn letters(blocks: &[Block]) -> Vec<String> {
             Block::Heading(_, says) | Block::Paragraph(says) => run(says, &mut found),
             Block::Code(text) => found.push(text.clone()),
             Block::Image { alt, .. } => found.push(alt.clone()),
-            Block::Table(grid) => grid.head.iter().chain(grid.rows.iter().flatten()).for_each(|cell| run(&cell.says, &mut found)),
+            Block::Table(grid) => grid
+                .head
+                .iter()
+                .chain(grid.rows.iter().flatten())
+                .for_each(|cell| run(&cell.says, &mut found)),
             Block::List { items, .. } => items.iter().for_each(|item| found.extend(letters(item))),
             Block::Quote(blocks) | Block::Folded { blocks, .. } => found.extend(letters(blocks)),
         }
@@ -365,7 +443,11 @@ fn read_back(dialect: &Dialect, post: &str) -> Result<String, String> {
     match dialect.name.as_str() {
         "discourse" | "markdown" => markdown(post),
         "plain" => Ok(post.to_owned()),
-        name => bbcode(post, &own_tags(dialect), if name == "bgg" { &[] } else { &["code"] }),
+        name => bbcode(
+            post,
+            &own_tags(dialect),
+            if name == "bgg" { &[] } else { &["code"] },
+        ),
     }
 }
 
@@ -374,7 +456,11 @@ fn read_back(dialect: &Dialect, post: &str) -> Result<String, String> {
 fn hostile_words_come_out_as_words() {
     let mut chance = Chance(20);
     // each has several strings; the full count takes minutes in a debug build
-    let most = if std::env::var_os("SENESCHAL_FAULTS").is_some() { 1000 } else { 150 };
+    let most = if std::env::var_os("SENESCHAL_FAULTS").is_some() {
+        1000
+    } else {
+        150
+    };
     for n in 0..most {
         let blocks: Vec<Block> = (0..1 + chance.below(3)).map(|_| chance.block(0)).collect();
         for dialect in Dialect::names().map(|name| Dialect::open(name).expect("a dialect")) {
@@ -382,34 +468,61 @@ fn hostile_words_come_out_as_words() {
             let told = posts(&writer, "thornvale", &blocks, dialect.limit);
             let mut words = String::new();
             for post in &told {
-                assert!(post.chars().count() <= dialect.limit, "{n}, {}: {} characters", dialect.name, post.chars().count());
                 assert!(
-                    !post.chars().any(|c| c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{202a}'..='\u{202e}' | '\u{200b}'..='\u{200f}')),
+                    post.chars().count() <= dialect.limit,
+                    "{n}, {}: {} characters",
+                    dialect.name,
+                    post.chars().count()
+                );
+                assert!(
+                    !post
+                        .chars()
+                        .any(|c| c.is_control() && c != '\n' && c != '\t'
+                            || matches!(c, '\u{202a}'..='\u{202e}' | '\u{200b}'..='\u{200f}')),
                     "{n}, {}",
                     dialect.name
                 );
-                let mentions = post.match_indices('@').any(|(at, _)| post[at + 1..].starts_with(char::is_alphanumeric));
-                assert!(!mentions || dialect.name == "plain" || post.contains('`') || post.to_lowercase().contains("[c"), "{n}, {}: {post}", dialect.name);
-                words.push_str(&read_back(&dialect, post).unwrap_or_else(|why| panic!("{n}, {}: {why}\n{blocks:#?}\n{post}", dialect.name)));
+                let mentions = post
+                    .match_indices('@')
+                    .any(|(at, _)| post[at + 1..].starts_with(char::is_alphanumeric));
+                assert!(
+                    !mentions
+                        || dialect.name == "plain"
+                        || post.contains('`')
+                        || post.to_lowercase().contains("[c"),
+                    "{n}, {}: {post}",
+                    dialect.name
+                );
+                words.push_str(&read_back(&dialect, post).unwrap_or_else(|why| {
+                    panic!("{n}, {}: {why}\n{blocks:#?}\n{post}", dialect.name)
+                }));
             }
             if told.len() == 1 {
-                let unescaped = if dialect.escape.instead.is_empty() || matches!(dialect.name.as_str(), "discourse" | "markdown") {
+                let unescaped = if dialect.escape.instead.is_empty()
+                    || matches!(dialect.name.as_str(), "discourse" | "markdown")
+                {
                     words
                 } else {
                     words.replace("&amp;", "&")
                 };
                 let mut rest = bones(&unescaped.replace(JOINER, ""));
                 // a drawn table has its columns side by side, and wrapped cells in pieces: there the letters alone are counted
-                let drawn = blocks.iter().any(|block| format!("{block:?}").contains("Table("));
+                let drawn = blocks
+                    .iter()
+                    .any(|block| format!("{block:?}").contains("Table("));
                 for text in letters(&blocks) {
                     let bones = bones(&text);
                     if drawn {
                         for c in bones.chars() {
-                            let at = rest.find(c).unwrap_or_else(|| panic!("{n}, {}: {c:?} of {text:?} is lost", dialect.name));
+                            let at = rest.find(c).unwrap_or_else(|| {
+                                panic!("{n}, {}: {c:?} of {text:?} is lost", dialect.name)
+                            });
                             rest.remove(at);
                         }
                     } else {
-                        let at = rest.find(&bones).unwrap_or_else(|| panic!("{n}, {}: {text:?} is lost\n{}", dialect.name, told[0]));
+                        let at = rest.find(&bones).unwrap_or_else(|| {
+                            panic!("{n}, {}: {text:?} is lost\n{}", dialect.name, told[0])
+                        });
                         rest.drain(..at + bones.len());
                     }
                 }
@@ -423,14 +536,27 @@ fn hostile_words_come_out_as_words() {
 fn the_strict_readers_refuse() {
     let phpbb = Dialect::open("phpbb").expect("a dialect");
     let tags = own_tags(&phpbb);
-    for text in ["[b]x", "x[/b]", "[b][i]x[/b][/i]", "[script]x[/script]", "[code]x[/code][/code]", "[o]x[/o]"] {
+    for text in [
+        "[b]x",
+        "x[/b]",
+        "[b][i]x[/b][/i]",
+        "[script]x[/script]",
+        "[code]x[/code][/code]",
+        "[o]x[/o]",
+    ] {
         assert!(bbcode(text, &tags, &["code"]).is_err(), "{text}");
     }
-    assert_eq!(bbcode("[b]a[/b] [ x ] [§6.2] [code][b][/code]", &tags, &["code"]).as_deref(), Ok("a [ x ] [§6.2] [b]"));
+    assert_eq!(
+        bbcode("[b]a[/b] [ x ] [§6.2] [code][b][/code]", &tags, &["code"]).as_deref(),
+        Ok("a [ x ] [§6.2] [b]")
+    );
     for text in ["[x](http://x)", "<b>", "`x", "```text\nx", "![x](http://y)"] {
         assert!(markdown(text).is_err(), "{text}");
     }
-    assert_eq!(markdown("\\[x\\]\\(y\\) `a[b]`").as_deref(), Ok("[x](y) a[b]"));
+    assert_eq!(
+        markdown("\\[x\\]\\(y\\) `a[b]`").as_deref(),
+        Ok("[x](y) a[b]")
+    );
 }
 
 /// FO-03: cut before headings, numbered, none longer than the board allows; the dice's proof whole in every post that holds a piece of it (FO-06).
@@ -439,26 +565,59 @@ fn long_letters_become_numbered_posts() {
     let words = "Lancelot's 13 and 55 marched from Fenburst to Barsham. ".repeat(60);
     let mut blocks = Vec::new();
     for n in 0..12 {
-        blocks.push(Block::Heading(2, vec![Inline::Text(format!("Section {n}"))]));
+        blocks.push(Block::Heading(
+            2,
+            vec![Inline::Text(format!("Section {n}"))],
+        ));
         blocks.push(Block::Paragraph(vec![Inline::Text(words.clone())]));
     }
-    let dice: String = (0..900).map(|n| format!("die {} spring 2/phase 2/Barsham/lancelot v lionel/round {n}/attack\n", n % 6 + 1)).collect();
+    let dice: String = (0..900)
+        .map(|n| {
+            format!(
+                "die {} spring 2/phase 2/Barsham/lancelot v lionel/round {n}/attack\n",
+                n % 6 + 1
+            )
+        })
+        .collect();
     blocks.push(Block::Code(format!("BEGIN DICE thornvale spring 2\nlink 1\nbefore {0}\nsecret {0}\nsheet none Kay\nkey {0}\n{dice}END DICE", "a".repeat(64))));
     for dialect in Dialect::names().map(|name| Dialect::open(name).expect("a dialect")) {
-        let told = posts(&Writer::new(&dialect, None), "thornvale", &blocks, dialect.limit);
-        assert!(told.len() > 4 && told.iter().all(|post| post.chars().count() <= dialect.limit), "{}", dialect.name);
+        let told = posts(
+            &Writer::new(&dialect, None),
+            "thornvale",
+            &blocks,
+            dialect.limit,
+        );
         assert!(
-            told.iter().zip(1..).all(|(post, n)| post.lines().next().is_some_and(|first| first.replace('\\', "").contains(&format!("({n}/{})", told.len())))),
+            told.len() > 4
+                && told
+                    .iter()
+                    .all(|post| post.chars().count() <= dialect.limit),
+            "{}",
+            dialect.name
+        );
+        assert!(
+            told.iter()
+                .zip(1..)
+                .all(|(post, n)| post.lines().next().is_some_and(|first| first
+                    .replace('\\', "")
+                    .contains(&format!("({n}/{})", told.len())))),
             "{}",
             dialect.name
         );
         let mut rolls = 0;
         for post in told.iter().filter(|post| post.contains("BEGIN DICE")) {
-            rolls += seneschal::proof::dice_in("a post", post).unwrap_or_else(|why| panic!("{}: {why}", dialect.name)).rolls.len();
+            rolls += seneschal::proof::dice_in("a post", post)
+                .unwrap_or_else(|why| panic!("{}: {why}", dialect.name))
+                .rolls
+                .len();
         }
         assert_eq!(rolls, 900, "{}", dialect.name);
         // a section that fits is never cut
-        let cut = told.iter().filter(|post| post.contains("Section")).map(|post| post.matches("Section").count()).sum::<usize>();
+        let cut = told
+            .iter()
+            .filter(|post| post.contains("Section"))
+            .map(|post| post.matches("Section").count())
+            .sum::<usize>();
         assert_eq!(cut, 12);
     }
 }

@@ -52,12 +52,36 @@ const BOARDS: &[(&str, &[&str], &[&str])] = &[
             ":geek:",
             ":ugeek:",
         ],
-        &["http://example.org", "https://example.org/a", "www.example.org", "ftp://example.org", "anna@example.org"],
+        &[
+            "http://example.org",
+            "https://example.org/a",
+            "www.example.org",
+            "ftp://example.org",
+            "anna@example.org",
+        ],
     ),
     (
         "vbulletin",
-        &[":)", ":(", ";)", ":D", ":mad:", ":cool:", ":p", ":o", ":rolleyes:", ":eek:", ":confused:", ":P"],
-        &["https://example.org", "www.example.org", "WWW.example.org", "anna@example.org"],
+        &[
+            ":)",
+            ":(",
+            ";)",
+            ":D",
+            ":mad:",
+            ":cool:",
+            ":p",
+            ":o",
+            ":rolleyes:",
+            ":eek:",
+            ":confused:",
+            ":P",
+        ],
+        &[
+            "https://example.org",
+            "www.example.org",
+            "WWW.example.org",
+            "anna@example.org",
+        ],
     ),
     (
         "xenforo",
@@ -104,28 +128,62 @@ const BOARDS: &[(&str, &[&str], &[&str])] = &[
     ),
     (
         "smf",
-        &[":)", ";)", ":D", ";D", ">:(", ":(", ":o", "8)", "???", "::)", ":P", ":-[", ":-X", ":-\\", ":-*", ":'(", ">:D", "^-^", "O0", ":))", "C:-)", "O:-)"],
-        &["https://example.org", "www.example.org", "example.org", "//example.org", "anna@example.org"],
+        &[
+            ":)", ";)", ":D", ";D", ">:(", ":(", ":o", "8)", "???", "::)", ":P", ":-[", ":-X",
+            ":-\\", ":-*", ":'(", ">:D", "^-^", "O0", ":))", "C:-)", "O:-)",
+        ],
+        &[
+            "https://example.org",
+            "www.example.org",
+            "example.org",
+            "//example.org",
+            "anna@example.org",
+        ],
     ),
     (
         "bgg",
-        &[":)", ":(", ":D", ":p", ";)", ":o", ":cool:", ":what:", ":gulp:", ":meeple:", ":d10-1:", ":star:", ":yuk:", "8)"],
+        &[
+            ":)", ":(", ":D", ":p", ";)", ":o", ":cool:", ":what:", ":gulp:", ":meeple:",
+            ":d10-1:", ":star:", ":yuk:", "8)",
+        ],
         &["https://example.org", "www.example.org", "anna@example.org"],
     ),
     (
         "discourse",
         &[
-            ":)", ":-)", ":D", ";)", ":P", ":p", ":'(", ":-'(", ":(", ":$", ":-$", ":o", ":O", ":*", ":|", ":/", "8-)", ">:(", "<3", "^_^", ":smile:", ":+1:",
-            ":-1:",
+            ":)", ":-)", ":D", ";)", ":P", ":p", ":'(", ":-'(", ":(", ":$", ":-$", ":o", ":O",
+            ":*", ":|", ":/", "8-)", ">:(", "<3", "^_^", ":smile:", ":+1:", ":-1:",
         ],
-        &["https://example.org", "www.example.org", "example.org", "anna@example.org"],
+        &[
+            "https://example.org",
+            "www.example.org",
+            "example.org",
+            "anna@example.org",
+        ],
     ),
     (
         "markdown",
-        &[":)", ":D", ":P", ":(", ":|", ";)", ":'(", ":O", ">:(", "=)", "<3", "^_^", ":smile:", ":+1:"],
-        &["https://example.org", "www.example.org", "example.org", "anna@example.org"],
+        &[
+            ":)", ":D", ":P", ":(", ":|", ";)", ":'(", ":O", ">:(", "=)", "<3", "^_^", ":smile:",
+            ":+1:",
+        ],
+        &[
+            "https://example.org",
+            "www.example.org",
+            "example.org",
+            "anna@example.org",
+        ],
     ),
-    ("plain", &[":)", ":P", ":lol:", ";)", "8)", "8-)", ":o", "<3"], &["https://example.org", "www.example.org", "example.org", "anna@example.org"]),
+    (
+        "plain",
+        &[":)", ":P", ":lol:", ";)", "8)", "8-)", ":o", "<3"],
+        &[
+            "https://example.org",
+            "www.example.org",
+            "example.org",
+            "anna@example.org",
+        ],
+    ),
 ];
 
 /// As a board has it before it looks for faces: without Markdown's backslashes.
@@ -141,43 +199,93 @@ fn calls(text: &str) -> Option<&'static str> {
     if small.contains("://") || small.contains("www.") {
         return Some("an address");
     }
-    small.match_indices('@').any(|(at, _)| word(behind(at, 1))).then_some("a name")
+    small
+        .match_indices('@')
+        .any(|(at, _)| word(behind(at, 1)))
+        .then_some("a name")
 }
 
 #[test]
 fn no_board_makes_anything_of_a_players_words() {
     for (name, faces, addresses) in BOARDS {
         let dialect = Dialect::open(name).expect("a dialect");
-        let written = |text: &str| Writer::new(&dialect, None).write(&[Block::Paragraph(vec![Inline::Text(text.to_owned())])]);
+        let written = |text: &str| {
+            Writer::new(&dialect, None)
+                .write(&[Block::Paragraph(vec![Inline::Text(text.to_owned())])])
+        };
         for face in *faces {
-            for text in [(*face).to_owned(), format!("well {face} then"), format!("17{face}"), format!("{face}{face}")] {
+            for text in [
+                (*face).to_owned(),
+                format!("well {face} then"),
+                format!("17{face}"),
+                format!("{face}{face}"),
+            ] {
                 let told = written(&text);
-                assert!(!seen(&told).contains(face), "{name}: {text:?} is drawn: {told:?}");
-                assert_eq!(seen(&told).replace(JOINER, ""), text.replace('\\', ""), "{name}: nothing else changes");
+                assert!(
+                    !seen(&told).contains(face),
+                    "{name}: {text:?} is drawn: {told:?}"
+                );
+                assert_eq!(
+                    seen(&told).replace(JOINER, ""),
+                    text.replace('\\', ""),
+                    "{name}: nothing else changes"
+                );
             }
         }
-        for address in addresses.iter().chain(&["@Anna", "@_Bo", "@everyone", "HTTPS://EXAMPLE.ORG"]) {
+        for address in
+            addresses
+                .iter()
+                .chain(&["@Anna", "@_Bo", "@everyone", "HTTPS://EXAMPLE.ORG"])
+        {
             let told = seen(&written(&format!("see {address} there")));
             assert_eq!(calls(&told), None, "{name}: {told:?}");
-            assert_eq!(told.contains("example.org"), !addresses.contains(&"example.org") && address.contains("example.org"), "{name}: {told:?}");
-            assert_eq!(told.replace(JOINER, ""), format!("see {address} there"), "{name}");
+            assert_eq!(
+                told.contains("example.org"),
+                !addresses.contains(&"example.org") && address.contains("example.org"),
+                "{name}: {told:?}"
+            );
+            assert_eq!(
+                told.replace(JOINER, ""),
+                format!("see {address} there"),
+                "{name}"
+            );
         }
         // what stands in every report stays whole, and so does what is to be copied
-        for text in ["20:00", "2026-12-08 19:00 UTC", "phases 2, 3; then 4", "13 and 17 (men-at-arms)", "Hazlemere. Then", "50% of 12 d: 3"] {
+        for text in [
+            "20:00",
+            "2026-12-08 19:00 UTC",
+            "phases 2, 3; then 4",
+            "13 and 17 (men-at-arms)",
+            "Hazlemere. Then",
+            "50% of 12 d: 3",
+        ] {
             assert!(!written(text).contains(JOINER), "{name}: {text}");
         }
-        for block in [":) https://example.org :lol: 8) www.example.org @Anna", "8-) :P :x anna@example.org"] {
+        for block in [
+            ":) https://example.org :lol: 8) www.example.org @Anna",
+            "8-) :P :x anna@example.org",
+        ] {
             let code = Writer::new(&dialect, None).write(&[Block::Code(block.to_owned())]);
             assert!(code.contains(block), "{name}: {code:?}");
         }
     }
     let known: Vec<&str> = BOARDS.iter().map(|(name, ..)| *name).collect();
-    assert!(Dialect::names().all(|name| known.contains(&name)), "every dialect has a row");
+    assert!(
+        Dialect::names().all(|name| known.contains(&name)),
+        "every dialect has a row"
+    );
 }
 
 #[test]
 fn the_reader_sees_what_it_is_for() {
-    for (text, found) in [("see https://x", true), ("WWW.x", true), ("@Anna", true), ("a@b", true), ("@ Anna", false), ("https:x", false)] {
+    for (text, found) in [
+        ("see https://x", true),
+        ("WWW.x", true),
+        ("@Anna", true),
+        ("a@b", true),
+        ("@ Anna", false),
+        ("https:x", false),
+    ] {
         assert_eq!(calls(text).is_some(), found, "{text}");
     }
 }

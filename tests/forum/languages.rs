@@ -6,7 +6,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-const KINDS: &[&str] = &["phpbb", "vbulletin", "vbulletin-5", "xenforo", "smf", "smf-2.1"];
+const KINDS: &[&str] = &[
+    "phpbb",
+    "vbulletin",
+    "vbulletin-5",
+    "xenforo",
+    "smf",
+    "smf-2.1",
+];
 const LANGUAGES: &[&str] = &["en", "de", "fr", "sv"];
 const ANNA: &str = "BEGIN ORDERS thornvale spring 3\n13 to Hazlemere\n17 hold\nEND ORDERS";
 const BO: &str = "BEGIN ORDERS thornvale spring 3\n2 hold\nEND ORDERS";
@@ -17,15 +24,39 @@ fn every_board_in_every_language() {
     let pages = Pages::open().expect("the kinds of pages");
     let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
     let zone = Zone::named("UTC", "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
-    let reading = Reading { wanted: None, known: &known, furniture: &[], own: &BTreeSet::new(), zone: &zone };
+    let reading = Reading {
+        wanted: None,
+        known: &known,
+        furniture: &[],
+        own: &BTreeSet::new(),
+        zone: &zone,
+    };
     let at = |text: &str| Some(When::At(text.parse().expect("a time")));
     let mut wrong = Vec::new();
-    for (kind, language) in KINDS.iter().flat_map(|kind| LANGUAGES.iter().map(move |language| (kind, language))) {
-        let text = fs::read_to_string(folder.join(format!("{kind}-{language}.txt"))).unwrap_or_else(|why| panic!("{kind}-{language}: {why}"));
+    for (kind, language) in KINDS
+        .iter()
+        .flat_map(|kind| LANGUAGES.iter().map(move |language| (kind, language)))
+    {
+        let text = fs::read_to_string(folder.join(format!("{kind}-{language}.txt")))
+            .unwrap_or_else(|why| panic!("{kind}-{language}: {why}"));
         let page = pages.take_apart(&text, &reading);
         let when = |time: &Option<(String, When)>| time.as_ref().map(|(_, when)| *when);
-        let found: Vec<_> = page.posts.iter().map(|post| (post.author.as_deref().unwrap_or_default(), post.text.as_str(), post.quoted.trim())).collect();
-        let doubts: Vec<_> = page.posts.iter().filter_map(|post| post.doubt(false)).collect();
+        let found: Vec<_> = page
+            .posts
+            .iter()
+            .map(|post| {
+                (
+                    post.author.as_deref().unwrap_or_default(),
+                    post.text.as_str(),
+                    post.quoted.trim(),
+                )
+            })
+            .collect();
+        let doubts: Vec<_> = page
+            .posts
+            .iter()
+            .filter_map(|post| post.doubt(false))
+            .collect();
         let edits: Vec<_> = page.posts.iter().map(|post| when(&post.edited)).collect();
         let times: Vec<_> = page.posts.iter().map(|post| when(&post.time)).collect();
         let kays = times.get(2).copied().flatten();

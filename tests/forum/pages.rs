@@ -59,38 +59,83 @@ fn pages_are_taken_apart_as_written_beside_them() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/forum");
     let pages = Pages::open().expect("the kinds of pages");
     let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());
-    let mut names: Vec<_> =
-        fs::read_dir(&folder).expect("the folder").flatten().map(|file| file.path()).filter(|path| path.extension().is_some_and(|e| e == "txt")).collect();
+    let mut names: Vec<_> = fs::read_dir(&folder)
+        .expect("the folder")
+        .flatten()
+        .map(|file| file.path())
+        .filter(|path| path.extension().is_some_and(|e| e == "txt"))
+        .collect();
     names.sort();
     assert!(names.len() >= 12, "the test looks at the wrong place");
     let mut wrong = Vec::new();
     for path in names {
-        let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        let wanted: Wanted =
-            serde_yaml::from_str(&fs::read_to_string(path.with_extension("yaml")).expect("what must come of it")).unwrap_or_else(|why| panic!("{name}: {why}"));
-        let zone = Zone::named(&wanted.zone, "2026-11-25T12:00:00Z".parse().expect("a time")).expect("a zone");
+        let name = path
+            .file_stem()
+            .map(|stem| stem.to_string_lossy().into_owned())
+            .unwrap_or_default();
+        let wanted: Wanted = serde_yaml::from_str(
+            &fs::read_to_string(path.with_extension("yaml")).expect("what must come of it"),
+        )
+        .unwrap_or_else(|why| panic!("{name}: {why}"));
+        let zone = Zone::named(
+            &wanted.zone,
+            "2026-11-25T12:00:00Z".parse().expect("a time"),
+        )
+        .expect("a zone");
         let text = fs::read_to_string(&path).expect("a page");
-        let page = pages
-            .take_apart(&text, &Reading { wanted: wanted.from.as_deref(), known: &known, furniture: &wanted.furniture, own: &BTreeSet::new(), zone: &zone });
+        let page = pages.take_apart(
+            &text,
+            &Reading {
+                wanted: wanted.from.as_deref(),
+                known: &known,
+                furniture: &wanted.furniture,
+                own: &BTreeSet::new(),
+                zone: &zone,
+            },
+        );
         let found: Vec<_> = page
             .posts
             .iter()
             .map(|post| {
                 let time = told(post.time.as_ref().map(|(_, when)| *when));
                 let edited = post.edited.as_ref().map(|(_, when)| told(Some(*when)));
-                (post.author.clone().unwrap_or_default(), time, edited, post.text.clone(), post.quoted.clone(), post.doubt(false).is_some())
+                (
+                    post.author.clone().unwrap_or_default(),
+                    time,
+                    edited,
+                    post.text.clone(),
+                    post.quoted.clone(),
+                    post.doubt(false).is_some(),
+                )
             })
             .collect();
-        for (post, wanted) in page.posts.iter().zip(&wanted.posts).filter(|(_, wanted)| wanted.editor.is_some()) {
+        for (post, wanted) in page
+            .posts
+            .iter()
+            .zip(&wanted.posts)
+            .filter(|(_, wanted)| wanted.editor.is_some())
+        {
             assert_eq!(post.editor, wanted.editor, "{name}");
         }
         let expected: Vec<_> = wanted
             .posts
             .into_iter()
-            .map(|post| (post.author, post.at, post.edited, post.text.trim().to_owned(), post.quoted.trim().to_owned(), post.doubt))
+            .map(|post| {
+                (
+                    post.author,
+                    post.at,
+                    post.edited,
+                    post.text.trim().to_owned(),
+                    post.quoted.trim().to_owned(),
+                    post.doubt,
+                )
+            })
             .collect();
         if page.kind != wanted.page || found != expected {
-            wrong.push(format!("{name}: as {}\n{found:#?}\nexpected as {}\n{expected:#?}", page.kind, wanted.page));
+            wrong.push(format!(
+                "{name}: as {}\n{found:#?}\nexpected as {}\n{expected:#?}",
+                page.kind, wanted.page
+            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
@@ -126,12 +171,29 @@ fn no_page_breaks_the_reader() {
     for _ in 0..500 {
         let mut text = String::new();
         for _ in 0..60 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
             text.push_str(pieces[(seed >> 33) as usize % pieces.len()]);
         }
-        let page = pages.take_apart(&text, &Reading { wanted: None, known: &|name| name == "Anna K", furniture: &[], own: &BTreeSet::new(), zone: &zone });
+        let page = pages.take_apart(
+            &text,
+            &Reading {
+                wanted: None,
+                known: &|name| name == "Anna K",
+                furniture: &[],
+                own: &BTreeSet::new(),
+                zone: &zone,
+            },
+        );
         assert!(page.posts.len() <= text.lines().count());
     }
-    let all = Reading { wanted: None, known: &|_| true, furniture: &[], own: &BTreeSet::new(), zone: &zone };
+    let all = Reading {
+        wanted: None,
+        known: &|_| true,
+        furniture: &[],
+        own: &BTreeSet::new(),
+        zone: &zone,
+    };
     pages.take_apart(&"by Anna K » ".repeat(200_000), &all);
 }

@@ -55,7 +55,9 @@ const BOARDS: &[Board] = &[
         quote: |author| (format!("{author} wrote: ↑Tue Nov 24, 2026 1:12 pm"), ""),
         spoiler: |text| format!("Spoiler: show\n{text}"),
         signature: "_________________",
-        edited: |author| format!("Last edited by {author} on Tue Nov 24, 2026 9:40 pm, edited 1 time in total."),
+        edited: |author| {
+            format!("Last edited by {author} on Tue Nov 24, 2026 9:40 pm, edited 1 time in total.")
+        },
     },
     Board {
         name: "vbulletin",
@@ -91,7 +93,12 @@ const BOARDS: &[Board] = &[
                 "{author}\nHero Member\n*****\nPosts: 123\nView Profile\nRe: Thornvale\n« Reply #{number} on: November 24, 2026, {hour:02}:12:00 PM »\nQuote\n{body}\nReport to moderator   Logged\n"
             )
         },
-        quote: |author| (format!("Quote from: {author} on November 24, 2026, 01:12:00 PM"), ""),
+        quote: |author| {
+            (
+                format!("Quote from: {author} on November 24, 2026, 01:12:00 PM"),
+                "",
+            )
+        },
         spoiler: |text| format!("Spoiler (click to show/hide)\n{text}"),
         signature: "_____",
         edited: |author| format!("« Last Edit: November 24, 2026, 09:40:05 PM by {author} »"),
@@ -99,7 +106,12 @@ const BOARDS: &[Board] = &[
     Board {
         name: "bgg",
         quotes: Ends::No,
-        post: |author, _, _, body| format!("{author}\n@{}\nNov 24, 2026\n{body}\nReply\n", author.to_lowercase().replace(' ', "")),
+        post: |author, _, _, body| {
+            format!(
+                "{author}\n@{}\nNov 24, 2026\n{body}\nReply\n",
+                author.to_lowercase().replace(' ', "")
+            )
+        },
         quote: |author| (format!("{author} wrote:"), ""),
         spoiler: |text| format!("Spoiler (click to show/hide)\n{text}"),
         signature: "_____",
@@ -117,7 +129,9 @@ const BOARDS: &[Board] = &[
     Board {
         name: "plain",
         quotes: Ends::No,
-        post: |author, hour, _, body| format!("=== {author}, 2026-11-24 {hour:02}:12 ===\n{body}\n\n"),
+        post: |author, hour, _, body| {
+            format!("=== {author}, 2026-11-24 {hour:02}:12 ===\n{body}\n\n")
+        },
         quote: |author| (format!("{author} wrote:"), ""),
         spoiler: |text| format!("spoiler:\n{text}"),
         signature: "--",
@@ -128,7 +142,10 @@ const BOARDS: &[Board] = &[
 impl Board {
     fn page(&self, thread: &[(&str, &[Piece])]) -> String {
         let posts = thread.iter().zip(1..).map(|((author, pieces), number)| {
-            let body: Vec<String> = pieces.iter().map(|piece| self.piece(author, *piece)).collect();
+            let body: Vec<String> = pieces
+                .iter()
+                .map(|piece| self.piece(author, *piece))
+                .collect();
             (self.post)(author, number, number, &body.join("\n"))
         });
         posts.collect()
@@ -137,13 +154,19 @@ impl Board {
     fn piece(&self, author: &str, piece: Piece) -> String {
         let quoted = |of: &str, words: &str| {
             let (above, below) = (self.quote)(of);
-            if below.is_empty() { format!("{above}\n{words}") } else { format!("{above}\n{words}\n{below}") }
+            if below.is_empty() {
+                format!("{above}\n{words}")
+            } else {
+                format!("{above}\n{words}\n{below}")
+            }
         };
         match piece {
             Own(text) | Furniture(text) => text.to_owned(),
             Quote(of, words) => quoted(of, words),
             // a mark stands once, at the end of all
-            Nested(of, inner, words, outer) => quoted(of, &format!("{}\n{words}\n{outer}", (self.quote)(inner).0)),
+            Nested(of, inner, words, outer) => {
+                quoted(of, &format!("{}\n{words}\n{outer}", (self.quote)(inner).0))
+            }
             Spoiler(text) => (self.spoiler)(text),
             Signature(text) => format!("{}\n{text}", self.signature),
             Edited => (self.edited)(author),
@@ -157,15 +180,31 @@ fn read(text: &str, wanted: Option<&str>, own: &[usize]) -> Page {
     let zone = Zone::named("UTC", "2026-11-25T22:00:00Z".parse().expect("a time")).expect("a zone");
     let known = |name: &str| KNOWN.contains(&fold_name(name).as_str());
     let own: BTreeSet<usize> = own.iter().copied().collect();
-    Pages::open().expect("the kinds of pages").take_apart(text, &Reading { wanted, known: &known, furniture: &[], own: &own, zone: &zone })
+    Pages::open().expect("the kinds of pages").take_apart(
+        text,
+        &Reading {
+            wanted,
+            known: &known,
+            furniture: &[],
+            own: &own,
+            zone: &zone,
+        },
+    )
 }
 
 fn lines(text: &str) -> Vec<&str> {
-    text.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
+    text.lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect()
 }
 
 fn beside(beside: &[Beside]) -> Vec<&str> {
-    beside.iter().flat_map(|beside| beside.lines.iter()).map(|(_, line)| line.trim()).collect()
+    beside
+        .iter()
+        .flat_map(|beside| beside.lines.iter())
+        .map(|(_, line)| line.trim())
+        .collect()
 }
 
 const SHEET: &str = "Good evening all\n\n13 to Hazlemere\n17 hold";
@@ -182,38 +221,91 @@ struct Row {
 const ROWS: &[Row] = &[
     Row {
         what: "a quotation of the page's own post, with its empty line, and orders without a fence below",
-        thread: &[("Anna K", &[Own(SHEET)]), ("Bo", &[Quote("Anna K", SHEET), Own("\n2 hold\n52 to Stowell")])],
+        thread: &[
+            ("Anna K", &[Own(SHEET)]),
+            (
+                "Bo",
+                &[Quote("Anna K", SHEET), Own("\n2 hold\n52 to Stowell")],
+            ),
+        ],
         own: "2 hold\n52 to Stowell",
         doubted: "",
     },
     Row {
         what: "the same without an empty line behind it",
-        thread: &[("Anna K", &[Own(SHEET)]), ("Bo", &[Quote("Anna K", SHEET), Own("2 hold")])],
+        thread: &[
+            ("Anna K", &[Own(SHEET)]),
+            ("Bo", &[Quote("Anna K", SHEET), Own("2 hold")]),
+        ],
         own: "2 hold",
         doubted: "",
     },
     Row {
         what: "of an edited post, whose lines are others now",
-        thread: &[("Anna K", &[Own("Good evening all\n\n13 to Fenburst")]), ("Bo", &[Quote("Anna K", "Good evening\n\n13 to Hazlemere"), Own("\n2 hold")])],
+        thread: &[
+            ("Anna K", &[Own("Good evening all\n\n13 to Fenburst")]),
+            (
+                "Bo",
+                &[
+                    Quote("Anna K", "Good evening\n\n13 to Hazlemere"),
+                    Own("\n2 hold"),
+                ],
+            ),
+        ],
         own: "",
         doubted: "Good evening\n13 to Hazlemere\n2 hold",
     },
     Row {
         what: "of a post that is on another page",
-        thread: &[("Anna K", &[Own("Good evening all")]), ("Bo", &[Own("Before"), Quote("Kay", "no\n\nnever"), Own("\n2 hold\n\n52 hold")])],
+        thread: &[
+            ("Anna K", &[Own("Good evening all")]),
+            (
+                "Bo",
+                &[
+                    Own("Before"),
+                    Quote("Kay", "no\n\nnever"),
+                    Own("\n2 hold\n\n52 hold"),
+                ],
+            ),
+        ],
         own: "Before",
         doubted: "no\nnever\n2 hold\n52 hold",
     },
     Row {
         what: "nested, of two posts on the page",
         thread: &[
-            ("Anna K", &[Quote("Kay", "all hold\n\nor not"), Own("\nGood evening all\n\n13 to Hazlemere")]),
-            ("Bo", &[Nested("Anna K", "Kay", "all hold\n\nor not", "\nGood evening all\n\n13 to Hazlemere"), Own("\n2 hold")]),
+            (
+                "Anna K",
+                &[
+                    Quote("Kay", "all hold\n\nor not"),
+                    Own("\nGood evening all\n\n13 to Hazlemere"),
+                ],
+            ),
+            (
+                "Bo",
+                &[
+                    Nested(
+                        "Anna K",
+                        "Kay",
+                        "all hold\n\nor not",
+                        "\nGood evening all\n\n13 to Hazlemere",
+                    ),
+                    Own("\n2 hold"),
+                ],
+            ),
         ],
         own: "2 hold",
         doubted: "",
     },
-    Row { what: "at the end", thread: &[("Anna K", &[Own(SHEET)]), ("Bo", &[Own("2 hold"), Quote("Anna K", SHEET)])], own: "2 hold", doubted: "" },
+    Row {
+        what: "at the end",
+        thread: &[
+            ("Anna K", &[Own(SHEET)]),
+            ("Bo", &[Own("2 hold"), Quote("Anna K", SHEET)]),
+        ],
+        own: "2 hold",
+        doubted: "",
+    },
     Row {
         what: "nothing else",
         thread: &[("Anna K", &[Own(SHEET)]), ("Bo", &[Quote("Anna K", SHEET)])],
@@ -224,14 +316,33 @@ const ROWS: &[Row] = &[
         what: "two of them, each with an answer in the same words",
         thread: &[
             ("Anna K", &[Own("all hold\n\nthanks")]),
-            ("Bo", &[Quote("Anna K", "all hold\n\nthanks"), Own("all hold"), Quote("Anna K", "thanks"), Own("\nyes")]),
+            (
+                "Bo",
+                &[
+                    Quote("Anna K", "all hold\n\nthanks"),
+                    Own("all hold"),
+                    Quote("Anna K", "thanks"),
+                    Own("\nyes"),
+                ],
+            ),
         ],
         own: "all hold\nyes",
         doubted: "",
     },
     Row {
         what: "a signature with a blank line, and the mark of an edit",
-        thread: &[("Anna K", &[Own(SHEET), Signature("Horses!")]), ("Bo", &[Quote("Anna K", SHEET), Own("\n2 hold"), Signature("\n52 hold"), Edited])],
+        thread: &[
+            ("Anna K", &[Own(SHEET), Signature("Horses!")]),
+            (
+                "Bo",
+                &[
+                    Quote("Anna K", SHEET),
+                    Own("\n2 hold"),
+                    Signature("\n52 hold"),
+                    Edited,
+                ],
+            ),
+        ],
         own: "2 hold",
         doubted: "",
     },
@@ -239,20 +350,41 @@ const ROWS: &[Row] = &[
         what: "spoilers, and who quoted it",
         thread: &[
             ("Anna K", &[Own(SHEET), Furniture("Quoted by Bo")]),
-            ("Bo", &[Furniture("Quoted by: Kay"), Spoiler("2 hold\n\n52 hold"), Furniture("Liked by Anna K")]),
+            (
+                "Bo",
+                &[
+                    Furniture("Quoted by: Kay"),
+                    Spoiler("2 hold\n\n52 hold"),
+                    Furniture("Liked by Anna K"),
+                ],
+            ),
         ],
         own: "2 hold\n52 hold",
         doubted: "",
     },
     Row {
         what: "the mark of an edit below a quotation without an end",
-        thread: &[("Anna K", &[Own("Good evening all")]), ("Bo", &[Quote("Kay", "no\n\nnever"), Own("\n2 hold"), Edited])],
+        thread: &[
+            ("Anna K", &[Own("Good evening all")]),
+            (
+                "Bo",
+                &[Quote("Kay", "no\n\nnever"), Own("\n2 hold"), Edited],
+            ),
+        ],
         own: "",
         doubted: "no\nnever\n2 hold",
     },
     Row {
         what: "BBCode that was copied with its tags, and is not closed",
-        thread: &[("Anna K", &[Own(SHEET)]), ("Bo", &[Own("[quote=\"Anna K\"]Good evening all\n\n13 to Hazlemere[/quote]\n2 hold\n[quote]\n52 hold")])],
+        thread: &[
+            ("Anna K", &[Own(SHEET)]),
+            (
+                "Bo",
+                &[Own(
+                    "[quote=\"Anna K\"]Good evening all\n\n13 to Hazlemere[/quote]\n2 hold\n[quote]\n52 hold",
+                )],
+            ),
+        ],
         own: "2 hold",
         doubted: "[quote]\n52 hold",
     },
@@ -268,9 +400,26 @@ fn nothing_of_a_page_is_lost() {
             let wanted = (board.name == "bgg").then_some(board.name);
             let page = read(&text, wanted, &[]);
             let what = || format!("{}: {}\n{text}\n{:#?}", board.name, row.what, page.posts);
-            let authors: Vec<&str> = page.posts.iter().map(|post| post.author.as_deref().unwrap_or_default()).collect();
-            if page.kind != board.name || authors != row.thread.iter().map(|(author, _)| *author).collect::<Vec<_>>() || !page.unheard.is_empty() {
-                wrong.push(format!("as {}: {authors:?}, {:?}: {}", page.kind, page.unheard, what()));
+            let authors: Vec<&str> = page
+                .posts
+                .iter()
+                .map(|post| post.author.as_deref().unwrap_or_default())
+                .collect();
+            if page.kind != board.name
+                || authors
+                    != row
+                        .thread
+                        .iter()
+                        .map(|(author, _)| *author)
+                        .collect::<Vec<_>>()
+                || !page.unheard.is_empty()
+            {
+                wrong.push(format!(
+                    "as {}: {authors:?}, {:?}: {}",
+                    page.kind,
+                    page.unheard,
+                    what()
+                ));
                 continue;
             }
             let post = &page.posts[1];
@@ -281,20 +430,45 @@ fn nothing_of_a_page_is_lost() {
                 _ => lines(row.doubted),
             };
             // what is marked as quoted is; what is not marked is the author's
-            let told: Vec<&str> = beside(&post.beside).into_iter().filter(|line| *line != "52 hold" || !row.what.contains("signature")).collect();
+            let told: Vec<&str> = beside(&post.beside)
+                .into_iter()
+                .filter(|line| *line != "52 hold" || !row.what.contains("signature"))
+                .collect();
             let own: Vec<&str> = match (board.quotes, row.what) {
-                (Ends::Marked, "of an edited post, whose lines are others now" | "the mark of an edit below a quotation without an end") => vec!["2 hold"],
-                (Ends::Marked, "of a post that is on another page") => vec!["Before", "2 hold", "52 hold"],
+                (
+                    Ends::Marked,
+                    "of an edited post, whose lines are others now"
+                    | "the mark of an edit below a quotation without an end",
+                ) => vec!["2 hold"],
+                (Ends::Marked, "of a post that is on another page") => {
+                    vec!["Before", "2 hold", "52 hold"]
+                }
                 _ => lines(row.own),
             };
-            if lines(&post.text) != own || told != doubted || post.edited.is_some() != edited || post.doubt(false).is_some() {
-                wrong.push(format!("{:?}, {told:?}, expected {own:?}, {doubted:?}: {}", lines(&post.text), what()));
+            if lines(&post.text) != own
+                || told != doubted
+                || post.edited.is_some() != edited
+                || post.doubt(false).is_some()
+            {
+                wrong.push(format!(
+                    "{:?}, {told:?}, expected {own:?}, {doubted:?}: {}",
+                    lines(&post.text),
+                    what()
+                ));
             }
             // with the moderator's word they are his
-            let first = post.beside.iter().flat_map(|beside| &beside.lines).find(|(_, line)| line.contains("hold")).map(|(line, _)| *line);
+            let first = post
+                .beside
+                .iter()
+                .flat_map(|beside| &beside.lines)
+                .find(|(_, line)| line.contains("hold"))
+                .map(|(line, _)| *line);
             if let Some(first) = first.filter(|_| row.what != "nothing else") {
                 let mine = read(&text, wanted, &[first]);
-                if !lines(&mine.posts[1].text).contains(&"52 hold") && !lines(&mine.posts[1].text).contains(&"2 hold") || mine.posts.len() != page.posts.len() {
+                if !lines(&mine.posts[1].text).contains(&"52 hold")
+                    && !lines(&mine.posts[1].text).contains(&"2 hold")
+                    || mine.posts.len() != page.posts.len()
+                {
                     wrong.push(format!("--own {first}: {:?}: {}", mine.posts[1], what()));
                 }
             }
@@ -307,10 +481,25 @@ fn nothing_of_a_page_is_lost() {
 #[test]
 fn what_stands_below_a_signature_is_told() {
     for board in BOARDS {
-        let page = read(&board.page(&[("Anna K", &[Own("hello")]), ("Bo", &[Own("mine:"), Signature("2 hold"), Edited])]), None, &[]);
+        let page = read(
+            &board.page(&[
+                ("Anna K", &[Own("hello")]),
+                ("Bo", &[Own("mine:"), Signature("2 hold"), Edited]),
+            ]),
+            None,
+            &[],
+        );
         let post = &page.posts[1];
-        assert!(matches!(post.beside.as_slice(), [Beside { why: Why::Signature { .. }, lines }] if lines[0].1 == "2 hold"), "{}: {post:?}", board.name);
-        assert!(post.edited.is_some() && post.text == "mine:", "{}: {post:?}", board.name);
+        assert!(
+            matches!(post.beside.as_slice(), [Beside { why: Why::Signature { .. }, lines }] if lines[0].1 == "2 hold"),
+            "{}: {post:?}",
+            board.name
+        );
+        assert!(
+            post.edited.is_some() && post.text == "mine:",
+            "{}: {post:?}",
+            board.name
+        );
     }
 }
 
@@ -319,12 +508,27 @@ fn what_stands_below_a_signature_is_told() {
 fn who_is_quoted_wrote_nothing() {
     for board in BOARDS {
         for author in ["Bo", "Zed"] {
-            let often = &[Quote("Anna K", "no"), Own("\n2 hold"), Quote("Anna K", "no"), Own("\n2 hold"), Quote("Kay", "no"), Own("\n2 hold")];
+            let often = &[
+                Quote("Anna K", "no"),
+                Own("\n2 hold"),
+                Quote("Anna K", "no"),
+                Own("\n2 hold"),
+                Quote("Kay", "no"),
+                Own("\n2 hold"),
+            ];
             // a page of one post is known by its known author, or by saying what it is
             let wanted = (board.name == "discourse" || board.name == "bgg").then_some(board.name);
             let page = read(&board.page(&[(author, often)]), wanted, &[]);
-            let authors: Vec<Option<&str>> = page.posts.iter().map(|post| post.author.as_deref()).collect();
-            assert_eq!((page.kind.as_str(), authors.as_slice()), (board.name, &[Some(author)][..]), "{page:#?}");
+            let authors: Vec<Option<&str>> = page
+                .posts
+                .iter()
+                .map(|post| post.author.as_deref())
+                .collect();
+            assert_eq!(
+                (page.kind.as_str(), authors.as_slice()),
+                (board.name, &[Some(author)][..]),
+                "{page:#?}"
+            );
         }
     }
 }
@@ -354,19 +558,48 @@ fn a_post_that_is_not_found_is_told() {
             "17 to Fenburst",
             "",
         ),
-        ("all is well", "Anna K\n« Reply #3 on: November 24, 2026, 07:12:00 PM »\nBo wrote:\n« Reply #4 on: som tid »\n", None, "", ""),
+        (
+            "all is well",
+            "Anna K\n« Reply #3 on: November 24, 2026, 07:12:00 PM »\nBo wrote:\n« Reply #4 on: som tid »\n",
+            None,
+            "",
+            "",
+        ),
     ] {
         let found = read(page, None, &[]);
         let swallowed = found.posts.iter().find_map(|post| match post.doubt(false) {
             Some(seneschal::forum::Doubt::Swallowed(line, _)) => Some(*line),
             _ => None,
         });
-        let told: Vec<&str> = found.above.iter().flat_map(|above| above.lines.iter()).map(|(_, line)| line.as_str()).collect();
-        let names: Vec<&str> = found.unheard.iter().map(|(_, name)| name.as_str()).collect();
-        assert_eq!((swallowed, told.join("\n").as_str(), names.join(" ").as_str()), (doubted, above, unheard), "{what}: {found:#?}");
+        let told: Vec<&str> = found
+            .above
+            .iter()
+            .flat_map(|above| above.lines.iter())
+            .map(|(_, line)| line.as_str())
+            .collect();
+        let names: Vec<&str> = found
+            .unheard
+            .iter()
+            .map(|(_, name)| name.as_str())
+            .collect();
+        assert_eq!(
+            (
+                swallowed,
+                told.join("\n").as_str(),
+                names.join(" ").as_str()
+            ),
+            (doubted, above, unheard),
+            "{what}: {found:#?}"
+        );
         // and the moderator's word is believed
         if let Some(line) = doubted {
-            assert!(read(page, None, &[line]).posts.iter().all(|post| post.doubt(false).is_none()), "{what}");
+            assert!(
+                read(page, None, &[line])
+                    .posts
+                    .iter()
+                    .all(|post| post.doubt(false).is_none()),
+                "{what}"
+            );
         }
     }
 }
@@ -374,9 +607,22 @@ fn a_post_that_is_not_found_is_told() {
 /// What phpBB's icon tells of a post that its reader had not seen yet is copied with it, and is no part of the name.
 #[test]
 fn an_unread_post_is_its_authors() {
-    for head in ["Unread post by Anna K » ", "Ungelesener Beitrag von Anna K » ", "Oläst inlägg av Anna K » ", "Post by Anna K » "] {
-        let found = read(&format!("{head}Tue Nov 24, 2026 7:12 pm\n\n13 to Hazlemere\nTop\n"), None, &[]);
-        let authors: Vec<&str> = found.posts.iter().filter_map(|post| post.author.as_deref()).collect();
+    for head in [
+        "Unread post by Anna K » ",
+        "Ungelesener Beitrag von Anna K » ",
+        "Oläst inlägg av Anna K » ",
+        "Post by Anna K » ",
+    ] {
+        let found = read(
+            &format!("{head}Tue Nov 24, 2026 7:12 pm\n\n13 to Hazlemere\nTop\n"),
+            None,
+            &[],
+        );
+        let authors: Vec<&str> = found
+            .posts
+            .iter()
+            .filter_map(|post| post.author.as_deref())
+            .collect();
         assert_eq!(authors, ["Anna K"], "{head}");
     }
 }

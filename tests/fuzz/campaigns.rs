@@ -27,31 +27,58 @@ impl<G: Game> std::panic::RefUnwindSafe for Scene<G> {}
 /// An edition, with switches that are set otherwise.
 type Played = (&'static str, &'static [(&'static str, &'static str)]);
 
-const EXCALIBUR: [Played; 7] =
-    [("standard", &[]), ("full", &[]), ("advanced", &[]), ("french-basic", &[]), ("french-full", &[]), ("french-advanced", &[]), ("fast-play", &[])];
+const EXCALIBUR: [Played; 7] = [
+    ("standard", &[]),
+    ("full", &[]),
+    ("advanced", &[]),
+    ("french-basic", &[]),
+    ("french-full", &[]),
+    ("french-advanced", &[]),
+    ("fast-play", &[]),
+];
 /// The opening, the first winter, and a full year some years later.
 const SEASONS: &[usize] = &[0, 1, 2, 9, 10, 11, 12];
 
 pub fn excalibur() -> &'static [Scene<Excalibur>] {
     static SCENES: OnceLock<Vec<Scene<Excalibur>>> = OnceLock::new();
-    let scene = |game: &'static Excalibur, position: &<Excalibur as Game>::Position, name: String| {
-        let places = game.board.manors.iter().map(|manor| &manor.name).chain(game.board.spots.iter().map(|spot| &spot.name));
-        let figures = position.lords.iter().flat_map(|lord| lord.soldiers.keys()).map(ToString::to_string).collect();
-        Scene {
-            name,
-            game,
-            position: position.clone(),
-            seats: LORDS.len(),
-            words: pen::EXCALIBUR,
-            names: places.chain(&game.lords).cloned().collect(),
-            figures,
-            lines: pen::lines_of_tables(),
-        }
-    };
-    SCENES.get_or_init(|| EXCALIBUR.iter().flat_map(|played| campaign(System::Excalibur, played, SEASONS, scene)).collect())
+    let scene =
+        |game: &'static Excalibur, position: &<Excalibur as Game>::Position, name: String| {
+            let places = game
+                .board
+                .manors
+                .iter()
+                .map(|manor| &manor.name)
+                .chain(game.board.spots.iter().map(|spot| &spot.name));
+            let figures = position
+                .lords
+                .iter()
+                .flat_map(|lord| lord.soldiers.keys())
+                .map(ToString::to_string)
+                .collect();
+            Scene {
+                name,
+                game,
+                position: position.clone(),
+                seats: LORDS.len(),
+                words: pen::EXCALIBUR,
+                names: places.chain(&game.lords).cloned().collect(),
+                figures,
+                lines: pen::lines_of_tables(),
+            }
+        };
+    SCENES.get_or_init(|| {
+        EXCALIBUR
+            .iter()
+            .flat_map(|played| campaign(System::Excalibur, played, SEASONS, scene))
+            .collect()
+    })
 }
 
-const MORDRED: [Played; 3] = [("standard", &[]), ("standard", &[("two_sheets", "no")]), ("standard", &[("track_top", "stops")])];
+const MORDRED: [Played; 3] = [
+    ("standard", &[]),
+    ("standard", &[("two_sheets", "no")]),
+    ("standard", &[("track_top", "stops")]),
+];
 /// In halves of turns: the first player's two, an early round, and a crowded board.
 const HALVES: &[usize] = &[0, 1, 2, 9, 30, 31, 52, 53];
 
@@ -66,11 +93,20 @@ pub fn mordred() -> &'static [Scene<Mordred>] {
             seats: LORDS.len(),
             words: pen::MORDRED,
             names: squares.chain(&game.lords).cloned().collect(),
-            figures: position.players.iter().map(|player| player.money.to_string()).collect(),
+            figures: position
+                .players
+                .iter()
+                .map(|player| player.money.to_string())
+                .collect(),
             lines: pen::lines_of_examples(),
         }
     };
-    SCENES.get_or_init(|| MORDRED.iter().flat_map(|played| campaign(System::Mordred, played, HALVES, scene)).collect())
+    SCENES.get_or_init(|| {
+        MORDRED
+            .iter()
+            .flat_map(|played| campaign(System::Mordred, played, HALVES, scene))
+            .collect()
+    })
 }
 
 /// Turns of a campaign of stand-ins, as far as it goes.
@@ -80,10 +116,26 @@ fn campaign<G: Game + 'static>(
     turns: &[usize],
     scene: impl Fn(&'static G, &G::Position, String) -> Scene<G>,
 ) -> Vec<Scene<G>> {
-    let (board_name, board) = seneschal::boards::board(system.default_board()).expect("a board is built in");
-    let seats = LORDS.map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).to_vec();
-    let switches = switches.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    let setup = Setup { edition: (*edition).to_owned(), board_name, board, switches, rules_version: None, seats };
+    let (board_name, board) =
+        seneschal::boards::board(system.default_board()).expect("a board is built in");
+    let seats = LORDS
+        .map(|lord| SeatSetup {
+            lord: lord.to_owned(),
+            colour: None,
+        })
+        .to_vec();
+    let switches = switches
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+        .collect();
+    let setup = Setup {
+        edition: (*edition).to_owned(),
+        board_name,
+        board,
+        switches,
+        rules_version: None,
+        seats,
+    };
     // as long as the test itself: scenes are made once
     let game: &'static G = Box::leak(Box::new(G::open(&setup).expect("a campaign opens")));
     let dice = |turn: usize, what: u8| Dice::keyed(&[turn as u8 * 2 + what; 32], &[0; 32]);
@@ -95,18 +147,32 @@ fn campaign<G: Game + 'static>(
             break;
         }
         if turns.contains(&turn) {
-            let name = format!("{edition} {:?} {}", setup.switches, game.label(&position).name);
+            let name = format!(
+                "{edition} {:?} {}",
+                setup.switches,
+                game.label(&position).name
+            );
             scenes.push(scene(game, &position, name));
         }
         let mut taste = dice(turn, 1);
         let read = |seat| {
             let text = game.stand_in(&position, seat, Manner::Bold, &mut taste);
-            let sheet = envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+            let sheet = envelopes(&text)
+                .into_iter()
+                .next()
+                .map(|envelope| envelope.sheet)
+                .unwrap_or_default();
             (seat, game.read(&position, seat, &sheet).orders)
         };
         let orders = awaited.into_keys().map(read).collect();
-        position = game.adjudicate(&position, &orders, &mut dice(turn, 0)).position;
+        position = game
+            .adjudicate(&position, &orders, &mut dice(turn, 0))
+            .position;
     }
-    assert!(scenes.len() > 3, "{edition}: a campaign of {} scenes", scenes.len());
+    assert!(
+        scenes.len() > 3,
+        "{edition}: a campaign of {} scenes",
+        scenes.len()
+    );
     scenes
 }

@@ -191,7 +191,11 @@ impl<'a> Pen<'a> {
     /// 0 where the bytes are used up.
     pub fn below(&mut self, limit: usize) -> usize {
         let byte = usize::from(self.byte().unwrap_or(0));
-        let wide = if limit > 256 { byte * 256 + usize::from(self.byte().unwrap_or(0)) } else { byte };
+        let wide = if limit > 256 {
+            byte * 256 + usize::from(self.byte().unwrap_or(0))
+        } else {
+            byte
+        };
         wide % limit.max(1)
     }
 
@@ -205,7 +209,9 @@ impl<'a> Pen<'a> {
             0 => {
                 let seat = Seat(self.below(scene.seats) as u8);
                 let mut dice = Dice::keyed(&[self.below(256) as u8; 32], &[0; 32]);
-                let text = scene.game.stand_in(&scene.position, seat, Manner::Bold, &mut dice);
+                let text = scene
+                    .game
+                    .stand_in(&scene.position, seat, Manner::Bold, &mut dice);
                 self.mutilated(&text)
             }
             1 => {
@@ -214,7 +220,11 @@ impl<'a> Pen<'a> {
                     text.push_str(&scene.lines[self.below(scene.lines.len())]);
                     text.push('\n');
                 }
-                if self.below(2) == 0 { text } else { self.mutilated(&text) }
+                if self.below(2) == 0 {
+                    text
+                } else {
+                    self.mutilated(&text)
+                }
             }
             _ => {
                 let mut text = String::new();
@@ -234,7 +244,11 @@ impl<'a> Pen<'a> {
     fn word<G: Game>(&mut self, scene: &Scene<G>) -> String {
         match self.below(8) {
             0..=2 => scene.names[self.below(scene.names.len())].clone(),
-            3 | 4 => scene.figures.get(self.below(scene.figures.len())).cloned().unwrap_or_else(|| "13".to_owned()),
+            3 | 4 => scene
+                .figures
+                .get(self.below(scene.figures.len()))
+                .cloned()
+                .unwrap_or_else(|| "13".to_owned()),
             _ => self.pick(&[scene.words, EVERYWHERE]).to_owned(),
         }
     }
@@ -242,7 +256,13 @@ impl<'a> Pen<'a> {
     /// One of the words of several lists.
     fn pick(&mut self, lists: &[&'static [&'static str]]) -> &'static str {
         let at = self.below(lists.iter().map(|list| list.len()).sum());
-        lists.iter().copied().flatten().copied().nth(at).unwrap_or_default()
+        lists
+            .iter()
+            .copied()
+            .flatten()
+            .copied()
+            .nth(at)
+            .unwrap_or_default()
     }
 
     /// A text with pieces cut, doubled, swapped and overwritten.
@@ -307,8 +327,12 @@ pub fn lines_of_tables() -> &'static [String] {
     static LINES: OnceLock<Vec<String>> = OnceLock::new();
     LINES.get_or_init(|| {
         let rows = texts(&["tests/lines"], "txt");
-        let rows = rows.iter().flat_map(|text| text.lines()).filter_map(|row| row.split_once('⇒'));
-        rows.map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t")).collect()
+        let rows = rows
+            .iter()
+            .flat_map(|text| text.lines())
+            .filter_map(|row| row.split_once('⇒'));
+        rows.map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t"))
+            .collect()
     })
 }
 
@@ -317,10 +341,19 @@ pub fn lines_of_examples() -> &'static [String] {
     static LINES: OnceLock<Vec<String>> = OnceLock::new();
     LINES.get_or_init(|| {
         let catalogues = texts(&["templates/locales"], "ftl");
-        let examples = catalogues.iter().flat_map(|text| text.lines()).filter_map(|line| line.strip_prefix("mordred-example-")?.split_once(" = "));
+        let examples = catalogues
+            .iter()
+            .flat_map(|text| text.lines())
+            .filter_map(|line| line.strip_prefix("mordred-example-")?.split_once(" = "));
         let cases = texts(&["tests/cases/mordred"], "yaml");
-        let sheets = cases.iter().flat_map(|text| text.lines()).filter(|line| line.starts_with("    ") && !line.contains('{'));
-        let lines: Vec<String> = examples.map(|(_, line)| line.to_owned()).chain(sheets.map(|line| line.trim().to_owned())).collect();
+        let sheets = cases
+            .iter()
+            .flat_map(|text| text.lines())
+            .filter(|line| line.starts_with("    ") && !line.contains('{'));
+        let lines: Vec<String> = examples
+            .map(|(_, line)| line.to_owned())
+            .chain(sheets.map(|line| line.trim().to_owned()))
+            .collect();
         assert!(lines.len() > 100, "{} lines", lines.len());
         lines
     })
@@ -329,7 +362,10 @@ pub fn lines_of_examples() -> &'static [String] {
 /// Files below folders of the project, in name order.
 pub fn bytes(folders: &[&str], ending: &str) -> Vec<Vec<u8>> {
     let mut found: Vec<PathBuf> = Vec::new();
-    let mut left: Vec<PathBuf> = folders.iter().map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).collect();
+    let mut left: Vec<PathBuf> = folders
+        .iter()
+        .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
+        .collect();
     while let Some(folder) = left.pop() {
         for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
             let path = entry.path();
@@ -342,9 +378,15 @@ pub fn bytes(folders: &[&str], ending: &str) -> Vec<Vec<u8>> {
     }
     found.sort();
     assert!(!found.is_empty(), "no .{ending} below {folders:?}");
-    found.iter().map(|path| std::fs::read(path).expect("a file of ours")).collect()
+    found
+        .iter()
+        .map(|path| std::fs::read(path).expect("a file of ours"))
+        .collect()
 }
 
 pub fn texts(folders: &[&str], ending: &str) -> Vec<String> {
-    bytes(folders, ending).into_iter().map(|raw| String::from_utf8_lossy(&raw).into_owned()).collect()
+    bytes(folders, ending)
+        .into_iter()
+        .map(|raw| String::from_utf8_lossy(&raw).into_owned())
+        .collect()
 }

@@ -23,16 +23,37 @@ where
 {
     let played = game.adjudicate(position, orders, &mut dice());
     let again = game.adjudicate(position, orders, &mut dice());
-    let json = |turn: &Turn<G::Position, G::Event>| serde_json::to_string(&(&turn.position, &turn.events)).expect("it can be stored");
-    assert_eq!(json(&played), json(&again), "{name}: played again it came out otherwise");
-    let told = || played.events.iter().map(|event| Game::told(game, event).to_string()).collect::<Vec<_>>().join("\n");
+    let json = |turn: &Turn<G::Position, G::Event>| {
+        serde_json::to_string(&(&turn.position, &turn.events)).expect("it can be stored")
+    };
+    assert_eq!(
+        json(&played),
+        json(&again),
+        "{name}: played again it came out otherwise"
+    );
+    let told = || {
+        played
+            .events
+            .iter()
+            .map(|event| Game::told(game, event).to_string())
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
     if let Err(broken) = Game::laws(game, &played.position) {
-        panic!("{name}: {broken}\n{}\n{}", Game::write_position(game, &played.position), told());
+        panic!(
+            "{name}: {broken}\n{}\n{}",
+            Game::write_position(game, &played.position),
+            told()
+        );
     }
     if let Err(broken) = game.accounts(position, &played.position, &played.events) {
         panic!("{name}: {broken}\n{}", told());
     }
-    assert_eq!(played.outcome.is_some(), Game::awaited(game, &played.position).is_empty(), "{name}: who is awaited after an outcome?");
+    assert_eq!(
+        played.outcome.is_some(),
+        Game::awaited(game, &played.position).is_empty(),
+        "{name}: who is awaited after an outcome?"
+    );
     if written {
         round_trips(game, name, &played.position);
     }
@@ -45,13 +66,26 @@ where
     G::Position: PartialEq + Debug,
 {
     let text = Game::write_position(game, position);
-    let read = Game::read_position(game, "position.yaml", &text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
+    let read = Game::read_position(game, "position.yaml", &text)
+        .unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
     assert_eq!(&read, position, "{name}: the position file\n{text}");
     let json = serde_json::to_string(position).expect("it can be stored");
-    assert_eq!(serde_json::from_str::<G::Position>(&json).expect("it can be read"), *position, "{name}: JSON");
-    assert_eq!(Table::laws(game, &json).expect("it can be read"), Ok(()), "{name}");
+    assert_eq!(
+        serde_json::from_str::<G::Position>(&json).expect("it can be read"),
+        *position,
+        "{name}: JSON"
+    );
+    assert_eq!(
+        Table::laws(game, &json).expect("it can be read"),
+        Ok(()),
+        "{name}"
+    );
 }
 
 pub fn sheet(text: &str) -> Sheet {
-    envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default()
+    envelopes(text)
+        .into_iter()
+        .next()
+        .map(|envelope| envelope.sheet)
+        .unwrap_or_default()
 }

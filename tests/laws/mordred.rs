@@ -20,15 +20,36 @@ const LONGEST: u64 = 4_000;
 
 fn open(players: usize, two_sheets: bool, top_ends: bool) -> Mordred {
     let (board_name, board) = seneschal::boards::board("wales").expect("Wales is built in");
-    let seats = ["kay", "hannah", "bors", "lionel"].into_iter().take(players).map(|lord| SeatSetup { lord: lord.to_owned(), colour: None }).collect();
+    let seats = ["kay", "hannah", "bors", "lionel"]
+        .into_iter()
+        .take(players)
+        .map(|lord| SeatSetup {
+            lord: lord.to_owned(),
+            colour: None,
+        })
+        .collect();
     let switch = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-    let switches = [switch("two_sheets", if two_sheets { "yes" } else { "no" }), switch("track_top", if top_ends { "ends" } else { "stops" })].into();
-    Game::open(&Setup { edition: "standard".to_owned(), board_name, board, switches, rules_version: None, seats }).expect("a campaign opens")
+    let switches = [
+        switch("two_sheets", if two_sheets { "yes" } else { "no" }),
+        switch("track_top", if top_ends { "ends" } else { "stops" }),
+    ]
+    .into();
+    Game::open(&Setup {
+        edition: "standard".to_owned(),
+        board_name,
+        board,
+        switches,
+        rules_version: None,
+        seats,
+    })
+    .expect("a campaign opens")
 }
 
 /// Three numbers of players by two values of each switch.
 fn games() -> Vec<Mordred> {
-    (0..12).map(|n| open(2 + n % 3, n / 3 % 2 == 0, n / 6 == 0)).collect()
+    (0..12)
+        .map(|n| open(2 + n % 3, n / 3 % 2 == 0, n / 6 == 0))
+        .collect()
 }
 
 /// Numbers that follow from a seed alone (SplitMix64).
@@ -52,7 +73,11 @@ impl Chance {
         let men: Vec<SquareId> = position.men.iter().copied().collect();
         let man = men[self.below(men.len() as u64) as usize];
         let next = game.board.next(man);
-        if self.below(2) == 0 || next.is_empty() { self.square(game) } else { next[self.below(next.len() as u64) as usize] }
+        if self.below(2) == 0 || next.is_empty() {
+            self.square(game)
+        } else {
+            next[self.below(next.len() as u64) as usize]
+        }
     }
 
     fn what(&mut self, game: &Mordred, position: &Position) -> What {
@@ -60,10 +85,17 @@ impl Chance {
             0 => What::Row(Row::ALL[self.below(3) as usize]),
             1 | 2 => What::Place(self.near(game, position)),
             3 => What::Raid(self.near(game, position)),
-            4..=7 => What::Build { kind: Kind::ALL[self.below(4) as usize], at: self.square(game) },
+            4..=7 => What::Build {
+                kind: Kind::ALL[self.below(4) as usize],
+                at: self.square(game),
+            },
             8 => {
                 let from = (self.below(2) == 0).then(|| self.square(game));
-                What::Attack { at: self.near(game, position), from, times: 1 + self.below(4) as u16 }
+                What::Attack {
+                    at: self.near(game, position),
+                    from,
+                    times: 1 + self.below(4) as u16,
+                }
             }
             _ => What::Keep(self.below(6) as u32),
         }
@@ -75,9 +107,18 @@ impl Chance {
         if self.below(8) == 0 && !matches!(what, What::Row(_)) {
             // two lines of a block, now and then, in one branch or in both
             let (block, otherwise) = (line / 2, self.below(2) == 0);
-            when.push(When { block, asks: Condition::Free(self.square(game)), otherwise });
+            when.push(When {
+                block,
+                asks: Condition::Free(self.square(game)),
+                otherwise,
+            });
         }
-        Order { line, text: String::new(), what, when }
+        Order {
+            line,
+            text: String::new(),
+            what,
+            when,
+        }
     }
 }
 
@@ -89,8 +130,17 @@ fn written(game: &Mordred, what: &What) -> String {
         What::Place(to) => format!("man to {}", at(to)),
         What::Raid(to) => format!("man attacks {}", at(to)),
         What::Build { kind, at: to } => format!("build {} at {}", kind.name(), at(to)),
-        What::Attack { at: to, from, times } => {
-            format!("attack {}{} up to {times} times", at(to), from.map(|from| format!(" from {}", at(&from))).unwrap_or_default())
+        What::Attack {
+            at: to,
+            from,
+            times,
+        } => {
+            format!(
+                "attack {}{} up to {times} times",
+                at(to),
+                from.map(|from| format!(" from {}", at(&from)))
+                    .unwrap_or_default()
+            )
         }
         What::Keep(pounds) => format!("keep {pounds}"),
         What::Short(_) => String::new(),
@@ -106,21 +156,56 @@ fn key(seed: u64, half: u64) -> [u8; 32] {
 
 /// M§1.1: the box holds 35 men, and 25 buildings of each player; M§4.4: money comes by dice and goes for orders, which `accounts` follows.
 fn within_the_box(game: &Mordred, name: &str, position: &Position) {
-    assert!(position.men.len() <= 35, "{name}: {} men", position.men.len());
+    assert!(
+        position.men.len() <= 35,
+        "{name}: {} men",
+        position.men.len()
+    );
     for seat in (0..position.players.len()).map(|n| Seat(n as u8)) {
-        let built: u8 = Kind::ALL.iter().map(|&kind| position.built(seat, kind)).sum();
-        assert!(built <= 25, "{name}: {built} buildings of {}", game.lords[seat.index()]);
+        let built: u8 = Kind::ALL
+            .iter()
+            .map(|&kind| position.built(seat, kind))
+            .sum();
+        assert!(
+            built <= 25,
+            "{name}: {built} buildings of {}",
+            game.lords[seat.index()]
+        );
     }
 }
 
 /// Plays one game to its end; how it ended, and after how many halves.
-fn play(game: &Mordred, seed: u64, orders: impl Fn(&Position, Seat, u64) -> Option<Vec<Order>>) -> (&'static str, u64) {
-    let mut position = game.start(&mut Dice::keyed(&key(seed, 0), &[0; 32])).position;
+fn play(
+    game: &Mordred,
+    seed: u64,
+    orders: impl Fn(&Position, Seat, u64) -> Option<Vec<Order>>,
+) -> (&'static str, u64) {
+    let mut position = game
+        .start(&mut Dice::keyed(&key(seed, 0), &[0; 32]))
+        .position;
     for half in 1..LONGEST {
-        let name = format!("game {seed} of {} players, {:?}, {}", game.lords.len(), game.rules.values, game.label(&position).name);
-        let Some(&seat) = game.awaited(&position).keys().next() else { return (position.over.expect("an ending").clause(), half) };
-        let sheets = orders(&position, seat, half).map(|orders| (seat, orders)).into_iter().collect();
-        position = held(game, &name, &position, &sheets, || Dice::keyed(&key(seed, half), &[0; 32]), half % 16 == 0).position;
+        let name = format!(
+            "game {seed} of {} players, {:?}, {}",
+            game.lords.len(),
+            game.rules.values,
+            game.label(&position).name
+        );
+        let Some(&seat) = game.awaited(&position).keys().next() else {
+            return (position.over.expect("an ending").clause(), half);
+        };
+        let sheets = orders(&position, seat, half)
+            .map(|orders| (seat, orders))
+            .into_iter()
+            .collect();
+        position = held(
+            game,
+            &name,
+            &position,
+            &sheets,
+            || Dice::keyed(&key(seed, half), &[0; 32]),
+            half % 16 == 0,
+        )
+        .position;
         within_the_box(game, &name, &position);
     }
     panic!("game {seed} does not end")
@@ -140,16 +225,24 @@ fn ten_thousand_random_games_keep_the_laws() {
                 })
             })
             .collect();
-        shares.into_iter().map(|share| share.join().expect("its games")).collect::<Vec<_>>()
+        shares
+            .into_iter()
+            .map(|share| share.join().expect("its games"))
+            .collect::<Vec<_>>()
     });
     for (seen, played) in shares {
-        seen.into_iter().for_each(|(ending, count)| *endings.entry(ending).or_default() += count);
+        seen.into_iter()
+            .for_each(|(ending, count)| *endings.entry(ending).or_default() += count);
         halves += played;
     }
     println!("{RANDOM} games, {halves} halves of turns, endings {endings:?}");
     assert_eq!(endings.values().sum::<u64>(), RANDOM);
     // M§6.1–6.3; nobody slays the man on Anglesey by chance
-    assert_eq!(endings.keys().copied().collect::<Vec<_>>(), ["6.1", "6.2", "6.3"], "{endings:?}");
+    assert_eq!(
+        endings.keys().copied().collect::<Vec<_>>(),
+        ["6.1", "6.2", "6.3"],
+        "{endings:?}"
+    );
 }
 
 /// Every second game.
@@ -160,7 +253,11 @@ fn random(games: &[Mordred], share: u64) -> (BTreeMap<&'static str, u64>, u64) {
         let (ending, played) = play(game, seed, |position, _, half| {
             let mut chance = Chance(seed << 20 | half);
             // one sheet in ten does not come
-            (chance.below(10) > 0).then(|| (1..=1 + chance.below(8) as usize).map(|line| chance.order(game, position, line)).collect())
+            (chance.below(10) > 0).then(|| {
+                (1..=1 + chance.below(8) as usize)
+                    .map(|line| chance.order(game, position, line))
+                    .collect()
+            })
         });
         *endings.entry(ending).or_default() += 1;
         halves += played;
@@ -174,26 +271,63 @@ fn random(games: &[Mordred], share: u64) -> (BTreeMap<&'static str, u64>, u64) {
 fn what_is_refused_never_runs() {
     let (mut refused, mut plans) = (0, 0);
     for (seed, game) in (0..REFUSED).zip(games().iter().cycle()) {
-        let mut position = game.start(&mut Dice::keyed(&key(seed, 0), &[0; 32])).position;
+        let mut position = game
+            .start(&mut Dice::keyed(&key(seed, 0), &[0; 32]))
+            .position;
         let mut plan: Option<(String, Vec<Order>, Vec<usize>)> = None;
         for half in 1..LONGEST {
-            let Some(&seat) = game.awaited(&position).keys().next() else { break };
+            let Some(&seat) = game.awaited(&position).keys().next() else {
+                break;
+            };
             let mut chance = Chance(seed << 20 | half);
             // sheets of such orders end no game soon; stand-ins fill the board
-            let played = game.stand_in(&position, seat, Manner::Bold, &mut Dice::keyed(&key(seed, half), &[1; 32]));
-            let row = (position.half == Half::Row).then(|| What::Row(Row::ALL[chance.below(3) as usize])).filter(|_| chance.below(4) > 0);
-            let orders = (0..1 + chance.below(7)).map(|_| chance.what(game, &position)).filter(|what| !matches!(what, What::Row(_)));
+            let played = game.stand_in(
+                &position,
+                seat,
+                Manner::Bold,
+                &mut Dice::keyed(&key(seed, half), &[1; 32]),
+            );
+            let row = (position.half == Half::Row)
+                .then(|| What::Row(Row::ALL[chance.below(3) as usize]))
+                .filter(|_| chance.below(4) > 0);
+            let orders = (0..1 + chance.below(7))
+                .map(|_| chance.what(game, &position))
+                .filter(|what| !matches!(what, What::Row(_)));
             // one sum is kept: a second one is refused because of the first
             let mut kept = false;
-            let orders = orders.filter(|what| !matches!(what, What::Keep(_)) || !std::mem::replace(&mut kept, true));
-            let all: Vec<Order> =
-                row.into_iter().chain(orders).zip(1..).map(|(what, line)| Order { line, text: String::new(), what, when: Vec::new() }).collect();
-            let text = all.iter().map(|order| written(game, &order.what)).collect::<Vec<_>>().join("\n");
+            let orders = orders.filter(|what| {
+                !matches!(what, What::Keep(_)) || !std::mem::replace(&mut kept, true)
+            });
+            let all: Vec<Order> = row
+                .into_iter()
+                .chain(orders)
+                .zip(1..)
+                .map(|(what, line)| Order {
+                    line,
+                    text: String::new(),
+                    what,
+                    when: Vec::new(),
+                })
+                .collect();
+            let text = all
+                .iter()
+                .map(|order| written(game, &order.what))
+                .collect::<Vec<_>>()
+                .join("\n");
             let answers = game.read(&position, seat, &sheet(&text)).answers;
-            let no: Vec<usize> = answers.iter().zip(&all).filter(|(answer, _)| answer.verdict.is_no()).map(|(_, order)| order.line).collect();
+            let no: Vec<usize> = answers
+                .iter()
+                .zip(&all)
+                .filter(|(answer, _)| answer.verdict.is_no())
+                .map(|(_, order)| order.line)
+                .collect();
             let skips = |position: &Position, text: &str, all: &[Order], no: &[usize]| {
                 for dice in 0..3 {
-                    let turn = game.adjudicate(position, &BTreeMap::from([(seat, all.to_vec())]), &mut Dice::keyed(&key(seed, half), &[2 + dice; 32]));
+                    let turn = game.adjudicate(
+                        position,
+                        &BTreeMap::from([(seat, all.to_vec())]),
+                        &mut Dice::keyed(&key(seed, half), &[2 + dice; 32]),
+                    );
                     for line in no.iter().filter(|_| turn.outcome.is_none()) {
                         let is_skip = |event: &Event| matches!(&event.what, Happened::Skipped { line: told, .. } if told == line);
                         assert!(
@@ -213,13 +347,23 @@ fn what_is_refused_never_runs() {
                 plans += no.len();
             }
             let orders = game.read(&position, seat, &sheet(&played)).orders;
-            let rolled = if let (Some(row), Half::Row) = (all.first().filter(|order| matches!(order.what, What::Row(_))), position.half) {
+            let rolled = if let (Some(row), Half::Row) = (
+                all.first()
+                    .filter(|order| matches!(order.what, What::Row(_))),
+                position.half,
+            ) {
                 vec![row.clone()]
             } else {
                 orders
             };
             plan = (position.half == Half::Row && game.rules.two_sheets).then_some((text, all, no));
-            position = game.adjudicate(&position, &BTreeMap::from([(seat, rolled)]), &mut Dice::keyed(&key(seed, half), &[0; 32])).position;
+            position = game
+                .adjudicate(
+                    &position,
+                    &BTreeMap::from([(seat, rolled)]),
+                    &mut Dice::keyed(&key(seed, half), &[0; 32]),
+                )
+                .position;
         }
     }
     println!("{REFUSED} games: {refused} lines refused for the half at hand, {plans} of plans");
@@ -234,11 +378,27 @@ fn stand_ins_write_what_reads_and_keep_the_laws() {
     for seed in 0..PLAYED {
         let game = &games[(seed % games.len() as u64) as usize];
         let (ending, _) = play(game, seed, |position, seat, half| {
-            built.borrow_mut().extend(position.buildings.values().map(|building| building.kind));
-            let manner = if (seed >> seat.0) & 1 == 0 { Manner::Bold } else { Manner::Careful };
-            let text = game.stand_in(position, seat, manner, &mut Dice::keyed(&key(seed, half), &[1; 32]));
+            built
+                .borrow_mut()
+                .extend(position.buildings.values().map(|building| building.kind));
+            let manner = if (seed >> seat.0) & 1 == 0 {
+                Manner::Bold
+            } else {
+                Manner::Careful
+            };
+            let text = game.stand_in(
+                position,
+                seat,
+                manner,
+                &mut Dice::keyed(&key(seed, half), &[1; 32]),
+            );
             let reading = game.read(position, seat, &sheet(&text));
-            assert!(reading.is_clean(), "game {seed}, {}: refused:\n{text}\n{:?}", game.label(position).name, reading.answers);
+            assert!(
+                reading.is_clean(),
+                "game {seed}, {}: refused:\n{text}\n{:?}",
+                game.label(position).name,
+                reading.answers
+            );
             // M§2.1: what a stand-in has nothing to say to is silence
             (position.half == Half::Row || !reading.orders.is_empty()).then_some(reading.orders)
         });
@@ -246,7 +406,14 @@ fn stand_ins_write_what_reads_and_keep_the_laws() {
     }
     println!("{PLAYED} games of stand-ins, endings {endings:?}");
     // M§4: castles too, or what the games add up to says nothing of them
-    assert_eq!(built.into_inner().into_iter().collect::<Vec<_>>(), Kind::ALL);
+    assert_eq!(
+        built.into_inner().into_iter().collect::<Vec<_>>(),
+        Kind::ALL
+    );
     // M§6.1–6.4
-    assert_eq!(endings.keys().copied().collect::<Vec<_>>(), ["6.1", "6.2", "6.3", "6.4"], "{endings:?}");
+    assert_eq!(
+        endings.keys().copied().collect::<Vec<_>>(),
+        ["6.1", "6.2", "6.3", "6.4"],
+        "{endings:?}"
+    );
 }

@@ -2,8 +2,16 @@
 
 use seneschal::mail::{Attachment, Draft, Mailbox};
 
-pub fn draft(subject: &str, text: String, html: Option<String>, attachments: Vec<Attachment>) -> Draft {
-    let mailbox = |address: &str| Mailbox { name: None, address: address.to_owned() };
+pub fn draft(
+    subject: &str,
+    text: String,
+    html: Option<String>,
+    attachments: Vec<Attachment>,
+) -> Draft {
+    let mailbox = |address: &str| Mailbox {
+        name: None,
+        address: address.to_owned(),
+    };
     Draft {
         from: mailbox("judge@example.org"),
         reply_to: None,
@@ -19,6 +27,8 @@ pub fn draft(subject: &str, text: String, html: Option<String>, attachments: Vec
         instance: "judge@example.org".into(),
         list: None,
         envelope_from: None,
-        date: "2026-11-20T08:00:00Z".parse().unwrap_or_else(|why| panic!("{why}")),
+        date: "2026-11-20T08:00:00Z"
+            .parse()
+            .unwrap_or_else(|why| panic!("{why}")),
     }
 }

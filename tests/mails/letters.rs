@@ -1,8 +1,13 @@
 //! One of every kind of letter of every game, in a language, as full as they come: of a campaign of as many as may play, which stand-ins do.
 
-use seneschal::games::{Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict, Viewer};
+use seneschal::games::{
+    Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict,
+    Viewer,
+};
 use seneschal::phrase::Phrase;
-use seneschal::publish::letters::{Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report, runs_at};
+use seneschal::publish::letters::{
+    Again, DiceProof, Heading, MapPart, Moment, Paper, PressText, Report, runs_at,
+};
 use seneschal::publish::{LetterText, Publisher};
 use seneschal::sheet::{Sheet, envelopes};
 use serde_json::{Value, json};
@@ -44,14 +49,25 @@ const EXCALIBUR: Own = Own {
     sheet: "3 to Nowhere\nall hold\n; fight all\nhello & <there>\nwait",
     stand: ["all hold", "; fight all"],
     later: ["for winter 3", "wait"],
-    switches: &[("houses", "on"), ("pillage", "on"), ("fate", "on"), ("advanced", "on"), ("honour.meditation", "on")],
+    switches: &[
+        ("houses", "on"),
+        ("pillage", "on"),
+        ("fate", "on"),
+        ("advanced", "on"),
+        ("honour.meditation", "on"),
+    ],
 };
 
 const MORDRED: Own = Own {
     sheet: "row C\nman to Nowhere\nbuild vilage at Flint\nkeep £2\nhello & <there>\nwait",
     stand: ["row C until told otherwise", "keep £2"],
     later: ["for turn 12 men", "build village at Flint"],
-    switches: &[("tables", "book"), ("start_money", "3"), ("two_sheets", "yes"), ("track_top", "ends")],
+    switches: &[
+        ("tables", "book"),
+        ("start_money", "3"),
+        ("two_sheets", "yes"),
+        ("track_top", "ends"),
+    ],
 };
 
 /// A letter, with the content ids of the pictures that go with it.
@@ -70,32 +86,82 @@ pub struct Turn {
 
 pub fn scene(system: System, edition: &str) -> Scene {
     let lords = &LORDS[..*system.seats().end()];
-    let (board_name, board) = seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
-    let seats = lords.iter().map(|lord| SeatSetup { lord: (*lord).to_owned(), colour: None }).collect();
-    let setup = Setup { edition: edition.to_owned(), board_name, board, switches: BTreeMap::new(), rules_version: None, seats };
-    Scene { system, table: system.table(&setup).unwrap_or_else(|why| panic!("{why}")), lords }
+    let (board_name, board) =
+        seneschal::boards::board(system.default_board()).unwrap_or_else(|why| panic!("{why}"));
+    let seats = lords
+        .iter()
+        .map(|lord| SeatSetup {
+            lord: (*lord).to_owned(),
+            colour: None,
+        })
+        .collect();
+    let setup = Setup {
+        edition: edition.to_owned(),
+        board_name,
+        board,
+        switches: BTreeMap::new(),
+        rules_version: None,
+        seats,
+    };
+    Scene {
+        system,
+        table: system.table(&setup).unwrap_or_else(|why| panic!("{why}")),
+        lords,
+    }
 }
 
 fn sheet(text: &str) -> Sheet {
-    envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default()
+    envelopes(text)
+        .into_iter()
+        .next()
+        .map(|envelope| envelope.sheet)
+        .unwrap_or_default()
 }
 
 /// So many turns, as stand-ins play them.
 pub fn play(table: &Scene, turns: u16, seed: u8) -> Vec<Turn> {
-    let mut after = table.start(&mut Dice::keyed(&[seed; 32], &[0; 32])).unwrap_or_else(|why| panic!("{why}"));
+    let mut after = table
+        .start(&mut Dice::keyed(&[seed; 32], &[0; 32]))
+        .unwrap_or_else(|why| panic!("{why}"));
     let mut all = Vec::new();
     for n in 0..turns {
-        let mut dice = Dice::keyed(&[seed ^ (n as u8).wrapping_mul(37); 32], &[seed.wrapping_add((n >> 8) as u8); 32]);
-        let played = table.label(&after.position).unwrap_or_else(|why| panic!("{why}"));
+        let mut dice = Dice::keyed(
+            &[seed ^ (n as u8).wrapping_mul(37); 32],
+            &[seed.wrapping_add((n >> 8) as u8); 32],
+        );
+        let played = table
+            .label(&after.position)
+            .unwrap_or_else(|why| panic!("{why}"));
         let mut sheets = BTreeMap::new();
-        for &seat in table.awaited(&after.position).unwrap_or_else(|why| panic!("{why}")).keys() {
-            let manner = if seat.0 % 2 == 0 { Manner::Bold } else { Manner::Careful };
-            let text = table.stand_in(&after.position, seat, manner, &mut Dice::keyed(&[seat.0; 32], &[n as u8; 32])).unwrap_or_else(|why| panic!("{why}"));
+        for &seat in table
+            .awaited(&after.position)
+            .unwrap_or_else(|why| panic!("{why}"))
+            .keys()
+        {
+            let manner = if seat.0 % 2 == 0 {
+                Manner::Bold
+            } else {
+                Manner::Careful
+            };
+            let text = table
+                .stand_in(
+                    &after.position,
+                    seat,
+                    manner,
+                    &mut Dice::keyed(&[seat.0; 32], &[n as u8; 32]),
+                )
+                .unwrap_or_else(|why| panic!("{why}"));
             sheets.insert(seat, sheet(&text));
         }
-        after = table.adjudicate(&after.position, &sheets, &mut dice).unwrap_or_else(|why| panic!("{why}"));
+        after = table
+            .adjudicate(&after.position, &sheets, &mut dice)
+            .unwrap_or_else(|why| panic!("{why}"));
         let over = after.outcome.is_some();
-        all.push(Turn { played, after: after.clone(), rolls: dice.rolled() });
+        all.push(Turn {
+            played,
+            after: after.clone(),
+            rolls: dice.rolled(),
+        });
         if over {
             break;
         }
@@ -127,21 +193,46 @@ pub fn heading(table: &Scene, position: &str, lord: &str) -> Heading {
 fn press(from: &'static str) -> PressText {
     PressText {
         head: vec![Phrase::new("publish-out").with("lord", from)],
-        lines: vec!["Meet me at <Barsham> & bring 3 knights.".into(), String::new(), "BEGIN ORDERS of none".into()],
+        lines: vec![
+            "Meet me at <Barsham> & bring 3 knights.".into(),
+            String::new(),
+            "BEGIN ORDERS of none".into(),
+        ],
     }
 }
 
 /// A report as it is filled for a reader; `change` makes of it what else there is.
-pub fn report(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn, viewer: Viewer, change: impl FnOnce(&mut Report)) -> LetterText {
-    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+pub fn report(
+    publisher: &Publisher,
+    language: &str,
+    table: &Scene,
+    turn: &Turn,
+    viewer: Viewer,
+    change: impl FnOnce(&mut Report),
+) -> LetterText {
+    let seat = if let Viewer::Seat(seat) = viewer {
+        Some(seat)
+    } else {
+        None
+    };
     let lord = seat.map_or("", |seat| table.lords[seat.index()]);
-    let drawing = table.map(&turn.after.position, &turn.after.events, viewer).unwrap_or_else(|why| panic!("{why}"));
-    let map = MapPart { content_id: "map@seneschal".into(), file_name: "map.png".into(), alt: publisher.say(language, &drawing.alt) };
+    let drawing = table
+        .map(&turn.after.position, &turn.after.events, viewer)
+        .unwrap_or_else(|why| panic!("{why}"));
+    let map = MapPart {
+        content_id: "map@seneschal".into(),
+        file_name: "map.png".into(),
+        alt: publisher.say(language, &drawing.alt),
+    };
     let dice = DiceProof {
         link: 7,
         secret_before: "aa".repeat(32),
         secret: "bb".repeat(32),
-        sheets: table.lords.iter().map(|lord| ((*lord).to_owned(), "cc".repeat(32))).collect(),
+        sheets: table
+            .lords
+            .iter()
+            .map(|lord| ((*lord).to_owned(), "cc".repeat(32)))
+            .collect(),
         key: "dd".repeat(32),
         rolls: turn.rolls.clone(),
         sealed: None,
@@ -149,26 +240,59 @@ pub fn report(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn,
     };
     let over = turn.after.outcome.is_some();
     let heading = heading(table, &turn.after.position, lord);
-    let mut report = Report::fill(&**table, &turn.after, viewer, over, heading, turn.played.clone(), Some(map), dice).unwrap_or_else(|why| panic!("{why}"));
-    report.chart = publisher.chart_lines(language, &table.chart(&turn.after.position, viewer).unwrap_or_else(|why| panic!("{why}")));
+    let mut report = Report::fill(
+        &**table,
+        &turn.after,
+        viewer,
+        over,
+        heading,
+        turn.played.clone(),
+        Some(map),
+        dice,
+    )
+    .unwrap_or_else(|why| panic!("{why}"));
+    report.chart = publisher.chart_lines(
+        language,
+        &table
+            .chart(&turn.after.position, viewer)
+            .unwrap_or_else(|why| panic!("{why}")),
+    );
     change(&mut report);
-    publisher.letter("report", language, &report).unwrap_or_else(|why| panic!("{why}"))
+    publisher
+        .letter("report", language, &report)
+        .unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// Turns one after the other as one that tells of them all, as whoever did not play them reads it.
 pub fn round(turns: &[Turn]) -> Turn {
-    let lists = turns.iter().flat_map(|turn| serde_json::from_str::<Vec<Value>>(&turn.after.events).unwrap_or_else(|why| panic!("{why}")));
+    let lists = turns.iter().flat_map(|turn| {
+        serde_json::from_str::<Vec<Value>>(&turn.after.events).unwrap_or_else(|why| panic!("{why}"))
+    });
     let events = json!(lists.collect::<Vec<Value>>()).to_string();
     let (first, last) = (&turns[0].played, &turns[turns.len() - 1]);
-    let title = Phrase::new("in-turn-turns").with("first", first.name.as_str()).with("last", last.played.name.as_str());
-    let after = StoredTurn { events, ..last.after.clone() };
-    Turn { played: TurnName { name: last.played.name.clone(), title }, after, rolls: last.rolls.clone() }
+    let title = Phrase::new("in-turn-turns")
+        .with("first", first.name.as_str())
+        .with("last", last.played.name.as_str());
+    let after = StoredTurn {
+        events,
+        ..last.after.clone()
+    };
+    Turn {
+        played: TurnName {
+            name: last.played.name.clone(),
+            title,
+        },
+        after,
+        rolls: last.rolls.clone(),
+    }
 }
 
 /// As `referee::round` fills the report of several turns: with a block of dice for each.
 pub fn joined(report: &mut Report) {
     let block = report.dice_block.clone();
-    report.dice_block.splice(0..0, block.into_iter().chain([String::new()]));
+    report
+        .dice_block
+        .splice(0..0, block.into_iter().chain([String::new()]));
     (report.joined, report.ahead) = (true, true);
 }
 
@@ -177,10 +301,26 @@ pub fn full(report: &mut Report) {
     report.rules = vec![Phrase::new("publish-help")];
     report.silence = vec![Phrase::new("publish-rules")];
     let of_it = |id: &'static str| Phrase::new(id).with("turn", report.heading.turn.title.clone());
-    let lines = vec![of_it("moderator-processed"), of_it("moderator-run-again").with("link", 6)];
-    let differs = vec![Phrase::new("moderator-differs-heading").with("heading", "Phase 1"), Phrase::new("moderator-differs-was").with("entry", "Kay marched.")];
-    report.again = Some(Again { compared: true, lines, differs, more: 3 });
-    report.paper = Some(Paper { name: None, public: vec![press("Kay")], private: vec![press("Bors")], left_out: 2 });
+    let lines = vec![
+        of_it("moderator-processed"),
+        of_it("moderator-run-again").with("link", 6),
+    ];
+    let differs = vec![
+        Phrase::new("moderator-differs-heading").with("heading", "Phase 1"),
+        Phrase::new("moderator-differs-was").with("entry", "Kay marched."),
+    ];
+    report.again = Some(Again {
+        compared: true,
+        lines,
+        differs,
+        more: 3,
+    });
+    report.paper = Some(Paper {
+        name: None,
+        public: vec![press("Kay")],
+        private: vec![press("Bors")],
+        left_out: 2,
+    });
     report.leave = Some(LEAVE.into());
 }
 
@@ -188,25 +328,69 @@ pub fn full(report: &mut Report) {
 pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn) -> Vec<Sent> {
     let position = &turn.after.position;
     // whoever is at his turn, where one plays after the other
-    let awaited = table.awaited(position).unwrap_or_else(|why| panic!("{why}"));
-    let whose = awaited.keys().copied().find(|seat| *seat == Seat(3)).or(awaited.keys().next().copied()).unwrap_or(Seat(3));
+    let awaited = table
+        .awaited(position)
+        .unwrap_or_else(|why| panic!("{why}"));
+    let whose = awaited
+        .keys()
+        .copied()
+        .find(|seat| *seat == Seat(3))
+        .or(awaited.keys().next().copied())
+        .unwrap_or(Seat(3));
     let lord = table.lords[whose.index()];
     let heading = heading(table, position, lord);
-    let form = table.form(position, whose).unwrap_or_else(|why| panic!("{why}"));
-    let standings = table.standings(position, Viewer::Public).unwrap_or_else(|why| panic!("{why}"));
-    let alt = publisher.say(language, &table.map(position, "[]", Viewer::Public).unwrap_or_else(|why| panic!("{why}")).alt);
+    let form = table
+        .form(position, whose)
+        .unwrap_or_else(|why| panic!("{why}"));
+    let standings = table
+        .standings(position, Viewer::Public)
+        .unwrap_or_else(|why| panic!("{why}"));
+    let alt = publisher.say(
+        language,
+        &table
+            .map(position, "[]", Viewer::Public)
+            .unwrap_or_else(|why| panic!("{why}"))
+            .alt,
+    );
     let map = json!({ "content_id": "map@seneschal", "file_name": "map.png", "alt": alt });
-    let seats: Vec<(&str, &str)> = standings.rows.iter().map(|row| (row.name.as_str(), row.colour.as_str())).collect();
+    let seats: Vec<(&str, &str)> = standings
+        .rows
+        .iter()
+        .map(|row| (row.name.as_str(), row.colour.as_str()))
+        .collect();
     let say = |id: &'static str| json!(Phrase::new(id));
     let secrets = json!({ "first_secret": "00".repeat(32), "sealed_hash": "ff".repeat(32), "edition": "standard", "board": table.system.default_board() });
     let dice_block = ["BEGIN DICE thornvale", "first 00", "sealed 11", "END DICE"];
-    let own = if table.system == System::Excalibur { EXCALIBUR } else { MORDRED };
+    let own = if table.system == System::Excalibur {
+        EXCALIBUR
+    } else {
+        MORDRED
+    };
     let text = own.sheet;
-    let mut reading = table.read(position, whose, &sheet(&format!("BEGIN ORDERS\n{text}\nEND ORDERS"))).unwrap_or_else(|why| panic!("{why}"));
-    reading.answers.retain(|answer| answer.verdict != Verdict::Remark || answer.line < 100);
+    let mut reading = table
+        .read(
+            position,
+            whose,
+            &sheet(&format!("BEGIN ORDERS\n{text}\nEND ORDERS")),
+        )
+        .unwrap_or_else(|why| panic!("{why}"));
+    reading
+        .answers
+        .retain(|answer| answer.verdict != Verdict::Remark || answer.line < 100);
     let mut of = vec![];
-    let outlook = table.outlook(position, whose, &sheet(&own.stand.join("\n"))).unwrap_or_else(|why| panic!("{why}"));
-    for state in ["in", "accepted", "incomplete", "unreadable", "kept", "ahead", "awaits_confirmation", "held"] {
+    let outlook = table
+        .outlook(position, whose, &sheet(&own.stand.join("\n")))
+        .unwrap_or_else(|why| panic!("{why}"));
+    for state in [
+        "in",
+        "accepted",
+        "incomplete",
+        "unreadable",
+        "kept",
+        "ahead",
+        "awaits_confirmation",
+        "held",
+    ] {
         let kept = ["kept", "ahead"].contains(&state);
         of.push((
             format!("acknowledgement {state}"),
@@ -225,17 +409,29 @@ pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn
     });
     merge(&mut welcome, &secrets);
     let mut middle = welcome.clone();
-    merge(&mut middle, &json!({ "stands": table.view(position, "[]", Viewer::Seat(whose)).unwrap_or_else(|why| panic!("{why}")), "map": null }));
+    merge(
+        &mut middle,
+        &json!({ "stands": table.view(position, "[]", Viewer::Seat(whose)).unwrap_or_else(|why| panic!("{why}")), "map": null }),
+    );
     let mut announcement = json!({ "heading": heading, "seats": seats, "deadline_rule": "every Tuesday at 20:00", "map": map });
     merge(&mut announcement, &secrets);
-    let letters = [json!({ "head": [Phrase::new("publish-out").with("lord", "Bors")], "lines": ["Dear Kay,", "", "  meet me at <Barsham> & come alone."] })];
+    let letters = [
+        json!({ "head": [Phrase::new("publish-out").with("lord", "Bors")], "lines": ["Dear Kay,", "", "  meet me at <Barsham> & come alone."] }),
+    ];
     let paper = json!({ "name": "The Thornvale Mercury", "public": letters, "private": letters, "left_out": 1 });
     let switches: BTreeMap<&str, &str> = own.switches.iter().copied().collect();
-    let lines = [json!(Phrase::new("moderator-differs-heading").with("heading", "Phase 1")), say("publish-help"), say("publish-rules")];
+    let lines = [
+        json!(Phrase::new("moderator-differs-heading").with("heading", "Phase 1")),
+        say("publish-help"),
+        say("publish-rules"),
+    ];
     let notice = |heading: Value, help: bool| json!({ "heading": heading, "title": say("publish-next"), "lines": lines, "help": help, "switches": switches, "copy": [own.stand[0]] });
     let chart = json!({ "title": say("publish-next"), "file_name": "chart-1.png", "alt": "Manors over time: Kay 3, 4, 6 and 9; Bors 2 throughout.", "content_id": "chart-1@seneschal" });
     let mut unshown = chart.clone();
-    merge(&mut unshown, &json!({ "content_id": null, "file_name": "chart-2.png" }));
+    merge(
+        &mut unshown,
+        &json!({ "content_id": null, "file_name": "chart-2.png" }),
+    );
     let mut over = json!(heading);
     merge(&mut over, &json!({ "over": true, "deadline": null }));
     of.extend([
@@ -276,11 +472,17 @@ pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn
         ),
     ]);
     let write = |(name, kind, data): (String, &str, Value)| {
-        let letter = publisher.letter(kind, language, &data).unwrap_or_else(|why| panic!("{language} {name}: {why}"));
+        let letter = publisher
+            .letter(kind, language, &data)
+            .unwrap_or_else(|why| panic!("{language} {name}: {why}"));
         let mut pictures = Vec::new();
         pictures.extend((!data["map"].is_null()).then(|| "map@seneschal".to_owned()));
         pictures.extend((kind == "final").then(|| "chart-1@seneschal".to_owned()));
-        Sent { name: format!("{language} {name}"), letter, pictures }
+        Sent {
+            name: format!("{language} {name}"),
+            letter,
+            pictures,
+        }
     };
     of.into_iter().map(write).collect()
 }

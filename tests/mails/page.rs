@@ -26,7 +26,12 @@ pub enum Node {
 impl Page {
     pub fn of(html: &str) -> Page {
         let dom = parse_document(RcDom::default(), ParseOpts::default()).one(html);
-        let errors = dom.errors.borrow().iter().map(ToString::to_string).collect();
+        let errors = dom
+            .errors
+            .borrow()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
         let mut root = Element::default();
         gather(&dom.document, &mut root.inside);
         Page { root, errors }
@@ -49,7 +54,11 @@ impl Page {
 }
 
 impl Element {
-    fn each<'p>(&'p self, within: &mut Vec<&'p Element>, look: &mut impl FnMut(&[&'p Element], &'p Element)) {
+    fn each<'p>(
+        &'p self,
+        within: &mut Vec<&'p Element>,
+        look: &mut impl FnMut(&[&'p Element], &'p Element),
+    ) {
         for node in &self.inside {
             if let Node::Element(element) = node {
                 look(within, element);
@@ -65,7 +74,13 @@ impl Element {
     }
 
     pub fn children(&self) -> impl Iterator<Item = &Element> {
-        self.inside.iter().filter_map(|node| if let Node::Element(element) = node { Some(element) } else { None })
+        self.inside.iter().filter_map(|node| {
+            if let Node::Element(element) = node {
+                Some(element)
+            } else {
+                None
+            }
+        })
     }
 
     pub fn classes(&self) -> impl Iterator<Item = &str> {
@@ -79,7 +94,9 @@ impl Element {
 
     /// Nobody reads it: the line beside the subject, marks that say no more than their neighbour.
     pub fn is_unread(&self) -> bool {
-        self.attribute("aria-hidden") == "true" || self.style().any(|declared| declared == ("display", "none")) || self.name == "head"
+        self.attribute("aria-hidden") == "true"
+            || self.style().any(|declared| declared == ("display", "none"))
+            || self.name == "head"
     }
 
     /// Everything that is read in it.
@@ -96,7 +113,10 @@ impl Element {
                 Node::Element(element) if element.is_unread() => {}
                 Node::Element(element) => {
                     // blocks and cells are parted, runs are not
-                    let run = matches!(element.name.as_str(), "strong" | "b" | "small" | "code" | "span" | "a" | "em");
+                    let run = matches!(
+                        element.name.as_str(),
+                        "strong" | "b" | "small" | "code" | "span" | "a" | "em"
+                    );
                     if !run {
                         text.push(' ');
                     }
@@ -111,7 +131,10 @@ impl Element {
 }
 
 pub fn declarations(style: &str) -> impl Iterator<Item = (&str, &str)> {
-    style.split(';').filter_map(|declared| declared.split_once(':')).map(|(property, value)| (property.trim(), value.trim()))
+    style
+        .split(';')
+        .filter_map(|declared| declared.split_once(':'))
+        .map(|(property, value)| (property.trim(), value.trim()))
 }
 
 fn gather(handle: &Handle, into: &mut Vec<Node>) {
@@ -119,8 +142,21 @@ fn gather(handle: &Handle, into: &mut Vec<Node>) {
         match &child.data {
             NodeData::Text { contents } => into.push(Node::Text(contents.borrow().to_string())),
             NodeData::Element { name, attrs, .. } => {
-                let attributes = attrs.borrow().iter().map(|attribute| (attribute.name.local.to_string(), attribute.value.to_string())).collect();
-                let mut element = Element { name: name.local.to_string(), attributes, inside: Vec::new() };
+                let attributes = attrs
+                    .borrow()
+                    .iter()
+                    .map(|attribute| {
+                        (
+                            attribute.name.local.to_string(),
+                            attribute.value.to_string(),
+                        )
+                    })
+                    .collect();
+                let mut element = Element {
+                    name: name.local.to_string(),
+                    attributes,
+                    inside: Vec::new(),
+                };
                 gather(child, &mut element.inside);
                 into.push(Node::Element(element));
             }

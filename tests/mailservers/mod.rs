@@ -25,7 +25,8 @@ pub struct Servers {
 
 /// The folder of the certificates; without it the servers were not prepared, and a test that was asked for must not pass unseen.
 fn tls() -> PathBuf {
-    let folder = std::env::var_os("SENESCHAL_TEST_TLS").expect("the mail servers are not prepared: start these tests with tests/run");
+    let folder = std::env::var_os("SENESCHAL_TEST_TLS")
+        .expect("the mail servers are not prepared: start these tests with tests/run");
     PathBuf::from(folder)
 }
 
@@ -36,7 +37,11 @@ pub fn authority() -> PathBuf {
 
 fn script(name: &str) -> Command {
     let mut command = Command::new("bash");
-    command.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mailservers").join(name));
+    command.arg(
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/mailservers")
+            .join(name),
+    );
     command
 }
 
@@ -49,11 +54,27 @@ fn free_ports<const N: usize>() -> [u16; N] {
 impl Servers {
     /// Ports and a folder, nothing running yet.
     pub fn down(certificate: Certificate) -> Servers {
-        let folder = tempfile::Builder::new().prefix("seneschal-servers-").tempdir().unwrap();
+        let folder = tempfile::Builder::new()
+            .prefix("seneschal-servers-")
+            .tempdir()
+            .unwrap();
         // root runs the servers as nobody, who must get through
-        std::fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o711)).unwrap();
+        std::fs::set_permissions(
+            folder.path(),
+            std::os::unix::fs::PermissionsExt::from_mode(0o711),
+        )
+        .unwrap();
         let [imap, imaps, lmtp, smtp, smtps] = free_ports();
-        Servers { folder, certificate, imap, imaps, lmtp, smtp, smtps, exim: None }
+        Servers {
+            folder,
+            certificate,
+            imap,
+            imaps,
+            lmtp,
+            smtp,
+            smtps,
+            exim: None,
+        }
     }
 
     pub fn up(certificate: Certificate) -> Servers {
@@ -63,7 +84,11 @@ impl Servers {
     }
 
     fn certificate(&self) -> PathBuf {
-        tls().join(if self.certificate == Certificate::Valid { "valid" } else { "expired" })
+        tls().join(if self.certificate == Certificate::Valid {
+            "valid"
+        } else {
+            "expired"
+        })
     }
 
     pub fn start_dovecot(&mut self) {
@@ -71,8 +96,17 @@ impl Servers {
         // the mail stays, sockets and pid files of a former run go
         let _ = std::fs::remove_dir_all(folder.join("run"));
         let ports = [self.imap, self.imaps, self.lmtp].map(|port| port.to_string());
-        let output = script("start-dovecot.sh").arg(&folder).arg(self.certificate()).args(ports).output().unwrap();
-        assert!(output.status.success(), "Dovecot does not start: {}", String::from_utf8_lossy(&output.stderr));
+        let output = script("start-dovecot.sh")
+            .arg(&folder)
+            .arg(self.certificate())
+            .args(ports)
+            .output()
+            .unwrap();
+        assert!(
+            output.status.success(),
+            "Dovecot does not start: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
     }
 
     fn dovecot_folder(&self) -> PathBuf {
@@ -110,7 +144,8 @@ impl Servers {
         self.exim = Some(child);
         let until = Instant::now() + Duration::from_secs(10);
         while TcpStream::connect(("127.0.0.1", self.smtp)).is_err() {
-            let log = std::fs::read_to_string(self.folder.path().join("exim.start")).unwrap_or_default();
+            let log =
+                std::fs::read_to_string(self.folder.path().join("exim.start")).unwrap_or_default();
             assert!(Instant::now() < until, "Exim does not start: {log}");
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -132,13 +167,23 @@ impl Drop for Servers {
 
 /// Ends a server and its children: one of them may outlive it with a connection open, and right after its start Dovecot is slow to hear a polite signal.
 fn end(pid: &str) {
-    let children = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
-    let all: Vec<&str> = std::iter::once(pid).chain(children.split_whitespace()).collect();
+    let children =
+        std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
+    let all: Vec<&str> = std::iter::once(pid)
+        .chain(children.split_whitespace())
+        .collect();
     // one that ended and was not waited for yet is a zombie
-    let runs = |pid: &str| std::fs::read_to_string(format!("/proc/{pid}/stat")).is_ok_and(|stat| !stat.contains(") Z "));
+    let runs = |pid: &str| {
+        std::fs::read_to_string(format!("/proc/{pid}/stat"))
+            .is_ok_and(|stat| !stat.contains(") Z "))
+    };
     for (signal, wait) in [("-TERM", 50), ("-KILL", 100)] {
         let running: Vec<&str> = all.iter().copied().filter(|pid| runs(pid)).collect();
-        let _ = Command::new("kill").arg(signal).args(&running).stderr(Stdio::null()).status();
+        let _ = Command::new("kill")
+            .arg(signal)
+            .args(&running)
+            .stderr(Stdio::null())
+            .status();
         for _ in 0..wait {
             if !all.iter().any(|pid| runs(pid)) {
                 return;

@@ -5,7 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Sentences with the word mail that are right as they are, wherever they are read; with the reason.
 const OF_MAIL: &[(&str, &[&str])] = &[
-    ("words of command and names of topics", &["asking-words-6", "asking-topics", "asking-aliases"]),
+    (
+        "words of command and names of topics",
+        &["asking-words-6", "asking-topics", "asking-aliases"],
+    ),
     (
         "a mail's own form, which no post has",
         &[
@@ -43,24 +46,60 @@ const OF_MAIL: &[(&str, &[&str])] = &[
             "platform-alarm-delayed",
         ],
     ),
-    ("it is about a mail address, and goes there", &["second-no-address"]),
+    (
+        "it is about a mail address, and goes there",
+        &["second-no-address"],
+    ),
     (
         "it answers a mail in a player's name, with a token or a password, which no post has",
-        &["senders-wrong-token", "senders-other-seat", "senders-password-locked"],
+        &[
+            "senders-wrong-token",
+            "senders-other-seat",
+            "senders-password-locked",
+        ],
     ),
     (
         "they stand on a player's own page, which only who plays by mail has",
-        &["web-by-mail", "web-own-seat", "web-front", "web-unknown", "web-trouble", "web-sheet-help", "web-sent-quiet"],
+        &[
+            "web-by-mail",
+            "web-own-seat",
+            "web-front",
+            "web-unknown",
+            "web-trouble",
+            "web-sheet-help",
+            "web-sent-quiet",
+        ],
     ),
-    ("in a mail alone: a way out of mails", &["outbox-title-left", "outbox-reminder-leave"]),
-    ("it has a part for boards itself", &["publish-reply", "publish-reply-words", "deadline-reply", "second-invited"]),
+    (
+        "in a mail alone: a way out of mails",
+        &["outbox-title-left", "outbox-reminder-leave"],
+    ),
+    (
+        "it has a part for boards itself",
+        &[
+            "publish-reply",
+            "publish-reply-words",
+            "deadline-reply",
+            "second-invited",
+        ],
+    ),
     (
         "what the mail server tells stands in every calendar file, and those come by mail",
-        &["calendar-sheet", "preferences-calendar-on", "preferences-calendar-off"],
+        &[
+            "calendar-sheet",
+            "preferences-calendar-on",
+            "preferences-calendar-off",
+        ],
     ),
     (
         "it announces a campaign, or asks who joins by mail to confirm it",
-        &["joining-announce-what", "joining-announce-join", "joining-in-already", "joining-confirm-more", "joining-confirm-how"],
+        &[
+            "joining-announce-what",
+            "joining-announce-join",
+            "joining-in-already",
+            "joining-confirm-more",
+            "joining-confirm-how",
+        ],
     ),
 ];
 
@@ -72,7 +111,9 @@ fn no_board_is_told_of_mails() {
         for (_, text) in files(folder, "ftl") {
             let mut id = String::new();
             for line in text.lines().filter(|line| !line.starts_with('#')) {
-                match line.split_once(" =").filter(|(id, _)| id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.contains(' ')) {
+                match line.split_once(" =").filter(|(id, _)| {
+                    id.starts_with(|c: char| c.is_ascii_lowercase()) && !id.contains(' ')
+                }) {
                     Some((name, words)) => {
                         id = name.to_owned();
                         said.insert(id.clone(), words.to_owned());
@@ -83,16 +124,33 @@ fn no_board_is_told_of_mails() {
         }
         said
     };
-    let speaks = |words: &str| words.split(|c: char| !c.is_alphabetic() && c != '`').any(|word| ["mail", "mails", "Mail", "Mails"].contains(&word));
-    let (plain, board) = (said("templates/locales/en"), said("templates/locales/en-board"));
-    let fine: BTreeSet<&str> = OF_MAIL.iter().flat_map(|(_, ids)| ids.iter().copied()).collect();
+    let speaks = |words: &str| {
+        words
+            .split(|c: char| !c.is_alphabetic() && c != '`')
+            .any(|word| ["mail", "mails", "Mail", "Mails"].contains(&word))
+    };
+    let (plain, board) = (
+        said("templates/locales/en"),
+        said("templates/locales/en-board"),
+    );
+    let fine: BTreeSet<&str> = OF_MAIL
+        .iter()
+        .flat_map(|(_, ids)| ids.iter().copied())
+        .collect();
     let silent = |id: &str| fine.contains(id) || board.contains_key(id);
     none(
         "sentences about mails that a board would be told; they want words in templates/locales/en-board, or a reason in tests/words/boards.rs",
-        plain.iter().filter(|(id, words)| speaks(words) && !silent(id)).map(|(id, _)| id.clone()).collect(),
+        plain
+            .iter()
+            .filter(|(id, words)| speaks(words) && !silent(id))
+            .map(|(id, _)| id.clone())
+            .collect(),
     );
     none(
         "reasons for sentences that say nothing of mails",
-        fine.iter().filter(|id| !plain.get(**id).is_some_and(|words| speaks(words))).map(|id| (*id).to_owned()).collect(),
+        fine.iter()
+            .filter(|id| !plain.get(**id).is_some_and(|words| speaks(words)))
+            .map(|id| (*id).to_owned())
+            .collect(),
     );
 }

@@ -31,12 +31,20 @@ impl Composed {
         for of in TOPICS {
             let list = format!("{of}-topics");
             let names = words.get(&list).map(String::as_str).unwrap_or_default();
-            ids.extend(names.split_whitespace().flat_map(|name| parts(&words, &format!("{of}-topic-{name}"))));
+            ids.extend(
+                names
+                    .split_whitespace()
+                    .flat_map(|name| parts(&words, &format!("{of}-topic-{name}"))),
+            );
             ids.insert(list);
         }
         ids.extend(parts(&words, "asking-words"));
         // what a game adds to a text of the platform
-        let more: Vec<String> = ids.iter().filter_map(|id| id.strip_prefix("asking-")).flat_map(|topic| TOPICS.map(|of| format!("{of}-{topic}-too"))).collect();
+        let more: Vec<String> = ids
+            .iter()
+            .filter_map(|id| id.strip_prefix("asking-"))
+            .flat_map(|topic| TOPICS.map(|of| format!("{of}-{topic}-too")))
+            .collect();
         ids.extend(more.into_iter().filter(|id| words.contains_key(id)));
         Composed { ids }
     }
@@ -47,9 +55,17 @@ impl Composed {
 
     /// Patterns that the code has no more.
     pub fn gone(&self) -> Vec<String> {
-        let sources = files("src", "rs").into_iter().filter(|(name, _)| !is_test(name));
-        let texts: BTreeSet<String> = sources.flat_map(|(_, text)| Source::read(&text).texts).collect();
-        PATTERNS.iter().filter(|pattern| !texts.contains(**pattern)).map(|pattern| (*pattern).to_owned()).collect()
+        let sources = files("src", "rs")
+            .into_iter()
+            .filter(|(name, _)| !is_test(name));
+        let texts: BTreeSet<String> = sources
+            .flat_map(|(_, text)| Source::read(&text).texts)
+            .collect();
+        PATTERNS
+            .iter()
+            .filter(|pattern| !texts.contains(**pattern))
+            .map(|pattern| (*pattern).to_owned())
+            .collect()
     }
 }
 
@@ -57,7 +73,8 @@ impl Composed {
 fn switches() -> Vec<String> {
     let mut ids = Vec::new();
     for system in System::ALL {
-        let table: serde_yaml::Value = serde_yaml::from_str(system.rule_files().switches).expect("a table");
+        let table: serde_yaml::Value =
+            serde_yaml::from_str(system.rule_files().switches).expect("a table");
         for (name, switch) in table["switches"].as_mapping().expect("switches") {
             for value in switch["values"].as_mapping().expect("values").keys() {
                 let value = match value {
@@ -66,7 +83,11 @@ fn switches() -> Vec<String> {
                     other => other.as_str().expect("a value").to_owned(),
                 };
                 let (game, name) = (system.name(), name.as_str().expect("a name"));
-                ids.push(format!("{game}-switch-{name}-{value}").to_lowercase().replace(['.', '_'], "-"));
+                ids.push(
+                    format!("{game}-switch-{name}-{value}")
+                        .to_lowercase()
+                        .replace(['.', '_'], "-"),
+                );
             }
         }
     }
@@ -76,20 +97,32 @@ fn switches() -> Vec<String> {
 
 /// The name of each language that has a catalogue.
 fn languages() -> Vec<String> {
-    let entries = fs::read_dir(root().join("templates/locales")).expect("catalogues").flatten();
-    let tags = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).filter(|tag| !tag.ends_with("-board"));
-    tags.map(|tag| format!("preferences-language-{tag}")).collect()
+    let entries = fs::read_dir(root().join("templates/locales"))
+        .expect("catalogues")
+        .flatten();
+    let tags = entries
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|tag| !tag.ends_with("-board"));
+    tags.map(|tag| format!("preferences-language-{tag}"))
+        .collect()
 }
 
 /// A text of several paragraphs: `asking-words`, and `asking-words-2` to the last that there is.
 fn parts(words: &BTreeMap<String, String>, id: &str) -> Vec<String> {
-    let more = (2..).map(|n| format!("{id}-{n}")).take_while(|id| words.contains_key(id));
+    let more = (2..)
+        .map(|n| format!("{id}-{n}"))
+        .take_while(|id| words.contains_key(id));
     std::iter::once(id.to_owned()).chain(more).collect()
 }
 
 /// What English says, as far as it stands on the id's own line.
 fn one_line() -> BTreeMap<String, String> {
     let catalogues = files("templates/locales/en", "ftl");
-    let lines = catalogues.iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" ="));
-    lines.map(|(id, words)| (id.to_owned(), words.to_owned())).collect()
+    let lines = catalogues
+        .iter()
+        .flat_map(|(_, text)| text.lines())
+        .filter_map(|line| line.split_once(" ="));
+    lines
+        .map(|(id, words)| (id.to_owned(), words.to_owned()))
+        .collect()
 }

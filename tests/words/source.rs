@@ -10,7 +10,9 @@ pub fn root() -> PathBuf {
 /// Every file below `folder` with this ending, its path from the root with `/`, and its text.
 pub fn files(folder: &str, ending: &str) -> Vec<(String, String)> {
     fn walk(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
-        let Ok(entries) = fs::read_dir(folder) else { return };
+        let Ok(entries) = fs::read_dir(folder) else {
+            return;
+        };
         for entry in entries.flatten() {
             let path = entry.path();
             if path.is_dir() {
@@ -23,11 +25,18 @@ pub fn files(folder: &str, ending: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     walk(&root().join(folder), ending, &mut found);
     found.sort();
-    assert!(!found.is_empty(), "no .{ending} file below {folder}: the test looks at the wrong place");
+    assert!(
+        !found.is_empty(),
+        "no .{ending} file below {folder}: the test looks at the wrong place"
+    );
     found
         .into_iter()
         .map(|path| {
-            let name = path.strip_prefix(root()).expect("below the root").to_string_lossy().replace('\\', "/");
+            let name = path
+                .strip_prefix(root())
+                .expect("below the root")
+                .to_string_lossy()
+                .replace('\\', "/");
             (name, fs::read_to_string(&path).expect("a text file"))
         })
         .collect()
@@ -45,12 +54,17 @@ pub struct Source {
 }
 
 /// What begins an item, of which a comma is no end.
-const ITEMS: [&str; 9] = ["fn", "mod", "impl", "use", "struct", "enum", "const", "static", "type"];
+const ITEMS: [&str; 9] = [
+    "fn", "mod", "impl", "use", "struct", "enum", "const", "static", "type",
+];
 const TEST_ONLY: &str = "#[cfg(test)]";
 
 /// Whether a file is a test's own.
 pub fn is_test(name: &str) -> bool {
-    name.ends_with("/tests.rs") || name.ends_with("/sample.rs") || name.contains("/tests/") || name.ends_with("_tests.rs")
+    name.ends_with("/tests.rs")
+        || name.ends_with("/sample.rs")
+        || name.contains("/tests/")
+        || name.ends_with("_tests.rs")
 }
 
 impl Source {
@@ -58,7 +72,11 @@ impl Source {
         let mut source = Source::default();
         let mut rest = text;
         while !rest.is_empty() {
-            rest = if let Some(item) = rest.strip_prefix(TEST_ONLY) { behind(item) } else { source.piece(rest) };
+            rest = if let Some(item) = rest.strip_prefix(TEST_ONLY) {
+                behind(item)
+            } else {
+                source.piece(rest)
+            };
         }
         source
     }
@@ -101,7 +119,9 @@ fn next(rest: &str) -> (usize, Piece) {
     let raw = ["r", "br"].into_iter().find_map(|start| {
         let hashes = rest.strip_prefix(start)?;
         let count = hashes.len() - hashes.trim_start_matches('#').len();
-        hashes[count..].starts_with('"').then_some((start.len() + count + 1, count))
+        hashes[count..]
+            .starts_with('"')
+            .then_some((start.len() + count + 1, count))
     });
     if let Some((from, count)) = raw {
         let end = format!("\"{}", "#".repeat(count));
@@ -114,8 +134,13 @@ fn next(rest: &str) -> (usize, Piece) {
             ((to + 1).min(rest.len()), Piece::Text { from: 1, to })
         }
         // a lifetime closes nowhere
-        '\'' if rest[1..].starts_with('\\') || rest[1..].chars().nth(1) == Some('\'') => ((closed(rest, '\'') + 1).min(rest.len()), Piece::Sign),
-        _ if is_of_a_word(first) => (rest.find(|c| !is_of_a_word(c)).unwrap_or(rest.len()), Piece::Sign),
+        '\'' if rest[1..].starts_with('\\') || rest[1..].chars().nth(1) == Some('\'') => {
+            ((closed(rest, '\'') + 1).min(rest.len()), Piece::Sign)
+        }
+        _ if is_of_a_word(first) => (
+            rest.find(|c| !is_of_a_word(c)).unwrap_or(rest.len()),
+            Piece::Sign,
+        ),
         _ => (first.len_utf8(), Piece::Sign),
     }
 }
@@ -141,7 +166,9 @@ fn closed(rest: &str, mark: char) -> usize {
 /// What is behind an item, a statement or a field.
 fn behind(item: &str) -> &str {
     let head = item.split([',', '{', ';']).next().unwrap_or_default();
-    let is_item = head.split(|c| !is_of_a_word(c)).any(|word| ITEMS.contains(&word));
+    let is_item = head
+        .split(|c| !is_of_a_word(c))
+        .any(|word| ITEMS.contains(&word));
     let (mut rest, mut depth) = (item, 0_usize);
     while !rest.is_empty() {
         let (piece, after) = rest.split_at(next(rest).0);
@@ -161,17 +188,60 @@ fn behind(item: &str) -> &str {
 #[test]
 fn it_reads_what_runs() {
     for (text, code, texts) in [
-        ("say(\"a-b\"); // \"c-d\"\nnext", "say(\"a-b\"); \nnext", &["a-b"][..]),
-        ("\"https://a\" /* \"x\" */ \"b\\\"c\"", "\"https://a\"  \"b\\\"c\"", &["https://a", "b\\\"c"]),
-        ("r#\"a \"b\" c\"# for\"d\"", "r#\"a \"b\" c\"# for\"d\"", &["a \"b\" c", "d"]),
-        ("f<'a>('\"', '\\'', \"x\")", "f<'a>('\"', '\\'', \"x\")", &["x"]),
-        ("#[cfg(test)]\nmod tests;\nsay(\"a\");", "\nsay(\"a\");", &["a"]),
-        ("#[cfg(test)]\nmod tests {\n fn f() { say(\"}\"); }\n}\nsay(\"a\")", "\nsay(\"a\")", &["a"]),
-        ("x { #[cfg(test)]\n loads: Vec<u8>, more: \"a\" }", "x {  more: \"a\" }", &["a"]),
-        ("#[cfg(test)]\nfn f<A, B>() { \"x\" }\n\"a\"", "\n\"a\"", &["a"]),
-        ("#[cfg(test)]\n#[path = \"x.rs\"]\nmod x;\n\"a\"", "\n\"a\"", &["a"]),
+        (
+            "say(\"a-b\"); // \"c-d\"\nnext",
+            "say(\"a-b\"); \nnext",
+            &["a-b"][..],
+        ),
+        (
+            "\"https://a\" /* \"x\" */ \"b\\\"c\"",
+            "\"https://a\"  \"b\\\"c\"",
+            &["https://a", "b\\\"c"],
+        ),
+        (
+            "r#\"a \"b\" c\"# for\"d\"",
+            "r#\"a \"b\" c\"# for\"d\"",
+            &["a \"b\" c", "d"],
+        ),
+        (
+            "f<'a>('\"', '\\'', \"x\")",
+            "f<'a>('\"', '\\'', \"x\")",
+            &["x"],
+        ),
+        (
+            "#[cfg(test)]\nmod tests;\nsay(\"a\");",
+            "\nsay(\"a\");",
+            &["a"],
+        ),
+        (
+            "#[cfg(test)]\nmod tests {\n fn f() { say(\"}\"); }\n}\nsay(\"a\")",
+            "\nsay(\"a\")",
+            &["a"],
+        ),
+        (
+            "x { #[cfg(test)]\n loads: Vec<u8>, more: \"a\" }",
+            "x {  more: \"a\" }",
+            &["a"],
+        ),
+        (
+            "#[cfg(test)]\nfn f<A, B>() { \"x\" }\n\"a\"",
+            "\n\"a\"",
+            &["a"],
+        ),
+        (
+            "#[cfg(test)]\n#[path = \"x.rs\"]\nmod x;\n\"a\"",
+            "\n\"a\"",
+            &["a"],
+        ),
     ] {
         let source = Source::read(text);
-        assert_eq!((source.code.as_str(), source.texts.iter().map(String::as_str).collect::<Vec<_>>()), (code, texts.to_vec()), "{text}");
+        assert_eq!(
+            (
+                source.code.as_str(),
+                source.texts.iter().map(String::as_str).collect::<Vec<_>>()
+            ),
+            (code, texts.to_vec()),
+            "{text}"
+        );
     }
 }

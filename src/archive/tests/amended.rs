@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 
 impl House {
     fn amend(&mut self, line: &str) {
-        self.act(&Act::Amend { lines: vec![line.to_owned()] });
+        self.act(&Act::Amend {
+            lines: vec![line.to_owned()],
+        });
     }
 
     fn last_turn(&mut self) -> String {
@@ -19,8 +21,22 @@ impl House {
 
     fn figures_of(&mut self, lord: &str) -> Vec<i64> {
         let campaign = self.campaign();
-        let facts = self.store.look(|book| last_report::facts(book, &self.tables, &campaign)).unwrap().unwrap();
-        facts.charts.iter().flat_map(|chart| chart.lines().iter().filter(|line| line.lord == lord).filter_map(|line| line.values.last().copied())).collect()
+        let facts = self
+            .store
+            .look(|book| last_report::facts(book, &self.tables, &campaign))
+            .unwrap()
+            .unwrap();
+        facts
+            .charts
+            .iter()
+            .flat_map(|chart| {
+                chart
+                    .lines()
+                    .iter()
+                    .filter(|line| line.lord == lord)
+                    .filter_map(|line| line.values.last().copied())
+            })
+            .collect()
     }
 }
 
@@ -50,23 +66,48 @@ fn what_was_put_right_taken_back_and_run_again_opens_elsewhere_and_plays_again()
     house.act(&Act::End);
     let bytes = house.packed();
     let archive = unpack(&bytes).unwrap();
-    let made: Vec<(u32, u32, u32)> = archive.amendments.iter().map(|part| (part.run, part.turn, part.number)).collect();
+    let made: Vec<(u32, u32, u32)> = archive
+        .amendments
+        .iter()
+        .map(|part| (part.run, part.turn, part.number))
+        .collect();
     assert_eq!(made.len(), 6, "{made:?}");
-    assert!(archive.rollbacks.len() == 2 && archive.turns.len() == 6, "the opening, three turns, and two that are void");
+    assert!(
+        archive.rollbacks.len() == 2 && archive.turns.len() == 6,
+        "the opening, three turns, and two that are void"
+    );
     assert_eq!(check(&archive).unwrap().runs, 3);
 
     let mut other = House::empty();
-    let admission = Admission { name: "thornvale", players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
-    other.store.write(|book| admit(book, &archive, &admission)).unwrap();
+    let admission = Admission {
+        name: "thornvale",
+        players: &BTreeMap::new(),
+        now: Timestamp::UNIX_EPOCH,
+    };
+    other
+        .store
+        .write(|book| admit(book, &archive, &admission))
+        .unwrap();
     other.store.read(|book| book.check_amendments(1)).unwrap();
     other.is_right(3);
     assert!(other.packed() == bytes, "written again it is the same file");
     assert_eq!(other.campaign().position(), house.campaign().position());
     // the last report tells what was set last and why, with no address, and how everybody stands after it
     let campaign = house.campaign();
-    let facts = house.store.look(|book| last_report::facts(book, &house.tables, &campaign)).unwrap().unwrap();
-    let set: String = facts.set.iter().map(|line| house.desk.publisher.say("en", line)).collect();
-    assert!(set.contains("77") && set.contains("(address) asked for it"), "{set}");
+    let facts = house
+        .store
+        .look(|book| last_report::facts(book, &house.tables, &campaign))
+        .unwrap()
+        .unwrap();
+    let set: String = facts
+        .set
+        .iter()
+        .map(|line| house.desk.publisher.say("en", line))
+        .collect();
+    assert!(
+        set.contains("77") && set.contains("(address) asked for it"),
+        "{set}"
+    );
     assert!(!house.figures_of("Lionel").is_empty());
     assert_eq!(other.figures_of("Lionel"), house.figures_of("Lionel"));
 }
@@ -76,9 +117,19 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
     let mut house = put_right();
     let archive = unpack(&house.packed()).unwrap();
     let mut other = House::empty();
-    let players: BTreeMap<u8, _> = (0..).zip(["gawaine::ada@example.com", "lionel::ben@example.com"].map(|seat| seat.parse().unwrap())).collect();
+    let players: BTreeMap<u8, _> = (0..)
+        .zip(
+            ["gawaine::ada@example.com", "lionel::ben@example.com"]
+                .map(|seat| seat.parse().unwrap()),
+        )
+        .collect();
     let now = other.now();
-    let House { store, desk, config, .. } = &mut other;
+    let House {
+        store,
+        desk,
+        config,
+        ..
+    } = &mut other;
     go_on(store, desk, config, &archive, "thornvale", &players, now).unwrap();
     assert_eq!(other.campaign().position(), house.campaign().position());
     other.play(4);
@@ -94,12 +145,34 @@ fn a_correction_that_is_not_as_it_was_made_is_told() {
     let mut house = put_right();
     let data = serde_json::to_string(&house.data()).unwrap();
     let rows: &[(usize, Change, &str)] = &[
-        (5, |part, archive| part.position = archive.turns[1].position.clone(), "as it comes out when the turn is played again"),
-        (5, |part, _| part.words = "set treasury of lionel to 78\n".to_owned(), "as it comes out when the turn is played again"),
-        (0, |part, _| part.words = "set treasury of gawaine to 13\n".to_owned(), "as it comes out when the turn is played again"),
+        (
+            5,
+            |part, archive| part.position = archive.turns[1].position.clone(),
+            "as it comes out when the turn is played again",
+        ),
+        (
+            5,
+            |part, _| part.words = "set treasury of lionel to 78\n".to_owned(),
+            "as it comes out when the turn is played again",
+        ),
+        (
+            0,
+            |part, _| part.words = "set treasury of gawaine to 13\n".to_owned(),
+            "as it comes out when the turn is played again",
+        ),
         (0, |part, _| part.words = "hold".to_owned(), "expected"),
-        (5, |part, _| part.position = RawValue::from_string("{\"nonsense\":true}".to_owned()).unwrap(), "cannot be read"),
-        (5, |part, _| part.number = 9, "a correction 9 in the wait for turn 4; expected 1"),
+        (
+            5,
+            |part, _| {
+                part.position = RawValue::from_string("{\"nonsense\":true}".to_owned()).unwrap()
+            },
+            "cannot be read",
+        ),
+        (
+            5,
+            |part, _| part.number = 9,
+            "a correction 9 in the wait for turn 4; expected 1",
+        ),
     ];
     for (n, change, wanted) in rows {
         let plain: Archive = serde_json::from_str(&data).unwrap();
@@ -109,6 +182,20 @@ fn a_correction_that_is_not_as_it_was_made_is_told() {
         assert!(told.contains(wanted), "{n}: {told}\n  wants {wanted}");
     }
     // a history whose correction was touched afterwards is told too
-    let wrong = NewAmendment { campaign: 1, turn: 4, words: "x", reason: "x", events: "[]", position: "{}", made: 0 };
-    assert!(house.store.write(|book| book.put_amendment(wrong, 0)).is_err(), "the first was made");
+    let wrong = NewAmendment {
+        campaign: 1,
+        turn: 4,
+        words: "x",
+        reason: "x",
+        events: "[]",
+        position: "{}",
+        made: 0,
+    };
+    assert!(
+        house
+            .store
+            .write(|book| book.put_amendment(wrong, 0))
+            .is_err(),
+        "the first was made"
+    );
 }

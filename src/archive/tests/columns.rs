@@ -87,7 +87,10 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("source", In("turns sheets source")),
             ("salt", In("turns sheets salt")),
             ("hash", In("turns sheets hash")),
-            ("received", Out("when somebody was at his mail is his own; what counted came in time")),
+            (
+                "received",
+                Out("when somebody was at his mail is his own; what counted came in time"),
+            ),
             ("clean", Out(WAIT)),
             ("waits", Out(WAIT)),
             ("state", Out("only sheets that were played are in it")),
@@ -121,7 +124,13 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
     ),
     (
         "chains",
-        &[("campaign", Out(HERE)), ("chain", In("chains chain")), ("last", In("chains last")), ("sealed", In("chains sealed")), ("used", In("chains used"))],
+        &[
+            ("campaign", Out(HERE)),
+            ("chain", In("chains chain")),
+            ("last", In("chains last")),
+            ("sealed", In("chains sealed")),
+            ("used", In("chains used")),
+        ],
     ),
     (
         "rule_changes",
@@ -191,24 +200,83 @@ const CARRIED: &[(&str, &[(&str, Of)])] = &[
             ("later", In("press later")),
             ("text", In("press text")),
             ("printed", In("press printed")),
-            ("known", Out("who has read a letter that waits for a report again may be brought it once more")),
+            (
+                "known",
+                Out(
+                    "who has read a letter that waits for a report again may be brought it once more",
+                ),
+            ),
             ("run", In("press printed")),
         ],
     ),
-    ("log", &[("id", Out(HERE)), ("at", In("acts at")), ("campaign", Out(HERE)), ("kind", In("acts kind")), ("entry", In("acts entry")), ("hash", Out(ANEW))]),
+    (
+        "log",
+        &[
+            ("id", Out(HERE)),
+            ("at", In("acts at")),
+            ("campaign", Out(HERE)),
+            ("kind", In("acts kind")),
+            ("entry", In("acts entry")),
+            ("hash", Out(ANEW)),
+        ],
+    ),
 ];
 
 /// The tables of which an archive carries nothing, and why.
 const LEFT_OUT: &[(&str, &[&str])] = &[
-    (WHO, &["people", "passwords", "password_guesses", "forum_names", "discourse_people", "absences", "unreminded"]),
-    ("when somebody came to his turns is his own; what was put in the place of silence says so with the sheet", &["attendance"]),
+    (
+        WHO,
+        &[
+            "people",
+            "passwords",
+            "password_guesses",
+            "forum_names",
+            "discourse_people",
+            "absences",
+            "unreminded",
+        ],
+    ),
+    (
+        "when somebody came to his turns is his own; what was put in the place of silence says so with the sheet",
+        &["attendance"],
+    ),
     (
         "mails and posts, as they came and went",
-        &["letters", "outbox", "bounces", "untold", "cursors", "last_poll", "discourse_topics", "discourse_pace", "discourse_places"],
+        &[
+            "letters",
+            "outbox",
+            "bounces",
+            "untold",
+            "cursors",
+            "last_poll",
+            "discourse_topics",
+            "discourse_pace",
+            "discourse_places",
+        ],
     ),
-    ("who comes to play where it is played; who plays on elsewhere is said there", &["applicants", "openings", "offers", "comings"]),
-    (WAIT, &["later", "holds", "let_run", "waited", "pending", "confirmations", "draw_words", "draws_due", "due", "due_terms"]),
-    ("whose letters a player does not want is his own, and letters to some are in no archive", &["mutes", "press_readers"]),
+    (
+        "who comes to play where it is played; who plays on elsewhere is said there",
+        &["applicants", "openings", "offers", "comings"],
+    ),
+    (
+        WAIT,
+        &[
+            "later",
+            "holds",
+            "let_run",
+            "waited",
+            "pending",
+            "confirmations",
+            "draw_words",
+            "draws_due",
+            "due",
+            "due_terms",
+        ],
+    ),
+    (
+        "whose letters a player does not want is his own, and letters to some are in no archive",
+        &["mutes", "press_readers"],
+    ),
     (HERE, &["sums", "changes", "counts"]),
 ];
 
@@ -233,18 +301,37 @@ fn every_column_of_the_history_is_carried_or_left_out_for_a_reason() {
     let there = house.store.read(|book| book.columns()).unwrap();
     let mut decided: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (table, columns) in CARRIED {
-        let columns: BTreeSet<String> = columns.iter().map(|(column, _)| (*column).to_owned()).collect();
-        assert!(decided.insert((*table).to_owned(), columns).is_none(), "{table} twice");
+        let columns: BTreeSet<String> = columns
+            .iter()
+            .map(|(column, _)| (*column).to_owned())
+            .collect();
+        assert!(
+            decided.insert((*table).to_owned(), columns).is_none(),
+            "{table} twice"
+        );
     }
     for (why, tables) in LEFT_OUT {
         for table in *tables {
-            assert!(!why.is_empty() && decided.insert((*table).to_owned(), BTreeSet::new()).is_none(), "{table} twice");
+            assert!(
+                !why.is_empty()
+                    && decided
+                        .insert((*table).to_owned(), BTreeSet::new())
+                        .is_none(),
+                "{table} twice"
+            );
         }
     }
     for (table, columns) in &there {
-        let of = decided.remove(table).unwrap_or_else(|| panic!("nobody decided whether an archive carries the table {table}"));
+        let of = decided.remove(table).unwrap_or_else(|| {
+            panic!("nobody decided whether an archive carries the table {table}")
+        });
         let columns: BTreeSet<String> = columns.iter().cloned().collect();
-        assert!(of.is_empty() || of == columns, "{table}: nobody decided on {:?}; {:?} are gone", columns.difference(&of), of.difference(&columns));
+        assert!(
+            of.is_empty() || of == columns,
+            "{table}: nobody decided on {:?}; {:?} are gone",
+            columns.difference(&of),
+            of.difference(&columns)
+        );
     }
     assert!(decided.is_empty(), "tables that are gone: {decided:?}");
 }
@@ -258,7 +345,10 @@ fn what_is_said_to_be_carried_is() {
     for (table, columns) in CARRIED {
         for (column, of) in *columns {
             match of {
-                In(field) => assert!(found.contains(*field), "{table}.{column} is said to stand in {field:?}: {found:?}"),
+                In(field) => assert!(
+                    found.contains(*field),
+                    "{table}.{column} is said to stand in {field:?}: {found:?}"
+                ),
                 Out(why) => assert!(!why.is_empty()),
             }
         }
@@ -281,8 +371,13 @@ impl House {
             later: false,
             text: "Peace?".to_owned(),
         };
-        house.store.write(|book| book.admit_press(&press, Some((1, 1)))).unwrap();
-        house.act(&Act::Amend { lines: vec!["set treasury of gawaine to 12".to_owned()] });
+        house
+            .store
+            .write(|book| book.admit_press(&press, Some((1, 1))))
+            .unwrap();
+        house.act(&Act::Amend {
+            lines: vec!["set treasury of gawaine to 12".to_owned()],
+        });
         house.by_moderator(0);
         house.play(4);
         house.act(&Act::End);
@@ -292,13 +387,21 @@ impl House {
     /// A moderator puts a sheet in for a lord; the others are played as ever.
     pub(super) fn by_moderator(&mut self, seat: u8) {
         let (turn, now) = (self.campaign().row.turn, self.now().as_millisecond());
-        self.store.write(|book| put_in(book, (turn, seat), [9; 16], now, true)).unwrap();
+        self.store
+            .write(|book| put_in(book, (turn, seat), [9; 16], now, true))
+            .unwrap();
         self.put_in.insert(seat);
     }
 }
 
 /// A sheet that a lord's player did not write.
-pub(super) fn put_in(book: &Book, (turn, seat): (u32, u8), salt: [u8; 16], now: i64, by_moderator: bool) -> Stored<u32> {
+pub(super) fn put_in(
+    book: &Book,
+    (turn, seat): (u32, u8),
+    salt: [u8; 16],
+    now: i64,
+    by_moderator: bool,
+) -> Stored<u32> {
     let source = sheet_source(&["hold".to_owned()]);
     let hash = sheet_hash(&salt, &source);
     book.put_sheet(NewSheet {
@@ -324,20 +427,46 @@ fn who_wrote_a_sheet_goes_with_it() {
     house.by_moderator(1);
     house.play(4);
     let flags = |archive: &Archive| -> Vec<Vec<bool>> {
-        let used = |turn: &TurnPart| serde_json::from_str::<Vec<UsedSheet>>(turn.sheets.get()).unwrap();
-        archive.turns.iter().map(|turn| used(turn).iter().map(|sheet| sheet.by_moderator).collect()).collect()
+        let used =
+            |turn: &TurnPart| serde_json::from_str::<Vec<UsedSheet>>(turn.sheets.get()).unwrap();
+        archive
+            .turns
+            .iter()
+            .map(|turn| used(turn).iter().map(|sheet| sheet.by_moderator).collect())
+            .collect()
     };
     let archive = unpack(&house.packed()).unwrap();
     check(&archive).unwrap();
     assert_eq!(flags(&archive).last().unwrap(), &[false, true]);
     assert!(flags(&archive)[..4].iter().flatten().all(|flag| !flag));
     let text = serde_json::to_string(&house.data()).unwrap();
-    assert_eq!(text.matches("by_moderator").count(), 1, "where nobody did, it is as it was before");
+    assert_eq!(
+        text.matches("by_moderator").count(),
+        1,
+        "where nobody did, it is as it was before"
+    );
 
     let mut other = House::empty();
-    let admission = Admission { name: "thornvale", players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
-    other.store.write(|book| admit(book, &archive, &admission)).unwrap();
+    let admission = Admission {
+        name: "thornvale",
+        players: &BTreeMap::new(),
+        now: Timestamp::UNIX_EPOCH,
+    };
+    other
+        .store
+        .write(|book| admit(book, &archive, &admission))
+        .unwrap();
     let standing = other.store.read(|book| book.standing_sheets(1, 4)).unwrap();
-    assert_eq!(standing.iter().map(|sheet| (sheet.seat, sheet.by_moderator)).collect::<Vec<_>>(), [(0, false), (1, true)]);
-    assert_eq!(flags(&other.data()), flags(&archive), "written again it says the same");
+    assert_eq!(
+        standing
+            .iter()
+            .map(|sheet| (sheet.seat, sheet.by_moderator))
+            .collect::<Vec<_>>(),
+        [(0, false), (1, true)]
+    );
+    assert_eq!(
+        flags(&other.data()),
+        flags(&archive),
+        "written again it says the same"
+    );
 }

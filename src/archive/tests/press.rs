@@ -28,21 +28,47 @@ impl House {
     /// One of each sort, before the second turn and before the end.
     pub(crate) fn written() -> House {
         let mut house = House::begun();
-        let later = |letter| NewPress { later: true, ..letter };
-        let nobody = |letter| NewPress { anonymous: true, ..letter };
-        let to = |reader, letter| NewPress { public: false, readers: BTreeSet::from([reader]), ..letter };
+        let later = |letter| NewPress {
+            later: true,
+            ..letter
+        };
+        let nobody = |letter| NewPress {
+            anonymous: true,
+            ..letter
+        };
+        let to = |reader, letter| NewPress {
+            public: false,
+            readers: BTreeSet::from([reader]),
+            ..letter
+        };
         for (turn, letters) in [
             (
                 1,
                 vec![
-                    letter(Some(0), 1, "Thornvale is mine, says gawaine.\nWrite to anna@example.org."),
+                    letter(
+                        Some(0),
+                        1,
+                        "Thornvale is mine, says gawaine.\nWrite to anna@example.org.",
+                    ),
                     nobody(letter(Some(1), 1, "Nobody believes him.")),
                     to(1, letter(Some(0), 1, "Private at once.")),
                     letter(None, 1, "No turn at Easter."),
                 ],
             ),
-            (2, vec![later(letter(Some(1), 2, "To all, with the report.")), later(to(0, letter(Some(1), 2, "Private with the report.")))]),
-            (3, vec![later(nobody(letter(Some(0), 3, "Whispered at the end."))), later(to(1, letter(Some(0), 3, "Private at the end.")))]),
+            (
+                2,
+                vec![
+                    later(letter(Some(1), 2, "To all, with the report.")),
+                    later(to(0, letter(Some(1), 2, "Private with the report."))),
+                ],
+            ),
+            (
+                3,
+                vec![
+                    later(nobody(letter(Some(0), 3, "Whispered at the end."))),
+                    later(to(1, letter(Some(0), 3, "Private at the end."))),
+                ],
+            ),
         ] {
             for new in &letters {
                 house.store.write(|book| book.put_press(new)).unwrap();
@@ -70,7 +96,10 @@ impl House {
 /// Every file of an archive, unpacked.
 fn files(bytes: &[u8]) -> Vec<(String, String)> {
     let mut zip = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
-    let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
+    let names: Vec<String> = zip
+        .file_names()
+        .map(|name| name.unwrap().into_owned())
+        .collect();
     let read = |name: String| {
         let mut text = Vec::new();
         zip.by_name(&name).unwrap().read_to_end(&mut text).unwrap();
@@ -85,12 +114,30 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
     house.told();
     let bytes = house.packed();
     let archive = unpack(&bytes).unwrap();
-    let said: Vec<_> = archive.press.iter().map(|part| (part.seat, part.anonymous, part.at, part.printed, part.text.as_str())).collect();
+    let said: Vec<_> = archive
+        .press
+        .iter()
+        .map(|part| {
+            (
+                part.seat,
+                part.anonymous,
+                part.at,
+                part.printed,
+                part.text.as_str(),
+            )
+        })
+        .collect();
     let at = Some(1_800_000_123_456);
     assert_eq!(
         said,
         [
-            (Some(0), false, at, Some((1, 1)), "Thornvale is mine, says gawaine.\nWrite to (address)."),
+            (
+                Some(0),
+                false,
+                at,
+                Some((1, 1)),
+                "Thornvale is mine, says gawaine.\nWrite to (address)."
+            ),
             (None, true, None, Some((1, 1)), "Nobody believes him."),
             (None, false, at, Some((1, 1)), "No turn at Easter."),
             (Some(1), false, at, Some((2, 1)), "To all, with the report."),
@@ -98,27 +145,55 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
         ]
     );
     let files = files(&bytes);
-    let in_file = |name: &str| files.iter().find(|(file, _)| file == name).map_or("", |(_, text)| text.as_str());
+    let in_file = |name: &str| {
+        files
+            .iter()
+            .find(|(file, _)| file == name)
+            .map_or("", |(_, text)| text.as_str())
+    };
     for (name, words) in [
-        ("reports/01-autumn-0.txt", "Gawaine to all:\n\n| Thornvale is mine, says gawaine."),
-        ("reports/01-autumn-0.txt", "Somebody to all:\n\n| Nobody believes him."),
-        ("reports/01-autumn-0.txt", "the moderator to all:\n\n| No turn at Easter."),
+        (
+            "reports/01-autumn-0.txt",
+            "Gawaine to all:\n\n| Thornvale is mine, says gawaine.",
+        ),
+        (
+            "reports/01-autumn-0.txt",
+            "Somebody to all:\n\n| Nobody believes him.",
+        ),
+        (
+            "reports/01-autumn-0.txt",
+            "the moderator to all:\n\n| No turn at Easter.",
+        ),
         ("reports/02-winter-0.txt", "| To all, with the report."),
         ("final.txt", "Somebody to all:\n\n| Whispered at the end."),
         ("chronicle.txt", "| Whispered at the end."),
         ("chronicle.txt", "| To all, with the report."),
         ("index.html", "Nobody believes him."),
     ] {
-        assert!(in_file(name).contains(words), "{name} lacks {words:?}: {}", in_file(name));
+        assert!(
+            in_file(name).contains(words),
+            "{name} lacks {words:?}: {}",
+            in_file(name)
+        );
     }
     for (name, text) in &files {
-        assert!(!text.contains("Private") && !text.contains("anna@example.org"), "{name}");
+        assert!(
+            !text.contains("Private") && !text.contains("anna@example.org"),
+            "{name}"
+        );
     }
 
     let mut other = House::empty();
     check(&archive).unwrap();
-    let admission = Admission { name: "thornvale", players: &BTreeMap::new(), now: Timestamp::UNIX_EPOCH };
-    other.store.write(|book| admit(book, &archive, &admission)).unwrap();
+    let admission = Admission {
+        name: "thornvale",
+        players: &BTreeMap::new(),
+        now: Timestamp::UNIX_EPOCH,
+    };
+    other
+        .store
+        .write(|book| admit(book, &archive, &admission))
+        .unwrap();
     assert!(other.packed() == bytes, "written again it is the same file");
 }
 
@@ -127,7 +202,15 @@ fn what_all_could_read_is_kept_and_opens_elsewhere() {
 fn who_wrote_without_a_name_is_in_no_byte_of_it() {
     let packed = |seat| {
         let mut house = House::begun();
-        house.store.write(|book| book.put_press(&NewPress { anonymous: true, ..letter(Some(seat), 1, "Beware.") })).unwrap();
+        house
+            .store
+            .write(|book| {
+                book.put_press(&NewPress {
+                    anonymous: true,
+                    ..letter(Some(seat), 1, "Beware.")
+                })
+            })
+            .unwrap();
         house.play(1);
         house.act(&Act::End);
         house.told();
@@ -137,11 +220,20 @@ fn who_wrote_without_a_name_is_in_no_byte_of_it() {
     let press = |bytes: &[u8]| {
         let mut files = files(bytes);
         files.retain(|(name, _)| name.starts_with("chronicle") || name.starts_with("index"));
-        (serde_json::to_string(&unpack(bytes).unwrap().press).unwrap(), files)
+        (
+            serde_json::to_string(&unpack(bytes).unwrap().press).unwrap(),
+            files,
+        )
     };
     let (one, other) = (packed(0), packed(1));
     assert_eq!(press(&one), press(&other));
-    assert!(press(&one).0.contains("\"at\":null,\"seat\":null,\"anonymous\":true"), "{}", press(&one).0);
+    assert!(
+        press(&one)
+            .0
+            .contains("\"at\":null,\"seat\":null,\"anonymous\":true"),
+        "{}",
+        press(&one).0
+    );
 }
 
 #[test]
@@ -152,10 +244,22 @@ fn letters_that_no_judge_would_have_kept_are_told() {
     let rows: &[(Change, Option<&str>)] = &[
         (|_| (), None),
         (|part| part.text = "Another tale.".to_owned(), None),
-        (|part| part.text = String::new(), Some("letter 2 between players: its text")),
-        (|part| part.text = "a\u{202e}b".to_owned(), Some("without control characters")),
-        (|part| part.text = "word ".repeat(2_000), Some("8000 letters at most")),
-        (|part| part.seat = Some(0), Some("its seat is 0; expected none for an anonymous one")),
+        (
+            |part| part.text = String::new(),
+            Some("letter 2 between players: its text"),
+        ),
+        (
+            |part| part.text = "a\u{202e}b".to_owned(),
+            Some("without control characters"),
+        ),
+        (
+            |part| part.text = "word ".repeat(2_000),
+            Some("8000 letters at most"),
+        ),
+        (
+            |part| part.seat = Some(0),
+            Some("its seat is 0; expected none for an anonymous one"),
+        ),
         (
             |part| {
                 part.anonymous = false;
@@ -170,7 +274,10 @@ fn letters_that_no_judge_would_have_kept_are_told() {
         let told = check(&archive).map(|_| ()).map_err(|why| why.to_string());
         match wanted {
             None => assert_eq!(told, Ok(())),
-            Some(wanted) => assert!(told.as_ref().unwrap_err().contains(wanted), "{told:?}\n  wants {wanted}"),
+            Some(wanted) => assert!(
+                told.as_ref().unwrap_err().contains(wanted),
+                "{told:?}\n  wants {wanted}"
+            ),
         }
     }
     // one from before letters were kept

@@ -13,20 +13,32 @@ use std::collections::BTreeMap;
 impl House {
     /// Seats that are to be had, with why; and who was written to, by kind.
     fn open_seats(&mut self) -> Vec<(u8, String)> {
-        self.store.read(|book| book.openings(1)).unwrap().into_iter().map(|opening| (opening.seat, opening.cause)).collect()
+        self.store
+            .read(|book| book.openings(1))
+            .unwrap()
+            .into_iter()
+            .map(|opening| (opening.seat, opening.cause))
+            .collect()
     }
 
     fn written_to(&mut self, kind: &str) -> Vec<String> {
         let rows = self.store.read(|book| book.outbox(Some(1))).unwrap();
-        rows.into_iter().filter(|row| row.mail.kind == kind).map(|row| row.mail.recipient).collect()
+        rows.into_iter()
+            .filter(|row| row.mail.kind == kind)
+            .map(|row| row.mail.recipient)
+            .collect()
     }
 
     fn from_a_table(seats: &[&str], starts: Starts) -> House {
         let mut house = House::empty();
         let mut plan = plan(seats);
         plan.settings.starts = starts;
-        let from = PositionFile { file: "table.yaml".to_owned(), text: TableFile::position_part(TABLE).unwrap() };
-        plan.create_from(&mut house.store, Some(&from), Timestamp::UNIX_EPOCH).unwrap();
+        let from = PositionFile {
+            file: "table.yaml".to_owned(),
+            text: TableFile::position_part(TABLE).unwrap(),
+        };
+        plan.create_from(&mut house.store, Some(&from), Timestamp::UNIX_EPOCH)
+            .unwrap();
         house
     }
 }
@@ -34,26 +46,52 @@ impl House {
 #[test]
 fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
     let archive = unpack(&House::played().packed()).unwrap();
-    for (seats, open) in
-        [(vec!["gawaine::ada@example.com", "lionel::ben@example.com"], vec![]), (vec!["gawaine::ada@example.com"], vec![(1, "vacant".to_owned())])]
-    {
+    for (seats, open) in [
+        (
+            vec!["gawaine::ada@example.com", "lionel::ben@example.com"],
+            vec![],
+        ),
+        (
+            vec!["gawaine::ada@example.com"],
+            vec![(1, "vacant".to_owned())],
+        ),
+    ] {
         let mut other = House::empty();
         other.config.mail.moderator = Some("mo@example.com".to_owned());
-        let players: BTreeMap<u8, _> = (0..).zip(seats.iter().map(|seat| seat.parse().unwrap())).collect();
+        let players: BTreeMap<u8, _> = (0..)
+            .zip(seats.iter().map(|seat| seat.parse().unwrap()))
+            .collect();
         let now = other.now();
-        let House { store, desk, config, .. } = &mut other;
+        let House {
+            store,
+            desk,
+            config,
+            ..
+        } = &mut other;
         go_on(store, desk, config, &archive, "thornvale", &players, now).unwrap();
         assert_eq!(other.open_seats(), open, "{seats:?}");
         assert_eq!(other.written_to("imported").len(), seats.len());
-        assert_eq!(other.written_to("moderator"), ["mo@example.com"], "who moderates here gets the address that proves him");
+        assert_eq!(
+            other.written_to("moderator"),
+            ["mo@example.com"],
+            "who moderates here gets the address that proves him"
+        );
     }
 }
 
 /// Whom the campaign waits for: one that begins when it is full, for everybody; one that is begun by hand, for nobody.
 #[test]
 fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
-    let full = ["Lancelot::anna@example.org", "Gawaine::bo@example.org", "Kay::cai@example.org"];
-    let two = ["Lancelot::anna@example.org", "Gawaine::bo@example.org", "Kay"];
+    let full = [
+        "Lancelot::anna@example.org",
+        "Gawaine::bo@example.org",
+        "Kay::cai@example.org",
+    ];
+    let two = [
+        "Lancelot::anna@example.org",
+        "Gawaine::bo@example.org",
+        "Kay",
+    ];
     for (seats, starts, begins_itself, open) in [
         (full, Starts::WhenFull, true, vec![]),
         (two, Starts::WhenFull, false, vec![]),
@@ -62,22 +100,46 @@ fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
     ] {
         let mut house = House::from_a_table(&seats, starts);
         let now = house.now();
-        let office = Office { desk: &house.desk, config: &house.config, now, letter: 0 };
+        let office = Office {
+            desk: &house.desk,
+            config: &house.config,
+            now,
+            letter: 0,
+        };
         let began = begin::begin(&mut house.store, office, &house.tables, 1).unwrap();
         assert_eq!(began.is_some(), begins_itself, "{seats:?}, {starts:?}");
         if !begins_itself && starts == Starts::WhenFull {
             // somebody joins
-            house.store.write(|book| book.sit(1, 2, "cai@example.org")).unwrap();
+            house
+                .store
+                .write(|book| book.sit(1, 2, "cai@example.org"))
+                .unwrap();
             let began = begin::begin(&mut house.store, office, &house.tables, 1).unwrap();
             assert!(matches!(began, Some(Played::Played { .. })), "{began:?}");
         }
         if starts == Starts::ByHand {
-            referee::start(&mut house.store, &house.desk, &Tables::default(), &house.config, 1, now).unwrap();
+            referee::start(
+                &mut house.store,
+                &house.desk,
+                &Tables::default(),
+                &house.config,
+                1,
+                now,
+            )
+            .unwrap();
         }
         let campaign = house.campaign();
         assert!(campaign.is_running(), "{seats:?}, {starts:?}");
-        assert_eq!(campaign.open_turn().unwrap().name, "spring 2", "where the table stood");
+        assert_eq!(
+            campaign.open_turn().unwrap().name,
+            "spring 2",
+            "where the table stood"
+        );
         assert_eq!(house.open_seats(), open, "{seats:?}, {starts:?}");
-        assert_eq!(house.written_to("welcome").len(), campaign.players().count(), "everybody who plays");
+        assert_eq!(
+            house.written_to("welcome").len(),
+            campaign.players().count(),
+            "everybody who plays"
+        );
     }
 }

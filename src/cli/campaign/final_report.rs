@@ -11,29 +11,55 @@ use seneschal::store::Store;
 use std::path::Path;
 
 /// Writes it into a folder: text, HTML, charts, all sheets.
-pub fn write(store: &mut Store, config: &Config, name: &str, out: &Path, language: &str) -> anyhow::Result<()> {
+pub fn write(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    out: &Path,
+    language: &str,
+) -> anyhow::Result<()> {
     let row = named(store, name)?;
     let (desk, tables) = (Desk::open(config)?, Tables::default());
     let campaign = store.look(|book| Stored::load(book, &tables, row))?;
     let Some(facts) = store.look(|book| last_report::facts(book, &tables, &campaign))? else {
-        bail!("{} is not over; `seneschal campaign show {}` tells where it stands", campaign.row.name, campaign.row.name);
+        bail!(
+            "{} is not over; `seneschal campaign show {}` tells where it stands",
+            campaign.row.name,
+            campaign.row.name
+        );
     };
     let drawn = last_report::draw(&desk, &facts.charts, language)?;
-    let (report, _) = last_report::fill(&desk, config, &campaign, &facts, &drawn, None, Whom::Board(language), Clock::System.now());
+    let (report, _) = last_report::fill(
+        &desk,
+        config,
+        &campaign,
+        &facts,
+        &drawn,
+        None,
+        Whom::Board(language),
+        Clock::System.now(),
+    );
     let text = desk.publisher.letter(FINAL, language, &report)?;
     std::fs::create_dir_all(out).with_context(|| format!("{} cannot be made", out.display()))?;
     let put = |name: &str, bytes: &[u8]| {
         let path = out.join(name);
-        std::fs::write(&path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+        std::fs::write(&path, bytes)
+            .with_context(|| format!("{} cannot be written", path.display()))?;
         println!("{}", path.display());
         Ok::<_, anyhow::Error>(())
     };
     put("report.txt", text.text.as_bytes())?;
     if let Some(html) = &text.html {
-        put("report.html", last_report::with_pictures_beside(html, &drawn, "").as_bytes())?;
+        put(
+            "report.html",
+            last_report::with_pictures_beside(html, &drawn, "").as_bytes(),
+        )?;
     }
     for chart in &drawn {
         put(&chart.file_name, &chart.png)?;
     }
-    put(SHEETS, facts.sheets.text(&desk.publisher, language).as_bytes())
+    put(
+        SHEETS,
+        facts.sheets.text(&desk.publisher, language).as_bytes(),
+    )
 }

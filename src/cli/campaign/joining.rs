@@ -15,20 +15,41 @@ use seneschal::store::{Applied, Book, Store, Wish};
 
 /// A text to be copied to a club's forum or list.
 pub fn announce(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()> {
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+    let (row, desk, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Clock::System.now(),
+    );
     if row.state == "ended" {
         bail!("{} is over: there is nothing to announce", row.name);
     }
     let campaign = store.look(|book| Stored::load(book, &Tables::default(), row))?;
-    let lines = announce::announcement(Office::unasked(&desk, config, now), &campaign, &board_name(&campaign));
-    let said: Vec<String> = lines.iter().map(|line| desk.publisher.say(&config.turns.language, line)).collect();
+    let lines = announce::announcement(
+        Office::unasked(&desk, config, now),
+        &campaign,
+        &board_name(&campaign),
+    );
+    let said: Vec<String> = lines
+        .iter()
+        .map(|line| desk.publisher.say(&config.turns.language, line))
+        .collect();
     println!("{}", said.join("\n\n"));
     Ok(())
 }
 
 /// Mails invitations. One that cannot be sent holds up no other.
-pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[String], by: Option<&str>) -> anyhow::Result<()> {
-    let (row, desk, now) = (named(store, name)?, Desk::open(config)?, Clock::System.now());
+pub fn invite(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    addresses: &[String],
+    by: Option<&str>,
+) -> anyhow::Result<()> {
+    let (row, desk, now) = (
+        named(store, name)?,
+        Desk::open(config)?,
+        Clock::System.now(),
+    );
     if row.state == "ended" {
         bail!("{} is over: nobody can be invited", row.name);
     }
@@ -37,7 +58,9 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
     let (mut sent, mut not) = (0, Vec::new());
     for address in addresses {
         let invited = store.write(|book| {
-            let Some(row) = book.campaign(row.id)? else { return Ok(Err(NotInvited::Already)) };
+            let Some(row) = book.campaign(row.id)? else {
+                return Ok(Err(NotInvited::Already));
+            };
             let campaign = Stored::load(book, &Tables::default(), row)?;
             let invitation = announce::invite(office, book, &campaign, address, by)?;
             if let Ok(invitation) = &invitation {
@@ -61,18 +84,31 @@ pub fn invite(store: &mut Store, config: &Config, name: &str, addresses: &[Strin
     }
     if sent > 0 {
         println!("Invited: {}.", counted(sent, "person"));
-        before.written(store, config, row.id)?.iter().for_each(|line| println!("{line}"));
+        before
+            .written(store, config, row.id)?
+            .iter()
+            .for_each(|line| println!("{line}"));
     }
-    if not.is_empty() { Ok(()) } else { bail!("{}", not.join("; ")) }
+    if not.is_empty() {
+        Ok(())
+    } else {
+        bail!("{}", not.join("; "))
+    }
 }
 
 pub fn uninvite(store: &mut Store, name: &str, address: &str) -> anyhow::Result<()> {
     let row = named(store, name)?;
-    if store.write(|book| announce::withdraw(book, row.id, address, Clock::System.now().as_millisecond()))? {
+    if store.write(|book| {
+        announce::withdraw(book, row.id, address, Clock::System.now().as_millisecond())
+    })? {
         println!("The invitation of {address} is withdrawn: its mail proves nothing any more.");
         return Ok(());
     }
-    bail!("{address} has no invitation to {} that waits for an answer; `seneschal campaign show {}` lists those there are", row.name, row.name)
+    bail!(
+        "{address} has no invitation to {} that waits for an answer; `seneschal campaign show {}` lists those there are",
+        row.name,
+        row.name
+    )
 }
 
 /// Who comes, waits, stands by, and what is on offer, behind the seats.
@@ -82,20 +118,51 @@ pub fn show(book: &Book, config: &Config, campaign: &Stored) -> Result<Vec<Strin
     let mut lines = Vec::new();
     if campaign.row.state == "setup" {
         let (free, _) = enter::free_and_taken(campaign);
-        let begins = match (campaign.settings.starts, campaign.settings.not_before.map(|at| minute(at, zone))) {
-            (Starts::ByHand, _) => format!("begins with `seneschal campaign start {}`", campaign.row.name),
+        let begins = match (
+            campaign.settings.starts,
+            campaign.settings.not_before.map(|at| minute(at, zone)),
+        ) {
+            (Starts::ByHand, _) => format!(
+                "begins with `seneschal campaign start {}`",
+                campaign.row.name
+            ),
             (Starts::WhenFull, None) => "begins by itself when all seats are filled".to_owned(),
-            (Starts::WhenFull, Some(at)) => format!("begins by itself when all seats are filled, not before {at}"),
+            (Starts::WhenFull, Some(at)) => {
+                format!("begins by itself when all seats are filled, not before {at}")
+            }
         };
-        lines.push(format!("{} open; {begins}{}", counted(free.len(), "seat"), if campaign.settings.private { "; by invitation only" } else { "" }));
+        lines.push(format!(
+            "{} open; {begins}{}",
+            counted(free.len(), "seat"),
+            if campaign.settings.private {
+                "; by invitation only"
+            } else {
+                ""
+            }
+        ));
     }
-    let lord = |seat: u8| campaign.seat(seat).map(|row| row.lord.clone()).unwrap_or_default();
+    let lord = |seat: u8| {
+        campaign
+            .seat(seat)
+            .map(|row| row.lord.clone())
+            .unwrap_or_default()
+    };
     let of = |what: &str, wish: Wish, state: Applied, lines: &mut Vec<String>| {
         let waits = |address: &str| campaign.players().all(|(_, sits)| sits != address);
-        for one in all.iter().filter(|one| one.wish == wish && one.state == state && (state != Applied::In || waits(&one.address))) {
+        for one in all.iter().filter(|one| {
+            one.wish == wish && one.state == state && (state != Applied::In || waits(&one.address))
+        }) {
             let wishes: Vec<String> = one.lords.iter().map(|seat| lord(*seat)).collect();
-            let wishes = if wishes.is_empty() { String::new() } else { format!(" ({})", wishes.join(", ")) };
-            lines.push(format!("  {what:<16} {}{wishes}, since {}", one.address, minute(one.since, zone)));
+            let wishes = if wishes.is_empty() {
+                String::new()
+            } else {
+                format!(" ({})", wishes.join(", "))
+            };
+            lines.push(format!(
+                "  {what:<16} {}{wishes}, since {}",
+                one.address,
+                minute(one.since, zone)
+            ));
         }
     };
     of("invited", Wish::Play, Applied::Invited, &mut lines);
@@ -105,15 +172,25 @@ pub fn show(book: &Book, config: &Config, campaign: &Stored) -> Result<Vec<Strin
     of("waiting list", Wish::Play, Applied::In, &mut lines);
     of("stands by", Wish::StandBy, Applied::In, &mut lines);
     for opening in book.openings(id)? {
-        let offer = book.open_offers(id)?.into_iter().find(|offer| offer.seat == opening.seat);
+        let offer = book
+            .open_offers(id)?
+            .into_iter()
+            .find(|offer| offer.seat == opening.seat);
         let to = match offer {
             Some(offer) => {
-                let address = book.applicant(offer.applicant)?.map(|one| one.address).unwrap_or_default();
+                let address = book
+                    .applicant(offer.applicant)?
+                    .map(|one| one.address)
+                    .unwrap_or_default();
                 format!("offered to {address} until {}", minute(offer.until, zone))
             }
             None => "offered to nobody now".to_owned(),
         };
-        lines.push(format!("  {:<16} {}, {to}", "to be taken over", lord(opening.seat)));
+        lines.push(format!(
+            "  {:<16} {}, {to}",
+            "to be taken over",
+            lord(opening.seat)
+        ));
     }
     Ok(lines)
 }

@@ -34,7 +34,13 @@ use std::process::ExitCode;
 #[derive(clap::Args)]
 pub struct Campaign {
     /// The configuration that the daemon runs with
-    #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG", global = true)]
+    #[arg(
+        long,
+        short,
+        value_name = "FILE",
+        env = "SENESCHAL_CONFIG",
+        global = true
+    )]
     config: Option<PathBuf>,
     /// Do it: what cannot be taken back, shows hidden things or gives somebody power is only told without this
     #[arg(long, global = true)]
@@ -62,7 +68,12 @@ pub struct Why {
 #[derive(clap::Args)]
 pub struct Perhaps {
     /// Why, where there is something to say: told with it, and written in the campaign's log
-    #[arg(long, value_name = "WHY", default_value = "", hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "WHY",
+        default_value = "",
+        hide_default_value = true
+    )]
     pub reason: String,
 }
 
@@ -281,7 +292,9 @@ enum What {
 const PROPOSED_YEARS: u16 = 10;
 
 fn by(text: &str) -> Result<SignedDuration, String> {
-    words::duration(text).ok_or_else(|| "expected a length of time such as 24h or \"3 days\", a year at most".to_owned())
+    words::duration(text).ok_or_else(|| {
+        "expected a length of time such as 24h or \"3 days\", a year at most".to_owned()
+    })
 }
 
 impl Campaign {
@@ -289,24 +302,40 @@ impl Campaign {
         let (config, yes) = (Config::open(self.config.as_deref())?, self.yes);
         let mut store = match self.what {
             What::New(_) => super::history::open_or_make(&config)?,
-            What::List | What::Show { .. } | What::Log { .. } | What::Announce { .. } => super::history::open(&config)?,
+            What::List | What::Show { .. } | What::Log { .. } | What::Announce { .. } => {
+                super::history::open(&config)?
+            }
             _ => super::history::open_sound(&config)?,
         };
         match self.what {
             What::New(mut new) => {
                 let from = new.position()?;
                 let start = new.start;
-                let ours = |address: &&str| seneschal::mail::proof::is_ours(address, &config.mail.address) || config.is_own_on_forum(address);
+                let ours = |address: &&str| {
+                    seneschal::mail::proof::is_ours(address, &config.mail.address)
+                        || config.is_own_on_forum(address)
+                };
                 let seated = new.seats.iter().filter_map(|seat| seat.address.as_deref());
-                if let Some(address) = seated.chain(new.observers.iter().map(String::as_str)).chain(new.moderator.as_deref()).find(ours) {
+                if let Some(address) = seated
+                    .chain(new.observers.iter().map(String::as_str))
+                    .chain(new.moderator.as_deref())
+                    .find(ours)
+                {
                     bail!("{address} is the judge's own address; expected a person's");
                 }
                 let plan = new.plan(&config)?;
                 languages_are_there(&plan, &config)?;
                 let id = plan.create_from(&mut store, from.as_ref(), Clock::System.now())?;
-                println!("{} is set up with {}, deadline {}.", plan.name, counted(plan.seats.len(), "seat"), plan.settings.deadline.kept(config.least()));
+                println!(
+                    "{} is set up with {}, deadline {}.",
+                    plan.name,
+                    counted(plan.seats.len(), "seat"),
+                    plan.settings.deadline.kept(config.least())
+                );
                 match plan.system.last_year(&plan.edition, &plan.switches)? {
-                    Some((switch, Some(year))) => println!("It ends with year {year} at the latest ({switch})."),
+                    Some((switch, Some(year))) => {
+                        println!("It ends with year {year} at the latest ({switch}).")
+                    }
                     Some((switch, None)) => println!(
                         "It has no last year, and six players are seldom done after {PROPOSED_YEARS}. Proposed: --switch {switch}={PROPOSED_YEARS}; once it has begun: seneschal campaign set {} \"{switch} to {PROPOSED_YEARS}\" --reason WHY",
                         plan.name
@@ -314,10 +343,20 @@ impl Campaign {
                     None => {}
                 }
                 if plan.settings.trust == Trust::From {
-                    eprintln!("seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name", plan.name);
+                    eprintln!(
+                        "seneschal: WARNING: {} believes the From header alone; anybody can send orders in a player's name",
+                        plan.name
+                    );
                 }
-                let by_hand = plan.seats.iter().filter_map(|seat| seat.address.as_deref()).any(|address| Way::of(address) == Way::Hand);
-                if by_hand && plan.settings.nmr != Silence::Hold && plan.settings.deadline != Rule::None {
+                let by_hand = plan
+                    .seats
+                    .iter()
+                    .filter_map(|seat| seat.address.as_deref())
+                    .any(|address| Way::of(address) == Way::Hand);
+                if by_hand
+                    && plan.settings.nmr != Silence::Hold
+                    && plan.settings.deadline != Rule::None
+                {
                     eprintln!(
                         "seneschal: at a deadline {} does not wait for posts that nobody has pasted yet; --nmr hold does (docs/campaign.md, \"On a forum\")",
                         plan.name
@@ -326,11 +365,20 @@ impl Campaign {
                 if start {
                     return begin(&mut store, &config, id).map(|()| ExitCode::SUCCESS);
                 }
-                let with = self.config.as_deref().map_or_else(String::new, |file| format!(" --config {}", file.display()));
+                let with = self
+                    .config
+                    .as_deref()
+                    .map_or_else(String::new, |file| format!(" --config {}", file.display()));
                 if plan.settings.starts == Starts::WhenFull {
-                    println!("It begins by itself when all seats are filled. A text for your club: seneschal campaign announce {}{with}", plan.name);
+                    println!(
+                        "It begins by itself when all seats are filled. A text for your club: seneschal campaign announce {}{with}",
+                        plan.name
+                    );
                 } else {
-                    println!("Start it with: seneschal campaign start {}{with}", plan.name);
+                    println!(
+                        "Start it with: seneschal campaign start {}{with}",
+                        plan.name
+                    );
                 }
                 Ok(())
             }
@@ -339,39 +387,142 @@ impl Campaign {
                 begin(&mut store, &config, row.id)
             }
             What::Announce { of } => joining::announce(&mut store, &config, &of.name),
-            What::Invite { of, addresses, by } => joining::invite(&mut store, &config, &of.name, &addresses, by.as_deref()),
+            What::Invite { of, addresses, by } => {
+                joining::invite(&mut store, &config, &of.name, &addresses, by.as_deref())
+            }
             What::Uninvite { of, address } => joining::uninvite(&mut store, &of.name, &address),
-            What::Set { of, what, why } => moderate::set(&mut store, &config, &of.name, &what, acts::Said { reason: &why.reason, sure: yes }),
+            What::Set { of, what, why } => moderate::set(
+                &mut store,
+                &config,
+                &of.name,
+                &what,
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
             What::Moderate(act) => act.run(&mut store, &config, yes),
-            What::Rollback { of, turn, why } => {
-                acts::act(&mut store, &config, &of.name, &Act::Rollback { turn }, acts::Said { reason: &why.reason, sure: yes })
-            }
-            What::Rerun { of, turn, why } => acts::act(&mut store, &config, &of.name, &Act::Rerun { turn }, acts::Said { reason: &why.reason, sure: yes }),
-            What::Process { of, why } => acts::act(&mut store, &config, &of.name, &Act::Process, acts::Said { reason: &why.reason, sure: yes }),
-            What::Reveal { of, why } => acts::act(&mut store, &config, &of.name, &Act::Reveal, acts::Said { reason: &why.reason, sure: yes }),
-            What::Replace { of, lord, address, why } => {
-                acts::act(&mut store, &config, &of.name, &Act::Replace { lord, address }, acts::Said { reason: &why.reason, sure: yes })
-            }
+            What::Rollback { of, turn, why } => acts::act(
+                &mut store,
+                &config,
+                &of.name,
+                &Act::Rollback { turn },
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
+            What::Rerun { of, turn, why } => acts::act(
+                &mut store,
+                &config,
+                &of.name,
+                &Act::Rerun { turn },
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
+            What::Process { of, why } => acts::act(
+                &mut store,
+                &config,
+                &of.name,
+                &Act::Process,
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
+            What::Reveal { of, why } => acts::act(
+                &mut store,
+                &config,
+                &of.name,
+                &Act::Reveal,
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
+            What::Replace {
+                of,
+                lord,
+                address,
+                why,
+            } => acts::act(
+                &mut store,
+                &config,
+                &of.name,
+                &Act::Replace { lord, address },
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
             What::Log { of, json } => acts::log(&mut store, &config, &of.name, json),
-            What::Token { of, seat, new: _ } => proof::renew_token(&mut store, &config, &of.name, &seat),
-            What::Password { of, seat, remove } => proof::set_password(&mut store, &config, &of.name, &seat, remove),
-            What::Hold { of, why } => acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Hold, &why.reason),
-            What::Resume { of, why } => acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Resume, &why.reason),
-            What::Extend { of, by, why } => acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Extend(by), &why.reason),
+            What::Token { of, seat, new: _ } => {
+                proof::renew_token(&mut store, &config, &of.name, &seat)
+            }
+            What::Password { of, seat, remove } => {
+                proof::set_password(&mut store, &config, &of.name, &seat, remove)
+            }
+            What::Hold { of, why } => {
+                acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Hold, &why.reason)
+            }
+            What::Resume { of, why } => {
+                acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Resume, &why.reason)
+            }
+            What::Extend { of, by, why } => acts::act_on_time(
+                &mut store,
+                &config,
+                &of.name,
+                &TimeAct::Extend(by),
+                &why.reason,
+            ),
             What::Deadline { of, at, why } => {
                 let row = named(&mut store, &of.name)?;
-                let settings: Settings = serde_json::from_str(&row.settings).context("the campaign's settings")?;
-                let zone = settings.deadline.zone().unwrap_or(&config.turns.zone).to_owned();
+                let settings: Settings =
+                    serde_json::from_str(&row.settings).context("the campaign's settings")?;
+                let zone = settings
+                    .deadline
+                    .zone()
+                    .unwrap_or(&config.turns.zone)
+                    .to_owned();
                 let wall = words::moment(&at, &zone, Clock::System.now())
                     .with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?;
-                acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Deadline(wall), &why.reason)
+                acts::act_on_time(
+                    &mut store,
+                    &config,
+                    &of.name,
+                    &TimeAct::Deadline(wall),
+                    &why.reason,
+                )
             }
-            What::Remind { of, why } => acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Remind, &why.reason),
-            What::Excuse { of, lord, why } => acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Excuse(lord), &why.reason),
-            What::Away { of, lord, days } => acts::note_away(&mut store, &config, &of.name, &lord, &days.join(" ")),
-            What::End { of, why } => acts::act(&mut store, &config, &of.name, &Act::End, acts::Said { reason: &why.reason, sure: yes }),
+            What::Remind { of, why } => {
+                acts::act_on_time(&mut store, &config, &of.name, &TimeAct::Remind, &why.reason)
+            }
+            What::Excuse { of, lord, why } => acts::act_on_time(
+                &mut store,
+                &config,
+                &of.name,
+                &TimeAct::Excuse(lord),
+                &why.reason,
+            ),
+            What::Away { of, lord, days } => {
+                acts::note_away(&mut store, &config, &of.name, &lord, &days.join(" "))
+            }
+            What::End { of, why } => acts::act(
+                &mut store,
+                &config,
+                &of.name,
+                &Act::End,
+                acts::Said {
+                    reason: &why.reason,
+                    sure: yes,
+                },
+            ),
             What::Drop { of } => acts::drop_campaign(&mut store, &of.name, yes),
-            What::Final { of, out, language } => final_report::write(&mut store, &config, &of.name, &out, &language),
+            What::Final { of, out, language } => {
+                final_report::write(&mut store, &config, &of.name, &out, &language)
+            }
             What::Announcement { of } => announcement::announce(&mut store, &config, &of.name),
             What::List => list(&mut store, &config),
             What::Show { of } => show(&mut store, &config, &of.name),
@@ -386,13 +537,28 @@ fn begin(store: &mut Store, config: &Config, id: i64) -> anyhow::Result<()> {
     if seats.iter().all(|seat| seat.address.is_none()) {
         bail!("nobody has joined yet: a campaign needs a player");
     }
-    are_reached(seats.iter().filter_map(|seat| seat.address.as_deref()), config)?;
-    match referee::start(store, &desk, &Tables::default(), config, id, Clock::System.now())? {
+    are_reached(
+        seats.iter().filter_map(|seat| seat.address.as_deref()),
+        config,
+    )?;
+    match referee::start(
+        store,
+        &desk,
+        &Tables::default(),
+        config,
+        id,
+        Clock::System.now(),
+    )? {
         Played::Played { .. } => {}
-        Played::Already => bail!("the campaign was started before: `seneschal campaign show` tells where it stands"),
+        Played::Already => bail!(
+            "the campaign was started before: `seneschal campaign show` tells where it stands"
+        ),
     }
     println!("It has begun: everybody gets the first mail, with the first sheet to fill in.");
-    before.written(store, config, id)?.iter().for_each(|line| println!("{line}"));
+    before
+        .written(store, config, id)?
+        .iter()
+        .for_each(|line| println!("{line}"));
     println!("{}", tell::awaits(store, config, id)?);
     Ok(())
 }

@@ -70,43 +70,113 @@ pub enum Moderate {
 impl Moderate {
     pub fn run(self, store: &mut Store, config: &Config, sure: bool) -> anyhow::Result<()> {
         match self {
-            Moderate::Run { of, why } => acts::act(store, config, &of.name, &Act::Run, Said { reason: &why.reason, sure }),
-            Moderate::Preview { of, why } => acts::act(store, config, &of.name, &Act::Preview, Said { reason: &why.reason, sure }),
-            Moderate::Become { of, lord, why } => acts::write_for(store, config, &of.name, lord, &why.reason),
-            Moderate::Settings { of } => settings(store, config, &of.name),
-            Moderate::CoModerator { of, address, remove, why } => {
-                let act = if remove { Act::Dismiss { address } } else { Act::Appoint { address } };
-                acts::act(store, config, &of.name, &act, Said { reason: &why.reason, sure })
+            Moderate::Run { of, why } => acts::act(
+                store,
+                config,
+                &of.name,
+                &Act::Run,
+                Said {
+                    reason: &why.reason,
+                    sure,
+                },
+            ),
+            Moderate::Preview { of, why } => acts::act(
+                store,
+                config,
+                &of.name,
+                &Act::Preview,
+                Said {
+                    reason: &why.reason,
+                    sure,
+                },
+            ),
+            Moderate::Become { of, lord, why } => {
+                acts::write_for(store, config, &of.name, lord, &why.reason)
             }
-            Moderate::HandOver { of, address, why } => acts::act(store, config, &of.name, &Act::HandOver { address }, Said { reason: &why.reason, sure }),
+            Moderate::Settings { of } => settings(store, config, &of.name),
+            Moderate::CoModerator {
+                of,
+                address,
+                remove,
+                why,
+            } => {
+                let act = if remove {
+                    Act::Dismiss { address }
+                } else {
+                    Act::Appoint { address }
+                };
+                acts::act(
+                    store,
+                    config,
+                    &of.name,
+                    &act,
+                    Said {
+                        reason: &why.reason,
+                        sure,
+                    },
+                )
+            }
+            Moderate::HandOver { of, address, why } => acts::act(
+                store,
+                config,
+                &of.name,
+                &Act::HandOver { address },
+                Said {
+                    reason: &why.reason,
+                    sure,
+                },
+            ),
         }
     }
 }
 
 /// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of the first two.
-pub fn set(store: &mut Store, config: &Config, name: &str, what: &[String], said: Said) -> anyhow::Result<()> {
+pub fn set(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    what: &[String],
+    said: Said,
+) -> anyhow::Result<()> {
     let row = named(store, name)?;
     let campaign = store.look(|book| Campaign::load(book, &Tables::default(), row))?;
-    let is_fact = |line: &str| campaign.table.is_fact(&format!("set {line}")) || line.contains(" of ") && line.contains(" to ");
+    let is_fact = |line: &str| {
+        campaign.table.is_fact(&format!("set {line}"))
+            || line.contains(" of ") && line.contains(" to ")
+    };
     if what.len() > 1 && what.iter().all(|line| is_fact(line)) {
         let lines = what.iter().map(|line| format!("set {line}")).collect();
         return acts::act(store, config, name, &Act::Amend { lines }, said);
     }
     let what = what.join(" ");
     let pieces: Vec<&str> = what.split_whitespace().collect();
-    let split = (1..pieces.len()).rev().find(|at| choice(&pieces.get(..*at).unwrap_or_default().join(" ")).is_some()).unwrap_or(1);
+    let split = (1..pieces.len())
+        .rev()
+        .find(|at| choice(&pieces.get(..*at).unwrap_or_default().join(" ")).is_some())
+        .unwrap_or(1);
     let line = if pieces.contains(&"to") {
         what.clone()
     } else {
-        format!("{} to {}", pieces.get(..split).unwrap_or_default().join(" "), pieces.get(split..).unwrap_or_default().join(" "))
+        format!(
+            "{} to {}",
+            pieces.get(..split).unwrap_or_default().join(" "),
+            pieces.get(split..).unwrap_or_default().join(" ")
+        )
     };
-    match words::set(&format!("set {line}"), &line, &|line| campaign.table.is_fact(line)) {
+    match words::set(&format!("set {line}"), &line, &|line| {
+        campaign.table.is_fact(line)
+    }) {
         Asked::Act(act, _) => acts::act(store, config, name, &act, said),
         _ => {
             let facts = campaign.table.facts();
-            let fact = facts.first().map_or("", |fact| fact.trim_start_matches("set "));
+            let fact = facts
+                .first()
+                .map_or("", |fact| fact.trim_start_matches("set "));
             let rule = campaign.some_rule();
-            bail!("{what:?} is nothing that can be set; expected such as: {}, grace to 60, {fact}", rule.trim_start_matches("set "))
+            bail!(
+                "{what:?} is nothing that can be set; expected such as: {}, grace to 60, {fact}",
+                rule.trim_start_matches("set ")
+            )
         }
     }
 }

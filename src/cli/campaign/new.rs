@@ -3,7 +3,9 @@
 use anyhow::{Context, bail};
 use seneschal::campaign::dates::two_days;
 use seneschal::campaign::setup::{Plan, PlannedSeat, PositionFile};
-use seneschal::campaign::{PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines};
+use seneschal::campaign::{
+    PressKinds, PressWhen, Rule, Settings, Silence, Starts, Trust, deadlines,
+};
 use seneschal::clock::Clock;
 use seneschal::config::Config;
 use seneschal::forum::discourse::open_topic;
@@ -135,7 +137,11 @@ pub struct New {
 
 fn silence(text: &str) -> Result<Silence, String> {
     let names = || Silence::ALL.map(|(name, _)| name).join(", ");
-    Silence::ALL.into_iter().find(|(name, _)| *name == text).map(|(_, silence)| silence).ok_or_else(|| format!("expected one of: {}", names()))
+    Silence::ALL
+        .into_iter()
+        .find(|(name, _)| *name == text)
+        .map(|(_, silence)| silence)
+        .ok_or_else(|| format!("expected one of: {}", names()))
 }
 
 fn starts(text: &str) -> Result<Starts, String> {
@@ -151,84 +157,159 @@ fn press_when(text: &str) -> Result<PressWhen, String> {
 }
 
 fn named<T: Copy>(text: &str, all: &[(&str, T)]) -> Result<T, String> {
-    let names = || all.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-    all.iter().find(|(name, _)| *name == text).map(|(_, value)| *value).ok_or_else(|| format!("expected one of: {}", names()))
+    let names = || {
+        all.iter()
+            .map(|(name, _)| *name)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    all.iter()
+        .find(|(name, _)| *name == text)
+        .map(|(_, value)| *value)
+        .ok_or_else(|| format!("expected one of: {}", names()))
 }
 
 fn seat(text: &str) -> Result<PlannedSeat, String> {
-    text.parse().map_err(|error: seneschal::campaign::setup::PlanError| error.to_string())
+    text.parse()
+        .map_err(|error: seneschal::campaign::setup::PlanError| error.to_string())
 }
 
 fn rule(text: &str) -> Result<Rule, String> {
-    text.parse().map_err(|error: deadlines::RuleError| error.to_string())
+    text.parse()
+        .map_err(|error: deadlines::RuleError| error.to_string())
 }
 
 pub fn system(text: &str) -> Result<System, String> {
-    let names = || System::ALL.iter().map(|system| system.name()).collect::<Vec<_>>().join(", ");
+    let names = || {
+        System::ALL
+            .iter()
+            .map(|system| system.name())
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
     System::named(text).ok_or_else(|| format!("no such game; expected one of: {}", names()))
 }
 
 pub fn switch(text: &str) -> Result<(String, String), String> {
-    text.split_once('=').map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).ok_or_else(|| "expected switch=value".to_owned())
+    text.split_once('=')
+        .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
+        .ok_or_else(|| "expected switch=value".to_owned())
 }
 
 /// Whether a forum is configured shows when the plan is made.
 fn address(text: &str) -> Result<String, String> {
     use seneschal::forum::{Way, reachable};
-    reachable(text).filter(|address| Way::of(address) != Way::Hand).ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
+    reachable(text)
+        .filter(|address| Way::of(address) != Way::Hand)
+        .ok_or_else(|| "neither a mail address nor discourse:NAME".to_owned())
 }
 
 impl New {
     /// The position to begin with, where a file is named. What a table file says about the campaign is taken from there.
     pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
-        let Some(path) = self.from.take() else { return Ok(None) };
+        let Some(path) = self.from.take() else {
+            return Ok(None);
+        };
         let file = path.display().to_string();
-        let text = text_of(&path, "a table file, or a position alone (docs/campaign.md, “Beginning in the middle”)")?;
-        let Some(position) = TableFile::position_part(&text) else { return Ok(Some(PositionFile { file, text })) };
+        let text = text_of(
+            &path,
+            "a table file, or a position alone (docs/campaign.md, “Beginning in the middle”)",
+        )?;
+        let Some(position) = TableFile::position_part(&text) else {
+            return Ok(Some(PositionFile { file, text }));
+        };
         let table = TableFile::open(&path)?;
-        let beside = path.parent().map(|folder| folder.join(table.board())).filter(|board| board.is_file());
-        self.board = Some(beside.map_or_else(|| table.board().to_owned(), |board| board.display().to_string()));
+        let beside = path
+            .parent()
+            .map(|folder| folder.join(table.board()))
+            .filter(|board| board.is_file());
+        self.board = Some(beside.map_or_else(
+            || table.board().to_owned(),
+            |board| board.display().to_string(),
+        ));
         self.game = table.system;
         self.edition = Some(table.setup.edition.clone());
         self.switches.splice(0..0, table.setup.switches.clone());
         let mut seats = Vec::new();
         for lord in &table.setup.seats {
             let at = lord_called(self.seats.iter().map(|seat| seat.lord.as_str()), &lord.lord);
-            let Some(at) = at else { bail!("{file} has a lord called {}; expected a --seat for him", lord.lord) };
+            let Some(at) = at else {
+                bail!(
+                    "{file} has a lord called {}; expected a --seat for him",
+                    lord.lord
+                )
+            };
             let seat = self.seats.remove(at);
-            seats.push(PlannedSeat { lord: lord.lord.clone(), colour: seat.colour.clone().or_else(|| lord.colour.clone()), ..seat });
+            seats.push(PlannedSeat {
+                lord: lord.lord.clone(),
+                colour: seat.colour.clone().or_else(|| lord.colour.clone()),
+                ..seat
+            });
         }
         if let Some(left) = self.seats.first() {
-            let lords: Vec<&str> = table.setup.seats.iter().map(|seat| seat.lord.as_str()).collect();
-            bail!("{file} has no lord called {}; expected {}", left.lord, lords.join(", "));
+            let lords: Vec<&str> = table
+                .setup
+                .seats
+                .iter()
+                .map(|seat| seat.lord.as_str())
+                .collect();
+            bail!(
+                "{file} has no lord called {}; expected {}",
+                left.lord,
+                lords.join(", ")
+            );
         }
         self.seats = seats;
-        Ok(Some(PositionFile { file, text: position }))
+        Ok(Some(PositionFile {
+            file,
+            text: position,
+        }))
     }
 
     pub fn plan(self, config: &Config) -> anyhow::Result<Plan> {
-        let zone = self.zone.or_else(|| self.deadline.zone().map(str::to_owned)).unwrap_or_else(|| config.turns.zone.clone());
+        let zone = self
+            .zone
+            .or_else(|| self.deadline.zone().map(str::to_owned))
+            .unwrap_or_else(|| config.turns.zone.clone());
         let not_before = match &self.not_before {
             None => None,
             Some(at) => {
                 if let Some((first, second)) = two_days(at) {
-                    bail!("{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\"");
+                    bail!(
+                        "{at:?} can mean {first} or {second}; expected such as \"2026-12-01 20:00\" or \"1 December 20:00\""
+                    );
                 }
-                let wall = words::moment(at, &zone, Clock::System.now()).and_then(|wall| wall.instant());
+                let wall =
+                    words::moment(at, &zone, Clock::System.now()).and_then(|wall| wall.instant());
                 Some(wall.with_context(|| format!("{at:?} is no time; expected such as \"2026-12-01 20:00\" or \"2026-12-01 20:00 Europe/Berlin\""))?)
             }
         };
         let open = self.seats.iter().any(|seat| seat.address.is_none());
         let settings = Settings {
             private: self.private,
-            starts: self.starts.unwrap_or(if open { Starts::WhenFull } else { Starts::ByHand }),
+            starts: self.starts.unwrap_or(if open {
+                Starts::WhenFull
+            } else {
+                Starts::ByHand
+            }),
             not_before: not_before.map(|at| at.as_millisecond()),
             offer_hours: self.offer_hours,
-            delay: self.delay.unwrap_or(config.turns.delay_minutes).saturating_mul(60),
+            delay: self
+                .delay
+                .unwrap_or(config.turns.delay_minutes)
+                .saturating_mul(60),
             deadline: self.deadline,
-            trust: if self.trust_from { Trust::From } else { Trust::Proof },
+            trust: if self.trust_from {
+                Trust::From
+            } else {
+                Trust::Proof
+            },
             token_only: self.token_only,
-            observers: self.observers.into_iter().chain(self.topic.then(|| open_topic(&self.name))).collect(),
+            observers: self
+                .observers
+                .into_iter()
+                .chain(self.topic.then(|| open_topic(&self.name)))
+                .collect(),
             moderator: self.moderator,
             grace: self.grace.saturating_mul(60),
             nmr: self.nmr,
@@ -248,16 +329,27 @@ impl New {
             ..Settings::default()
         };
         let seated = self.seats.iter().filter_map(|seat| seat.address.as_deref());
-        are_reached(seated.chain(settings.observers.iter().map(String::as_str)).chain(settings.moderator.as_deref()), config)?;
+        are_reached(
+            seated
+                .chain(settings.observers.iter().map(String::as_str))
+                .chain(settings.moderator.as_deref()),
+            config,
+        )?;
         let mut plan = Plan {
             name: self.name,
             system: self.game,
-            edition: self.edition.unwrap_or_else(|| self.game.default_edition().to_owned()),
-            board: self.board.unwrap_or_else(|| self.game.default_board().to_owned()),
+            edition: self
+                .edition
+                .unwrap_or_else(|| self.game.default_edition().to_owned()),
+            board: self
+                .board
+                .unwrap_or_else(|| self.game.default_board().to_owned()),
             switches: self.switches.into_iter().collect::<BTreeMap<_, _>>(),
             seats: self.seats,
             settings,
-            language: self.language.unwrap_or_else(|| config.turns.language.clone()),
+            language: self
+                .language
+                .unwrap_or_else(|| config.turns.language.clone()),
             zone,
         };
         // what is wrong with a plan is told when it is carried out
@@ -269,20 +361,34 @@ impl New {
 }
 
 /// Whoever has a name on a forum that nobody reads would be waited for without an end.
-pub fn are_reached<'a>(addresses: impl IntoIterator<Item = &'a str>, config: &Config) -> anyhow::Result<()> {
-    match addresses.into_iter().find(|address| !config.reaches(address)) {
+pub fn are_reached<'a>(
+    addresses: impl IntoIterator<Item = &'a str>,
+    config: &Config,
+) -> anyhow::Result<()> {
+    match addresses
+        .into_iter()
+        .find(|address| !config.reaches(address))
+    {
         Some(address) => bail!("{}", on_no_forum(address)),
         None => Ok(()),
     }
 }
 
 pub fn on_no_forum(address: &str) -> String {
-    format!("{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)")
+    format!(
+        "{address:?} is on a Discourse forum, and none is configured; expected a mail address, or `forum.discourse` (docs/operating.md)"
+    )
 }
 
 /// A language without words would silently be read in another.
 pub fn languages_are_there(plan: &Plan, config: &Config) -> anyhow::Result<()> {
     let publisher = Publisher::shared(config.templates_folder().as_deref())?;
-    let wanted = plan.seats.iter().filter_map(|seat| seat.language.as_deref()).chain([plan.language.as_str()]);
-    wanted.into_iter().try_for_each(|language| super::super::spoken(&publisher, language))
+    let wanted = plan
+        .seats
+        .iter()
+        .filter_map(|seat| seat.language.as_deref())
+        .chain([plan.language.as_str()]);
+    wanted
+        .into_iter()
+        .try_for_each(|language| super::super::spoken(&publisher, language))
 }

@@ -12,22 +12,63 @@ use seneschal::seat_proof;
 use seneschal::store::Store;
 use std::io::{BufRead, IsTerminal, Read};
 
-pub fn renew_token(store: &mut Store, config: &Config, name: &str, lord: &str) -> anyhow::Result<()> {
+pub fn renew_token(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    lord: &str,
+) -> anyhow::Result<()> {
     let (row, before) = (named(store, name)?, Before::of(store)?);
-    let seat = seat_proof::renew_token(store, &Desk::open(config)?, &Tables::default(), &row, lord, Clock::System.now())?;
-    println!("The tokens that {} of {} had are void. A mail to his player brings the new reply address.", seat.lord, row.name);
-    before.written(store, config, row.id)?.iter().for_each(|line| println!("{line}"));
+    let seat = seat_proof::renew_token(
+        store,
+        &Desk::open(config)?,
+        &Tables::default(),
+        &row,
+        lord,
+        Clock::System.now(),
+    )?;
+    println!(
+        "The tokens that {} of {} had are void. A mail to his player brings the new reply address.",
+        seat.lord, row.name
+    );
+    before
+        .written(store, config, row.id)?
+        .iter()
+        .for_each(|line| println!("{line}"));
     Ok(())
 }
 
-pub fn set_password(store: &mut Store, config: &Config, name: &str, lord: &str, remove: bool) -> anyhow::Result<()> {
+pub fn set_password(
+    store: &mut Store,
+    config: &Config,
+    name: &str,
+    lord: &str,
+    remove: bool,
+) -> anyhow::Result<()> {
     let (row, before) = (named(store, name)?, Before::of(store)?);
     let password = if remove { None } else { Some(one_line()?) };
-    let (desk, password) = (Desk::open(config)?, password.as_ref().map(|line| line.expose_secret()));
-    let seat = seat_proof::set_password(store, &desk, &Tables::default(), &row, lord, password, Clock::System.now())?;
+    let (desk, password) = (
+        Desk::open(config)?,
+        password.as_ref().map(|line| line.expose_secret()),
+    );
+    let seat = seat_proof::set_password(
+        store,
+        &desk,
+        &Tables::default(),
+        &row,
+        lord,
+        password,
+        Clock::System.now(),
+    )?;
     let done = if remove { "taken away" } else { "set" };
-    println!("The password of {} of {} is {done}. A mail to his player says so, without it.", seat.lord, row.name);
-    before.written(store, config, row.id)?.iter().for_each(|line| println!("{line}"));
+    println!(
+        "The password of {} of {} is {done}. A mail to his player says so, without it.",
+        seat.lord, row.name
+    );
+    before
+        .written(store, config, row.id)?
+        .iter()
+        .for_each(|line| println!("{line}"));
     Ok(())
 }
 
@@ -37,6 +78,12 @@ fn one_line() -> anyhow::Result<SecretString> {
     if std::io::stdin().is_terminal() {
         eprintln!("The password, on one line (it is shown as you type):");
     }
-    std::io::stdin().lock().take(4096).read_line(&mut line).context("standard input cannot be read; expected the password as its first line")?;
-    Ok(SecretString::from(line.trim_end_matches(['\r', '\n']).to_owned()))
+    std::io::stdin()
+        .lock()
+        .take(4096)
+        .read_line(&mut line)
+        .context("standard input cannot be read; expected the password as its first line")?;
+    Ok(SecretString::from(
+        line.trim_end_matches(['\r', '\n']).to_owned(),
+    ))
 }

@@ -23,13 +23,33 @@ pub fn list(store: &mut Store, config: &Config) -> anyhow::Result<()> {
         println!("No campaign: `seneschal campaign new` sets one up.");
     }
     for row in rows {
-        let turn = store.read(|book| book.last_turn(row.id))?.map_or_else(|| "-".to_owned(), |last| counted(last.number, "turn"));
-        let none = if row.state == "running" { "no deadline" } else { "-" };
-        let settings: Settings = serde_json::from_str(&row.settings).with_context(|| format!("the settings of {}", row.name))?;
-        let zone = settings.zone.as_deref().or(settings.deadline.zone()).unwrap_or(&config.turns.zone);
-        let deadline = row.deadline.map_or_else(|| none.to_owned(), |at| minute(at, zone));
-        let held = store.read(|book| book.hold(row.id))?.map_or_else(String::new, |hold| format!("  HELD ({})", plainly::held(hold.why)));
-        println!("{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}", row.name, row.game, row.edition, row.state);
+        let turn = store
+            .read(|book| book.last_turn(row.id))?
+            .map_or_else(|| "-".to_owned(), |last| counted(last.number, "turn"));
+        let none = if row.state == "running" {
+            "no deadline"
+        } else {
+            "-"
+        };
+        let settings: Settings = serde_json::from_str(&row.settings)
+            .with_context(|| format!("the settings of {}", row.name))?;
+        let zone = settings
+            .zone
+            .as_deref()
+            .or(settings.deadline.zone())
+            .unwrap_or(&config.turns.zone);
+        let deadline = row
+            .deadline
+            .map_or_else(|| none.to_owned(), |at| minute(at, zone));
+        let held = store
+            .read(|book| book.hold(row.id))?
+            .map_or_else(String::new, |hold| {
+                format!("  HELD ({})", plainly::held(hold.why))
+            });
+        println!(
+            "{:<24} {:<10} {:<10} {:<8} {turn:<10} {deadline}{held}",
+            row.name, row.game, row.edition, row.state
+        );
     }
     Ok(())
 }
@@ -38,48 +58,92 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     let row = named(store, name)?;
     let (campaign, missing, sheets, unconfirmed, seating, ending) = store.look(|book| {
         let campaign = Stored::load(book, &Tables::default(), row)?;
-        let missing: Vec<u8> = campaign.missing(book)?.iter().map(|seat| seat.seat).collect();
+        let missing: Vec<u8> = campaign
+            .missing(book)?
+            .iter()
+            .map(|seat| seat.seat)
+            .collect();
         let sheets = book.standing_sheets(campaign.row.id, campaign.row.turn)?;
         let mut unconfirmed: Vec<(u8, u32)> = Vec::new();
         for seat in &campaign.seats {
-            unconfirmed.extend(book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?.iter().map(|sheet| (seat.seat, sheet.revision)));
+            unconfirmed.extend(
+                book.unconfirmed_sheets(campaign.row.id, campaign.row.turn, seat.seat)?
+                    .iter()
+                    .map(|sheet| (seat.seat, sheet.revision)),
+            );
         }
         let seating = joining::show(book, config, &campaign)?;
         let ending = ending_of(book, &campaign)?.zip(book.ending(campaign.row.id)?);
         Ok::<_, Fault>((campaign, missing, sheets, unconfirmed, seating, ending))
     })?;
     let (row, zone) = (&campaign.row, campaign.moderators_zone(config));
-    println!("{}: {} ({}), {}", row.name, row.game, row.edition, row.state);
+    println!(
+        "{}: {} ({}), {}",
+        row.name, row.game, row.edition, row.state
+    );
     if let Some((ending, row)) = &ending {
         ended(config, &campaign, ending, row)?;
     }
     for change in &campaign.changes {
-        println!("rule changed: {} is {} from turn {} on", change.switch, change.value, change.turn);
+        println!(
+            "rule changed: {} is {} from turn {} on",
+            change.switch, change.value, change.turn
+        );
     }
     let last_change = match campaign.settings.delay / 60 {
         0 => "as soon as all sheets are in".to_owned(),
-        minutes => format!("{} after the last change when all sheets are in", counted(minutes, "minute")),
+        minutes => format!(
+            "{} after the last change when all sheets are in",
+            counted(minutes, "minute")
+        ),
     };
     match &campaign.settings.deadline {
         Rule::None => println!("no deadlines; a turn runs {last_change}"),
-        rule => println!("deadline rule: {}; a turn runs ahead of it {last_change}", rule.kept(config.least())),
+        rule => println!(
+            "deadline rule: {}; a turn runs ahead of it {last_change}",
+            rule.kept(config.least())
+        ),
     }
     match campaign.settings.trust {
-        Trust::From => println!("WARNING: the From header alone is believed here; anybody can send orders in a player's name"),
-        Trust::Proof if campaign.settings.token_only => println!("a token or password counts from any address"),
+        Trust::From => println!(
+            "WARNING: the From header alone is believed here; anybody can send orders in a player's name"
+        ),
+        Trust::Proof if campaign.settings.token_only => {
+            println!("a token or password counts from any address")
+        }
         Trust::Proof => {}
     }
     if campaign.is_running() {
-        println!("awaited: {}, since {}", campaign.table.label(campaign.position())?.name, minute(row.opened.unwrap_or(0), zone));
-        let (now, clock) = (Clock::System.now(), |at: Timestamp| deadlines::in_zone(at, zone).strftime("%A %Y-%m-%d %H:%M %Q").to_string());
+        println!(
+            "awaited: {}, since {}",
+            campaign.table.label(campaign.position())?.name,
+            minute(row.opened.unwrap_or(0), zone)
+        );
+        let (now, clock) = (Clock::System.now(), |at: Timestamp| {
+            deadlines::in_zone(at, zone)
+                .strftime("%A %Y-%m-%d %H:%M %Q")
+                .to_string()
+        });
         if let Some(early) = early_run(&campaign, &sheets, row.quiet_since, config)? {
-            println!("all sheets are in: {}", runs_early(early, clock(early), now));
+            println!(
+                "all sheets are in: {}",
+                runs_early(early, clock(early), now)
+            );
         }
         if let Some(deadline) = campaign.deadline() {
             let left = match campaign.settings.closes(deadline) {
-                _ if deadline < now && campaign.hold.is_some() => format!("passed {} ago", span(now.duration_since(deadline))),
-                closes if closes < now => format!("passed {} ago; the next round of `seneschal serve` runs the turn", span(now.duration_since(deadline))),
-                closes if deadline < now => format!("passed {} ago; sheets count until {}", span(now.duration_since(deadline)), clock(closes)),
+                _ if deadline < now && campaign.hold.is_some() => {
+                    format!("passed {} ago", span(now.duration_since(deadline)))
+                }
+                closes if closes < now => format!(
+                    "passed {} ago; the next round of `seneschal serve` runs the turn",
+                    span(now.duration_since(deadline))
+                ),
+                closes if deadline < now => format!(
+                    "passed {} ago; sheets count until {}",
+                    span(now.duration_since(deadline)),
+                    clock(closes)
+                ),
                 _ => format!("in {}", span(deadline.duration_since(now))),
             };
             println!("deadline: {} ({left})", clock(deadline));
@@ -95,32 +159,59 @@ pub fn show(store: &mut Store, config: &Config, name: &str) -> anyhow::Result<()
     }
     let again = campaign.opened_again(row.turn);
     if let Some(at) = again.filter(|_| campaign.is_running()) {
-        println!("opened again by the moderator {}", minute(at.as_millisecond(), zone));
+        println!(
+            "opened again by the moderator {}",
+            minute(at.as_millisecond(), zone)
+        );
     }
     for seat in &campaign.seats {
         let sheet = sheets.iter().find(|sheet| sheet.seat == seat.seat);
         let state = match sheet {
-            Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => format!("in, revision {}, and holds the turn: `wait`", sheet.revision),
-            Some(sheet) if sheet.clean && sheet.waits => format!("in, revision {}, and waits for the deadline", sheet.revision),
+            Some(sheet) if sheet.clean && sheet.waits && campaign.is_endless() => format!(
+                "in, revision {}, and holds the turn: `wait`",
+                sheet.revision
+            ),
+            Some(sheet) if sheet.clean && sheet.waits => format!(
+                "in, revision {}, and waits for the deadline",
+                sheet.revision
+            ),
             Some(sheet) if sheet.clean => format!("in, revision {}", sheet.revision),
             Some(sheet) if again.is_some_and(|at| instant(sheet.received) <= at) => {
-                format!("revision {} stands from before the turn was opened again; `accept` or another sheet is awaited", sheet.revision)
+                format!(
+                    "revision {} stands from before the turn was opened again; `accept` or another sheet is awaited",
+                    sheet.revision
+                )
             }
             Some(sheet) => format!("revision {} with refused lines", sheet.revision),
             None if missing.contains(&seat.seat) => "awaited".to_owned(),
-            None if seat.address.is_none() && campaign.is_running() => "nobody plays: silent, and no early run waits for it".to_owned(),
+            None if seat.address.is_none() && campaign.is_running() => {
+                "nobody plays: silent, and no early run waits for it".to_owned()
+            }
             None => String::new(),
         };
-        let unconfirmed = unconfirmed.iter().filter(|(of, _)| *of == seat.seat).map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
+        let unconfirmed = unconfirmed
+            .iter()
+            .filter(|(of, _)| *of == seat.seat)
+            .map(|(_, revision)| format!("; revision {revision} waits for `confirm`"));
         let state = format!("{state}{}", unconfirmed.collect::<String>());
-        println!("  {:<16} {:<8} {:<32} {state}", seat.lord, seat.colour.as_deref().unwrap_or("-"), seat.address.as_deref().unwrap_or("(vacant)"));
+        println!(
+            "  {:<16} {:<8} {:<32} {state}",
+            seat.lord,
+            seat.colour.as_deref().unwrap_or("-"),
+            seat.address.as_deref().unwrap_or("(vacant)")
+        );
     }
     seating.iter().for_each(|line| println!("{line}"));
     Ok(())
 }
 
 /// How it ended, and where everything of it lies.
-fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -> anyhow::Result<()> {
+fn ended(
+    config: &Config,
+    campaign: &Stored,
+    ending: &Ending,
+    row: &EndingRow,
+) -> anyhow::Result<()> {
     let how = match ending.kind {
         Kind::Rules => "by the rules",
         Kind::Draw => "as a draw",
@@ -130,22 +221,43 @@ fn ended(config: &Config, campaign: &Stored, ending: &Ending, row: &EndingRow) -
     let why = Desk::open(config)?.publisher.say("en", &ending.why);
     let zone = campaign.moderators_zone(config);
     println!("ended {how} at {}: {why}", minute(row.at, zone));
-    let lords: Vec<&str> = ending.winners.iter().filter_map(|seat| campaign.seat(seat.0)).map(|seat| seat.lord.as_str()).collect();
+    let lords: Vec<&str> = ending
+        .winners
+        .iter()
+        .filter_map(|seat| campaign.seat(seat.0))
+        .map(|seat| seat.lord.as_str())
+        .collect();
     if !lords.is_empty() {
-        println!("{}: {}", if ending.kind == Kind::Draw { "shared by" } else { "won by" }, lords.join(", "));
+        println!(
+            "{}: {}",
+            if ending.kind == Kind::Draw {
+                "shared by"
+            } else {
+                "won by"
+            },
+            lords.join(", ")
+        );
     }
     if !ending.words.is_empty() {
         println!("the moderator's reason: {}", ending.words);
     }
     match row.told {
-        Some(at) => println!("last report: written at {}; as files again: seneschal campaign final {} --out FOLDER", minute(at, zone), campaign.row.name),
+        Some(at) => println!(
+            "last report: written at {}; as files again: seneschal campaign final {} --out FOLDER",
+            minute(at, zone),
+            campaign.row.name
+        ),
         None => println!("last report: owed; the next round of `seneschal serve` writes it"),
     }
     let place = archive::place(config, &campaign.row.name);
     if place.is_file() {
         println!("archive: {}", place.display());
     } else {
-        println!("archive: none lies at {}; `seneschal archive {}` writes one", place.display(), campaign.row.name);
+        println!(
+            "archive: none lies at {}; `seneschal archive {}` writes one",
+            place.display(),
+            campaign.row.name
+        );
     }
     Ok(())
 }

@@ -22,17 +22,25 @@ pub struct Read {
 /// Reads the new mails of a Maildir, oldest first, and marks them as read.
 pub fn read_new(maildir: &Path) -> anyhow::Result<Vec<Read>> {
     let mut files: Vec<PathBuf> = match fs::read_dir(maildir.join("new")) {
-        Ok(entries) => entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?,
+        Ok(entries) => entries
+            .map(|entry| entry.map(|entry| entry.path()))
+            .collect::<Result<_, _>>()?,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Vec::new(),
         Err(error) => return Err(error).with_context(|| maildir.display().to_string()),
     };
-    files.sort_by_key(|path| (fs::metadata(path).and_then(|meta| meta.modified()).ok(), path.clone()));
+    files.sort_by_key(|path| {
+        (
+            fs::metadata(path).and_then(|meta| meta.modified()).ok(),
+            path.clone(),
+        )
+    });
     let mut mails = Vec::new();
     for path in files {
         let bytes = fs::read(&path).with_context(|| path.display().to_string())?;
         mails.extend(read(&bytes));
         if let Some(name) = path.file_name().and_then(|name| name.to_str()) {
-            fs::rename(&path, maildir.join("cur").join(format!("{name}:2,S"))).with_context(|| path.display().to_string())?;
+            fs::rename(&path, maildir.join("cur").join(format!("{name}:2,S")))
+                .with_context(|| path.display().to_string())?;
         }
     }
     Ok(mails)
@@ -48,7 +56,9 @@ pub fn newest(maildir: &Path, will_do: impl Fn(&Read) -> bool) -> anyhow::Result
     }
     files.sort_by_key(|path| fs::metadata(path).and_then(|meta| meta.modified()).ok());
     for path in files.iter().rev() {
-        if let Some(mail) = read(&fs::read(path).with_context(|| path.display().to_string())?).filter(&will_do) {
+        if let Some(mail) =
+            read(&fs::read(path).with_context(|| path.display().to_string())?).filter(&will_do)
+        {
             return Ok(Some(mail));
         }
     }
@@ -57,8 +67,16 @@ pub fn newest(maildir: &Path, will_do: impl Fn(&Read) -> bool) -> anyhow::Result
 
 fn read(bytes: &[u8]) -> Option<Read> {
     let mail = MessageParser::default().parse(bytes)?;
-    let address = mail.reply_to().or_else(|| mail.from()).and_then(|list| list.first()).and_then(|one| one.address())?.to_owned();
-    let picture = mail.parts.iter().find(|part| part.content_type().is_some_and(|kind| kind.ctype() == "image"));
+    let address = mail
+        .reply_to()
+        .or_else(|| mail.from())
+        .and_then(|list| list.first())
+        .and_then(|one| one.address())?
+        .to_owned();
+    let picture = mail.parts.iter().find(|part| {
+        part.content_type()
+            .is_some_and(|kind| kind.ctype() == "image")
+    });
     Some(Read {
         subject: mail.subject().unwrap_or_default().to_owned(),
         message_id: mail.message_id().unwrap_or_default().to_owned(),
@@ -75,7 +93,10 @@ pub fn answer(lord: &str, address: &str, to: &Read, text: &str) -> anyhow::Resul
         .from(Mailbox::new(Some(lord.to_owned()), address.parse()?))
         .to(Mailbox::new(None, to.reply_to.parse()?))
         .subject(format!("Re: {}", to.subject))
-        .message_id(Some(format!("<{}@example.org>", hex::encode(&sha256(format!("{address} {} {text}", to.message_id).as_bytes())[..12]))))
+        .message_id(Some(format!(
+            "<{}@example.org>",
+            hex::encode(&sha256(format!("{address} {} {text}", to.message_id).as_bytes())[..12])
+        )))
         .in_reply_to(format!("<{}>", to.message_id))
         .header(ContentType::TEXT_PLAIN)
         .body(text.to_owned())?;

@@ -22,20 +22,35 @@ impl Folder {
         };
         let folder = Folder { root };
         if folder.config().exists() {
-            bail!("{} holds a campaign already: play on in it with --join LORD, or name another folder with --dir", folder.root.display());
+            bail!(
+                "{} holds a campaign already: play on in it with --join LORD, or name another folder with --dir",
+                folder.root.display()
+            );
         }
-        for sub in [folder.root.clone(), folder.maps(), folder.reports(), folder.spool_in()] {
-            fs::create_dir_all(&sub).with_context(|| format!("{} cannot be made", sub.display()))?;
+        for sub in [
+            folder.root.clone(),
+            folder.maps(),
+            folder.reports(),
+            folder.spool_in(),
+        ] {
+            fs::create_dir_all(&sub)
+                .with_context(|| format!("{} cannot be made", sub.display()))?;
         }
-        fs::write(folder.config(), CONFIG).with_context(|| format!("{}", folder.config().display()))?;
+        fs::write(folder.config(), CONFIG)
+            .with_context(|| format!("{}", folder.config().display()))?;
         Ok(folder)
     }
 
     /// A folder in which a demonstration was played.
     pub fn existing(dir: Option<&Path>) -> anyhow::Result<Folder> {
-        let folder = Folder { root: dir.unwrap_or(Path::new(DEFAULT)).to_owned() };
+        let folder = Folder {
+            root: dir.unwrap_or(Path::new(DEFAULT)).to_owned(),
+        };
         if !folder.config().exists() {
-            bail!("{} holds no demonstration: play one first with `seneschal demo --dir {0}`", folder.root.display());
+            bail!(
+                "{} holds no demonstration: play one first with `seneschal demo --dir {0}`",
+                folder.root.display()
+            );
         }
         Ok(folder)
     }
@@ -96,7 +111,8 @@ mod tests {
     #[test]
     fn players_of_a_demonstration_may_write_as_many_mails_as_it_has_turns() {
         let place = tempfile::tempdir().expect("a folder");
-        let folder = Folder::fresh(Some(place.path().join("demo"))).expect("a demonstration's folder");
+        let folder =
+            Folder::fresh(Some(place.path().join("demo"))).expect("a demonstration's folder");
         let config = Config::open(Some(&folder.config())).expect("its configuration");
         // four seasons a year, of which none may wait
         assert!(config.answers.mails_per_hour > 50 * 4 * 2 && config.answers.per_day > 50 * 4 * 2);

@@ -18,7 +18,10 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     keep_reports(&mut demo, seat, &report)?;
     loop {
         let Some(turn) = demo.awaited_turn()? else {
-            println!("The campaign is over. The last report: {}", report.display());
+            println!(
+                "The campaign is over. The last report: {}",
+                report.display()
+            );
             return demo.tell_rest();
         };
         if !turn.seats.contains(&seat) {
@@ -33,37 +36,59 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
         }
         // lines that you sent before may be all that the turn waits for
         if demo.has_played()? {
-            println!("{} was played with the lines that you had sent for it.", turn.name);
+            println!(
+                "{} was played with the lines that you had sent for it.",
+                turn.name
+            );
             keep_reports(&mut demo, seat, &report)?;
             continue;
         }
         let sheet = desk.join(format!("sheet-{}.txt", turn.name.replace(' ', "-")));
         let kept = lay_out(&sheet, &demo.form(seat)?)?;
-        let program = std::env::current_exe().map_or_else(|_| "seneschal".to_owned(), |path| path.display().to_string());
+        let program = std::env::current_exe().map_or_else(
+            |_| "seneschal".to_owned(),
+            |path| path.display().to_string(),
+        );
         println!("\n{} is awaited from you, {lord}.", turn.name);
-        println!("  What happened before is in {}, and the map in {}.", report.display(), demo.folder().maps().display());
-        println!("  Your sheet is {}: edit it, then press Enter here to send it.", sheet.display());
+        println!(
+            "  What happened before is in {}, and the map in {}.",
+            report.display(),
+            demo.folder().maps().display()
+        );
+        println!(
+            "  Your sheet is {}: edit it, then press Enter here to send it.",
+            sheet.display()
+        );
         if kept {
-            println!("  It is as you left it. For the empty form, take the file away, leave with q, and join again.");
+            println!(
+                "  It is as you left it. For the empty form, take the file away, leave with q, and join again."
+            );
         }
         println!("  Or answer the last report with a mail program and press Enter:");
         println!(
             "    mutt -e 'set sendmail=\"{program} receive --config {}\"' -f {}",
             demo.folder().config().display(),
-            demo.folder().maildir(demo.addresses().nth(usize::from(seat)).unwrap_or_default()).display()
+            demo.folder()
+                .maildir(demo.addresses().nth(usize::from(seat)).unwrap_or_default())
+                .display()
         );
         println!("  Enter sends, c checks what came by mail, q leaves (everything is kept).");
         let mut stand_ins_wrote = false;
         loop {
             print!("> ");
             std::io::stdout().flush()?;
-            let Some(word) = input.next().transpose()? else { return demo.tell_rest() };
+            let Some(word) = input.next().transpose()? else {
+                return demo.tell_rest();
+            };
             match word.trim() {
                 "q" | "quit" => return demo.tell_rest(),
                 "" => demo.send(seat, &turn.name, &fs::read_to_string(&sheet)?)?,
                 "c" => (),
                 other => {
-                    println!("\"{other}\" is none of: Enter (send {}), c (check the mail), q (leave)", sheet.display());
+                    println!(
+                        "\"{other}\" is none of: Enter (send {}), c (check the mail), q (leave)",
+                        sheet.display()
+                    );
                     continue;
                 }
             }
@@ -75,7 +100,11 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
             let played = demo.has_played()?;
             keep_reports(&mut demo, seat, &report)?;
             if played {
-                println!("{} was played. Your report: {}", turn.name, report.display());
+                println!(
+                    "{} was played. Your report: {}",
+                    turn.name,
+                    report.display()
+                );
                 break;
             }
             println!("Not in yet: {}.", demo.what_is_missing()?);
@@ -87,7 +116,9 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
 fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
     match File::create_new(sheet) {
         Ok(mut file) => file.write_all(form.as_bytes()).map(|()| false),
-        Err(why) if why.kind() == ErrorKind::AlreadyExists => fs::read_to_string(sheet).map(|text| text != form),
+        Err(why) if why.kind() == ErrorKind::AlreadyExists => {
+            fs::read_to_string(sheet).map(|text| text != form)
+        }
         Err(why) => Err(why),
     }
     .with_context(|| format!("the sheet {}", sheet.display()))
@@ -115,7 +146,12 @@ mod tests {
         for (write, form, kept, holds) in [
             (None, "13 hold\n", false, "13 hold\n"),
             (None, "13 hold\n", false, "13 hold\n"),
-            (Some("13 to Barsham\n"), "13 hold\n", true, "13 to Barsham\n"),
+            (
+                Some("13 to Barsham\n"),
+                "13 hold\n",
+                true,
+                "13 to Barsham\n",
+            ),
             (None, "53 hold\n", true, "13 to Barsham\n"),
         ] {
             if let Some(text) = write {

@@ -46,8 +46,18 @@ pub struct DemoArguments {
 
 /// How many may play, game by game.
 fn players() -> String {
-    let of = |game: &System| format!("{} to {} in {}", game.seats().start(), game.seats().end(), game.name());
-    format!("Players at the table: {} [default: as many as the game takes]", System::ALL.iter().map(of).collect::<Vec<_>>().join(", "))
+    let of = |game: &System| {
+        format!(
+            "{} to {} in {}",
+            game.seats().start(),
+            game.seats().end(),
+            game.name()
+        )
+    };
+    format!(
+        "Players at the table: {} [default: as many as the game takes]",
+        System::ALL.iter().map(of).collect::<Vec<_>>().join(", ")
+    )
 }
 
 impl DemoArguments {
@@ -56,23 +66,42 @@ impl DemoArguments {
             let folder = Folder::existing(self.dir.as_deref())?;
             return join::play(Demo::go_on(folder)?, lord).map(|()| ExitCode::SUCCESS);
         }
-        let edition = self.edition.unwrap_or_else(|| self.game.default_edition().to_owned());
+        let edition = self
+            .edition
+            .unwrap_or_else(|| self.game.default_edition().to_owned());
         // a wrong name is told before there is a folder
         self.game.rulebook(&edition, &BTreeMap::new())?;
         let seats = self.game.seats();
         let players = self.players.map_or(*seats.end(), usize::from);
         if !seats.contains(&players) {
-            bail!("{} is for {} to {} players, not for {players}", self.game.name(), seats.start(), seats.end());
+            bail!(
+                "{} is for {} to {} players, not for {players}",
+                self.game.name(),
+                seats.start(),
+                seats.end()
+            );
         }
-        let mut demo = Demo::begin(Folder::fresh(self.dir)?, self.game, edition, players, self.seed)?;
-        let bar = ProgressBar::new(u64::from(self.years) + 1).with_style(ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "));
+        let mut demo = Demo::begin(
+            Folder::fresh(self.dir)?,
+            self.game,
+            edition,
+            players,
+            self.seed,
+        )?;
+        let bar = ProgressBar::new(u64::from(self.years) + 1).with_style(
+            ProgressStyle::with_template("{bar:32} {pos}/{len}  {msg}")?.progress_chars("=> "),
+        );
         while let Some(turn) = demo.awaited_turn()?.filter(|turn| turn.round <= self.years) {
             bar.set_position(u64::from(turn.round));
             bar.set_message(turn.name.clone());
             demo.stand_ins_write(None)?;
             let ticked = demo.round()?;
             if ticked.played.is_empty() {
-                bail!("{} did not run although every stand-in has sent a sheet: {}", turn.name, demo.what_is_missing()?);
+                bail!(
+                    "{} did not run although every stand-in has sent a sheet: {}",
+                    turn.name,
+                    demo.what_is_missing()?
+                );
             }
         }
         bar.finish_and_clear();
@@ -84,21 +113,40 @@ impl DemoArguments {
 
 /// Where everything is, and how to look at it.
 fn tell(demo: &mut Demo) -> anyhow::Result<()> {
-    let program = std::env::current_exe().map_or_else(|_| "seneschal".to_owned(), |path| path.display().to_string());
+    let program = std::env::current_exe().map_or_else(
+        |_| "seneschal".to_owned(),
+        |path| path.display().to_string(),
+    );
     let (standings, turns, lord) = (demo.standings()?, demo.whole_turns()?, demo.first_lord_in());
     let folder = demo.folder();
     let shown = |path: PathBuf| path.display().to_string();
-    println!("{} played by mail in {}:\n", counted(turns, "turn"), folder.root().display());
+    println!(
+        "{} played by mail in {}:\n",
+        counted(turns, "turn"),
+        folder.root().display()
+    );
     for (line, address) in standings.iter().zip(demo.addresses()) {
         println!("  {line}  mutt -R -f {}", shown(folder.maildir(address)));
     }
     println!("\n  maps, a picture a report    {}", shown(folder.maps()));
-    println!("  the public reports          {} (text and HTML)", shown(folder.reports()));
-    println!("  the last of them            {}", shown(demo.last_public_report().unwrap_or_else(|| folder.reports())));
+    println!(
+        "  the public reports          {} (text and HTML)",
+        shown(folder.reports())
+    );
+    println!(
+        "  the last of them            {}",
+        shown(
+            demo.last_public_report()
+                .unwrap_or_else(|| folder.reports())
+        )
+    );
     println!("  the history (SQLite)        {}", shown(folder.history()));
     println!("  the daemon's configuration  {}", shown(folder.config()));
     match lord {
-        Some(lord) => println!("\nPlay on yourself, against the stand-ins:\n\n  {program} demo --dir {} --join {lord}", folder.root().display()),
+        Some(lord) => println!(
+            "\nPlay on yourself, against the stand-ins:\n\n  {program} demo --dir {} --join {lord}",
+            folder.root().display()
+        ),
         None => println!("\nThe campaign was decided: the last reports tell how."),
     }
     Ok(())

@@ -49,7 +49,13 @@ pub struct Awaited {
 
 impl Demo {
     /// Sets a new campaign up and has the first mails sent.
-    pub fn begin(folder: Folder, system: System, edition: String, players: usize, seed: u64) -> anyhow::Result<Demo> {
+    pub fn begin(
+        folder: Folder,
+        system: System,
+        edition: String,
+        players: usize,
+        seed: u64,
+    ) -> anyhow::Result<Demo> {
         let seats: Vec<PlannedSeat> = LORDS
             .iter()
             .take(players)
@@ -62,7 +68,11 @@ impl Demo {
                 zone: None,
             })
             .collect();
-        let settings = Settings { token_only: true, observers: vec![OBSERVER.to_owned()], ..Settings::default() };
+        let settings = Settings {
+            token_only: true,
+            observers: vec![OBSERVER.to_owned()],
+            ..Settings::default()
+        };
         let plan = Plan {
             name: CAMPAIGN.to_owned(),
             system,
@@ -76,7 +86,8 @@ impl Demo {
         };
         let mut daemon = open(&folder)?.seeded(seed);
         let id = plan.create(daemon.store(), Timestamp::now())?;
-        fs::write(folder.root().join("seed"), seed.to_string()).context("the seed cannot be written")?;
+        fs::write(folder.root().join("seed"), seed.to_string())
+            .context("the seed cannot be written")?;
         daemon.start_campaign(id)?;
         let mut demo = Demo::at(daemon, folder, id, seed)?;
         demo.round()?;
@@ -85,16 +96,34 @@ impl Demo {
 
     /// The campaign that lies in the folder.
     pub fn go_on(folder: Folder) -> anyhow::Result<Demo> {
-        let seed = fs::read_to_string(folder.root().join("seed")).ok().and_then(|seed| seed.trim().parse().ok()).unwrap_or(1);
+        let seed = fs::read_to_string(folder.root().join("seed"))
+            .ok()
+            .and_then(|seed| seed.trim().parse().ok())
+            .unwrap_or(1);
         let mut daemon = open(&folder)?.seeded(seed);
         let row = daemon.store().read(|book| book.campaign_named(CAMPAIGN))?;
-        let id = row.with_context(|| format!("{} holds no campaign", folder.root().display()))?.id;
+        let id = row
+            .with_context(|| format!("{} holds no campaign", folder.root().display()))?
+            .id;
         Demo::at(daemon, folder, id, seed)
     }
 
     fn at(mut daemon: Daemon, folder: Folder, id: i64, seed: u64) -> anyhow::Result<Demo> {
-        let seats = daemon.store().read(|book| book.seats(id))?.into_iter().map(|seat| (seat.lord, seat.address.unwrap_or_default())).collect();
-        Ok(Demo { daemon, folder, id, seats, letters: BTreeMap::new(), seed, last_public: None })
+        let seats = daemon
+            .store()
+            .read(|book| book.seats(id))?
+            .into_iter()
+            .map(|seat| (seat.lord, seat.address.unwrap_or_default()))
+            .collect();
+        Ok(Demo {
+            daemon,
+            folder,
+            id,
+            seats,
+            letters: BTreeMap::new(),
+            seed,
+            last_public: None,
+        })
     }
 
     pub fn folder(&self) -> &Folder {
@@ -110,19 +139,32 @@ impl Demo {
         match lord_meant(self.seats.iter().map(|(name, _)| name.as_str()), lord) {
             Ok(n) => Ok(n as u8),
             Err(_) => {
-                bail!("no lord is called {lord} here; expected one of: {}", self.seats.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", "))
+                bail!(
+                    "no lord is called {lord} here; expected one of: {}",
+                    self.seats
+                        .iter()
+                        .map(|(name, _)| name.as_str())
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                )
             }
         }
     }
 
     pub fn lord(&self, seat: u8) -> &str {
-        self.seats.get(usize::from(seat)).map_or("", |(lord, _)| lord)
+        self.seats
+            .get(usize::from(seat))
+            .map_or("", |(lord, _)| lord)
     }
 
     /// Looks at the campaign as it stands.
     fn campaign(&mut self) -> anyhow::Result<Campaign> {
         let id = self.id;
-        let row = self.daemon.store().read(|book| book.campaign(id))?.context("the campaign is gone")?;
+        let row = self
+            .daemon
+            .store()
+            .read(|book| book.campaign(id))?
+            .context("the campaign is gone")?;
         let (store, tables) = self.daemon.history();
         Ok(store.look(|book| Campaign::load(book, tables, row))?)
     }
@@ -135,12 +177,18 @@ impl Demo {
         }
         let name = campaign.table.label(campaign.position())?.name;
         let round = campaign.table.round(campaign.position())?;
-        Ok(Some(Awaited { round, seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(), name }))
+        Ok(Some(Awaited {
+            round,
+            seats: campaign.awaited()?.keys().map(|seat| seat.0).collect(),
+            name,
+        }))
     }
 
     /// Every awaited stand-in reads his mail and answers it with a sheet. `except` writes his own.
     pub fn stand_ins_write(&mut self, except: Option<u8>) -> anyhow::Result<()> {
-        let Some(turn) = self.awaited_turn()? else { return Ok(()) };
+        let Some(turn) = self.awaited_turn()? else {
+            return Ok(());
+        };
         let campaign = self.campaign()?;
         for seat in turn.seats {
             if Some(seat) == except {
@@ -148,11 +196,26 @@ impl Demo {
             }
             let key = sha256(format!("{}/{}/{seat}", self.seed, turn.name).as_bytes());
             let mut dice = Dice::keyed(&key, &key);
-            let manner = if (self.seed + u64::from(seat)) % 3 == 2 { Manner::Careful } else { Manner::Bold };
-            let sheet = campaign.table.stand_in(campaign.position(), Seat(seat), manner, &mut dice)?;
+            let manner = if (self.seed + u64::from(seat)) % 3 == 2 {
+                Manner::Careful
+            } else {
+                Manner::Bold
+            };
+            let sheet =
+                campaign
+                    .table
+                    .stand_in(campaign.position(), Seat(seat), manner, &mut dice)?;
             let lines = unrefused(&campaign, Seat(seat), &sheet)?;
             // an empty sheet could be a slip; these words are none
-            self.send(seat, &turn.name, if lines.trim().is_empty() { "no orders\n" } else { &lines })?;
+            self.send(
+                seat,
+                &turn.name,
+                if lines.trim().is_empty() {
+                    "no orders\n"
+                } else {
+                    &lines
+                },
+            )?;
         }
         Ok(())
     }
@@ -161,10 +224,15 @@ impl Demo {
     pub fn send(&mut self, seat: u8, turn: &str, lines: &str) -> anyhow::Result<()> {
         self.read_letters(seat)?;
         let (lord, address) = self.seats.get(usize::from(seat)).context("no such seat")?;
-        let letter = self.letters.get(&seat).with_context(|| format!("{lord} has no mail to answer"))?;
+        let letter = self
+            .letters
+            .get(&seat)
+            .with_context(|| format!("{lord} has no mail to answer"))?;
         // an editor may leave the last line without its end
         let lines = lines.trim_end();
-        let text = format!("Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}\nEND ORDERS\n\n-- \n{lord}\n");
+        let text = format!(
+            "Here are my orders.\n\nBEGIN ORDERS {CAMPAIGN} {turn}\n{lines}\nEND ORDERS\n\n-- \n{lord}\n"
+        );
         let mail = correspondent::answer(lord, address, letter, &text)?;
         deliver(&self.folder.spool_in(), &mail, Timestamp::now()).context("the spool")?;
         Ok(())
@@ -172,7 +240,9 @@ impl Demo {
 
     /// What has come for a seat since it last looked, newest last.
     pub fn read_letters(&mut self, seat: u8) -> anyhow::Result<Vec<String>> {
-        let Some((_, address)) = self.seats.get(usize::from(seat)) else { return Ok(Vec::new()) };
+        let Some((_, address)) = self.seats.get(usize::from(seat)) else {
+            return Ok(Vec::new());
+        };
         let mut texts = Vec::new();
         for mail in correspondent::read_new(&self.folder.maildir(address))? {
             texts.push(mail.text.clone());
@@ -189,9 +259,14 @@ impl Demo {
 
     /// The last report to a seat.
     pub fn last_report(&self, seat: u8) -> anyhow::Result<Option<String>> {
-        let Some((_, address)) = self.seats.get(usize::from(seat)) else { return Ok(None) };
+        let Some((_, address)) = self.seats.get(usize::from(seat)) else {
+            return Ok(None);
+        };
         // reports and the first mail bring a map, answers never
-        Ok(correspondent::newest(&self.folder.maildir(address), |mail| mail.picture.is_some())?.map(|mail| mail.text))
+        Ok(
+            correspondent::newest(&self.folder.maildir(address), |mail| mail.picture.is_some())?
+                .map(|mail| mail.text),
+        )
     }
 
     /// One round of the daemon; what it made public is kept as files.
@@ -215,12 +290,21 @@ impl Demo {
     }
 
     /// Keeps a public report and its map as files.
-    fn keep_public(&mut self, number: u32, turn: &str, text: &str, html: Option<String>, picture: Option<Vec<u8>>) -> anyhow::Result<()> {
+    fn keep_public(
+        &mut self,
+        number: u32,
+        turn: &str,
+        text: &str,
+        html: Option<String>,
+        picture: Option<Vec<u8>>,
+    ) -> anyhow::Result<()> {
         let name = format!("{number:02}-{}", turn.replace(' ', "-"));
         let report = self.folder.reports().join(format!("{name}.txt"));
         fs::write(&report, text)?;
         // a mail names its picture by content id; a file needs the picture's place
-        let html = html.unwrap_or_default().replace(&format!("cid:{MAP_ID}"), &format!("../maps/{name}.png"));
+        let html = html
+            .unwrap_or_default()
+            .replace(&format!("cid:{MAP_ID}"), &format!("../maps/{name}.png"));
         fs::write(self.folder.reports().join(format!("{name}.html")), html)?;
         if let Some(picture) = picture {
             fs::write(self.folder.maps().join(format!("{name}.png")), picture)?;
@@ -240,19 +324,43 @@ impl Demo {
             return Ok(());
         }
         let desk = Desk::open(&Config::open(Some(&self.folder.config()))?)?;
-        let Some(public) = public(store, &desk, tables, &campaign, first..=last, "en", Timestamp::now())? else { return Ok(()) };
-        self.keep_public(last, &public.turn.name, &public.letter.text, public.letter.html, public.map.map(|(_, picture)| picture))
+        let Some(public) = public(
+            store,
+            &desk,
+            tables,
+            &campaign,
+            first..=last,
+            "en",
+            Timestamp::now(),
+        )?
+        else {
+            return Ok(());
+        };
+        self.keep_public(
+            last,
+            &public.turn.name,
+            &public.letter.text,
+            public.letter.html,
+            public.map.map(|(_, picture)| picture),
+        )
     }
 
     pub fn turns_played(&mut self) -> u32 {
-        self.campaign().ok().and_then(|campaign| campaign.last).map_or(0, |turn| turn.number)
+        self.campaign()
+            .ok()
+            .and_then(|campaign| campaign.last)
+            .map_or(0, |turn| turn.number)
     }
 
     /// The same as players count turns: of one in several pieces all are one.
     pub fn whole_turns(&mut self) -> anyhow::Result<u32> {
         let (campaign, last) = (self.campaign()?, self.turns_played());
         let (store, _) = self.daemon.history();
-        let count = |book: &Book| (1..=last).try_fold(0, |turns, number| Ok::<_, Fault>(turns + u32::from(!goes_on(book, &campaign, number)?)));
+        let count = |book: &Book| {
+            (1..=last).try_fold(0, |turns, number| {
+                Ok::<_, Fault>(turns + u32::from(!goes_on(book, &campaign, number)?))
+            })
+        };
         Ok(store.look(count)?)
     }
 
@@ -263,21 +371,41 @@ impl Demo {
     pub fn what_is_missing(&mut self) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
         let (store, _) = self.daemon.history();
-        let missing = store.look(|book| Ok::<_, Fault>(campaign.missing(book)?.into_iter().map(|seat| seat.lord.clone()).collect::<Vec<_>>()))?;
-        Ok(if missing.is_empty() { "nothing is missing".to_owned() } else { format!("no clean sheet from {}", missing.join(", ")) })
+        let missing = store.look(|book| {
+            Ok::<_, Fault>(
+                campaign
+                    .missing(book)?
+                    .into_iter()
+                    .map(|seat| seat.lord.clone())
+                    .collect::<Vec<_>>(),
+            )
+        })?;
+        Ok(if missing.is_empty() {
+            "nothing is missing".to_owned()
+        } else {
+            format!("no clean sheet from {}", missing.join(", "))
+        })
     }
 
     /// The empty form of a seat, as lines of a sheet.
     pub fn form(&mut self, seat: u8) -> anyhow::Result<String> {
         let campaign = self.campaign()?;
         let form = campaign.table.form(campaign.position(), Seat(seat))?;
-        Ok(self.daemon.publisher().form_lines("en", &form).into_iter().map(|line| line + "\n").collect())
+        Ok(self
+            .daemon
+            .publisher()
+            .form_lines("en", &form)
+            .into_iter()
+            .map(|line| line + "\n")
+            .collect())
     }
 
     /// A line for each seat, in seating order: lord and figures.
     pub fn standings(&mut self) -> anyhow::Result<Vec<String>> {
         let campaign = self.campaign()?;
-        let standings = campaign.table.standings(campaign.position(), Viewer::Public)?;
+        let standings = campaign
+            .table
+            .standings(campaign.position(), Viewer::Public)?;
         let mut lines = Vec::new();
         for seat in 0..self.seats.len() {
             let row = standings.rows.iter().find(|row| row.seat.index() == seat);
@@ -286,11 +414,20 @@ impl Demo {
                     .iter()
                     .zip(&standings.columns)
                     .take(2)
-                    .map(|(figure, column)| format!("{figure:3} {}", self.daemon.publisher().say("en", column).to_lowercase()))
+                    .map(|(figure, column)| {
+                        format!(
+                            "{figure:3} {}",
+                            self.daemon.publisher().say("en", column).to_lowercase()
+                        )
+                    })
                     .collect::<Vec<_>>()
                     .join(", ")
             });
-            lines.push(format!("{:<9} {:<24}", self.lord(seat as u8), figures.unwrap_or_default()));
+            lines.push(format!(
+                "{:<9} {:<24}",
+                self.lord(seat as u8),
+                figures.unwrap_or_default()
+            ));
         }
         Ok(lines)
     }
@@ -309,12 +446,26 @@ fn open(folder: &Folder) -> anyhow::Result<Daemon> {
 
 /// The lines that stand when the sheet is held against the position, as a careful player would check them before he sends it.
 fn unrefused(campaign: &Campaign, seat: Seat, text: &str) -> anyhow::Result<String> {
-    let mut sheet = envelopes(text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_default();
+    let mut sheet = envelopes(text)
+        .into_iter()
+        .next()
+        .map(|envelope| envelope.sheet)
+        .unwrap_or_default();
     sheet.fenced = true;
     let reading = campaign.table.read(campaign.position(), seat, &sheet)?;
-    let refused: Vec<usize> = reading.answers.iter().filter(|answer| answer.verdict.is_no()).map(|answer| answer.line).collect();
+    let refused: Vec<usize> = reading
+        .answers
+        .iter()
+        .filter(|answer| answer.verdict.is_no())
+        .map(|answer| answer.line)
+        .collect();
     for line in &refused {
         tracing::debug!(line, text, "a stand-in wrote a line that the rules refuse");
     }
-    Ok(text.lines().zip(1..).filter(|(_, n)| !refused.contains(n)).map(|(line, _)| format!("{line}\n")).collect())
+    Ok(text
+        .lines()
+        .zip(1..)
+        .filter(|(_, n)| !refused.contains(n))
+        .map(|(line, _)| format!("{line}\n"))
+        .collect())
 }

@@ -17,29 +17,50 @@ pub(super) const HANDED_OUT: &str = "handed out";
 
 impl Post {
     /// The turns that a name means; one as players count it is told with all its pieces.
-    pub(super) fn named(store: &mut Store, campaign: &Campaign, turn: &str) -> anyhow::Result<RangeInclusive<u32>> {
+    pub(super) fn named(
+        store: &mut Store,
+        campaign: &Campaign,
+        turn: &str,
+    ) -> anyhow::Result<RangeInclusive<u32>> {
         let turn = turn_written(turn.trim());
         if turn == "start" {
             return Ok(0..=0);
         }
         let names = store.read(|book| book.turn_names(campaign.row.id))?;
         let found = store.look(|book| {
-            let Some(meant) = meant(book, campaign, &names, &turn)? else { return Ok(None) };
-            let first = if meant.whole { first_of(book, campaign, meant.last)? } else { meant.last };
+            let Some(meant) = meant(book, campaign, &names, &turn)? else {
+                return Ok(None);
+            };
+            let first = if meant.whole {
+                first_of(book, campaign, meant.last)?
+            } else {
+                meant.last
+            };
             Ok::<_, Fault>(Some(first..=meant.last))
         })?;
         found.with_context(|| {
             let last = (campaign.row.state == "ended").then_some(FINAL);
-            let played = names.iter().filter(|(number, _)| *number > 0).map(|(_, name)| name.as_str());
+            let played = names
+                .iter()
+                .filter(|(number, _)| *number > 0)
+                .map(|(_, name)| name.as_str());
             let expected = expected_name(&turn, std::iter::once("start").chain(last).chain(played));
-            format!("{} has played no turn called {turn:?}; expected {expected}", campaign.row.name)
+            format!(
+                "{} has played no turn called {turn:?}; expected {expected}",
+                campaign.row.name
+            )
         })
     }
 }
 
 /// What is posted where no turn is named: the last turn; where seats play one at a time all that is whole and was not posted yet, or with `again` what
 /// was posted last. `None`: nothing new is for everybody.
-pub(super) fn unread(book: &Book, campaign: &Campaign, last: u32, again: bool) -> Result<Option<RangeInclusive<u32>>, Fault> {
+pub(super) fn unread(
+    book: &Book,
+    campaign: &Campaign,
+    last: u32,
+    again: bool,
+) -> Result<Option<RangeInclusive<u32>>, Fault> {
     if last == 0 || !is_one_at_a_time(book, campaign, last)? {
         return Ok(Some(last..=last));
     }
@@ -56,7 +77,10 @@ pub(super) fn unread(book: &Book, campaign: &Campaign, last: u32, again: bool) -
 }
 
 fn first_of(book: &Book, campaign: &Campaign, last: u32) -> Result<u32, Fault> {
-    Ok(told_with(book, campaign, last)?.first().copied().unwrap_or(last))
+    Ok(told_with(book, campaign, last)?
+        .first()
+        .copied()
+        .unwrap_or(last))
 }
 
 /// The turns that were posted last, as far as the runs that were posted stand.
@@ -65,9 +89,22 @@ fn posted(book: &Book, campaign: &Campaign) -> Result<Option<RangeInclusive<u32>
     for row in book.log_of(campaign.row.id, &[HANDED_OUT])? {
         // what an older program wrote says nothing of a run
         let entry: serde_json::Value = serde_json::from_str(&row.entry).unwrap_or_default();
-        let figure = |name: &str| entry.get(name).and_then(serde_json::Value::as_u64).and_then(|figure| u32::try_from(figure).ok());
-        let (Some(first), Some(last), Some(run)) = (figure("from"), figure("turn"), figure("run")) else { continue };
-        let Some(end) = (first..=last).rev().find(|turn| campaign.run_of(*turn) == run) else { continue };
+        let figure = |name: &str| {
+            entry
+                .get(name)
+                .and_then(serde_json::Value::as_u64)
+                .and_then(|figure| u32::try_from(figure).ok())
+        };
+        let (Some(first), Some(last), Some(run)) = (figure("from"), figure("turn"), figure("run"))
+        else {
+            continue;
+        };
+        let Some(end) = (first..=last)
+            .rev()
+            .find(|turn| campaign.run_of(*turn) == run)
+        else {
+            continue;
+        };
         if posted.as_ref().is_none_or(|posted| *posted.end() <= end) {
             posted = Some(first..=end);
         }

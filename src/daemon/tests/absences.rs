@@ -12,8 +12,18 @@ fn said(house: &House, daemon: &mut Daemon, text: &str) -> String {
     house.sheet(ANNA, text);
     settle(daemon);
     let told = house.opened(sent);
-    assert!(told.iter().filter(|(to, _)| to == BELA).all(|(_, letter)| !letter.text.contains("left in")), "{text}");
-    let his = told.into_iter().rfind(|(to, _)| to == ANNA).expect("an answer").1.text;
+    assert!(
+        told.iter()
+            .filter(|(to, _)| to == BELA)
+            .all(|(_, letter)| !letter.text.contains("left in")),
+        "{text}"
+    );
+    let his = told
+        .into_iter()
+        .rfind(|(to, _)| to == ANNA)
+        .expect("an answer")
+        .1
+        .text;
     his.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -22,25 +32,57 @@ fn said(house: &House, daemon: &mut Daemon, text: &str) -> String {
 fn each_calendar_year_has_its_days() {
     let (house, mut daemon) = moderated(json!({ "vacation_days": 10 }));
     for (text, told) in [
-        ("away from 24 December to 2 January", vec!["2 are left in 2026", "8 are left in 2027"]),
+        (
+            "away from 24 December to 2 January",
+            vec!["2 are left in 2026", "8 are left in 2027"],
+        ),
         // noted days are not taken twice
-        ("away from 28 December to 4 January", vec!["2 are left in 2026", "6 are left in 2027"]),
-        ("away from 1 December to 3 December", vec!["3 of these days fall in 2026", "of the 10", "2 are left then"]),
-        ("away from 2027-03-01 to 2027-03-06", vec!["none is left in 2027"]),
-        ("away from 2027-03-07 to 2027-03-07", vec!["One of these days falls in 2027", "none is left then"]),
-        ("away from 2028-01-01 to 2028-01-10", vec!["none is left in 2028"]),
+        (
+            "away from 28 December to 4 January",
+            vec!["2 are left in 2026", "6 are left in 2027"],
+        ),
+        (
+            "away from 1 December to 3 December",
+            vec![
+                "3 of these days fall in 2026",
+                "of the 10",
+                "2 are left then",
+            ],
+        ),
+        (
+            "away from 2027-03-01 to 2027-03-06",
+            vec!["none is left in 2027"],
+        ),
+        (
+            "away from 2027-03-07 to 2027-03-07",
+            vec!["One of these days falls in 2027", "none is left then"],
+        ),
+        (
+            "away from 2028-01-01 to 2028-01-10",
+            vec!["none is left in 2028"],
+        ),
         ("away from 2030-01-01 to 2030-01-10", vec!["do not read"]),
-        ("away from 20 November to 21 November", vec!["none is left in 2026"]),
+        (
+            "away from 20 November to 21 November",
+            vec!["none is left in 2026"],
+        ),
     ] {
         let answer = said(&house, &mut daemon, text);
         for piece in told {
-            assert!(answer.contains(piece), "{text}: {piece:?} is missing in {answer}");
+            assert!(
+                answer.contains(piece),
+                "{text}: {piece:?} is missing in {answer}"
+            );
         }
     }
     // the day behind him was taken, today he is back
     house.clock.advance(jiff::SignedDuration::from_hours(24));
     let answer = said(&house, &mut daemon, "back");
-    for piece in ["9 are left in 2026", "10 are left in 2027", "10 are left in 2028"] {
+    for piece in [
+        "9 are left in 2026",
+        "10 are left in 2027",
+        "10 are left in 2028",
+    ] {
         assert!(answer.contains(piece), "{piece:?} is missing in {answer}");
     }
     assert!(said(&house, &mut daemon, "back").contains("Nothing is noted"));
@@ -51,6 +93,15 @@ fn each_calendar_year_has_its_days() {
 fn who_takes_a_seat_over_has_all_his_days() {
     let (house, mut daemon) = moderated(json!({ "vacation_days": 10 }));
     said(&house, &mut daemon, "away from 1 December to 10 December");
-    daemon.store().write(|book| book.seat_person(1, 0, 1, "kay@example.org", 0)).unwrap();
-    assert!(daemon.store().read(|book| book.absences_of(1, 0)).unwrap().is_empty());
+    daemon
+        .store()
+        .write(|book| book.seat_person(1, 0, 1, "kay@example.org", 0))
+        .unwrap();
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.absences_of(1, 0))
+            .unwrap()
+            .is_empty()
+    );
 }

@@ -17,12 +17,18 @@ fn noise(bytes: usize) -> String {
         state ^= state << 17;
         char::from(letters[(state >> 58) as usize])
     };
-    (0..bytes).map(|n| if n % 70 == 69 { '\n' } else { next() }).collect()
+    (0..bytes)
+        .map(|n| if n % 70 == 69 { '\n' } else { next() })
+        .collect()
 }
 
 /// How many bytes a letter has, and whether its text was emptied.
 fn kept(daemon: &mut Daemon, id: i64) -> (usize, bool) {
-    let row = daemon.store().read(|book| book.letter(id)).unwrap().unwrap();
+    let row = daemon
+        .store()
+        .read(|book| book.letter(id))
+        .unwrap()
+        .unwrap();
     (row.bytes.len(), row.digest.is_some())
 }
 
@@ -35,39 +41,98 @@ fn mails_of_strangers_and_machines_lose_their_text_and_nobody_elses_do() {
     for _ in 0..6 {
         house.mail("eve@example.net", JUDGE, "Subject: buy\r\n", &text);
     }
-    house.mail("robot@example.net", JUDGE, "Auto-Submitted: auto-generated\r\n", &text);
+    house.mail(
+        "robot@example.net",
+        JUDGE,
+        "Auto-Submitted: auto-generated\r\n",
+        &text,
+    );
     // a player's, whatever he sent: an order, what a machine marked, what nothing proves, and a token from an address that nobody knows
     house.mail(ANNA, &to, "", "take 3");
-    house.mail(ANNA, JUDGE, "Auto-Submitted: auto-replied\r\n", "I am away.");
+    house.mail(
+        ANNA,
+        JUDGE,
+        "Auto-Submitted: auto-replied\r\n",
+        "I am away.",
+    );
     house.mail(ANNA, JUDGE, "", "take 2");
-    house.mail("desk@example.com", &to, "Auto-Submitted: auto-generated\r\n", "Your ticket is 4711.");
+    house.mail(
+        "desk@example.com",
+        &to,
+        "Auto-Submitted: auto-generated\r\n",
+        "Your ticket is 4711.",
+    );
     settle(&mut daemon);
     let full: Vec<usize> = (1..=11).map(|id| kept(&mut daemon, id).0).collect();
     assert!(full[..7].iter().all(|bytes| *bytes > 900_000), "{full:?}");
     let (_, before) = size(&mut daemon);
     house.clock.advance(hours(24 * 14 - 2));
     settle(&mut daemon);
-    assert!((1..=11).all(|id| kept(&mut daemon, id) == (full[id as usize - 1], false)), "not before its time");
+    assert!(
+        (1..=11).all(|id| kept(&mut daemon, id) == (full[id as usize - 1], false)),
+        "not before its time"
+    );
     house.clock.advance(hours(4));
     settle(&mut daemon);
     for id in 1..=7 {
-        let row = daemon.store().read(|book| book.letter(id)).unwrap().unwrap();
+        let row = daemon
+            .store()
+            .read(|book| book.letter(id))
+            .unwrap()
+            .unwrap();
         let headers = String::from_utf8(row.bytes).unwrap();
-        assert!(headers.len() < 1_000 && headers.contains("From: ") && headers.ends_with("\r\n\r\n"), "{headers}");
-        assert!(row.digest.is_some() && matches!(row.state, LetterState::AutoIgnored | LetterState::Rejected));
+        assert!(
+            headers.len() < 1_000 && headers.contains("From: ") && headers.ends_with("\r\n\r\n"),
+            "{headers}"
+        );
+        assert!(
+            row.digest.is_some()
+                && matches!(row.state, LetterState::AutoIgnored | LetterState::Rejected)
+        );
     }
     for id in 8..=11 {
-        assert_eq!(kept(&mut daemon, id), (full[id as usize - 1], false), "letter {id} belongs to a seat");
+        assert_eq!(
+            kept(&mut daemon, id),
+            (full[id as usize - 1], false),
+            "letter {id} belongs to a seat"
+        );
     }
     let (empty, after) = size(&mut daemon);
-    assert!(before > 5 << 20 && after < before / 4 && empty < after, "{before} bytes before, {after} after, {empty} of them empty");
+    assert!(
+        before > 5 << 20 && after < before / 4 && empty < after,
+        "{before} bytes before, {after} after, {empty} of them empty"
+    );
     daemon.store().examine().unwrap();
     // the same mail once more is a mail of its own, and the whole can be told by its digest
-    let whole = daemon.store().read(|book| book.letter(7)).unwrap().unwrap().digest.unwrap();
-    house.mail("robot@example.net", JUDGE, "Auto-Submitted: auto-generated\r\n", &text);
+    let whole = daemon
+        .store()
+        .read(|book| book.letter(7))
+        .unwrap()
+        .unwrap()
+        .digest
+        .unwrap();
+    house.mail(
+        "robot@example.net",
+        JUDGE,
+        "Auto-Submitted: auto-generated\r\n",
+        &text,
+    );
     settle(&mut daemon);
-    let row = daemon.store().read(|book| book.letter(12)).unwrap().unwrap();
+    let row = daemon
+        .store()
+        .read(|book| book.letter(12))
+        .unwrap()
+        .unwrap();
     assert!(row.state == LetterState::AutoIgnored && row.digest.is_none());
-    assert_eq!(whole.len(), <[u8; 32]>::from(Sha256::digest(&row.bytes)).len());
-    assert!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().is_some());
+    assert_eq!(
+        whole.len(),
+        <[u8; 32]>::from(Sha256::digest(&row.bytes)).len()
+    );
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap()
+            .is_some()
+    );
 }

@@ -23,22 +23,48 @@ pub(super) fn house(settings: serde_json::Value) -> (House, Daemon) {
         for (key, value) in settings.as_object().unwrap() {
             all[key] = value.clone();
         }
-        let new = NewCampaign { name, game: "stub", edition: "tiny", setup: "{}", settings: &all.to_string(), rules_version: "0", created: 0 };
-        let seat = |seat, lord| NewSeat { seat, lord, colour: None, address: None, language: "en", zone: "UTC" };
-        assert_eq!(daemon.store().write(|book| book.new_campaign(new, &[seat(0, "gawaine"), seat(1, "lionel")])).unwrap(), id);
+        let new = NewCampaign {
+            name,
+            game: "stub",
+            edition: "tiny",
+            setup: "{}",
+            settings: &all.to_string(),
+            rules_version: "0",
+            created: 0,
+        };
+        let seat = |seat, lord| NewSeat {
+            seat,
+            lord,
+            colour: None,
+            address: None,
+            language: "en",
+            zone: "UTC",
+        };
+        assert_eq!(
+            daemon
+                .store()
+                .write(|book| book.new_campaign(new, &[seat(0, "gawaine"), seat(1, "lionel")]))
+                .unwrap(),
+            id
+        );
     }
     deal(&daemon);
     (house, daemon)
 }
 
 pub(super) fn deal(daemon: &Daemon) {
-    [3, 4].into_iter().for_each(|id| daemon.tables().put(id, Arc::new(Beans::default())));
+    [3, 4]
+        .into_iter()
+        .for_each(|id| daemon.tables().put(id, Arc::new(Beans::default())));
 }
 
 /// What somebody was sent since so many mails, all of it in one.
 pub(super) fn told(house: &House, since: usize, who: &str) -> String {
     let mails = house.opened(since).into_iter().filter(|(to, _)| to == who);
-    mails.map(|(_, letter)| format!("{}\n{}\n", letter.subject, letter.text)).collect::<String>().replace('\n', " ")
+    mails
+        .map(|(_, letter)| format!("{}\n{}\n", letter.subject, letter.text))
+        .collect::<String>()
+        .replace('\n', " ")
 }
 
 /// A mail to the judge's own address, and what its writer is told.
@@ -51,9 +77,18 @@ pub(super) fn says(house: &House, daemon: &mut Daemon, who: &str, text: &str) ->
 
 /// Where an answer to the last mail to somebody goes.
 pub(super) fn reply_to(house: &House, who: &str) -> String {
-    let mail = house.outbox.sent().into_iter().rev().find(|parcel| parcel.to == who).expect("a mail");
+    let mail = house
+        .outbox
+        .sent()
+        .into_iter()
+        .rev()
+        .find(|parcel| parcel.to == who)
+        .expect("a mail");
     let text = String::from_utf8(mail.bytes).unwrap();
-    let line = text.lines().find(|line| line.starts_with("Reply-To:")).expect("a reply address");
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("Reply-To:"))
+        .expect("a reply address");
     line.split(['<', '>']).nth(1).unwrap().to_owned()
 }
 
@@ -66,13 +101,22 @@ pub(super) fn answers(house: &House, daemon: &mut Daemon, who: &str, text: &str)
 
 pub(super) fn joins(house: &House, daemon: &mut Daemon, who: &str, text: &str) -> String {
     let asked = says(house, daemon, who, text);
-    assert!(asked.contains("answer this mail with the one word"), "{who}, {text}: {asked}");
+    assert!(
+        asked.contains("answer this mail with the one word"),
+        "{who}, {text}: {asked}"
+    );
     answers(house, daemon, who, "confirm")
 }
 
 /// Who sits where; a law beside: nobody on two seats.
 pub(super) fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
-    let seats: Vec<Option<String>> = daemon.store().read(|book| book.seats(campaign)).unwrap().into_iter().map(|seat| seat.address).collect();
+    let seats: Vec<Option<String>> = daemon
+        .store()
+        .read(|book| book.seats(campaign))
+        .unwrap()
+        .into_iter()
+        .map(|seat| seat.address)
+        .collect();
     let mut sitting: Vec<&String> = seats.iter().flatten().collect();
     sitting.sort();
     sitting.dedup();
@@ -81,32 +125,56 @@ pub(super) fn seats(daemon: &mut Daemon, campaign: i64) -> Vec<Option<String>> {
 }
 
 pub(super) fn sit(daemon: &mut Daemon, campaign: i64, gawaine: Option<&str>, lionel: Option<&str>) {
-    assert_eq!(seats(daemon, campaign), [gawaine.map(str::to_owned), lionel.map(str::to_owned)]);
+    assert_eq!(
+        seats(daemon, campaign),
+        [gawaine.map(str::to_owned), lionel.map(str::to_owned)]
+    );
 }
 
 fn state(daemon: &mut Daemon, campaign: i64) -> String {
-    daemon.store().read(|book| book.campaign(campaign)).unwrap().unwrap().state
+    daemon
+        .store()
+        .read(|book| book.campaign(campaign))
+        .unwrap()
+        .unwrap()
+        .state
 }
 
 #[test]
 fn what_strangers_write_and_are_told() {
     for (from, text, wanted) in [
         (CLEO, "join newcomers", "newcomers: is it you?"),
-        (CLEO, "Join newcomers as lionel, gawaine!", "lionel and gawaine, in this order"),
+        (
+            CLEO,
+            "Join newcomers as lionel, gawaine!",
+            "lionel and gawaine, in this order",
+        ),
         (CLEO, "join the campaign", "Name the campaign"),
         (CLEO, "join", "take players now: newcomers"),
         (CLEO, "join newcomer", "Did you mean newcomers"),
         (CLEO, "join atlantis", "take players now: newcomers"),
         (CLEO, "join newcomers as gawain", "is it you?"),
-        (CLEO, "join newcomers as mordred", "there are gawaine and lionel"),
+        (
+            CLEO,
+            "join newcomers as mordred",
+            "there are gawaine and lionel",
+        ),
         (CLEO, "join thornvale", "is under way"),
         (CLEO, "join friends", "by invitation only"),
         (CLEO, "observe friends", "by invitation only"),
         (CLEO, "stand by for friends", "by invitation only"),
         (CLEO, "observe thornvale", "public report of every turn"),
-        (CLEO, "stand by for thornvale as lionel", "to stand by for thornvale"),
+        (
+            CLEO,
+            "stand by for thornvale as lionel",
+            "to stand by for thornvale",
+        ),
         (CLEO, "join elsewhere", "All seats are taken at present"),
-        (ANNA, "join thornvale", "You play gawaine of thornvale already"),
+        (
+            ANNA,
+            "join thornvale",
+            "You play gawaine of thornvale already",
+        ),
         (ANNA, "join newcomers", "is it you?"),
         (CLEO, "Hello, who are you?", "take players now: newcomers"),
         (JUDGE, "join newcomers", ""),
@@ -114,7 +182,14 @@ fn what_strangers_write_and_are_told() {
     ] {
         let (house, mut daemon) = house(json!({}));
         let answer = says(&house, &mut daemon, from, text);
-        assert!(if wanted.is_empty() { answer.is_empty() } else { answer.contains(wanted) }, "{from}, {text}: {answer}");
+        assert!(
+            if wanted.is_empty() {
+                answer.is_empty()
+            } else {
+                answer.contains(wanted)
+            },
+            "{from}, {text}: {answer}"
+        );
         sit(&mut daemon, 3, None, None);
     }
 }
@@ -124,14 +199,21 @@ fn what_strangers_write_and_are_told() {
 fn a_campaign_fills_up_and_begins_by_itself() {
     let (house, mut daemon) = house(json!({}));
     let answer = joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
-    assert!(answer.contains("You play lionel: your first wish") && answer.contains("One seat is still free: gawaine"), "{answer}");
+    assert!(
+        answer.contains("You play lionel: your first wish")
+            && answer.contains("One seat is still free: gawaine"),
+        "{answer}"
+    );
     sit(&mut daemon, 3, None, Some(CLEO));
     drop(daemon);
     let mut daemon = house.daemon();
     deal(&daemon);
     // twice is once
     assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("You play lionel"));
-    assert!(says(&house, &mut daemon, CLEO, "join newcomers as gawaine").contains("joined newcomers already"));
+    assert!(
+        says(&house, &mut daemon, CLEO, "join newcomers as gawaine")
+            .contains("joined newcomers already")
+    );
     sit(&mut daemon, 3, None, Some(CLEO));
     let asked = says(&house, &mut daemon, DORA, "join newcomers as lionel");
     assert!(asked.contains("is it you?"));
@@ -141,28 +223,64 @@ fn a_campaign_fills_up_and_begins_by_itself() {
     assert_eq!(state(&mut daemon, 3), "setup");
     let since = house.outbox.sent().len();
     let answer = answers(&house, &mut daemon, DORA, "confirm");
-    assert!(answer.contains("You play gawaine, as things stand") && answer.contains("the campaign begins by itself"), "{answer}");
+    assert!(
+        answer.contains("You play gawaine, as things stand")
+            && answer.contains("the campaign begins by itself"),
+        "{answer}"
+    );
     sit(&mut daemon, 3, Some(DORA), Some(CLEO));
     assert_eq!(state(&mut daemon, 3), "running");
     for player in [CLEO, DORA] {
-        assert!(house.sent(since).iter().any(|(to, subject)| to == player && subject.contains("[newcomers]")), "{player} has the first mail");
+        assert!(
+            house
+                .sent(since)
+                .iter()
+                .any(|(to, subject)| to == player && subject.contains("[newcomers]")),
+            "{player} has the first mail"
+        );
     }
-    let text = house.opened(since).into_iter().map(|(_, letter)| letter.text).collect::<String>();
-    assert!(!text.contains(CLEO) && !text.contains(DORA), "nobody's address is told to anybody");
+    let text = house
+        .opened(since)
+        .into_iter()
+        .map(|(_, letter)| letter.text)
+        .collect::<String>();
+    assert!(
+        !text.contains(CLEO) && !text.contains(DORA),
+        "nobody's address is told to anybody"
+    );
     // who comes later is told what he can do
     assert!(says(&house, &mut daemon, EVE, "join newcomers").contains("is under way"));
     house.clock.advance(hours(73));
     settle(&mut daemon);
-    assert_eq!(daemon.store().read(|book| book.last_turn(3)).unwrap().unwrap().number, 1);
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.last_turn(3))
+            .unwrap()
+            .unwrap()
+            .number,
+        1
+    );
 }
 
 #[test]
 fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
-    let (house, mut daemon) = house(json!({ "not_before": "2027-01-01T00:00:00Z".parse::<jiff::Timestamp>().unwrap().as_millisecond() }));
-    assert!(joins(&house, &mut daemon, CLEO, "join newcomers").contains("You play gawaine, as things stand"));
+    let (house, mut daemon) = house(
+        json!({ "not_before": "2027-01-01T00:00:00Z".parse::<jiff::Timestamp>().unwrap().as_millisecond() }),
+    );
+    assert!(
+        joins(&house, &mut daemon, CLEO, "join newcomers")
+            .contains("You play gawaine, as things stand")
+    );
     let since = house.outbox.sent().len();
-    assert!(joins(&house, &mut daemon, DORA, "join newcomers as gawaine").contains("You play gawaine: your first wish"));
-    assert!(told(&house, since, CLEO).contains("You play lionel"), "who does not mind makes room, and is told");
+    assert!(
+        joins(&house, &mut daemon, DORA, "join newcomers as gawaine")
+            .contains("You play gawaine: your first wish")
+    );
+    assert!(
+        told(&house, since, CLEO).contains("You play lionel"),
+        "who does not mind makes room, and is told"
+    );
     sit(&mut daemon, 3, Some(DORA), Some(CLEO));
     let answer = joins(&house, &mut daemon, EVE, "join newcomers as lionel");
     assert!(answer.contains("waiting list, in place 1"), "{answer}");
@@ -173,12 +291,18 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     assert!(told(&house, since, EVE).contains("moved up"));
     sit(&mut daemon, 3, Some(CLEO), Some(EVE));
     // named again, a lord is taken from nobody
-    assert!(answers(&house, &mut daemon, CLEO, "as lionel").contains("You play gawaine, as things stand"));
+    assert!(
+        answers(&house, &mut daemon, CLEO, "as lionel")
+            .contains("You play gawaine, as things stand")
+    );
     sit(&mut daemon, 3, Some(CLEO), Some(EVE));
     // the same by `resign`, before the start
     leave(&house, &mut daemon, 3, 1);
     assert!(seats(&mut daemon, 3).contains(&Some(FRED.to_owned())));
-    assert!(answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"), "who has gone is not in again by an old mail");
+    assert!(
+        answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"),
+        "who has gone is not in again by an old mail"
+    );
     house.clock.advance(hours(24 * 50));
     settle(&mut daemon);
     assert_eq!(state(&mut daemon, 3), "running");
@@ -191,44 +315,116 @@ fn each_word_of_a_mail_is_answered() {
     let since = house.outbox.sent().len();
     house.mail(CLEO, JUDGE, "Subject: hello\r\n", "join newcomers as lionel\nobserve thornvale\nstand by for elsewhere\njoin newcomers as gawaine");
     settle(&mut daemon);
-    let asked: Vec<_> = house.outbox.sent().into_iter().skip(since).filter(|parcel| parcel.to == CLEO).collect();
-    let subjects: Vec<String> = house.sent(since).into_iter().filter(|(to, _)| to == CLEO).map(|(_, subject)| subject).collect();
-    assert_eq!(subjects, ["newcomers: is it you?", "thornvale: is it you?", "elsewhere: is it you?"]);
+    let asked: Vec<_> = house
+        .outbox
+        .sent()
+        .into_iter()
+        .skip(since)
+        .filter(|parcel| parcel.to == CLEO)
+        .collect();
+    let subjects: Vec<String> = house
+        .sent(since)
+        .into_iter()
+        .filter(|(to, _)| to == CLEO)
+        .map(|(_, subject)| subject)
+        .collect();
+    assert_eq!(
+        subjects,
+        [
+            "newcomers: is it you?",
+            "thornvale: is it you?",
+            "elsewhere: is it you?"
+        ]
+    );
     for parcel in asked {
         let text = String::from_utf8(parcel.bytes).unwrap();
-        let reply = text.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap().to_owned();
+        let reply = text
+            .lines()
+            .find(|line| line.starts_with("Reply-To:"))
+            .and_then(|line| line.split(['<', '>']).nth(1))
+            .unwrap()
+            .to_owned();
         house.mail(CLEO, &reply, "Subject: Re: hello\r\n", "Yes, confirm");
     }
     settle(&mut daemon);
     sit(&mut daemon, 3, None, Some(CLEO));
-    let watches = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().settings.contains(CLEO);
-    let stands_by = daemon.store().read(|book| book.applicants(2)).unwrap().iter().any(|one| one.address == CLEO);
+    let watches = daemon
+        .store()
+        .read(|book| book.campaign(1))
+        .unwrap()
+        .unwrap()
+        .settings
+        .contains(CLEO);
+    let stands_by = daemon
+        .store()
+        .read(|book| book.applicants(2))
+        .unwrap()
+        .iter()
+        .any(|one| one.address == CLEO);
     assert!(watches && stands_by);
     // of one campaign the first that can be had
     for (who, text, asks, more) in [
-        (DORA, "join newcomers as gawaine\nobserve newcomers", "wants to play in newcomers", true),
-        (EVE, "join thornvale\nstand by for thornvale", "stand by for thornvale", true),
-        (FRED, "observe thornvale\nobserve thornvale", "public report", false),
+        (
+            DORA,
+            "join newcomers as gawaine\nobserve newcomers",
+            "wants to play in newcomers",
+            true,
+        ),
+        (
+            EVE,
+            "join thornvale\nstand by for thornvale",
+            "stand by for thornvale",
+            true,
+        ),
+        (
+            FRED,
+            "observe thornvale\nobserve thornvale",
+            "public report",
+            false,
+        ),
     ] {
         let since = house.outbox.sent().len();
         let answer = says(&house, &mut daemon, who, text);
-        assert_eq!(house.sent(since).iter().filter(|(to, _)| to == who).count(), 1, "{text}");
-        assert_eq!((answer.contains(asks), answer.contains("write that line again")), (true, more), "{text}: {answer}");
+        assert_eq!(
+            house.sent(since).iter().filter(|(to, _)| to == who).count(),
+            1,
+            "{text}"
+        );
+        assert_eq!(
+            (
+                answer.contains(asks),
+                answer.contains("write that line again")
+            ),
+            (true, more),
+            "{text}: {answer}"
+        );
     }
 }
 
 /// "Your first wish, so lionel stays yours" is kept, although another had named the lord before.
 #[test]
 fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
-    let (house, mut daemon) = house(json!({ "not_before": "2027-01-01T00:00:00Z".parse::<jiff::Timestamp>().unwrap().as_millisecond() }));
+    let (house, mut daemon) = house(
+        json!({ "not_before": "2027-01-01T00:00:00Z".parse::<jiff::Timestamp>().unwrap().as_millisecond() }),
+    );
     joins(&house, &mut daemon, CLEO, "join newcomers as gawaine");
-    assert!(joins(&house, &mut daemon, DORA, "join newcomers as gawaine").contains("You play lionel, as things stand"));
+    assert!(
+        joins(&house, &mut daemon, DORA, "join newcomers as gawaine")
+            .contains("You play lionel, as things stand")
+    );
     assert!(joins(&house, &mut daemon, EVE, "join newcomers as lionel").contains("in place 1"));
-    assert!(answers(&house, &mut daemon, DORA, "as lionel").contains("You play lionel: your first wish"));
+    assert!(
+        answers(&house, &mut daemon, DORA, "as lionel")
+            .contains("You play lionel: your first wish")
+    );
     let since = house.outbox.sent().len();
     answers(&house, &mut daemon, CLEO, "withdraw");
     sit(&mut daemon, 3, Some(EVE), Some(DORA));
-    assert_eq!(told(&house, since, DORA), "", "nothing has changed for Dora");
+    assert_eq!(
+        told(&house, since, DORA),
+        "",
+        "nothing has changed for Dora"
+    );
     assert!(told(&house, since, EVE).contains("You play gawaine, as things stand"));
 }
 
@@ -238,41 +434,99 @@ fn a_forged_victim_gets_little_and_is_in_nothing() {
     let (house, mut daemon) = house(json!({}));
     let since = house.outbox.sent().len();
     let mut reached = Vec::new();
-    for text in
-        ["join newcomers", "join newcomers as lionel", "join newcomers", "observe thornvale", "stand by for thornvale", "join elsewhere", "join nowhere"]
-    {
+    for text in [
+        "join newcomers",
+        "join newcomers as lionel",
+        "join newcomers",
+        "observe thornvale",
+        "stand by for thornvale",
+        "join elsewhere",
+        "join nowhere",
+    ] {
         house.clock.advance(hours(2));
         says(&house, &mut daemon, EVE, text);
         reached.push(house.sent(since).iter().filter(|(to, _)| to == EVE).count());
     }
-    assert_eq!(reached, [1, 1, 1, 2, 2, 3, 3], "one a campaign, and one of how to join");
+    assert_eq!(
+        reached,
+        [1, 1, 1, 2, 2, 3, 3],
+        "one a campaign, and one of how to join"
+    );
     let address = reply_to(&house, EVE);
     // her own machine answers, somebody else who has the address does, and she says no
-    house.mail(EVE, &address, "Auto-Submitted: auto-replied\r\nSubject: away\r\n", "confirm");
-    house.mail("mallory@example.org", &address, "Subject: Re\r\n", "confirm");
+    house.mail(
+        EVE,
+        &address,
+        "Auto-Submitted: auto-replied\r\nSubject: away\r\n",
+        "confirm",
+    );
+    house.mail(
+        "mallory@example.org",
+        &address,
+        "Subject: Re\r\n",
+        "confirm",
+    );
     settle(&mut daemon);
     sit(&mut daemon, 3, None, None);
     let watching = daemon.store().read(|book| book.applicants(1)).unwrap();
-    assert!(watching.iter().all(|one| one.state == crate::store::Applied::Asked), "{watching:?}");
+    assert!(
+        watching
+            .iter()
+            .all(|one| one.state == crate::store::Applied::Asked),
+        "{watching:?}"
+    );
     house.clock.advance(hours(25));
     assert!(answers(&house, &mut daemon, EVE, "no").contains("no longer on any list"));
     // the next day begins anew
     assert!(says(&house, &mut daemon, EVE, "join newcomers").contains("is it you?"));
     let most = daemon.config.answers.all_strangers_per_day;
     for n in 0..most + 5 {
-        says(&house, &mut daemon, &format!("s{n}@example.org"), "join newcomers");
+        says(
+            &house,
+            &mut daemon,
+            &format!("s{n}@example.org"),
+            "join newcomers",
+        );
     }
-    let asked = daemon.store().read(|book| book.applicants(3)).unwrap().len();
-    assert!(asked <= most as usize, "{asked} strangers were written to, of {most}");
+    let asked = daemon
+        .store()
+        .read(|book| book.applicants(3))
+        .unwrap()
+        .len();
+    assert!(
+        asked <= most as usize,
+        "{asked} strangers were written to, of {most}"
+    );
 }
 
 pub(super) fn leave(house: &House, daemon: &mut Daemon, campaign: i64, seat: u8) {
-    let Daemon { store, desk, tables, config, .. } = daemon;
+    let Daemon {
+        store,
+        desk,
+        tables,
+        config,
+        ..
+    } = daemon;
     let now = house.clock.now();
     let left = store.write(|book| {
         let campaign = Campaign::load(book, tables, book.campaign(campaign)?.unwrap())?;
-        let leaving = vacate(Office { desk, config, now, letter: 0 }, book, &campaign, seat)?;
-        Ok::<_, crate::fault::Fault>(leaving.map(|leaving| leaving.write(book, now)).transpose()?.is_some())
+        let leaving = vacate(
+            Office {
+                desk,
+                config,
+                now,
+                letter: 0,
+            },
+            book,
+            &campaign,
+            seat,
+        )?;
+        Ok::<_, crate::fault::Fault>(
+            leaving
+                .map(|leaving| leaving.write(book, now))
+                .transpose()?
+                .is_some(),
+        )
     });
     assert!(left.unwrap());
     settle(daemon);
@@ -283,21 +537,38 @@ fn a_free_seat_is_offered_to_one_after_another() {
     let (house, mut daemon) = house(json!({}));
     // Cleo for any lord, Dora for gawaine alone, Eve for lionel
     assert!(joins(&house, &mut daemon, CLEO, "stand by for thornvale").contains("in place 1"));
-    assert!(joins(&house, &mut daemon, DORA, "stand by for thornvale as gawaine").contains("asked for gawaine only"));
+    assert!(
+        joins(
+            &house,
+            &mut daemon,
+            DORA,
+            "stand by for thornvale as gawaine"
+        )
+        .contains("asked for gawaine only")
+    );
     joins(&house, &mut daemon, EVE, "standby for thornvale as lionel");
     house.sheet(BELA, "take 3");
     settle(&mut daemon);
     let since = house.outbox.sent().len();
     leave(&house, &mut daemon, 1, 1);
     assert!(told(&house, since, ANNA).contains("lionel has no player"));
-    assert!(told(&house, since, EVE).contains("will you play lionel?"), "who stands by for the lord is asked first");
-    assert_eq!((told(&house, since, CLEO), told(&house, since, DORA)), (String::new(), String::new()));
+    assert!(
+        told(&house, since, EVE).contains("will you play lionel?"),
+        "who stands by for the lord is asked first"
+    );
+    assert_eq!(
+        (told(&house, since, CLEO), told(&house, since, DORA)),
+        (String::new(), String::new())
+    );
     // killed here, nothing is asked twice
     drop(daemon);
     let mut daemon = house.daemon();
     deal(&daemon);
     settle(&mut daemon);
-    assert_eq!(house.sent(since).iter().filter(|(to, _)| to == EVE).count(), 1);
+    assert_eq!(
+        house.sent(since).iter().filter(|(to, _)| to == EVE).count(),
+        1
+    );
     house.clock.advance(hours(47));
     settle(&mut daemon);
     assert!(answers(&house, &mut daemon, CLEO, "status").contains("in place 1"));
@@ -305,51 +576,123 @@ fn a_free_seat_is_offered_to_one_after_another() {
     house.inbox.down(Some("it does not answer"));
     house.clock.advance(hours(2));
     daemon.tick().unwrap();
-    assert_eq!(daemon.store().read(|book| book.open_offers(1)).unwrap().len(), 1);
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.open_offers(1))
+            .unwrap()
+            .len(),
+        1
+    );
     house.inbox.down(None);
     let later = house.outbox.sent().len();
     settle(&mut daemon);
-    assert!(told(&house, later, CLEO).contains("will you play lionel?"), "silence passes it on");
-    assert!(answers(&house, &mut daemon, EVE, "confirm").contains("You stand by"), "her time is over");
+    assert!(
+        told(&house, later, CLEO).contains("will you play lionel?"),
+        "silence passes it on"
+    );
+    assert!(
+        answers(&house, &mut daemon, EVE, "confirm").contains("You stand by"),
+        "her time is over"
+    );
     let since = house.outbox.sent().len();
     let answer = answers(&house, &mut daemon, CLEO, "confirm");
-    assert!(answer.contains("lionel is yours") && answer.contains("You play lionel of thornvale from now on") && answer.contains("BEGIN ORDERS"), "{answer}");
+    assert!(
+        answer.contains("lionel is yours")
+            && answer.contains("You play lionel of thornvale from now on")
+            && answer.contains("BEGIN ORDERS"),
+        "{answer}"
+    );
     sit(&mut daemon, 1, Some(ANNA), Some(CLEO));
     assert!(told(&house, since, ANNA).contains("Somebody who stood by plays lionel"));
-    assert_eq!(told(&house, since, BELA), "", "who left is no part of it any more");
-    assert!(daemon.store().read(|book| book.standing_sheets(1, 1)).unwrap().is_empty(), "what he had sent is set aside");
-    assert!(daemon.store().read(|book| book.openings(1)).unwrap().is_empty());
+    assert_eq!(
+        told(&house, since, BELA),
+        "",
+        "who left is no part of it any more"
+    );
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheets(1, 1))
+            .unwrap()
+            .is_empty(),
+        "what he had sent is set aside"
+    );
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.openings(1))
+            .unwrap()
+            .is_empty()
+    );
     // Dora goes on standing by for gawaine, and says no when it is his turn
     let since = house.outbox.sent().len();
     leave(&house, &mut daemon, 1, 0);
     assert!(told(&house, since, DORA).contains("will you play gawaine?"));
     assert!(answers(&house, &mut daemon, DORA, "no").contains("offered to the next"));
-    assert_eq!(seats(&mut daemon, 1), [None, Some(CLEO.to_owned())], "nobody is left, and nothing happens");
+    assert_eq!(
+        seats(&mut daemon, 1),
+        [None, Some(CLEO.to_owned())],
+        "nobody is left, and nothing happens"
+    );
 }
 
 /// (AU-11) Who looked at another judge is known by a slow digest: it is worked out of whom the seat would be offered to, and once.
 #[test]
 fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
     let (house, mut daemon) = house(json!({}));
-    joins(&house, &mut daemon, CLEO, "stand by for thornvale as lionel");
-    for (who, text) in [(DORA, "stand by for thornvale as gawaine"), (EVE, "observe thornvale"), (FRED, "stand by for thornvale")] {
+    joins(
+        &house,
+        &mut daemon,
+        CLEO,
+        "stand by for thornvale as lionel",
+    );
+    for (who, text) in [
+        (DORA, "stand by for thornvale as gawaine"),
+        (EVE, "observe thornvale"),
+        (FRED, "stand by for thornvale"),
+    ] {
         joins(&house, &mut daemon, who, text);
     }
-    let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+    let row = daemon
+        .store()
+        .read(|book| book.campaign(1))
+        .unwrap()
+        .unwrap();
     let mut settings: serde_json::Value = serde_json::from_str(&row.settings).unwrap();
-    settings["looked_elsewhere"] = json!([CLEO, FRED].map(|who| looked::digest(who, &[77; 32]).unwrap()));
-    daemon.store().write(|book| book.change_settings(1, &settings.to_string())).unwrap();
+    settings["looked_elsewhere"] =
+        json!([CLEO, FRED].map(|who| looked::digest(who, &[77; 32]).unwrap()));
+    daemon
+        .store()
+        .write(|book| book.change_settings(1, &settings.to_string()))
+        .unwrap();
     // as after a start: those two were worked out above
     let hashed = HASHED.get();
     leave(&house, &mut daemon, 1, 1);
-    assert!(daemon.store().read(|book| book.open_offers(1)).unwrap().is_empty());
-    assert_eq!(HASHED.get(), hashed, "of who wants another lord, or watches, nothing is asked");
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.open_offers(1))
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(
+        HASHED.get(),
+        hashed,
+        "of who wants another lord, or watches, nothing is asked"
+    );
     // the digests of another judge's people, which are not known yet
     settings["looked_elsewhere"] = json!([looked::digest("zoe@example.org", &[78; 32]).unwrap()]);
-    daemon.store().write(|book| book.change_settings(1, &settings.to_string())).unwrap();
+    daemon
+        .store()
+        .write(|book| book.change_settings(1, &settings.to_string()))
+        .unwrap();
     let (hashed, since) = (HASHED.get(), house.outbox.sent().len());
     settle(&mut daemon);
-    assert!(told(&house, since, CLEO).contains("will you play lionel?"), "who stands by for the lord is asked first");
+    assert!(
+        told(&house, since, CLEO).contains("will you play lionel?"),
+        "who stands by for the lord is asked first"
+    );
     assert_eq!(HASHED.get(), hashed + 1, "of nobody but him");
     for _ in 0..3 {
         house.clock.advance(hours(1));
@@ -365,15 +708,26 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
     let put_up = |daemon: &mut Daemon| {
         let now = house.clock.now();
-        daemon.store().write(|book| offer_seat(book, 1, 1, "silent", now)).unwrap();
+        daemon
+            .store()
+            .write(|book| offer_seat(book, 1, 1, "silent", now))
+            .unwrap();
         settle(daemon);
     };
     let since = house.outbox.sent().len();
     put_up(&mut daemon);
     assert!(told(&house, since, CLEO).contains("will you play lionel?"));
     let now = house.clock.now();
-    assert!(daemon.store().write(|book| keep_seat(book, 1, 1, now)).unwrap());
-    assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"), "it is not to be had any more");
+    assert!(
+        daemon
+            .store()
+            .write(|book| keep_seat(book, 1, 1, now))
+            .unwrap()
+    );
+    assert!(
+        answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"),
+        "it is not to be had any more"
+    );
     sit(&mut daemon, 1, Some(ANNA), Some(BELA));
     house.clock.advance(hours(1));
     put_up(&mut daemon);
@@ -395,14 +749,23 @@ fn a_seat_may_be_on_offer_while_its_player_keeps_it() {
 fn a_moderator_has_a_lord_offered_to_those_who_stand_by() {
     use crate::intervention::{Act, No, NotDone};
     let (house, mut daemon) = house(json!({}));
-    let act = Act::Replace { lord: "Lionel".to_owned(), address: "standby".to_owned() };
+    let act = Act::Replace {
+        lord: "Lionel".to_owned(),
+        address: "standby".to_owned(),
+    };
     let refused = daemon.intervene(1, &act, "he is ill");
-    assert!(matches!(&refused, Err(NotDone::No(No::NobodyStandsBy(lord))) if lord == "lionel"), "{refused:?}");
+    assert!(
+        matches!(&refused, Err(NotDone::No(No::NobodyStandsBy(lord))) if lord == "lionel"),
+        "{refused:?}"
+    );
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
     let since = house.outbox.sent().len();
     daemon.intervene(1, &act, "he is ill").unwrap();
     settle(&mut daemon);
-    assert!(told(&house, since, BELA).contains("he is ill") && told(&house, since, ANNA).contains("lionel is offered"));
+    assert!(
+        told(&house, since, BELA).contains("he is ill")
+            && told(&house, since, ANNA).contains("lionel is offered")
+    );
     sit(&mut daemon, 1, Some(ANNA), Some(BELA));
     assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("lionel is yours"));
     sit(&mut daemon, 1, Some(ANNA), Some(CLEO));
@@ -412,11 +775,28 @@ fn a_moderator_has_a_lord_offered_to_those_who_stand_by() {
 fn whoever_watches_gets_the_public_reports_and_leaves_by_a_mail() {
     let (house, mut daemon) = house(json!({}));
     let answer = joins(&house, &mut daemon, CLEO, "observe thornvale");
-    assert!(answer.contains("public report of every turn of thornvale from now on") && answer.contains("leave-thornvale."), "{answer}");
-    let watchers = |daemon: &mut Daemon| daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().settings.contains(CLEO);
+    assert!(
+        answer.contains("public report of every turn of thornvale from now on")
+            && answer.contains("leave-thornvale."),
+        "{answer}"
+    );
+    let watchers = |daemon: &mut Daemon| {
+        daemon
+            .store()
+            .read(|book| book.campaign(1))
+            .unwrap()
+            .unwrap()
+            .settings
+            .contains(CLEO)
+    };
     assert!(watchers(&mut daemon));
     assert!(says(&house, &mut daemon, CLEO, "observe thornvale").contains("already"));
-    let leave = answer.split_whitespace().find(|word| word.contains("leave-thornvale.")).unwrap().trim_end_matches('.').to_owned();
+    let leave = answer
+        .split_whitespace()
+        .find(|word| word.contains("leave-thornvale."))
+        .unwrap()
+        .trim_end_matches('.')
+        .to_owned();
     house.clock.advance(hours(2));
     house.mail(CLEO, &leave, "Subject: x\r\n", "x");
     settle(&mut daemon);
@@ -428,35 +808,77 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
     use crate::joining::announce::{NotInvited, invite, withdraw};
     let (house, mut daemon) = house(json!({}));
     let invites = |daemon: &mut Daemon, address: &str| {
-        let Daemon { store, desk, tables, config, .. } = daemon;
+        let Daemon {
+            store,
+            desk,
+            tables,
+            config,
+            ..
+        } = daemon;
         let now = house.clock.now();
         store.write(|book| {
             let campaign = Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
-            let invited = invite(Office { desk, config, now, letter: 0 }, book, &campaign, address, None)?;
+            let invited = invite(
+                Office {
+                    desk,
+                    config,
+                    now,
+                    letter: 0,
+                },
+                book,
+                &campaign,
+                address,
+                None,
+            )?;
             if let Ok(invitation) = &invited {
                 invitation.write(book, now.as_millisecond())?;
             }
             Ok::<_, crate::fault::Fault>(invited.map(drop))
         })
     };
-    for (address, wanted) in
-        [(CLEO, Ok(())), (CLEO, Err(NotInvited::Already)), (DORA, Ok(())), ("x", Err(NotInvited::NoAddress)), (JUDGE, Err(NotInvited::Ours))]
-    {
+    for (address, wanted) in [
+        (CLEO, Ok(())),
+        (CLEO, Err(NotInvited::Already)),
+        (DORA, Ok(())),
+        ("x", Err(NotInvited::NoAddress)),
+        (JUDGE, Err(NotInvited::Ours)),
+    ] {
         assert_eq!(invites(&mut daemon, address).unwrap(), wanted, "{address}");
     }
     settle(&mut daemon);
     // who was asked to play may say that he would rather watch: for that he is asked, and his invitation stays
-    let told = answers(&house, &mut daemon, CLEO, "Thanks, but I have no time.\nobserve friends");
-    assert!(told.contains("wants the public report of every turn of friends") && told.contains("with the one word: confirm"), "{told}");
-    assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("get the public report"), "he watches");
-    let invited = daemon.store().read(|book| book.applicants(4)).unwrap().into_iter().find(|one| one.address == CLEO && one.wish == Wish::Play).unwrap();
+    let told = answers(
+        &house,
+        &mut daemon,
+        CLEO,
+        "Thanks, but I have no time.\nobserve friends",
+    );
+    assert!(
+        told.contains("wants the public report of every turn of friends")
+            && told.contains("with the one word: confirm"),
+        "{told}"
+    );
+    assert!(
+        answers(&house, &mut daemon, CLEO, "confirm").contains("get the public report"),
+        "he watches"
+    );
+    let invited = daemon
+        .store()
+        .read(|book| book.applicants(4))
+        .unwrap()
+        .into_iter()
+        .find(|one| one.address == CLEO && one.wish == Wish::Play)
+        .unwrap();
     let at = daemon.desk.joining_address("friends", invited.id, CLEO);
     house.clock.advance(hours(2));
     house.mail(CLEO, &at, "Subject: x\r\n", "as lionel");
     settle(&mut daemon);
     sit(&mut daemon, 4, None, Some(CLEO));
     assert_eq!(invites(&mut daemon, CLEO).unwrap(), Err(NotInvited::Plays));
-    daemon.store().write(|book| withdraw(book, 4, DORA, 5).map(|done| assert!(done))).unwrap();
+    daemon
+        .store()
+        .write(|book| withdraw(book, 4, DORA, 5).map(|done| assert!(done)))
+        .unwrap();
     assert!(answers(&house, &mut daemon, DORA, "confirm").contains("Nothing waits"));
     assert!(says(&house, &mut daemon, DORA, "join friends").contains("by invitation only"));
     sit(&mut daemon, 4, None, Some(CLEO));
@@ -467,22 +889,43 @@ fn the_moderator_may_play_and_everybody_is_told() {
     let (house, mut daemon) = house(json!({ "moderator": DORA }));
     joins(&house, &mut daemon, CLEO, "join newcomers as gawaine");
     let since = house.outbox.sent().len();
-    assert!(joins(&house, &mut daemon, DORA, "join newcomers").contains("The moderator of this campaign plays lionel himself"));
-    assert!(told(&house, since, CLEO).contains("The moderator of this campaign plays lionel himself"));
+    assert!(
+        joins(&house, &mut daemon, DORA, "join newcomers")
+            .contains("The moderator of this campaign plays lionel himself")
+    );
+    assert!(
+        told(&house, since, CLEO).contains("The moderator of this campaign plays lionel himself")
+    );
 }
 
 #[test]
 fn what_is_kept_of_an_applicant_is_given_out_and_taken_away() {
     let (house, mut daemon) = house(json!({}));
     joins(&house, &mut daemon, CLEO, "stand by for thornvale");
-    let kept = daemon.store().read(|book| book.kept_of(CLEO, |_, _| false)).unwrap().unwrap();
+    let kept = daemon
+        .store()
+        .read(|book| book.kept_of(CLEO, |_, _| false))
+        .unwrap()
+        .unwrap();
     assert_eq!(kept.applications.len(), 1);
     let at = house.clock.now().as_millisecond();
-    daemon.store().erase(CLEO, at, |_, _| false, |_, _, _| None).unwrap();
-    assert!(daemon.store().read(|book| book.applicants(1)).unwrap().is_empty());
+    daemon
+        .store()
+        .erase(CLEO, at, |_, _| false, |_, _, _| None)
+        .unwrap();
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.applicants(1))
+            .unwrap()
+            .is_empty()
+    );
     leave(&house, &mut daemon, 1, 1);
     let sent = daemon.store().read(|book| book.open_offers(1)).unwrap();
-    assert!(sent.is_empty(), "nobody is offered a seat under a pseudonym");
+    assert!(
+        sent.is_empty(),
+        "nobody is offered a seat under a pseudonym"
+    );
 }
 
 /// A letter that brings a sheet and one of the words does both.
@@ -490,8 +933,17 @@ fn what_is_kept_of_an_applicant_is_given_out_and_taken_away() {
 fn a_sheet_and_a_word_in_one_letter() {
     let (house, mut daemon) = house(json!({}));
     let since = house.outbox.sent().len();
-    house.sheet(ANNA, "join newcomers as lionel\nBEGIN ORDERS thornvale\ntake 3\nEND ORDERS");
+    house.sheet(
+        ANNA,
+        "join newcomers as lionel\nBEGIN ORDERS thornvale\ntake 3\nEND ORDERS",
+    );
     settle(&mut daemon);
-    assert!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().is_some());
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap()
+            .is_some()
+    );
     assert!(told(&house, since, ANNA).contains("newcomers: is it you?"));
 }

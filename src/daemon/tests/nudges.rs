@@ -8,7 +8,11 @@ use crate::daemon::Daemon;
 use serde_json::json;
 
 fn nudges(house: &House, since: usize) -> usize {
-    house.opened(since).into_iter().filter(|(to, letter)| to == ANNA && letter.subject.contains("wait for you")).count()
+    house
+        .opened(since)
+        .into_iter()
+        .filter(|(to, letter)| to == ANNA && letter.subject.contains("wait for you"))
+        .count()
 }
 
 #[test]
@@ -17,24 +21,65 @@ fn a_word_that_had_to_wait_comes_when_that_is_over() {
     type Steps = &'static [(i64, &'static str, usize)];
     let all: [(serde_json::Value, Steps); 7] = [
         // another mail was just written
-        (json!({}), &[(35, "status", 0), (36, "", 0), (37, "", 1), (40, "", 1)]),
+        (
+            json!({}),
+            &[(35, "status", 0), (36, "", 0), (37, "", 1), (40, "", 1)],
+        ),
         // the campaign is held, twice
-        (json!({}), &[(30, "hold", 0), (37, "", 0), (40, "go on", 0), (41, "hold", 1), (46, "go on", 1), (47, "", 1)]),
+        (
+            json!({}),
+            &[
+                (30, "hold", 0),
+                (37, "", 0),
+                (40, "go on", 0),
+                (41, "hold", 1),
+                (46, "go on", 1),
+                (47, "", 1),
+            ],
+        ),
         // she is away, until the 28th; the word is that of the sixth day
         (
             json!({ "deadline": "none" }),
-            &[(1, "away from 21 November to 28 November", 0), (49, "", 0), (145, "", 0), (206, "", 0), (216, "", 1), (335, "", 1), (337, "", 2)],
+            &[
+                (1, "away from 21 November to 28 November", 0),
+                (49, "", 0),
+                (145, "", 0),
+                (206, "", 0),
+                (216, "", 1),
+                (335, "", 1),
+                (337, "", 2),
+            ],
         ),
         // no reminder went meanwhile; whoever begins anew sends that
-        (json!({}), &[(30, "hold", 0), (47, "", 0), (49, "go on", 0), (52, "", 1)]),
+        (
+            json!({}),
+            &[(30, "hold", 0), (47, "", 0), (49, "go on", 0), (52, "", 1)],
+        ),
         // a reminder is about to say it
-        (json!({}), &[(1, "away from 21 November to 21 November", 0), (37, "", 0), (46, "", 0), (47, "", 0), (49, "", 0), (52, "", 0)]),
+        (
+            json!({}),
+            &[
+                (1, "away from 21 November to 21 November", 0),
+                (37, "", 0),
+                (46, "", 0),
+                (47, "", 0),
+                (49, "", 0),
+                (52, "", 0),
+            ],
+        ),
         // hers is there, and cannot stand: where no deadline ends that it waits for her
-        (json!({ "deadline": "none" }), &[(1, "row 1\nrow 9", 0), (49, "", 1)]),
+        (
+            json!({ "deadline": "none" }),
+            &[(1, "row 1\nrow 9", 0), (49, "", 1)],
+        ),
         (json!({}), &[(1, "row 1\nrow 9", 0), (37, "", 0)]),
     ];
     for (settings, steps) in all {
-        let also_dying: &[bool] = if steps.last() == Some(&(52, "", 1)) { &[false] } else { &[false, true] };
+        let also_dying: &[bool] = if steps.last() == Some(&(52, "", 1)) {
+            &[false]
+        } else {
+            &[false, true]
+        };
         for &dies in also_dying {
             let (house, mut daemon) = House::in_turn(&settings, 2);
             let (before, mut now) = (sent(&house), 0);
@@ -45,7 +90,11 @@ fn a_word_that_had_to_wait_comes_when_that_is_over() {
                     daemon = house.daemon();
                 }
                 settle(&mut daemon);
-                assert_eq!(nudges(&house, before), *wanted, "{settings} {steps:?}, hour {at}, {dies}");
+                assert_eq!(
+                    nudges(&house, before),
+                    *wanted,
+                    "{settings} {steps:?}, hour {at}, {dies}"
+                );
                 match *what {
                     "" => {}
                     "hold" => held(&house, &mut daemon, None),
@@ -60,8 +109,12 @@ fn a_word_that_had_to_wait_comes_when_that_is_over() {
 
 /// Of how many days a moderator was told, and of whom.
 fn told(house: &House, since: usize) -> Vec<String> {
-    let mails = house.opened(since).into_iter().filter(|(to, letter)| to == "mo@example.org" && letter.subject.contains("without a deadline"));
-    mails.map(|(_, letter)| letter.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    let mails = house.opened(since).into_iter().filter(|(to, letter)| {
+        to == "mo@example.org" && letter.subject.contains("without a deadline")
+    });
+    mails
+        .map(|(_, letter)| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect()
 }
 
 #[test]
@@ -75,18 +128,39 @@ fn moderators_hear_for_whom_a_turn_without_a_deadline_waits() {
         settle(daemon);
         told(house, before)
     };
-    for (in_turn, waits, wanted) in
-        [(2, "", "it waits for gawaine."), (0, "", "it waits for gawaine and lionel."), (0, "take 1\nwait", "it waits for gawaine and lionel.")]
-    {
-        let (house, mut daemon) = if in_turn > 0 { House::in_turn(&settings, in_turn) } else { House::new(&settings) };
+    for (in_turn, waits, wanted) in [
+        (2, "", "it waits for gawaine."),
+        (0, "", "it waits for gawaine and lionel."),
+        (0, "take 1\nwait", "it waits for gawaine and lionel."),
+    ] {
+        let (house, mut daemon) = if in_turn > 0 {
+            House::in_turn(&settings, in_turn)
+        } else {
+            House::new(&settings)
+        };
         if !waits.is_empty() {
             house.sheet(ANNA, waits);
             settle(&mut daemon);
         }
-        for (days, told_of) in [(13, ""), (2, "14 days"), (10, ""), (6, "30 days"), (20, ""), (20, "62 days")] {
+        for (days, told_of) in [
+            (13, ""),
+            (2, "14 days"),
+            (10, ""),
+            (6, "30 days"),
+            (20, ""),
+            (20, "62 days"),
+        ] {
             let told = look(&house, &mut daemon, days);
-            assert_eq!(told.len(), usize::from(!told_of.is_empty()), "{in_turn} {days} {told:?}");
-            assert!(told.iter().all(|text| text.contains(told_of) && text.contains(wanted)), "{told:?}");
+            assert_eq!(
+                told.len(),
+                usize::from(!told_of.is_empty()),
+                "{in_turn} {days} {told:?}"
+            );
+            assert!(
+                told.iter()
+                    .all(|text| text.contains(told_of) && text.contains(wanted)),
+                "{told:?}"
+            );
         }
     }
 }

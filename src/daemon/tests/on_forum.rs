@@ -14,7 +14,13 @@ use serde_json::json;
 const KAY: &str = "discourse:kay";
 
 /// A post of Kay's, or of what it says now, that is dealt with at once; what becomes of it.
-fn posts(house: &House, daemon: &mut Daemon, id: u64, text: &str, change: impl FnOnce(&mut Post)) -> (LetterState, Option<String>) {
+fn posts(
+    house: &House,
+    daemon: &mut Daemon,
+    id: u64,
+    text: &str,
+    change: impl FnOnce(&mut Post),
+) -> (LetterState, Option<String>) {
     let now = house.clock.now();
     let mut post = Post {
         discourse_post: 1,
@@ -40,11 +46,29 @@ fn posts(house: &House, daemon: &mut Daemon, id: u64, text: &str, change: impl F
         raw: text.to_owned(),
     };
     change(&mut post);
-    let letter = RawLetter { key: post.key(), received: post.said(), source: TimeSource::Post, bytes: post.bytes(), too_large: false };
-    daemon.store().write(|book| Ok::<_, StoreError>(book.take_letter(incoming(&letter, now))?.expect("a new one"))).unwrap();
+    let letter = RawLetter {
+        key: post.key(),
+        received: post.said(),
+        source: TimeSource::Post,
+        bytes: post.bytes(),
+        too_large: false,
+    };
+    daemon
+        .store()
+        .write(|book| {
+            Ok::<_, StoreError>(
+                book.take_letter(incoming(&letter, now))?
+                    .expect("a new one"),
+            )
+        })
+        .unwrap();
     settle(daemon);
     let letters = daemon.store().read(|book| book.last_letters(1)).unwrap();
-    letters.into_iter().next_back().map(|row| (row.state, row.reason)).unwrap()
+    letters
+        .into_iter()
+        .next_back()
+        .map(|row| (row.state, row.reason))
+        .unwrap()
 }
 
 #[test]
@@ -55,15 +79,25 @@ fn a_moderators_post_counts_alone_and_once() {
     assert!(!is_held(&mut daemon), "others read along");
     posts(&house, &mut daemon, 3, "hold", |post| post.open = true);
     assert!(!is_held(&mut daemon), "everybody reads it");
-    assert_eq!(posts(&house, &mut daemon, 4, "hold", |_| {}), (LetterState::Accepted, Some("moderator".to_owned())));
+    assert_eq!(
+        posts(&house, &mut daemon, 4, "hold", |_| {}),
+        (LetterState::Accepted, Some("moderator".to_owned()))
+    );
     assert!(is_held(&mut daemon));
     posts(&house, &mut daemon, 5, "resume", |_| {});
-    posts(&house, &mut daemon, 4, "hold, please", |post| (post.version, post.edited) = (2, true));
+    posts(&house, &mut daemon, 4, "hold, please", |post| {
+        (post.version, post.edited) = (2, true)
+    });
     assert!(!is_held(&mut daemon), "an edit of what was read");
-    posts(&house, &mut daemon, 44, "hold", |post| (post.version, post.edited) = (2, true));
+    posts(&house, &mut daemon, 44, "hold", |post| {
+        (post.version, post.edited) = (2, true)
+    });
     assert!(is_held(&mut daemon), "an edit of what nobody had read");
     let told = daemon.store().read(|book| book.outbox(None)).unwrap();
-    assert!(told.iter().any(|row| row.mail.recipient == KAY) && told.iter().all(|row| !row.mail.recipient.is_empty()));
+    assert!(
+        told.iter().any(|row| row.mail.recipient == KAY)
+            && told.iter().all(|row| !row.mail.recipient.is_empty())
+    );
 }
 
 #[test]
@@ -71,12 +105,22 @@ fn who_comes_and_goes_on_a_forum_moves_others_a_few_times_a_day() {
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
     for n in 0..5 {
         house.clock.advance(hours(1));
-        posts(&house, &mut daemon, 2 * n + 2, "join newcomers as gawaine", |_| {});
+        posts(
+            &house,
+            &mut daemon,
+            2 * n + 2,
+            "join newcomers as gawaine",
+            |_| {},
+        );
         posts(&house, &mut daemon, 2 * n + 3, "withdraw newcomers", |_| {});
     }
     let came = daemon.store().read(|book| book.all_applicants(3)).unwrap();
     assert_eq!(came.iter().filter(|one| one.address == KAY).count(), 3);
     house.clock.advance(hours(25));
     posts(&house, &mut daemon, 90, "join newcomers as gawaine", |_| {});
-    assert_eq!(super::joining::seats(&mut daemon, 3)[0].as_deref(), Some(KAY), "the next day begins anew");
+    assert_eq!(
+        super::joining::seats(&mut daemon, 3)[0].as_deref(),
+        Some(KAY),
+        "the next day begins anew"
+    );
 }

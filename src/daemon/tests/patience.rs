@@ -14,9 +14,14 @@ use std::sync::Arc;
 #[test]
 fn a_weekly_turn_that_runs_early_leaves_the_next_its_week() {
     for act in [None, Some(Act::Run), Some(Act::Process)] {
-        let (house, mut daemon) = moderated(json!({ "deadline": "every tuesday 20:00 Europe/Berlin" }));
+        let (house, mut daemon) =
+            moderated(json!({ "deadline": "every tuesday 20:00 Europe/Berlin" }));
         let first = deadline(&mut daemon).unwrap();
-        polls(&house, &mut daemon, first.duration_since(house.clock.now()) - MINUTE * 50);
+        polls(
+            &house,
+            &mut daemon,
+            first.duration_since(house.clock.now()) - MINUTE * 50,
+        );
         house.sheet(ANNA, "take 3");
         house.sheet(BELA, "take 2");
         settle(&mut daemon);
@@ -26,38 +31,64 @@ fn a_weekly_turn_that_runs_early_leaves_the_next_its_week() {
         }
         assert_eq!(played(&mut daemon), 1, "{act:?}");
         assert!(house.clock.now() < first, "{act:?}");
-        assert_eq!(deadline(&mut daemon).unwrap().duration_since(first), hours(7 * 24), "{act:?}");
+        assert_eq!(
+            deadline(&mut daemon).unwrap().duration_since(first),
+            hours(7 * 24),
+            "{act:?}"
+        );
     }
 }
 
 #[test]
 fn without_deadlines_wait_holds_the_turn_until_it_is_taken_back() {
-    for (said, stays) in [("ready", "take 2\n"), ("take 1", "take 1\n"), ("take 1\nready", "take 1\n"), ("run!", "take 2\n")] {
+    for (said, stays) in [
+        ("ready", "take 2\n"),
+        ("take 1", "take 1\n"),
+        ("take 1\nready", "take 1\n"),
+        ("run!", "take 2\n"),
+    ] {
         let (house, mut daemon) = moderated(json!({ "deadline": "none", "delay": 1800 }));
         house.sheet(ANNA, "take 3");
         let since = house.outbox.sent().len();
         house.sheet(BELA, "take 2\nwait");
         settle(&mut daemon);
         let answer = one_line(&told(&house, since, BELA));
-        assert!(answer.contains("It has no deadline, and will not run before you let it"), "{answer}");
+        assert!(
+            answer.contains("It has no deadline, and will not run before you let it"),
+            "{answer}"
+        );
         polls(&house, &mut daemon, hours(3));
         assert_eq!(played(&mut daemon), 0, "Bela waits");
         let since = house.outbox.sent().len();
         house.sheet(BELA, "status");
         settle(&mut daemon);
-        assert!(one_line(&told(&house, since, BELA)).contains("the turn waits until you say"), "{said}");
+        assert!(
+            one_line(&told(&house, since, BELA)).contains("the turn waits until you say"),
+            "{said}"
+        );
         // a word about the sheet is no new one
         house.sheet(BELA, "accept");
         polls(&house, &mut daemon, hours(1));
         assert_eq!(played(&mut daemon), 0, "{said}");
         if said == "run!" {
-            daemon.intervene(1, &Act::Process, "nobody knows why we wait").unwrap();
+            daemon
+                .intervene(1, &Act::Process, "nobody knows why we wait")
+                .unwrap();
         } else {
             house.sheet(BELA, said);
             polls(&house, &mut daemon, MINUTE * 40);
         }
         assert_eq!(played(&mut daemon), 1, "{said}");
-        assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().unwrap().source, stays, "{said}");
+        assert_eq!(
+            daemon
+                .store()
+                .read(|book| book.standing_sheet(1, 1, 1))
+                .unwrap()
+                .unwrap()
+                .source,
+            stays,
+            "{said}"
+        );
     }
 }
 
@@ -70,22 +101,44 @@ fn the_seat_of_who_is_away_is_offered_to_nobody() {
     house.sheet(ANNA, "take 3");
     let since = house.outbox.sent().len();
     polls(&house, &mut daemon, hours(50));
-    assert_eq!((played(&mut daemon), on_offer(&mut daemon)), (1, vec![]), "the turn ran");
-    assert_eq!(came(&mut daemon, 1), [(0, Came::InTime, None, false), (1, Came::Silent, None, true)]);
+    assert_eq!(
+        (played(&mut daemon), on_offer(&mut daemon)),
+        (1, vec![]),
+        "the turn ran"
+    );
+    assert_eq!(
+        came(&mut daemon, 1),
+        [
+            (0, Came::InTime, None, false),
+            (1, Came::Silent, None, true)
+        ]
+    );
     assert!(!told(&house, since, CLEO).contains("will you play"));
     // another's silence is waited for all the same, and his seat alone offered
     let (house, mut daemon) = moderated(settings);
     house.sheet(BELA, "away from 21 November to 26 November");
     polls(&house, &mut daemon, hours(50));
-    assert_eq!((played(&mut daemon), on_offer(&mut daemon)), (0, vec![(0, "silent".to_owned())]));
+    assert_eq!(
+        (played(&mut daemon), on_offer(&mut daemon)),
+        (0, vec![(0, "silent".to_owned())])
+    );
     let missing = one_line(&told(&house, 0, ZOE));
-    assert!(missing.contains("Missing: gawaine.") && !missing.contains("Missing: lionel"), "{missing}");
+    assert!(
+        missing.contains("Missing: gawaine.") && !missing.contains("Missing: lionel"),
+        "{missing}"
+    );
 }
 
 #[test]
 fn days_away_of_who_is_out_of_the_game_move_no_deadline() {
     let (house, mut daemon) = moderated(json!({ "vacation_days": 40 }));
-    daemon.tables().put(1, Arc::new(Beans { turns: 9, ..Default::default() }));
+    daemon.tables().put(
+        1,
+        Arc::new(Beans {
+            turns: 9,
+            ..Default::default()
+        }),
+    );
     house.sheet(BELA, "away from 21 November to 10 December");
     settle(&mut daemon);
     house.sheet(ANNA, "take 3");
@@ -107,7 +160,10 @@ fn days_away_of_who_is_out_of_the_game_move_no_deadline() {
     let since = house.outbox.sent().len();
     house.sheet(ANNA, "deadline");
     settle(&mut daemon);
-    assert!(!told(&house, since, ANNA).contains("lionel is away"), "nor is anybody told of them");
+    assert!(
+        !told(&house, since, ANNA).contains("lionel is away"),
+        "nor is anybody told of them"
+    );
 }
 
 /// What a moderator excuses costs nobody his seat: whoever was asked about it is told so.
@@ -115,31 +171,69 @@ fn days_away_of_who_is_out_of_the_game_move_no_deadline() {
 fn an_excused_player_keeps_his_seat() {
     for asked in [false, true] {
         let (house, mut daemon) = moderated(json!({ "take_over_after": 2, "late_after": 0 }));
-        daemon.tables().put(1, Arc::new(Beans { turns: 9, ..Default::default() }));
+        daemon.tables().put(
+            1,
+            Arc::new(Beans {
+                turns: 9,
+                ..Default::default()
+            }),
+        );
         if asked {
             joins(&house, &mut daemon, CLEO, "stand by for thornvale");
-            joins(&house, &mut daemon, DORA, "stand by for thornvale as gawaine");
+            joins(
+                &house,
+                &mut daemon,
+                DORA,
+                "stand by for thornvale as gawaine",
+            );
         }
         turn(&house, &mut daemon, &[(ANNA, "take 3")]);
         let since = house.outbox.sent().len();
         turn(&house, &mut daemon, &[(ANNA, "take 3")]);
         assert_eq!(on_offer(&mut daemon), [(1, "silent".to_owned())]);
         settle(&mut daemon);
-        assert_eq!(told(&house, since, CLEO).contains("will you play lionel?"), asked);
+        assert_eq!(
+            told(&house, since, CLEO).contains("will you play lionel?"),
+            asked
+        );
         let since = house.outbox.sent().len();
-        let answer = one_line(&word(&house, &mut daemon, "excuse lionel because he was ill"));
-        assert!(answer.contains("lionel is on offer to nobody any more"), "{answer}");
-        assert!(one_line(&told(&house, since, BELA)).contains("lionel is on offer to nobody any more"));
+        let answer = one_line(&word(
+            &house,
+            &mut daemon,
+            "excuse lionel because he was ill",
+        ));
+        assert!(
+            answer.contains("lionel is on offer to nobody any more"),
+            "{answer}"
+        );
+        assert!(
+            one_line(&told(&house, since, BELA)).contains("lionel is on offer to nobody any more")
+        );
         let cleo = one_line(&told(&house, since, CLEO));
-        assert_eq!((cleo.contains("its player keeps it"), cleo.contains("will you play")), (asked, false), "{cleo}");
+        assert_eq!(
+            (
+                cleo.contains("its player keeps it"),
+                cleo.contains("will you play")
+            ),
+            (asked, false),
+            "{cleo}"
+        );
         assert_eq!(told(&house, since, DORA), "");
         polls(&house, &mut daemon, hours(1));
         assert_eq!(on_offer(&mut daemon), []);
         if asked {
             assert!(answers(&house, &mut daemon, CLEO, "confirm").contains("You stand by"));
         }
-        assert_eq!(daemon.store().read(|book| book.seats(1)).unwrap()[1].address.as_deref(), Some(BELA));
-        assert_eq!(daemon.store().read(|book| book.silences(1, 1)).unwrap(), Silences::default());
+        assert_eq!(
+            daemon.store().read(|book| book.seats(1)).unwrap()[1]
+                .address
+                .as_deref(),
+            Some(BELA)
+        );
+        assert_eq!(
+            daemon.store().read(|book| book.silences(1, 1)).unwrap(),
+            Silences::default()
+        );
     }
 }
 
@@ -147,15 +241,27 @@ fn an_excused_player_keeps_his_seat() {
 #[test]
 fn an_excuse_takes_no_seat_off_that_the_open_turn_waits_for() {
     let (house, mut daemon) = moderated(json!({ "nmr": "standby", "deadline": "every 12 hours" }));
-    daemon.tables().put(1, Arc::new(Beans { turns: 9, ..Default::default() }));
+    daemon.tables().put(
+        1,
+        Arc::new(Beans {
+            turns: 9,
+            ..Default::default()
+        }),
+    );
     for bela in [&[][..], &[(BELA, "take 1")]] {
         turn(&house, &mut daemon, &[&[(ANNA, "take 3")], bela].concat());
     }
     assert_eq!(on_offer(&mut daemon), []);
     house.sheet(ANNA, "take 3");
     polls(&house, &mut daemon, hours(13));
-    assert_eq!((played(&mut daemon), on_offer(&mut daemon)), (2, vec![(1, "silent".to_owned())]));
+    assert_eq!(
+        (played(&mut daemon), on_offer(&mut daemon)),
+        (2, vec![(1, "silent".to_owned())])
+    );
     let answer = one_line(&word(&house, &mut daemon, "excuse lionel"));
-    assert!(answer.contains("does not count") && !answer.contains("on offer to nobody"), "{answer}");
+    assert!(
+        answer.contains("does not count") && !answer.contains("on offer to nobody"),
+        "{answer}"
+    );
     assert_eq!(on_offer(&mut daemon).len(), 1);
 }

@@ -11,7 +11,10 @@ use base64::Engine;
 use serde_json::{Value, json};
 
 fn is_report(letter: &Letter) -> bool {
-    letter.message_id.as_ref().is_some_and(|id| id.contains(".report."))
+    letter
+        .message_id
+        .as_ref()
+        .is_some_and(|id| id.contains(".report."))
 }
 
 /// The sheets that a mail shows with their proof, and whether each is in the list of its turn's dice where the mail tells them: `turn 2 row: row 1 right`.
@@ -21,7 +24,16 @@ fn shown(letter: &Letter) -> Vec<String> {
     let of = |sheet: &crate::proof::SheetTold| {
         let turn = sheet.fence.strip_prefix("thornvale ").unwrap();
         let told = dice.iter().find(|told| told.turn == turn);
-        let right = told.map_or("", |told| if about_sheet(told, sheet).iter().any(crate::proof::Finding::is_wrong) { " wrong" } else { " right" });
+        let right = told.map_or("", |told| {
+            if about_sheet(told, sheet)
+                .iter()
+                .any(crate::proof::Finding::is_wrong)
+            {
+                " wrong"
+            } else {
+                " right"
+            }
+        });
         assert_eq!(sheet_hash(&sheet.salt, &sheet.source), sheet.hash);
         format!("{turn}: {}{right}", sheet.source.trim().replace('\n', "; "))
     };
@@ -29,7 +41,12 @@ fn shown(letter: &Letter) -> Vec<String> {
 }
 
 fn reports(house: &House, since: usize, player: &str) -> Vec<String> {
-    house.opened(since).iter().filter(|(to, letter)| to == player && is_report(letter)).flat_map(|(_, letter)| shown(letter)).collect()
+    house
+        .opened(since)
+        .iter()
+        .filter(|(to, letter)| to == player && is_report(letter))
+        .flat_map(|(_, letter)| shown(letter))
+        .collect()
 }
 
 #[test]
@@ -44,14 +61,31 @@ fn what_ran_through_is_proven_by_the_report_that_tells_of_it() {
     settle(&mut daemon);
     // her row was answered
     assert_eq!(reports(&house, before, ANNA), ["turn 1 men: take 3 right"]);
-    assert_eq!(reports(&house, before, BELA), ["turn 2 row: row 1 right", "turn 2 men: take 1 right"]);
-    assert_eq!(reports(&house, before, CARL), ["turn 3 row: row 2 right", "turn 3 men: take 2 right"]);
+    assert_eq!(
+        reports(&house, before, BELA),
+        ["turn 2 row: row 1 right", "turn 2 men: take 1 right"]
+    );
+    assert_eq!(
+        reports(&house, before, CARL),
+        ["turn 3 row: row 2 right", "turn 3 men: take 2 right"]
+    );
     // whoever asks for it again gets it again, and nobody else ever
-    for (player, wanted) in [(BELA, &["turn 2 row: row 1 right", "turn 2 men: take 1 right"][..]), (ANNA, &[])] {
+    for (player, wanted) in [
+        (
+            BELA,
+            &["turn 2 row: row 1 right", "turn 2 men: take 1 right"][..],
+        ),
+        (ANNA, &[]),
+    ] {
         let before = sent(&house);
         house.sheet(player, "report turn 2");
         settle(&mut daemon);
-        let told: Vec<String> = house.opened(before).iter().filter(|(to, _)| to == player).flat_map(|(_, letter)| shown(letter)).collect();
+        let told: Vec<String> = house
+            .opened(before)
+            .iter()
+            .filter(|(to, _)| to == player)
+            .flat_map(|(_, letter)| shown(letter))
+            .collect();
         assert_eq!(told, wanted, "{player}");
     }
 }
@@ -65,8 +99,16 @@ fn what_was_answered_is_not_proven_twice() {
         settle(&mut daemon);
         house.clock.advance(super::rounds::DELAY);
     }
-    assert_eq!([ANNA, BELA].map(|player| reports(&house, 0, player).len()), [0, 0]);
-    let answered: Vec<String> = house.opened(0).iter().filter(|(to, letter)| to == BELA && !is_report(letter)).flat_map(|(_, letter)| shown(letter)).collect();
+    assert_eq!(
+        [ANNA, BELA].map(|player| reports(&house, 0, player).len()),
+        [0, 0]
+    );
+    let answered: Vec<String> = house
+        .opened(0)
+        .iter()
+        .filter(|(to, letter)| to == BELA && !is_report(letter))
+        .flat_map(|(_, letter)| shown(letter))
+        .collect();
     assert_eq!(answered, ["turn 2 row: row 1", "turn 2 men: take 1"]);
 }
 
@@ -85,11 +127,21 @@ fn a_sheet_that_was_to_run_and_waits_is_answered() {
             held(&house, &mut daemon, None);
         }
         settle(&mut daemon);
-        let answers = || house.opened(before).into_iter().filter(|(to, letter)| to == BELA && !is_report(letter)).flat_map(|(_, letter)| shown(&letter));
+        let answers = || {
+            house
+                .opened(before)
+                .into_iter()
+                .filter(|(to, letter)| to == BELA && !is_report(letter))
+                .flat_map(|(_, letter)| shown(&letter))
+        };
         assert_eq!(answers().collect::<Vec<_>>(), wanted);
         daemon.store().write(|book| book.drop_hold(1)).unwrap();
         settle(&mut daemon);
-        let proven = if waits { &["turn 2 men: take 1 right"][..] } else { &["turn 2 row: row 1 right", "turn 2 men: take 1 right"] };
+        let proven = if waits {
+            &["turn 2 men: take 1 right"][..]
+        } else {
+            &["turn 2 row: row 1 right", "turn 2 men: take 1 right"]
+        };
         assert_eq!(reports(&house, before, BELA), proven);
     }
 }
@@ -99,10 +151,28 @@ fn for_programs(house: &House, since: usize, player: &str) -> Vec<Value> {
     let file = |bytes: Vec<u8>| {
         let mail = String::from_utf8(bytes).unwrap();
         let (_, part) = mail.split_once("Content-Type: application/json")?;
-        let body: String = part.split_once("\r\n\r\n")?.1.split("\r\n--").next()?.split_whitespace().collect();
-        serde_json::from_slice(&base64::engine::general_purpose::STANDARD.decode(body).unwrap()).ok()
+        let body: String = part
+            .split_once("\r\n\r\n")?
+            .1
+            .split("\r\n--")
+            .next()?
+            .split_whitespace()
+            .collect();
+        serde_json::from_slice(
+            &base64::engine::general_purpose::STANDARD
+                .decode(body)
+                .unwrap(),
+        )
+        .ok()
     };
-    house.outbox.sent().into_iter().skip(since).filter(|parcel| parcel.to == player).filter_map(|parcel| file(parcel.bytes)).collect()
+    house
+        .outbox
+        .sent()
+        .into_iter()
+        .skip(since)
+        .filter(|parcel| parcel.to == player)
+        .filter_map(|parcel| file(parcel.bytes))
+        .collect()
 }
 
 #[test]
@@ -121,11 +191,27 @@ fn programs_are_told_of_all_turns_that_a_report_tells() {
         .iter()
         .map(|json| {
             let lines = |at: &Value| at.as_array().map_or(0, Vec::len);
-            let blocks = json["dice"]["block"].as_array().unwrap().iter().filter(|line| line.as_str().unwrap().starts_with("BEGIN")).count();
-            (json["turn"]["title"].as_str().unwrap().to_owned(), blocks, lines(&json["receipts"]))
+            let blocks = json["dice"]["block"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|line| line.as_str().unwrap().starts_with("BEGIN"))
+                .count();
+            (
+                json["turn"]["title"].as_str().unwrap().to_owned(),
+                blocks,
+                lines(&json["receipts"]),
+            )
         })
         .collect();
     let row = |title: &str, blocks, receipts| (title.to_owned(), blocks, receipts);
     // the mail as it came, then what he asks for: the turn with both its halves, and one half alone
-    assert_eq!(told, [row("Turn 1 to turn 2", 4, 2), row("{turn 2}", 2, 2), row("{turn 2 men}", 1, 1)]);
+    assert_eq!(
+        told,
+        [
+            row("Turn 1 to turn 2", 4, 2),
+            row("{turn 2}", 2, 2),
+            row("{turn 2 men}", 1, 1)
+        ]
+    );
 }

@@ -17,7 +17,12 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     joins(&house, &mut daemon, CLEO, "join newcomers as lionel");
     let addresses = |daemon: &mut Daemon| [0, 1].map(|seat| house.seat_address(daemon, 3, seat));
     let [eves, cleos] = addresses(&mut daemon);
-    house.mail(EVE, &eves, "Subject: x\r\n", "language en\ntime zone Asia/Tokyo\ncalendar off\nreport short");
+    house.mail(
+        EVE,
+        &eves,
+        "Subject: x\r\n",
+        "language en\ntime zone Asia/Tokyo\ncalendar off\nreport short",
+    );
     settle(&mut daemon);
     house.mail(EVE, &about_joining, "Subject: x\r\n", "withdraw");
     settle(&mut daemon);
@@ -28,8 +33,15 @@ fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     assert_ne!(eves, doras, "what Eve has proves nothing");
     assert_eq!(cleos, still_cleos, "who stays keeps his token");
     let rows = daemon.store().read(|book| book.seats(3)).unwrap();
-    assert_ne!(rows[0].zone, "Asia/Tokyo", "by which clock Eve lives is nobody's business");
-    assert_eq!(rows[0].wishes, crate::store::Wishes::default(), "nor how she is written to");
+    assert_ne!(
+        rows[0].zone, "Asia/Tokyo",
+        "by which clock Eve lives is nobody's business"
+    );
+    assert_eq!(
+        rows[0].wishes,
+        crate::store::Wishes::default(),
+        "nor how she is written to"
+    );
     // by the former token, in Dora's name
     let since = house.outbox.sent().len();
     house.mail(DORA, &eves, "Subject: x\r\n", "resign");
@@ -48,7 +60,13 @@ fn whoever_is_moved_before_the_start_has_another_token_and_his_own_zone() {
     joins(&house, &mut daemon, DORA, "join newcomers as gawaine");
     sit(&mut daemon, 3, Some(DORA), Some(EVE));
     assert_ne!(former, house.seat_address(&mut daemon, 3, 0));
-    let zones: Vec<String> = daemon.store().read(|book| book.seats(3)).unwrap().into_iter().map(|seat| seat.zone).collect();
+    let zones: Vec<String> = daemon
+        .store()
+        .read(|book| book.seats(3))
+        .unwrap()
+        .into_iter()
+        .map(|seat| seat.zone)
+        .collect();
     assert_eq!(zones, ["UTC", "Asia/Tokyo"]);
 }
 
@@ -60,12 +78,26 @@ fn before_the_start_nobody_is_told_of_standbys() {
     house.mail(carl, &at, "", "resign");
     settle(&mut daemon);
     let asked = told(&house, 0, carl);
-    assert!(asked.contains("which has not begun") && !asked.contains("stands by") && !asked.contains("everybody would be told"), "{asked}");
-    let id = house.opened(0).into_iter().rfind(|(to, _)| to == carl).unwrap().1.message_id.unwrap();
+    assert!(
+        asked.contains("which has not begun")
+            && !asked.contains("stands by")
+            && !asked.contains("everybody would be told"),
+        "{asked}"
+    );
+    let id = house
+        .opened(0)
+        .into_iter()
+        .rfind(|(to, _)| to == carl)
+        .unwrap()
+        .1
+        .message_id
+        .unwrap();
     let since = house.outbox.sent().len();
     house.mail(carl, &at, &format!("In-Reply-To: <{id}>\r\n"), "confirm");
     settle(&mut daemon);
-    assert!(told(&house, since, carl).contains("You do not play gawaine of elsewhere when it begins"));
+    assert!(
+        told(&house, since, carl).contains("You do not play gawaine of elsewhere when it begins")
+    );
     assert_ne!(at, house.seat_address(&mut daemon, 2, 0));
 }
 
@@ -79,13 +111,32 @@ fn two_mails_of_one_kind_in_one_round_are_two() {
     house.mail(ZOE, &zoe, "", "become gawaine\ntake 2\nend");
     house.mail(ZOE, &zoe, "", "become lionel\ntake 3\nend");
     settle(&mut daemon);
-    let to = |who: &str, words: &str| house.opened(since).into_iter().filter(|(to, letter)| to == who && letter.text.contains(words)).count();
+    let to = |who: &str, words: &str| {
+        house
+            .opened(since)
+            .into_iter()
+            .filter(|(to, letter)| to == who && letter.text.contains(words))
+            .count()
+    };
     let told = |who: &str| (to(who, "take 1"), to(who, "take 2"), to(who, "take 3"));
-    assert_eq!((told(ANNA).0.min(1), told(ANNA).1.min(1), told(BELA).2.min(1)), (1, 1, 1), "each player is told what was put in");
-    let others = house
-        .opened(since)
-        .into_iter()
-        .filter(|(to, letter)| to == BELA && letter.text.split_whitespace().collect::<Vec<_>>().join(" ").contains("for gawaine"));
+    assert_eq!(
+        (
+            told(ANNA).0.min(1),
+            told(ANNA).1.min(1),
+            told(BELA).2.min(1)
+        ),
+        (1, 1, 1),
+        "each player is told what was put in"
+    );
+    let others = house.opened(since).into_iter().filter(|(to, letter)| {
+        to == BELA
+            && letter
+                .text
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .contains("for gawaine")
+    });
     assert_eq!(others.count(), 2, "and everybody else of each");
     let since = house.outbox.sent().len();
     house.mail(ZOE, &zoe, "", "excuse gawaine");
@@ -94,8 +145,17 @@ fn two_mails_of_one_kind_in_one_round_are_two() {
     house.mail(ZOE, &zoe, "", "extend 1 day because of Bela");
     settle(&mut daemon);
     for because in ["reason: I want to see it", "reason: Anna", "reason: Bela"] {
-        let says = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").contains(because);
-        let reached = house.opened(since).into_iter().filter(|(to, letter)| to == BELA && says(&letter.text)).count();
+        let says = |text: &str| {
+            text.split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .contains(because)
+        };
+        let reached = house
+            .opened(since)
+            .into_iter()
+            .filter(|(to, letter)| to == BELA && says(&letter.text))
+            .count();
         assert_eq!(reached, 1, "{because}");
     }
 }
@@ -104,7 +164,12 @@ fn two_mails_of_one_kind_in_one_round_are_two() {
 fn whose_lord_changes_twice_in_one_round_is_told_twice() {
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
     joins(&house, &mut daemon, CLEO, "join newcomers");
-    house.mail(DORA, JUDGE, "Subject: hello\r\n", "join newcomers as gawaine");
+    house.mail(
+        DORA,
+        JUDGE,
+        "Subject: hello\r\n",
+        "join newcomers as gawaine",
+    );
     settle(&mut daemon);
     let (at, since) = (reply_to(&house, DORA), house.outbox.sent().len());
     for text in ["confirm", "withdraw"] {
@@ -112,7 +177,12 @@ fn whose_lord_changes_twice_in_one_round_is_told_twice() {
     }
     settle(&mut daemon);
     sit(&mut daemon, 3, Some(CLEO), None);
-    let lords: Vec<bool> = house.opened(since).into_iter().filter(|(to, _)| to == CLEO).map(|(_, letter)| letter.text.contains("You play lionel")).collect();
+    let lords: Vec<bool> = house
+        .opened(since)
+        .into_iter()
+        .filter(|(to, _)| to == CLEO)
+        .map(|(_, letter)| letter.text.contains("You play lionel"))
+        .collect();
     assert_eq!(lords, [true, false], "lionel, and gawaine again");
 }
 
@@ -132,7 +202,10 @@ fn the_moderators_other_lord_is_told_too() {
     answers(&house, &mut daemon, DORA, "as lionel");
     let all = told(&house, since_eve, EVE);
     assert!(all.contains("plays lionel himself"), "{all}");
-    assert!(!told(&house, since, DORA).contains("plays gawaine himself. The"), "he knows");
+    assert!(
+        !told(&house, since, DORA).contains("plays gawaine himself. The"),
+        "he knows"
+    );
 }
 
 /// Everything that names a mail to others is blind: no seat, no word, no moment of a draw.
@@ -142,15 +215,41 @@ fn no_message_id_tells_whose_word_it_was() {
         let (house, mut daemon) = House::new(&json!({ "name_draws": false }));
         for text in ["draw", "confirm", "no draw"] {
             house.clock.advance(hours(1));
-            let id = house.opened(0).into_iter().rfind(|(to, _)| to == player).unwrap().1.message_id.unwrap();
-            house.mail(player, &house.reply_address(player), &format!("In-Reply-To: <{id}>\r\n"), text);
+            let id = house
+                .opened(0)
+                .into_iter()
+                .rfind(|(to, _)| to == player)
+                .unwrap()
+                .1
+                .message_id
+                .unwrap();
+            house.mail(
+                player,
+                &house.reply_address(player),
+                &format!("In-Reply-To: <{id}>\r\n"),
+                text,
+            );
             settle(&mut daemon);
         }
-        let told: Vec<String> = house.opened(0).into_iter().filter_map(|(_, letter)| letter.message_id).filter(|id| id.contains(".1.draw.")).collect();
+        let told: Vec<String> = house
+            .opened(0)
+            .into_iter()
+            .filter_map(|(_, letter)| letter.message_id)
+            .filter(|id| id.contains(".1.draw."))
+            .collect();
         assert_eq!(told.len(), 4, "two words, two readers: {told:?}");
         for id in told {
-            let kind = id.split(".1.draw.").nth(1).unwrap().split('.').next().unwrap();
-            assert!(kind.len() >= 16 && kind.chars().all(|c| c.is_ascii_alphanumeric()), "{id}");
+            let kind = id
+                .split(".1.draw.")
+                .nth(1)
+                .unwrap()
+                .split('.')
+                .next()
+                .unwrap();
+            assert!(
+                kind.len() >= 16 && kind.chars().all(|c| c.is_ascii_alphanumeric()),
+                "{id}"
+            );
         }
     }
 }
@@ -160,31 +259,82 @@ fn no_message_id_tells_whose_word_it_was() {
 fn a_rollback_brings_back_nothing_of_a_former_player() {
     for by_moderator in [false, true] {
         let (house, mut daemon) = moderated(json!({}));
-        daemon.tables().put(1, std::sync::Arc::new(super::stub::Beans { turns: 9, ..Default::default() }));
+        daemon.tables().put(
+            1,
+            std::sync::Arc::new(super::stub::Beans {
+                turns: 9,
+                ..Default::default()
+            }),
+        );
         house.sheet(ANNA, "take 2");
         house.sheet(BELA, "take 4\nfor turn 2: take 3");
         settle(&mut daemon);
         house.clock.advance(hours(1));
         settle(&mut daemon);
-        assert_eq!(daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().turn, 2);
-        assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 2, 1)).unwrap().unwrap().source, "take 3\n");
+        assert_eq!(
+            daemon
+                .store()
+                .read(|book| book.campaign(1))
+                .unwrap()
+                .unwrap()
+                .turn,
+            2
+        );
+        assert_eq!(
+            daemon
+                .store()
+                .read(|book| book.standing_sheet(1, 2, 1))
+                .unwrap()
+                .unwrap()
+                .source,
+            "take 3\n"
+        );
         house.clock.advance(hours(1));
         if by_moderator {
-            daemon.intervene(1, &Act::Replace { lord: "lionel".to_owned(), address: EVE.to_owned() }, "he is ill").unwrap();
+            daemon
+                .intervene(
+                    1,
+                    &Act::Replace {
+                        lord: "lionel".to_owned(),
+                        address: EVE.to_owned(),
+                    },
+                    "he is ill",
+                )
+                .unwrap();
         } else {
             let now = house.clock.now().as_millisecond();
             let epoch = daemon.store().read(|book| book.seats(1)).unwrap()[1].token_epoch;
-            daemon.store().write(|book| book.seat_person(1, 1, epoch, EVE, now)).unwrap();
+            daemon
+                .store()
+                .write(|book| book.seat_person(1, 1, epoch, EVE, now))
+                .unwrap();
         }
         settle(&mut daemon);
         let since = house.outbox.sent().len();
-        daemon.intervene(1, &Act::Rollback { turn: "turn 1".to_owned() }, "the wrong table").unwrap();
+        daemon
+            .intervene(
+                1,
+                &Act::Rollback {
+                    turn: "turn 1".to_owned(),
+                },
+                "the wrong table",
+            )
+            .unwrap();
         settle(&mut daemon);
         let (eve, anna) = (told(&house, since, EVE), told(&house, since, ANNA));
-        assert!(eve.contains("You had no sheet for it") && !eve.contains("take 4"), "{eve}");
+        assert!(
+            eve.contains("You had no sheet for it") && !eve.contains("take 4"),
+            "{eve}"
+        );
         assert!(anna.contains("take 2"), "{anna}");
-        let (sheets, later) = daemon.store().read(|book| Ok((book.standing_sheets(1, 1)?, book.later_of(1, 1)?))).unwrap();
-        assert_eq!(sheets.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(), [0]);
+        let (sheets, later) = daemon
+            .store()
+            .read(|book| Ok((book.standing_sheets(1, 1)?, book.later_of(1, 1)?)))
+            .unwrap();
+        assert_eq!(
+            sheets.iter().map(|sheet| sheet.seat).collect::<Vec<_>>(),
+            [0]
+        );
         assert_eq!(later, []);
         let since = house.outbox.sent().len();
         let at = house.seat_address(&mut daemon, 1, 1);
@@ -197,17 +347,41 @@ fn a_rollback_brings_back_nothing_of_a_former_player() {
         settle(&mut daemon);
         house.clock.advance(hours(1));
         settle(&mut daemon);
-        daemon.intervene(1, &Act::Rerun { turn: "turn 1".to_owned() }, "once more").unwrap();
+        daemon
+            .intervene(
+                1,
+                &Act::Rerun {
+                    turn: "turn 1".to_owned(),
+                },
+                "once more",
+            )
+            .unwrap();
         settle(&mut daemon);
-        let turn = daemon.store().read(|book| book.last_turn(1)).unwrap().unwrap();
+        let turn = daemon
+            .store()
+            .read(|book| book.last_turn(1))
+            .unwrap()
+            .unwrap();
         assert_eq!(turn.number, 1);
     }
 }
 
 /// Answers the last mail to somebody, as a mail program does.
 fn replies(house: &House, daemon: &mut Daemon, who: &str, text: &str) {
-    let id = house.opened(0).into_iter().rfind(|(to, _)| to == who).unwrap().1.message_id.unwrap();
-    house.mail(who, &reply_to(house, who), &format!("In-Reply-To: <{id}>\r\nSubject: Re\r\n"), text);
+    let id = house
+        .opened(0)
+        .into_iter()
+        .rfind(|(to, _)| to == who)
+        .unwrap()
+        .1
+        .message_id
+        .unwrap();
+    house.mail(
+        who,
+        &reply_to(house, who),
+        &format!("In-Reply-To: <{id}>\r\nSubject: Re\r\n"),
+        text,
+    );
     settle(daemon);
 }
 
@@ -229,7 +403,12 @@ fn a_new_address_before_the_start_holds_one_seat() {
     assert!(joins(&house, &mut daemon, CLEO, "join newcomers").contains("in place 1"));
     sit(&mut daemon, 3, Some(new), Some(DORA));
     let all = daemon.store().read(|book| book.applicants(3)).unwrap();
-    assert_eq!(all.iter().map(|one| one.address.as_str()).collect::<Vec<_>>(), [new, DORA, CLEO]);
+    assert_eq!(
+        all.iter()
+            .map(|one| one.address.as_str())
+            .collect::<Vec<_>>(),
+        [new, DORA, CLEO]
+    );
 }
 
 /// (IN-26) Each change of wish may move another, who is told: a few a day.
@@ -241,26 +420,54 @@ fn whoever_is_in_moves_others_a_few_times_a_day() {
     let (since, at) = (house.outbox.sent().len(), reply_to(&house, EVE));
     for n in 0..40 {
         house.clock.advance(hours(if n % 5 == 0 { 1 } else { 0 }));
-        house.mail(EVE, &at, "Subject: Re\r\n", if n % 2 == 0 { "as gawaine" } else { "as lionel" });
+        house.mail(
+            EVE,
+            &at,
+            "Subject: Re\r\n",
+            if n % 2 == 0 {
+                "as gawaine"
+            } else {
+                "as lionel"
+            },
+        );
         settle(&mut daemon);
     }
     let told = house.sent(since);
-    assert_eq!(told.iter().filter(|(to, _)| to == CLEO).count(), 5, "{told:?}");
+    assert_eq!(
+        told.iter().filter(|(to, _)| to == CLEO).count(),
+        5,
+        "{told:?}"
+    );
     assert!(self::told(&house, since, EVE).contains("6 times a day at most"));
     house.clock.advance(hours(25));
-    assert!(!answers(&house, &mut daemon, EVE, "as lionel").contains("times a day"), "the next day begins anew");
+    assert!(
+        !answers(&house, &mut daemon, EVE, "as lionel").contains("times a day"),
+        "the next day begins anew"
+    );
 }
 
 #[test]
 fn a_campaign_is_watched_by_so_many() {
-    let watchers: Vec<String> = (0..crate::campaign::MOST_OBSERVERS - 1).map(|n| format!("w{n}@example.org")).collect();
+    let watchers: Vec<String> = (0..crate::campaign::MOST_OBSERVERS - 1)
+        .map(|n| format!("w{n}@example.org"))
+        .collect();
     let (house, mut daemon) = house(json!({ "observers": watchers }));
     let asked = super::joining::says(&house, &mut daemon, DORA, "observe newcomers");
     assert!(asked.contains("is it you?"), "{asked}");
-    assert!(joins(&house, &mut daemon, CLEO, "observe newcomers").contains("public report of every turn"));
-    assert!(super::joining::says(&house, &mut daemon, EVE, "observe newcomers").contains("as many as it takes"));
+    assert!(
+        joins(&house, &mut daemon, CLEO, "observe newcomers")
+            .contains("public report of every turn")
+    );
+    assert!(
+        super::joining::says(&house, &mut daemon, EVE, "observe newcomers")
+            .contains("as many as it takes")
+    );
     assert!(answers(&house, &mut daemon, DORA, "confirm").contains("as many as it takes"));
-    let row = daemon.store().read(|book| book.campaign(3)).unwrap().unwrap();
+    let row = daemon
+        .store()
+        .read(|book| book.campaign(3))
+        .unwrap()
+        .unwrap();
     assert!(row.settings.contains(CLEO) && !row.settings.contains(DORA));
 }
 
@@ -270,12 +477,31 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
     use crate::joining::Office;
     use crate::joining::announce::invite;
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
-    let Daemon { store, desk, tables, config, .. } = &mut daemon;
+    let Daemon {
+        store,
+        desk,
+        tables,
+        config,
+        ..
+    } = &mut daemon;
     let now = house.clock.now();
     store
         .write(|book| {
-            let campaign = crate::campaign::Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
-            let invitation = invite(Office { desk, config, now, letter: 0 }, book, &campaign, CLEO, None)?.unwrap();
+            let campaign =
+                crate::campaign::Campaign::load(book, tables, book.campaign(4)?.unwrap())?;
+            let invitation = invite(
+                Office {
+                    desk,
+                    config,
+                    now,
+                    letter: 0,
+                },
+                book,
+                &campaign,
+                CLEO,
+                None,
+            )?
+            .unwrap();
             Ok::<_, crate::fault::Fault>(invitation.write(book, now.as_millisecond())?)
         })
         .unwrap();
@@ -284,8 +510,15 @@ fn a_forged_wish_is_not_what_an_invited_person_confirms() {
     let before = daemon.store().read(|book| book.applicants(4)).unwrap();
     house.clock.advance(hours(1));
     let asked = super::joining::says(&house, &mut daemon, CLEO, "join friends as lionel");
-    assert!(asked.contains("as lionel") && asked.contains("by itself"), "{asked}");
-    assert_eq!(daemon.store().read(|book| book.applicants(4)).unwrap(), before, "the row is what it was");
+    assert!(
+        asked.contains("as lionel") && asked.contains("by itself"),
+        "{asked}"
+    );
+    assert_eq!(
+        daemon.store().read(|book| book.applicants(4)).unwrap(),
+        before,
+        "the row is what it was"
+    );
     house.mail(CLEO, &invitation, "Subject: Re\r\n", "confirm");
     settle(&mut daemon);
     sit(&mut daemon, 4, Some(CLEO), None);
@@ -304,9 +537,15 @@ fn what_is_over_makes_no_mail_ambiguous() {
         told(&house, since, BELA)
     };
     let answer = says(&mut daemon, "hello");
-    assert!(answer.contains("several campaigns") && answer.contains("elsewhere"), "{answer}");
+    assert!(
+        answer.contains("several campaigns") && answer.contains("elsewhere"),
+        "{answer}"
+    );
     daemon.intervene(2, &Act::End, "nobody has time").unwrap();
     settle(&mut daemon);
     let answer = says(&mut daemon, "hello");
-    assert!(answer.contains("[thornvale]") && answer.contains("no sheet for this turn"), "{answer}");
+    assert!(
+        answer.contains("[thornvale]") && answer.contains("no sheet for this turn"),
+        "{answer}"
+    );
 }

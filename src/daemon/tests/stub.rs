@@ -34,7 +34,11 @@ impl Beans {
     fn piece(&self, heap: &Heap) -> (i64, &'static str, Seat) {
         let whole = (heap.turn - 1) / 2;
         let seat = u8::try_from(whole % i64::from(self.in_turn)).unwrap();
-        (whole + 1, if heap.turn % 2 == 1 { "row" } else { "men" }, Seat(seat))
+        (
+            whole + 1,
+            if heap.turn % 2 == 1 { "row" } else { "men" },
+            Seat(seat),
+        )
     }
 
     fn named(&self, heap: &Heap) -> String {
@@ -74,24 +78,57 @@ impl Game for Beans {
     }
 
     fn switches(&self) -> Switches {
-        Switches { version: 0, values: BTreeMap::new() }
+        Switches {
+            version: 0,
+            values: BTreeMap::new(),
+        }
     }
 
     fn rules(&self) -> Vec<Passage> {
-        vec![Passage::Clause { number: "1.1".into(), text: "Take up to five beans.".to_owned() }]
+        vec![Passage::Clause {
+            number: "1.1".into(),
+            text: "Take up to five beans.".to_owned(),
+        }]
     }
 
     fn start(&self, _: &mut Dice) -> Turn<Heap, Taken> {
-        Turn { position: Heap { turn: 1, beans: vec![0; usize::from(self.in_turn.max(2))] }, events: Vec::new(), outcome: None }
+        Turn {
+            position: Heap {
+                turn: 1,
+                beans: vec![0; usize::from(self.in_turn.max(2))],
+            },
+            events: Vec::new(),
+            outcome: None,
+        }
     }
 
     fn awaited(&self, heap: &Heap) -> BTreeMap<Seat, Prompt> {
         if self.in_turn > 0 {
-            return BTreeMap::from([(self.piece(heap).2, Prompt { needed: true, pace: Pace::Turn, what: said() })]);
+            return BTreeMap::from([(
+                self.piece(heap).2,
+                Prompt {
+                    needed: true,
+                    pace: Pace::Turn,
+                    what: said(),
+                },
+            )]);
         }
         // whoever owes beans is out
         let plays = |seat: &Seat| heap.beans.get(seat.index()).is_none_or(|beans| *beans >= 0);
-        [Seat(0), Seat(1)].into_iter().filter(plays).map(|seat| (seat, Prompt { needed: true, pace: Pace::Season, what: said() })).collect()
+        [Seat(0), Seat(1)]
+            .into_iter()
+            .filter(plays)
+            .map(|seat| {
+                (
+                    seat,
+                    Prompt {
+                        needed: true,
+                        pace: Pace::Season,
+                        what: said(),
+                    },
+                )
+            })
+            .collect()
     }
 
     fn read(&self, heap: &Heap, seat: Seat, sheet: &Sheet) -> Reading<i64> {
@@ -99,58 +136,144 @@ impl Game for Beans {
         let layout = crate::sheet::Layout::of(sheet, &self.named(heap), |_| false);
         let answers = sheet.lines.iter().zip(layout.places).map(|(line, place)| {
             if let Some(turn) = place.turn {
-                let kept = if place.role == crate::sheet::Role::Turn { String::new() } else { line.text[place.begins..].to_owned() };
-                let later = Some(Later { turn: turn.to_string(), kept: Some(kept) });
-                return Answer { line: line.number, text: line.text.clone(), verdict: Verdict::Will(vec![said()]), later };
+                let kept = if place.role == crate::sheet::Role::Turn {
+                    String::new()
+                } else {
+                    line.text[place.begins..].to_owned()
+                };
+                let later = Some(Later {
+                    turn: turn.to_string(),
+                    kept: Some(kept),
+                });
+                return Answer {
+                    line: line.number,
+                    text: line.text.clone(),
+                    verdict: Verdict::Will(vec![said()]),
+                    later,
+                };
             }
             assert_ne!(line.text, "boom", "the reader breaks");
-            if self.in_turn > 0 && (line.text.starts_with("row ") || line.text.starts_with("take ")) {
+            if self.in_turn > 0 && (line.text.starts_with("row ") || line.text.starts_with("take "))
+            {
                 let (turn, piece, whose) = self.piece(heap);
-                let wanted = if line.text.starts_with("row ") { "row" } else { "men" };
+                let wanted = if line.text.starts_with("row ") {
+                    "row"
+                } else {
+                    "men"
+                };
                 let comes = i64::from((seat.0 + self.in_turn - whose.0) % self.in_turn);
                 if comes > 0 || wanted == "men" && piece == "row" {
-                    let later = Some(Later { turn: format!("turn {} {wanted}", turn + comes), kept: Some(line.text.clone()) });
+                    let later = Some(Later {
+                        turn: format!("turn {} {wanted}", turn + comes),
+                        kept: Some(line.text.clone()),
+                    });
                     if line.text == "row 9" {
-                        let verdict = Verdict::Refused(Refusal { span: None, why: said(), clause: None, instead: Vec::new() });
-                        return Answer { line: line.number, text: line.text.clone(), verdict, later };
+                        let verdict = Verdict::Refused(Refusal {
+                            span: None,
+                            why: said(),
+                            clause: None,
+                            instead: Vec::new(),
+                        });
+                        return Answer {
+                            line: line.number,
+                            text: line.text.clone(),
+                            verdict,
+                            later,
+                        };
                     }
-                    return Answer { line: line.number, text: line.text.clone(), verdict: Verdict::Will(vec![said()]), later };
+                    return Answer {
+                        line: line.number,
+                        text: line.text.clone(),
+                        verdict: Verdict::Will(vec![said()]),
+                        later,
+                    };
                 }
             }
-            let text = line.text.strip_suffix(" until told otherwise").unwrap_or(&line.text);
-            let number = text.strip_prefix(if self.in_turn > 0 && self.piece(heap).1 == "row" { "row " } else { "take " }).map(|n| n.parse::<i64>());
+            let text = line
+                .text
+                .strip_suffix(" until told otherwise")
+                .unwrap_or(&line.text);
+            let number = text
+                .strip_prefix(if self.in_turn > 0 && self.piece(heap).1 == "row" {
+                    "row "
+                } else {
+                    "take "
+                })
+                .map(|n| n.parse::<i64>());
             let verdict = match number {
                 Some(Ok(n)) if n <= 5 => {
                     orders.push(n);
                     Verdict::Will(vec![said()])
                 }
-                Some(Ok(_)) => Verdict::Refused(Refusal { span: None, why: said(), clause: None, instead: vec!["take 5".to_owned()] }),
+                Some(Ok(_)) => Verdict::Refused(Refusal {
+                    span: None,
+                    why: said(),
+                    clause: None,
+                    instead: vec!["take 5".to_owned()],
+                }),
                 None if line.text == "as before" => {
-                    let what = Phrase { id: format!("stub{}", crate::sheet::SAME_AGAIN).into(), ..said() };
-                    Verdict::Unread(Complaint { span: None, what, instead: Vec::new() })
+                    let what = Phrase {
+                        id: format!("stub{}", crate::sheet::SAME_AGAIN).into(),
+                        ..said()
+                    };
+                    Verdict::Unread(Complaint {
+                        span: None,
+                        what,
+                        instead: Vec::new(),
+                    })
                 }
                 None if !sheet.fenced => Verdict::Remark,
-                _ => Verdict::Unread(Complaint { span: None, what: said(), instead: Vec::new() }),
+                _ => Verdict::Unread(Complaint {
+                    span: None,
+                    what: said(),
+                    instead: Vec::new(),
+                }),
             };
-            Answer { line: line.number, text: line.text.clone(), verdict, later: None }
+            Answer {
+                line: line.number,
+                text: line.text.clone(),
+                verdict,
+                later: None,
+            }
         });
         let answers = answers.collect();
-        Reading { orders, answers, notes: Vec::new() }
+        Reading {
+            orders,
+            answers,
+            notes: Vec::new(),
+        }
     }
 
-    fn adjudicate(&self, heap: &Heap, orders: &BTreeMap<Seat, Vec<i64>>, dice: &mut Dice) -> Turn<Heap, Taken> {
+    fn adjudicate(
+        &self,
+        heap: &Heap,
+        orders: &BTreeMap<Seat, Vec<i64>>,
+        dice: &mut Dice,
+    ) -> Turn<Heap, Taken> {
         let mut after = heap.clone();
         let mut events = Vec::new();
         for (seat, orders) in orders {
             let die = dice.open(format!("{}/{}", self.named(heap), seat.0));
             let beans = orders.iter().sum();
             after.beans[seat.index()] += beans + i64::from(die.pips);
-            events.push(Taken { seat: *seat, beans, die });
+            events.push(Taken {
+                seat: *seat,
+                beans,
+                die,
+            });
         }
         after.turn += 1;
         let last = if self.turns == 0 { 3 } else { self.turns };
-        let outcome = (after.turn > last).then(|| Outcome { winners: vec![Seat(0)], why: said(), clause: "1.1".into() });
-        Turn { position: after, events, outcome }
+        let outcome = (after.turn > last).then(|| Outcome {
+            winners: vec![Seat(0)],
+            why: said(),
+            clause: "1.1".into(),
+        });
+        Turn {
+            position: after,
+            events,
+            outcome,
+        }
     }
 
     fn view(&self, heap: &Heap, _: &[Taken], _: Viewer) -> Heap {
@@ -158,14 +281,26 @@ impl Game for Beans {
     }
 
     fn form(&self, _: &Heap, _: Seat) -> Form {
-        Form { lines: vec![FormLine { order: "take 1".into(), remark: None, usual: false }] }
+        Form {
+            lines: vec![FormLine {
+                order: "take 1".into(),
+                remark: None,
+                usual: false,
+            }],
+        }
     }
 
     fn map(&self, _: &Heap, _: &[Taken], _: Viewer) -> Drawing {
         if let Some(meanwhile) = self.meanwhile.lock().unwrap().take() {
             meanwhile();
         }
-        Drawing { template: "stub/map.svg".to_owned(), data: serde_json::json!({}), size: (40, 40), alt: said(), layers: Vec::new() }
+        Drawing {
+            template: "stub/map.svg".to_owned(),
+            data: serde_json::json!({}),
+            size: (40, 40),
+            alt: said(),
+            layers: Vec::new(),
+        }
     }
 
     fn cited(&self, _: &Heap, _: &[Taken], _: Viewer) -> Vec<Clause> {
@@ -178,7 +313,10 @@ impl Game for Beans {
 
     fn map_of(&self, heap: &Heap, events: &[Taken], viewer: Viewer, choice: MapChoice) -> Drawing {
         let data = serde_json::json!({ "lands": choice.lands_of, "before": choice.before.then_some(&heap.beans) });
-        Drawing { data, ..Game::map(self, heap, events, viewer) }
+        Drawing {
+            data,
+            ..Game::map(self, heap, events, viewer)
+        }
     }
 
     fn round(&self, heap: &Heap) -> u32 {
@@ -186,8 +324,18 @@ impl Game for Beans {
     }
 
     fn label(&self, heap: &Heap) -> TurnName {
-        let title = if self.in_turn == 0 { Phrase::new("platform-before-the-start") } else { Phrase { id: self.named(heap).into(), ..said() } };
-        TurnName { name: self.named(heap), title }
+        let title = if self.in_turn == 0 {
+            Phrase::new("platform-before-the-start")
+        } else {
+            Phrase {
+                id: self.named(heap).into(),
+                ..said()
+            }
+        };
+        TurnName {
+            name: self.named(heap),
+            title,
+        }
     }
 
     fn whole(&self, heap: &Heap) -> TurnName {
@@ -195,7 +343,13 @@ impl Game for Beans {
             return Game::label(self, heap);
         }
         let name = format!("turn {}", self.piece(heap).0);
-        TurnName { title: Phrase { id: name.clone().into(), ..said() }, name }
+        TurnName {
+            title: Phrase {
+                id: name.clone().into(),
+                ..said()
+            },
+            name,
+        }
     }
 
     fn order_of(&self, turn: &str) -> Option<u32> {
@@ -205,14 +359,33 @@ impl Game for Beans {
     }
 
     fn standings(&self, heap: &Heap, _: Viewer) -> Standings {
-        let row = |seat| Standing { seat: Seat(seat), name: seat.to_string(), colour: String::new(), figures: Vec::new(), out: false };
-        let seats = if self.in_turn == 0 { 0 } else { heap.beans.len() as u8 };
-        Standings { who: None, columns: Vec::new(), rows: (0..seats).map(row).collect() }
+        let row = |seat| Standing {
+            seat: Seat(seat),
+            name: seat.to_string(),
+            colour: String::new(),
+            figures: Vec::new(),
+            out: false,
+        };
+        let seats = if self.in_turn == 0 {
+            0
+        } else {
+            heap.beans.len() as u8
+        };
+        Standings {
+            who: None,
+            columns: Vec::new(),
+            rows: (0..seats).map(row).collect(),
+        }
     }
 
     fn standing(&self, _: &Heap, _: Seat, former: &Sheet) -> Vec<String> {
         // what was taken is taken; `take 5` is a habit
-        former.lines.iter().filter(|line| line.text == "take 5" || line.text.ends_with(" until told otherwise")).map(|line| line.text.clone()).collect()
+        former
+            .lines
+            .iter()
+            .filter(|line| line.text == "take 5" || line.text.ends_with(" until told otherwise"))
+            .map(|line| line.text.clone())
+            .collect()
     }
 
     /// `set beans of 1 to 12`: the second seat has twelve, and nobody is told how many.
@@ -222,7 +395,12 @@ impl Game for Beans {
         for line in &words.lines {
             let parts: Vec<&str> = line.text.split_whitespace().collect();
             let ["set", "beans", "of", seat, "to", beans] = parts.as_slice() else {
-                return Err(Refusal { span: None, why: said(), clause: None, instead: vec!["set beans of 0 to 12".to_owned()] });
+                return Err(Refusal {
+                    span: None,
+                    why: said(),
+                    clause: None,
+                    instead: vec!["set beans of 0 to 12".to_owned()],
+                });
             };
             let (Ok(seat), Ok(beans @ 0..=100)) = (seat.parse::<u8>(), beans.parse::<i64>()) else {
                 return Err(Refusal {
@@ -233,9 +411,21 @@ impl Game for Beans {
                 });
             };
             after.beans[usize::from(seat)] = beans;
-            told = Some(Taken { seat: Seat(seat), beans, die: Roll { name: "none".to_owned(), pips: 1 } });
+            told = Some(Taken {
+                seat: Seat(seat),
+                beans,
+                die: Roll {
+                    name: "none".to_owned(),
+                    pips: 1,
+                },
+            });
         }
-        told.map(|told| (after, told)).ok_or_else(|| Refusal { span: None, why: said(), clause: None, instead: vec![] })
+        told.map(|told| (after, told)).ok_or_else(|| Refusal {
+            span: None,
+            why: said(),
+            clause: None,
+            instead: vec![],
+        })
     }
 
     fn facts(&self) -> Vec<String> {
@@ -243,12 +433,21 @@ impl Game for Beans {
     }
 
     fn amendment_told(&self, line: &str) -> Phrase {
-        Phrase::new("excalibur-fact-as-written").with("line", line.split(" to ").next().unwrap_or_default())
+        Phrase::new("excalibur-fact-as-written")
+            .with("line", line.split(" to ").next().unwrap_or_default())
     }
 
     fn supposed(&self, heap: &Heap, seat: Seat) -> Heap {
-        let beans = heap.beans.iter().enumerate().map(|(n, beans)| if n == seat.index() { *beans } else { 0 }).collect();
-        Heap { beans, ..heap.clone() }
+        let beans = heap
+            .beans
+            .iter()
+            .enumerate()
+            .map(|(n, beans)| if n == seat.index() { *beans } else { 0 })
+            .collect();
+        Heap {
+            beans,
+            ..heap.clone()
+        }
     }
 
     fn laws(&self, _: &Heap) -> Result<(), Broken> {
@@ -263,7 +462,11 @@ impl Game for Beans {
         Err(node.wrong("beans", "no files"))
     }
 
-    fn untrue(&self, _: &Heap, _: &crate::written::Node) -> Result<Vec<crate::games::Untrue>, SetupError> {
+    fn untrue(
+        &self,
+        _: &Heap,
+        _: &crate::written::Node,
+    ) -> Result<Vec<crate::games::Untrue>, SetupError> {
         Ok(Vec::new())
     }
 
@@ -287,12 +490,22 @@ impl Game for Beans {
         "1"
     }
 
-    fn accounts(&self, _before: &Self::Position, _after: &Self::Position, _events: &[Self::Event]) -> Result<(), Broken> {
+    fn accounts(
+        &self,
+        _before: &Self::Position,
+        _after: &Self::Position,
+        _events: &[Self::Event],
+    ) -> Result<(), Broken> {
         Ok(())
     }
 
     fn read_position(&self, file: &str, _: &str) -> Result<Heap, SetupError> {
-        Err(SetupError { file: file.to_owned(), line: None, what: String::new(), expected: String::new() })
+        Err(SetupError {
+            file: file.to_owned(),
+            line: None,
+            what: String::new(),
+            expected: String::new(),
+        })
     }
 
     fn write_position(&self, _: &Heap) -> String {
@@ -337,9 +550,21 @@ impl House {
         std::fs::create_dir_all(&templates).unwrap();
         std::fs::write(templates.join("map.svg"), r#"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>"#)
             .unwrap();
-        std::fs::write(templates.join("report.txt"), "{% for n in view.beans %}A heap of {{ n }} beans.\n{% endfor %}").unwrap();
-        std::fs::write(templates.join("report.html"), "{% for n in view.beans %}<p>A heap of {{ n }} beans.</p>\n{% endfor %}").unwrap();
-        let mut config = Config { base: folder.path().to_owned(), templates: Some("templates".into()), ..Config::default() };
+        std::fs::write(
+            templates.join("report.txt"),
+            "{% for n in view.beans %}A heap of {{ n }} beans.\n{% endfor %}",
+        )
+        .unwrap();
+        std::fs::write(
+            templates.join("report.html"),
+            "{% for n in view.beans %}<p>A heap of {{ n }} beans.</p>\n{% endfor %}",
+        )
+        .unwrap();
+        let mut config = Config {
+            base: folder.path().to_owned(),
+            templates: Some("templates".into()),
+            ..Config::default()
+        };
         // days pass between rounds here; tests of outages set their own
         config.turns.catch_up_hours = 10_000;
         let house = House {
@@ -355,12 +580,40 @@ impl House {
             all[name] = value.clone();
         }
         let mut store = Store::open(&house.config.history()).unwrap();
-        for name in ["thornvale", "elsewhere"].into_iter().filter(|name| in_turn == 0 || *name == "thornvale") {
-            let new = NewCampaign { name, game: "stub", edition: "tiny", setup: "{}", settings: &all.to_string(), rules_version: "0", created: 0 };
-            let seat = |seat, lord, address| NewSeat { seat, lord, colour: None, address: Some(address), language: "en", zone: "Europe/Berlin" };
-            let other = if name == "elsewhere" { "carl@example.org" } else { ANNA };
-            let seats = [seat(0, "gawaine", other), seat(1, "lionel", BELA), seat(2, "kay", CARL)];
-            store.write(|book| book.new_campaign(new, &seats[..usize::from(in_turn.max(2))])).unwrap();
+        for name in ["thornvale", "elsewhere"]
+            .into_iter()
+            .filter(|name| in_turn == 0 || *name == "thornvale")
+        {
+            let new = NewCampaign {
+                name,
+                game: "stub",
+                edition: "tiny",
+                setup: "{}",
+                settings: &all.to_string(),
+                rules_version: "0",
+                created: 0,
+            };
+            let seat = |seat, lord, address| NewSeat {
+                seat,
+                lord,
+                colour: None,
+                address: Some(address),
+                language: "en",
+                zone: "Europe/Berlin",
+            };
+            let other = if name == "elsewhere" {
+                "carl@example.org"
+            } else {
+                ANNA
+            };
+            let seats = [
+                seat(0, "gawaine", other),
+                seat(1, "lionel", BELA),
+                seat(2, "kay", CARL),
+            ];
+            store
+                .write(|book| book.new_campaign(new, &seats[..usize::from(in_turn.max(2))]))
+                .unwrap();
         }
         drop(store);
         let mut daemon = house.daemon();
@@ -372,19 +625,44 @@ impl House {
     /// A daemon on the same history and boxes: as after a crash.
     pub(crate) fn daemon(&self) -> Daemon {
         let store = Store::open(&self.config.history()).unwrap();
-        let (inbox, outbox) = (Inbox::Memory(self.inbox.clone()), Outbox::Memory(self.outbox.clone()));
-        let daemon = Daemon::with(self.config.clone(), self.clock.clone(), store, inbox, outbox).unwrap();
+        let (inbox, outbox) = (
+            Inbox::Memory(self.inbox.clone()),
+            Outbox::Memory(self.outbox.clone()),
+        );
+        let daemon = Daemon::with(
+            self.config.clone(),
+            self.clock.clone(),
+            store,
+            inbox,
+            outbox,
+        )
+        .unwrap();
         let turns = if self.in_turn == 0 { 0 } else { 60 };
-        daemon.tables().put(1, Arc::new(Beans { in_turn: self.in_turn, turns, ..Beans::default() }));
+        daemon.tables().put(
+            1,
+            Arc::new(Beans {
+                in_turn: self.in_turn,
+                turns,
+                ..Beans::default()
+            }),
+        );
         daemon.tables().put(2, Arc::new(Beans::default()));
         daemon
     }
 
     /// The reply address of a player, as his first mail gave it.
     pub(crate) fn reply_address(&self, player: &str) -> String {
-        let mail = self.outbox.sent().into_iter().find(|parcel| parcel.to == player).unwrap();
+        let mail = self
+            .outbox
+            .sent()
+            .into_iter()
+            .find(|parcel| parcel.to == player)
+            .unwrap();
         let text = String::from_utf8(mail.bytes).unwrap();
-        let line = text.lines().find(|line| line.starts_with("Reply-To:")).unwrap();
+        let line = text
+            .lines()
+            .find(|line| line.starts_with("Reply-To:"))
+            .unwrap();
         line.split(['<', '>']).nth(1).unwrap().to_owned()
     }
 
@@ -392,18 +670,30 @@ impl House {
     pub(crate) fn mail(&self, from: &str, to: &str, headers: &str, text: &str) {
         static NUMBER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
-        let mail = format!("From: {from}\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n{headers}\r\n{}\r\n", text.replace('\n', "\r\n"));
+        let mail = format!(
+            "From: {from}\r\nTo: {to}\r\nMessage-ID: <{number}@example.org>\r\n{headers}\r\n{}\r\n",
+            text.replace('\n', "\r\n")
+        );
         self.inbox.put(mail, self.clock.now());
     }
 
     /// A sheet from a player's own address to his reply address.
     pub(crate) fn sheet(&self, player: &str, text: &str) {
-        self.mail(player, &self.reply_address(player), "Subject: orders\r\n", text);
+        self.mail(
+            player,
+            &self.reply_address(player),
+            "Subject: orders\r\n",
+            text,
+        );
     }
 
     /// Where the moderator of a campaign writes to.
     pub(crate) fn moderator_address(&self, daemon: &mut Daemon, campaign: i64) -> String {
-        let row = daemon.store.read(|book| book.campaign(campaign)).unwrap().unwrap();
+        let row = daemon
+            .store
+            .read(|book| book.campaign(campaign))
+            .unwrap()
+            .unwrap();
         daemon.desk.moderator_address(&row)
     }
 
@@ -411,24 +701,44 @@ impl House {
     pub(crate) fn seat_address(&self, daemon: &mut Daemon, campaign: i64, seat: u8) -> String {
         let tables = &daemon.tables;
         let load = |book: &crate::store::Book| {
-            let row = book.campaign(campaign)?.ok_or(crate::store::StoreError::Overtaken("dropped"))?;
+            let row = book
+                .campaign(campaign)?
+                .ok_or(crate::store::StoreError::Overtaken("dropped"))?;
             crate::campaign::Campaign::load(book, tables, row)
         };
         let campaign = daemon.store.look(load).unwrap();
-        daemon.desk.reply_address(&campaign, campaign.seat(seat).unwrap())
+        daemon
+            .desk
+            .reply_address(&campaign, campaign.seat(seat).unwrap())
     }
 
     /// What was sent since so many mails, opened: recipient and letter.
     pub(crate) fn opened(&self, since: usize) -> Vec<(String, Letter)> {
-        self.outbox.sent().into_iter().skip(since).map(|parcel| (parcel.to.clone(), open(&parcel))).collect()
+        self.outbox
+            .sent()
+            .into_iter()
+            .skip(since)
+            .map(|parcel| (parcel.to.clone(), open(&parcel)))
+            .collect()
     }
 
     /// To whom mails went since so many, with the subject.
     pub(crate) fn sent(&self, since: usize) -> Vec<(String, String)> {
-        self.opened(since).into_iter().map(|(to, letter)| (to, letter.subject)).collect()
+        self.opened(since)
+            .into_iter()
+            .map(|(to, letter)| (to, letter.subject))
+            .collect()
     }
 }
 
 fn open(parcel: &Parcel) -> Letter {
-    mail::letter(&parcel.bytes, &mail::Limits::default(), &Ourselves { addresses: Vec::new(), instance: String::new() }).unwrap()
+    mail::letter(
+        &parcel.bytes,
+        &mail::Limits::default(),
+        &Ourselves {
+            addresses: Vec::new(),
+            instance: String::new(),
+        },
+    )
+    .unwrap()
 }

@@ -26,7 +26,10 @@ fn states(daemon: &mut Daemon) -> Vec<(LetterState, u32)> {
 }
 
 fn waiting(daemon: &mut Daemon) -> u32 {
-    states(daemon).iter().find(|(state, _)| *state == LetterState::New).map_or(0, |(_, count)| *count)
+    states(daemon)
+        .iter()
+        .find(|(state, _)| *state == LetterState::New)
+        .map_or(0, |(_, count)| *count)
 }
 
 /// Most of what deciding about a letter costs would be parsing its campaign's position again and again.
@@ -36,11 +39,18 @@ fn a_position_is_parsed_once_whatever_asks_for_it() {
     daemon.tick().unwrap();
     for (letters, most) in [(1, 1), (30, 1)] {
         for n in 0..letters {
-            house.sheet([ANNA, BELA][n % 2], &format!("take {}\n# {letters} {n}", 1 + n % 5));
+            house.sheet(
+                [ANNA, BELA][n % 2],
+                &format!("take {}\n# {letters} {n}", 1 + n % 5),
+            );
         }
         let before = PARSED.get();
         assert_eq!(daemon.take_and_answer().unwrap().settled, letters);
-        assert!(PARSED.get() - before <= most, "{letters} letters: {}", PARSED.get() - before);
+        assert!(
+            PARSED.get() - before <= most,
+            "{letters} letters: {}",
+            PARSED.get() - before
+        );
     }
 }
 
@@ -61,9 +71,18 @@ fn a_lone_mail_costs_two_commits_and_a_burst_of_a_hundred_at_most_four() {
         let mut ticked = Ticked::default();
         let polled = daemon.take_in(&mut ticked).unwrap();
         daemon.answer(&mut ticked).unwrap();
-        daemon.play_due(polled.unwrap(), &std::collections::BTreeSet::new(), &mut ticked).unwrap();
+        daemon
+            .play_due(
+                polled.unwrap(),
+                &std::collections::BTreeSet::new(),
+                &mut ticked,
+            )
+            .unwrap();
         daemon.next_wake(true);
-        assert_eq!((ticked.taken, ticked.settled, house.inbox.settled().len()), (mails, mails, mails));
+        assert_eq!(
+            (ticked.taken, ticked.settled, house.inbox.settled().len()),
+            (mails, mails, mails)
+        );
         let taking = count.swap(0, Ordering::SeqCst);
         assert!(taking <= most, "{mails} mails cost {taking} commits");
         daemon.drain(&mut ticked).unwrap();
@@ -79,11 +98,22 @@ fn the_server_is_told_after_the_commit_and_never_before() {
     let (house, mut daemon) = House::new(&json!({}));
     house.sheet(ANNA, "take 3");
     // the disk is full
-    let refuse = "CREATE TRIGGER full BEFORE INSERT ON letters BEGIN SELECT raise(ABORT, 'full'); END";
-    daemon.store().write(|book| book.tx.execute_batch(refuse).map_err(StoreError::from)).unwrap();
+    let refuse =
+        "CREATE TRIGGER full BEFORE INSERT ON letters BEGIN SELECT raise(ABORT, 'full'); END";
+    daemon
+        .store()
+        .write(|book| book.tx.execute_batch(refuse).map_err(StoreError::from))
+        .unwrap();
     assert!(daemon.tick().is_err());
     assert_eq!(house.inbox.settled(), Vec::<String>::new());
-    daemon.store().write(|book| book.tx.execute_batch("DROP TRIGGER full").map_err(StoreError::from)).unwrap();
+    daemon
+        .store()
+        .write(|book| {
+            book.tx
+                .execute_batch("DROP TRIGGER full")
+                .map_err(StoreError::from)
+        })
+        .unwrap();
     assert_eq!(daemon.tick().unwrap().settled, 1);
     assert_eq!(house.inbox.settled().len(), 1);
 }
@@ -100,7 +130,16 @@ fn a_letter_that_breaks_its_reader_costs_its_neighbours_no_attempt() {
     let mut daemon = house.daemon();
     let ticked = daemon.tick().unwrap();
     assert_eq!(ticked.settled, 2);
-    let attempts = |daemon: &mut Daemon| [1, 2, 3].map(|id| daemon.store().read(|book| book.letter(id)).unwrap().unwrap().attempts);
+    let attempts = |daemon: &mut Daemon| {
+        [1, 2, 3].map(|id| {
+            daemon
+                .store()
+                .read(|book| book.letter(id))
+                .unwrap()
+                .unwrap()
+                .attempts
+        })
+    };
     assert_eq!(attempts(&mut daemon), [2, 2, 2], "each alone");
     for _ in 0..3 {
         drop(daemon);
@@ -108,7 +147,10 @@ fn a_letter_that_breaks_its_reader_costs_its_neighbours_no_attempt() {
         daemon.tick().unwrap();
     }
     assert_eq!(attempts(&mut daemon), [2, 4, 2]);
-    assert_eq!(states(&mut daemon), [(LetterState::Accepted, 2), (LetterState::Quarantined, 1)]);
+    assert_eq!(
+        states(&mut daemon),
+        [(LetterState::Accepted, 2), (LetterState::Quarantined, 1)]
+    );
     check(&mut daemon);
 }
 
@@ -124,7 +166,11 @@ fn a_letter_put_aside_is_told_and_holds_no_turn() {
     let mut played = 0;
     for round in 1..=4 {
         played += daemon.tick().unwrap().played.len();
-        assert_eq!(played, usize::from(round == 4), "the turn waits three rounds for a letter that may hold a sheet, and then no more");
+        assert_eq!(
+            played,
+            usize::from(round == 4),
+            "the turn waits three rounds for a letter that may hold a sheet, and then no more"
+        );
     }
     assert!(house.sent(2).iter().any(|(to, _)| to == "mod@example.org"));
     check(&mut daemon);
@@ -136,7 +182,14 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
     drop(daemon);
     house.config.mail.moderator = Some("mod@example.org".to_owned());
     let mut daemon = house.daemon();
-    let told = |house: &House| house.opened(2).into_iter().filter(|(to, _)| to == "mod@example.org").map(|(_, letter)| letter.text).collect::<Vec<_>>();
+    let told = |house: &House| {
+        house
+            .opened(2)
+            .into_iter()
+            .filter(|(to, _)| to == "mod@example.org")
+            .map(|(_, letter)| letter.text)
+            .collect::<Vec<_>>()
+    };
     let hops = "Received: from a by b; Fri, 20 Nov 2026 08:00:00 +0000\r\n".repeat(60);
     // a loop of somebody else's mails is nobody's business
     house.mail("eve@example.org", JUDGE, &hops, "take 3");
@@ -144,15 +197,38 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
     daemon.tick().unwrap();
     assert_eq!(told(&house).len(), 0);
     // one with a token in it held up somebody's sheet: in the address, in the sheet, a moderator's
-    let token = house.reply_address(ANNA).split(['.', '@']).nth(2).unwrap().to_owned();
-    house.mail("eve@example.org", JUDGE, &hops, &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"));
+    let token = house
+        .reply_address(ANNA)
+        .split(['.', '@'])
+        .nth(2)
+        .unwrap()
+        .to_owned();
+    house.mail(
+        "eve@example.org",
+        JUDGE,
+        &hops,
+        &format!("BEGIN ORDERS thornvale\ngawaine token {token}\ntake 3\nEND ORDERS"),
+    );
     daemon.tick().unwrap();
-    assert!(told(&house)[0].contains("Letter 3 needs a look (it ran in a loop, and holds the token"), "{:?}", told(&house));
+    assert!(
+        told(&house)[0].contains("Letter 3 needs a look (it ran in a loop, and holds the token"),
+        "{:?}",
+        told(&house)
+    );
     for n in 0..25 {
-        house.mail(ANNA, &house.reply_address(ANNA), &hops, &format!("take 3 {n}"));
+        house.mail(
+            ANNA,
+            &house.reply_address(ANNA),
+            &hops,
+            &format!("take 3 {n}"),
+        );
         daemon.tick().unwrap();
     }
-    let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+    let row = daemon
+        .store()
+        .read(|book| book.campaign(1))
+        .unwrap()
+        .unwrap();
     let moderators = house.moderator_address(&mut daemon, row.id);
     house.mail("mod@example.org", &moderators, &hops, "hold");
     daemon.tick().unwrap();
@@ -161,8 +237,16 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
     house.clock.advance(hours(1) + MINUTE);
     let mut daemon = house.daemon();
     daemon.tick().unwrap();
-    let all: String = told(&house)[1].split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(all.contains("26 letters need a look") && all.contains("23 (it ran in a loop") && all.contains("and 6 more"), "{all}");
+    let all: String = told(&house)[1]
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    assert!(
+        all.contains("26 letters need a look")
+            && all.contains("23 (it ran in a loop")
+            && all.contains("and 6 more"),
+        "{all}"
+    );
     house.clock.advance(hours(2));
     daemon.tick().unwrap();
     assert_eq!(told(&house).len(), 2, "each once");
@@ -170,7 +254,8 @@ fn of_many_letters_put_aside_the_moderator_is_told_once_an_hour() {
 
 #[test]
 fn a_mail_that_comes_again_under_other_numbers_is_known() {
-    let same = "From: anna@example.org\r\nTo: {to}\r\nMessage-ID: <a@x>\r\nSubject: s\r\n\r\ntake 3\r\n";
+    let same =
+        "From: anna@example.org\r\nTo: {to}\r\nMessage-ID: <a@x>\r\nSubject: s\r\n\r\ntake 3\r\n";
     let nameless = "From: anna@example.org\r\nTo: {to}\r\nSubject: s\r\nDate: 1\r\n\r\ntake 3\r\n";
     for (first, second, copy) in [
         (same, same.to_owned(), true),
@@ -178,7 +263,11 @@ fn a_mail_that_comes_again_under_other_numbers_is_known() {
         (same, format!("Received: by mx\r\n{same}"), true),
         // a Message-ID used twice
         (same, same.replace("take 3", "take 2"), false),
-        (nameless, format!("Received: by mx;\r\n today\r\n{nameless}"), true),
+        (
+            nameless,
+            format!("Received: by mx;\r\n today\r\n{nameless}"),
+            true,
+        ),
         // sent once more, and meant
         (nameless, nameless.replace("Date: 1", "Date: 2"), false),
         (nameless, same.to_owned(), false),
@@ -186,10 +275,15 @@ fn a_mail_that_comes_again_under_other_numbers_is_known() {
         let (house, mut daemon) = House::new(&json!({}));
         let to = house.reply_address(ANNA);
         for mail in [first, &second] {
-            house.inbox.put(mail.replace("{to}", &to), house.clock.now());
+            house
+                .inbox
+                .put(mail.replace("{to}", &to), house.clock.now());
             settle(&mut daemon);
         }
-        let duplicates = states(&mut daemon).iter().find(|(state, _)| *state == LetterState::Duplicate).map_or(0, |(_, count)| *count);
+        let duplicates = states(&mut daemon)
+            .iter()
+            .find(|(state, _)| *state == LetterState::Duplicate)
+            .map_or(0, |(_, count)| *count);
         assert_eq!(duplicates == 1, copy, "{second}");
         check(&mut daemon);
     }
@@ -206,7 +300,8 @@ fn who_sends_too_much_waits_and_others_do_not() {
     }
     house.sheet(BELA, "help");
     daemon.tick().unwrap();
-    let to = |house: &House, player: &str| house.sent(2).iter().filter(|(to, _)| to == player).count();
+    let to =
+        |house: &House, player: &str| house.sent(2).iter().filter(|(to, _)| to == player).count();
     // 30 by her address, and 30 by her seat's token once the address has had its share
     assert_eq!((to(&house, ANNA), to(&house, BELA)), (60, 1));
     assert_eq!(waiting(&mut daemon), 40);
@@ -219,31 +314,64 @@ fn who_sends_too_much_waits_and_others_do_not() {
     house.clock.advance(hours(1));
     daemon.tick().unwrap();
     assert_eq!(to(&house, ANNA), 100, "none was dropped");
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
-    let last = daemon.store().read(|book| book.letter(100)).unwrap().unwrap();
-    assert_eq!((sheet.letter, sheet.received), (Some(100), last.received), "the newest stands, by the time it was received");
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 1, 0))
+        .unwrap()
+        .unwrap();
+    let last = daemon
+        .store()
+        .read(|book| book.letter(100))
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (sheet.letter, sheet.received),
+        (Some(100), last.received),
+        "the newest stands, by the time it was received"
+    );
     check(&mut daemon);
 }
 
 #[test]
 fn a_lists_mark_is_no_way_around_the_number() {
-    for mark in ["Precedence: bulk\r\n", "List-Id: <x.example.org>\r\n", "Auto-Submitted: auto-generated\r\n"] {
+    for mark in [
+        "Precedence: bulk\r\n",
+        "List-Id: <x.example.org>\r\n",
+        "Auto-Submitted: auto-generated\r\n",
+    ] {
         let (house, mut daemon) = House::new(&json!({}));
         for n in 0..100 {
             let to = house.reply_address(ANNA);
-            house.mail(ANNA, &to, mark, &format!("BEGIN ORDERS thornvale turn 1\ntake {}\nEND ORDERS", n % 5));
+            house.mail(
+                ANNA,
+                &to,
+                mark,
+                &format!("BEGIN ORDERS thornvale turn 1\ntake {}\nEND ORDERS", n % 5),
+            );
         }
         // machines that bring nothing wait for nobody: bounces come in heaps
         for n in 0..100 {
             house.mail(ANNA, JUDGE, mark, &format!("I am away {n}"));
         }
         daemon.tick().unwrap();
-        assert_eq!(waiting(&mut daemon), 40, "{mark}: 30 by the address, 30 by the seat");
+        assert_eq!(
+            waiting(&mut daemon),
+            40,
+            "{mark}: 30 by the address, 30 by the seat"
+        );
         house.clock.advance(hours(2) + MINUTE);
         daemon.tick().unwrap();
         assert_eq!(waiting(&mut daemon), 0, "{mark}");
-        let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
-        assert_eq!(sheet.letter, Some(100), "{mark}: none was dropped, and the newest stands");
+        let sheet = daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap()
+            .unwrap();
+        assert_eq!(
+            sheet.letter,
+            Some(100),
+            "{mark}: none was dropped, and the newest stands"
+        );
     }
 }
 
@@ -258,7 +386,16 @@ fn a_flood_in_a_players_name_costs_him_nothing_and_holds_no_turn() {
     let before = house.sent(0).len();
     let ticked = settle(&mut daemon);
     assert_eq!(ticked.played.len(), 1);
-    assert!(house.sent(before).iter().filter(|(to, _)| to == ANNA).count() <= 5, "{:?}", house.sent(before));
+    assert!(
+        house
+            .sent(before)
+            .iter()
+            .filter(|(to, _)| to == ANNA)
+            .count()
+            <= 5,
+        "{:?}",
+        house.sent(before)
+    );
     assert!(waiting(&mut daemon) >= 170, "the flood waits");
 }
 
@@ -277,9 +414,18 @@ fn a_players_sheet_that_was_put_off_is_heard_before_his_turn() {
     daemon.tick().unwrap();
     assert!(waiting(&mut daemon) > 40);
     house.clock.advance(MINUTE * 10);
-    assert_eq!(daemon.tick().unwrap().played.len(), 0, "the turn waits a round for them");
+    assert_eq!(
+        daemon.tick().unwrap().played.len(),
+        0,
+        "the turn waits a round for them"
+    );
     assert_eq!(daemon.tick().unwrap().played.len(), 1, "and no longer");
-    let sheets = daemon.store().read(|book| book.turn(1, 1)).unwrap().unwrap().sheets;
+    let sheets = daemon
+        .store()
+        .read(|book| book.turn(1, 1))
+        .unwrap()
+        .unwrap()
+        .sheets;
     assert!(sheets.contains("take 4"), "{sheets}");
     // what is older is dealt with in its time, and changes nothing
     for _ in 0..20 {
@@ -287,7 +433,13 @@ fn a_players_sheet_that_was_put_off_is_heard_before_his_turn() {
         daemon.tick().unwrap();
     }
     check(&mut daemon);
-    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap(), None);
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 2, 0))
+            .unwrap(),
+        None
+    );
 }
 
 #[test]
@@ -295,7 +447,11 @@ fn strangers_share_a_tenth_of_the_day_and_come_last() {
     let (mut house, daemon) = House::new(&json!({ "deadline": "every 30 days" }));
     drop(daemon);
     for (per_day, answered) in [(0, 30), (200, 20), (5, 1)] {
-        house.config.mail.outbox.pace = Some(crate::mail::settings::PaceSettings { seconds: 0, burst: 0, per_day });
+        house.config.mail.outbox.pace = Some(crate::mail::settings::PaceSettings {
+            seconds: 0,
+            burst: 0,
+            per_day,
+        });
         house.clock.advance(hours(25));
         let mut daemon = house.daemon();
         let before = house.outbox.sent().len();
@@ -305,11 +461,22 @@ fn strangers_share_a_tenth_of_the_day_and_come_last() {
         house.sheet(BELA, "status");
         daemon.tick().unwrap();
         let sent = house.sent(before);
-        assert_eq!(sent.iter().filter(|(to, _)| to.starts_with("eve")).count(), answered, "{per_day}");
-        assert_eq!(sent[0].0, BELA, "{per_day}: whoever plays is answered before");
+        assert_eq!(
+            sent.iter().filter(|(to, _)| to.starts_with("eve")).count(),
+            answered,
+            "{per_day}"
+        );
+        assert_eq!(
+            sent[0].0, BELA,
+            "{per_day}: whoever plays is answered before"
+        );
         assert_eq!(waiting(&mut daemon), 0, "{per_day}");
         let last = daemon.store().read(|book| book.letter_counts()).unwrap();
-        assert!(last.iter().any(|(state, _)| *state == LetterState::AutoIgnored), "{per_day}");
+        assert!(
+            last.iter()
+                .any(|(state, _)| *state == LetterState::AutoIgnored),
+            "{per_day}"
+        );
     }
 }
 
@@ -320,12 +487,22 @@ fn strangers_are_heard_three_times_an_hour() {
         house.mail("eve@example.org", JUDGE, "", &format!("hello {n}"));
     }
     settle(&mut daemon);
-    let looked_at = daemon.store().read(|book| book.dealt_since("eve@example.org", 0)).unwrap();
+    let looked_at = daemon
+        .store()
+        .read(|book| book.dealt_since("eve@example.org", 0))
+        .unwrap();
     assert_eq!(looked_at, 3);
     check(&mut daemon);
     // a token proves who it is, from wherever he writes
     house.mail("eve@example.org", &house.reply_address(ANNA), "", "take 2");
     let before = house.sent(0).len();
     settle(&mut daemon);
-    assert_eq!(house.sent(before).iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA]);
+    assert_eq!(
+        house
+            .sent(before)
+            .iter()
+            .map(|(to, _)| to.as_str())
+            .collect::<Vec<_>>(),
+        [ANNA]
+    );
 }

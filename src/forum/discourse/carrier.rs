@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use ureq::Error;
 use ureq::unversioned::resolver::{ResolvedSocketAddrs, Resolver};
-use ureq::unversioned::transport::{Buffers, ConnectionDetails, Connector, LazyBuffers, NextTimeout, Transport};
+use ureq::unversioned::transport::{
+    Buffers, ConnectionDetails, Connector, LazyBuffers, NextTimeout, Transport,
+};
 
 /// No connection was made, so nothing can have been asked over it.
 #[derive(Debug)]
@@ -39,7 +41,12 @@ pub(super) struct Roads {
 pub(super) struct NoLookup;
 
 impl Resolver for NoLookup {
-    fn resolve(&self, _: &ureq::http::Uri, _: &ureq::config::Config, _: NextTimeout) -> Result<ResolvedSocketAddrs, Error> {
+    fn resolve(
+        &self,
+        _: &ureq::http::Uri,
+        _: &ureq::config::Config,
+        _: NextTimeout,
+    ) -> Result<ResolvedSocketAddrs, Error> {
         let mut none = self.empty();
         // one must be given, and nobody looks at it
         none.push(([0, 0, 0, 0], 0).into());
@@ -50,22 +57,49 @@ impl Resolver for NoLookup {
 impl Connector<()> for Roads {
     type Out = Carrier;
 
-    fn connect(&self, details: &ConnectionDetails, _: Option<()>) -> Result<Option<Carrier>, Error> {
-        let host = details.uri.host().unwrap_or_default().trim_matches(['[', ']']).to_owned();
-        let port = details.uri.port_u16().unwrap_or(if details.needs_tls() { 443 } else { 80 });
-        let addresses = wire::addresses(&host, port).map_err(|why| not_connected(format!("{host}: {why}")))?;
+    fn connect(
+        &self,
+        details: &ConnectionDetails,
+        _: Option<()>,
+    ) -> Result<Option<Carrier>, Error> {
+        let host = details
+            .uri
+            .host()
+            .unwrap_or_default()
+            .trim_matches(['[', ']'])
+            .to_owned();
+        let port = details
+            .uri
+            .port_u16()
+            .unwrap_or(if details.needs_tls() { 443 } else { 80 });
+        let addresses =
+            wire::addresses(&host, port).map_err(|why| not_connected(format!("{host}: {why}")))?;
         if !details.needs_tls() && !wire::all_loopback(&addresses) {
-            return Err(not_connected("the key would go unencrypted: begin `url` with https://"));
+            return Err(not_connected(
+                "the key would go unencrypted: begin `url` with https://",
+            ));
         }
-        let mut wire = Wire::connect(&addresses, self.timeout).map_err(|why| not_connected(wire::explain(&why)))?;
+        let mut wire = Wire::connect(&addresses, self.timeout)
+            .map_err(|why| not_connected(wire::explain(&why)))?;
         // what a question and its answer may take together; TLS has words of its own
-        wire.allowance().renew(self.most.saturating_add(256 << 10), self.timeout.saturating_mul(2));
+        wire.allowance().renew(
+            self.most.saturating_add(256 << 10),
+            self.timeout.saturating_mul(2),
+        );
         let secure = details.needs_tls();
         if secure {
-            let Some(trust) = &self.trust else { return Err(not_connected("no TLS was prepared for it")) };
-            wire = wire.encrypt(&host, trust).map_err(|why| not_connected(wire::explain(&why)))?;
+            let Some(trust) = &self.trust else {
+                return Err(not_connected("no TLS was prepared for it"));
+            };
+            wire = wire
+                .encrypt(&host, trust)
+                .map_err(|why| not_connected(wire::explain(&why)))?;
         }
-        Ok(Some(Carrier { wire, secure, buffers: LazyBuffers::new(16 << 10, 16 << 10) }))
+        Ok(Some(Carrier {
+            wire,
+            secure,
+            buffers: LazyBuffers::new(16 << 10, 16 << 10),
+        }))
     }
 }
 

@@ -43,8 +43,14 @@ pub enum ApiError {
     #[error("{}: again in {seconds} s", ApiError::WAIT)]
     Busy { seconds: i64 },
     /// 401, or 403 about the key: nothing else will be answered either.
-    #[error("the forum {place} refuses the key: see that it was made for the account {account:?} and holds still (it says: {said})")]
-    Key { place: String, account: String, said: String },
+    #[error(
+        "the forum {place} refuses the key: see that it was made for the account {account:?} and holds still (it says: {said})"
+    )]
+    Key {
+        place: String,
+        account: String,
+        said: String,
+    },
     /// Any other 4xx: this question will never be answered.
     #[error("the forum says {status}: {said}")]
     Refused { status: u16, said: String },
@@ -68,7 +74,13 @@ impl ApiError {
 
     /// Whether what was asked for may have been done all the same.
     pub fn may_be_done(&self) -> bool {
-        matches!(self, ApiError::Lost { .. } | ApiError::Broken { .. } | ApiError::Between { .. } | ApiError::Odd { .. })
+        matches!(
+            self,
+            ApiError::Lost { .. }
+                | ApiError::Broken { .. }
+                | ApiError::Between { .. }
+                | ApiError::Odd { .. }
+        )
     }
 }
 
@@ -90,12 +102,26 @@ impl std::fmt::Debug for Client {
 
 impl Client {
     /// Connects to nothing yet.
-    pub fn open(settings: &DiscourseSettings, base: &Path, clock: Clock) -> Result<Client, SettingsError> {
+    pub fn open(
+        settings: &DiscourseSettings,
+        base: &Path,
+        clock: Clock,
+    ) -> Result<Client, SettingsError> {
         let place = Base::read(&settings.url)?;
         let account = settings.account()?.to_owned();
         let id = settings.id()?.to_owned();
         let key = settings.key(base)?;
-        let trust = if place.secure { Some(wire::trust(settings.ca_file.as_ref().map(|file| base.join(file)).as_deref())?) } else { None };
+        let trust = if place.secure {
+            Some(wire::trust(
+                settings
+                    .ca_file
+                    .as_ref()
+                    .map(|file| base.join(file))
+                    .as_deref(),
+            )?)
+        } else {
+            None
+        };
         let timeout = Duration::from_secs(u64::from(settings.timeout_seconds.max(1)));
         let config = Agent::config_builder()
             .http_status_as_error(false)
@@ -106,8 +132,24 @@ impl Client {
             .user_agent(concat!("seneschal/", env!("CARGO_PKG_VERSION")))
             .timeout_global(Some(timeout.saturating_mul(2)))
             .build();
-        let agent = Agent::with_parts(config, Roads { trust, timeout, most: ANSWER }, NoLookup);
-        Ok(Client { base: place, id, account, key, agent, clock, budget: Budget::new(settings.pace.per_minute, settings.pace.per_day) })
+        let agent = Agent::with_parts(
+            config,
+            Roads {
+                trust,
+                timeout,
+                most: ANSWER,
+            },
+            NoLookup,
+        );
+        Ok(Client {
+            base: place,
+            id,
+            account,
+            key,
+            agent,
+            clock,
+            budget: Budget::new(settings.pace.per_minute, settings.pace.per_day),
+        })
     }
 
     /// Where the forum is now.
@@ -121,7 +163,10 @@ impl Client {
     }
 
     pub(super) fn source(&self) -> Source {
-        Source { id: self.id.clone(), place: self.name() }
+        Source {
+            id: self.id.clone(),
+            place: self.name(),
+        }
     }
 
     /// Where somebody finds a topic.
@@ -158,22 +203,31 @@ impl Client {
     pub fn get_leaving(&mut self, path: &str, leave: Leave) -> Result<Value, ApiError> {
         let mut url = self.base.url(path);
         for _ in 0..=REDIRECTS {
-            let asked = self.prepared(leave, Asks::ToRead)?.get(&url).header("Accept", "application/json");
-            let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
+            let asked = self
+                .prepared(leave, Asks::ToRead)?
+                .get(&url)
+                .header("Accept", "application/json");
+            let asked = asked
+                .header("Api-Key", self.key.expose_secret())
+                .header("Api-Username", &self.account);
             let answer = asked.call().map_err(|error| self.failed(&error))?;
             match self.sent_on(&answer)? {
                 Some(further) => url = further,
                 None => return self.read(answer, Asks::ToRead),
             }
         }
-        Err(ApiError::Odd { why: "it sends us in a circle".to_owned() })
+        Err(ApiError::Odd {
+            why: "it sends us in a circle".to_owned(),
+        })
     }
 
     /// Whether the forum, or our own pace, lets such a question wait: then nothing needs to be made ready for it.
     pub fn held_up(&mut self, asks: Asks) -> Result<(), ApiError> {
         let now = self.clock.now();
         match self.budget.next(now, Leave::Nothing, asks) {
-            Some(next) => Err(ApiError::Busy { seconds: next.duration_since(now).as_secs().max(1) }),
+            Some(next) => Err(ApiError::Busy {
+                seconds: next.duration_since(now).as_secs().max(1),
+            }),
             None => Ok(()),
         }
     }
@@ -181,23 +235,45 @@ impl Client {
     /// Has something done, once.
     pub fn post(&mut self, path: &str, body: &Value, asks: Asks) -> Result<Value, ApiError> {
         let url = self.base.url(path);
-        let asked = self.prepared(Leave::Nothing, asks)?.post(&url).header("Accept", "application/json").header("Content-Type", "application/json");
-        let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
-        let answer = asked.send(body.to_string().as_bytes()).map_err(|error| self.failed(&error))?;
+        let asked = self
+            .prepared(Leave::Nothing, asks)?
+            .post(&url)
+            .header("Accept", "application/json")
+            .header("Content-Type", "application/json");
+        let asked = asked
+            .header("Api-Key", self.key.expose_secret())
+            .header("Api-Username", &self.account);
+        let answer = asked
+            .send(body.to_string().as_bytes())
+            .map_err(|error| self.failed(&error))?;
         self.done(answer, asks)
     }
 
     /// Gives the forum a file (RFC 7578).
-    pub fn upload(&mut self, name: &str, content_type: &str, bytes: &[u8]) -> Result<Value, ApiError> {
+    pub fn upload(
+        &mut self,
+        name: &str,
+        content_type: &str,
+        bytes: &[u8],
+    ) -> Result<Value, ApiError> {
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-        let name: String = name.chars().map(|c| if plain(c) { c } else { '-' }).take(80).collect();
+        let name: String = name
+            .chars()
+            .map(|c| if plain(c) { c } else { '-' })
+            .take(80)
+            .collect();
         // follows from what it parts, so that it cannot stand in it but by design
-        let boundary = format!("seneschal-{}", hex::encode(crate::campaign::secrets::sha256(bytes)));
+        let boundary = format!(
+            "seneschal-{}",
+            hex::encode(crate::campaign::secrets::sha256(bytes))
+        );
         let mut body = Vec::with_capacity(bytes.len() + 1024);
         for (field, value) in [("type", "composer"), ("synchronous", "true")] {
             body.extend(format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n").bytes());
         }
-        let head = format!("--{boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\nContent-Type: {content_type}\r\n\r\n");
+        let head = format!(
+            "--{boundary}\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\nContent-Type: {content_type}\r\n\r\n"
+        );
         body.extend(head.bytes());
         body.extend(bytes);
         body.extend(format!("\r\n--{boundary}--\r\n").bytes());
@@ -206,9 +282,16 @@ impl Client {
             .prepared(Leave::Nothing, Asks::ToPost)?
             .post(&url)
             .header("Accept", "application/json")
-            .header("Content-Type", format!("multipart/form-data; boundary={boundary}"));
-        let asked = asked.header("Api-Key", self.key.expose_secret()).header("Api-Username", &self.account);
-        let answer = asked.send(body.as_slice()).map_err(|error| self.failed(&error))?;
+            .header(
+                "Content-Type",
+                format!("multipart/form-data; boundary={boundary}"),
+            );
+        let asked = asked
+            .header("Api-Key", self.key.expose_secret())
+            .header("Api-Username", &self.account);
+        let answer = asked
+            .send(body.as_slice())
+            .map_err(|error| self.failed(&error))?;
         self.done(answer, Asks::ToPost)
     }
 
@@ -216,7 +299,9 @@ impl Client {
     fn prepared(&mut self, leave: Leave, asks: Asks) -> Result<Agent, ApiError> {
         let now = self.clock.now();
         if let Some(next) = self.budget.next(now, leave, asks) {
-            return Err(ApiError::Busy { seconds: next.duration_since(now).as_secs().max(1) });
+            return Err(ApiError::Busy {
+                seconds: next.duration_since(now).as_secs().max(1),
+            });
         }
         self.budget.asked(now);
         Ok(self.agent.clone())
@@ -225,7 +310,10 @@ impl Client {
     fn done(&mut self, answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
         match self.sent_on(&answer)? {
             // a forum that answers a post so has another address; to post there would be to post elsewhere
-            Some(to) => Err(ApiError::Elsewhere { place: self.name(), to: shown(&to) }),
+            Some(to) => Err(ApiError::Elsewhere {
+                place: self.name(),
+                to: shown(&to),
+            }),
             None => self.read(answer, asks),
         }
     }
@@ -235,74 +323,161 @@ impl Client {
         if !matches!(answer.status().as_u16(), 301 | 302 | 303 | 307 | 308) {
             return Ok(None);
         }
-        let to = answer.headers().get("location").and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let to = answer
+            .headers()
+            .get("location")
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default();
         let own = self.base.url("/");
-        let origin = own.strip_suffix(&format!("{}/", self.base.folder)).unwrap_or(&own);
-        let further = if to.starts_with('/') && !to.starts_with("//") { format!("{origin}{to}") } else { to.to_owned() };
-        let fine = further.starts_with(&own) && further.len() < 2000 && further.chars().all(|c| c.is_ascii_graphic());
-        if fine { Ok(Some(further)) } else { Err(ApiError::Elsewhere { place: self.name(), to: shown(to) }) }
+        let origin = own
+            .strip_suffix(&format!("{}/", self.base.folder))
+            .unwrap_or(&own);
+        let further = if to.starts_with('/') && !to.starts_with("//") {
+            format!("{origin}{to}")
+        } else {
+            to.to_owned()
+        };
+        let fine = further.starts_with(&own)
+            && further.len() < 2000
+            && further.chars().all(|c| c.is_ascii_graphic());
+        if fine {
+            Ok(Some(further))
+        } else {
+            Err(ApiError::Elsewhere {
+                place: self.name(),
+                to: shown(to),
+            })
+        }
     }
 
     fn read(&mut self, mut answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
         let status = answer.status().as_u16();
-        let waits = answer.headers().get("retry-after").and_then(|value| value.to_str().ok()).and_then(|value| value.trim().parse::<i64>().ok());
-        let body = answer.body_mut().with_config().limit(ANSWER as u64).read_to_vec();
-        let json = body.as_ref().ok().and_then(|bytes| serde_json::from_slice::<Value>(bytes).ok());
+        let waits = answer
+            .headers()
+            .get("retry-after")
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| value.trim().parse::<i64>().ok());
+        let body = answer
+            .body_mut()
+            .with_config()
+            .limit(ANSWER as u64)
+            .read_to_vec();
+        let json = body
+            .as_ref()
+            .ok()
+            .and_then(|bytes| serde_json::from_slice::<Value>(bytes).ok());
         let said = || json.as_ref().map(complaint).unwrap_or_default();
         match status {
             200..=299 => match (body, json) {
                 (Ok(_), Some(json)) => Ok(json),
-                (Ok(bytes), None) => Err(ApiError::Odd { why: format!("{} bytes that are no JSON", bytes.len()) }),
-                (Err(Error::BodyExceedsLimit(_)), _) => Err(ApiError::Odd { why: format!("it has more than {} MiB", ANSWER >> 20) }),
+                (Ok(bytes), None) => Err(ApiError::Odd {
+                    why: format!("{} bytes that are no JSON", bytes.len()),
+                }),
+                (Err(Error::BodyExceedsLimit(_)), _) => Err(ApiError::Odd {
+                    why: format!("it has more than {} MiB", ANSWER >> 20),
+                }),
                 (Err(error), _) => Err(self.failed(&error)),
             },
             429 => {
-                let extra = json.as_ref().and_then(|json| json.pointer("/extras/wait_seconds")).and_then(Value::as_i64);
-                let seconds = waits.into_iter().chain(extra).max().unwrap_or(USUAL_WAIT).clamp(*WAIT.start(), *WAIT.end());
+                let extra = json
+                    .as_ref()
+                    .and_then(|json| json.pointer("/extras/wait_seconds"))
+                    .and_then(Value::as_i64);
+                let seconds = waits
+                    .into_iter()
+                    .chain(extra)
+                    .max()
+                    .unwrap_or(USUAL_WAIT)
+                    .clamp(*WAIT.start(), *WAIT.end());
                 self.budget.refused(self.clock.now(), seconds, asks);
                 Err(ApiError::Busy { seconds })
             }
             401 => Err(self.bad_key(said())),
             // Discourse says so of a key that it does not know, and of one for another account
-            403 if json.as_ref().and_then(|json| json.get("error_type")).and_then(Value::as_str) == Some("invalid_access") && is_about_key(&said()) => {
+            403 if json
+                .as_ref()
+                .and_then(|json| json.get("error_type"))
+                .and_then(Value::as_str)
+                == Some("invalid_access")
+                && is_about_key(&said()) =>
+            {
                 Err(self.bad_key(said()))
             }
             // too large for whatever is between is too large
-            400..=499 if status == TOO_LARGE || json.as_ref().is_some_and(is_own) => Err(ApiError::Refused { status, said: said() }),
-            400..=499 => Err(ApiError::Between { place: self.name(), status }),
+            400..=499 if status == TOO_LARGE || json.as_ref().is_some_and(is_own) => {
+                Err(ApiError::Refused {
+                    status,
+                    said: said(),
+                })
+            }
+            400..=499 => Err(ApiError::Between {
+                place: self.name(),
+                status,
+            }),
             _ => Err(ApiError::Broken { status }),
         }
     }
 
     fn bad_key(&self, said: String) -> ApiError {
-        ApiError::Key { place: self.name(), account: self.account.clone(), said }
+        ApiError::Key {
+            place: self.name(),
+            account: self.account.clone(),
+            said,
+        }
     }
 
     fn failed(&self, error: &Error) -> ApiError {
         let place = self.name();
         match error {
-            Error::Other(why) if why.is::<NotConnected>() => ApiError::Unreachable { place, why: why.to_string() },
-            Error::Io(why) => ApiError::Lost { place, why: wire::explain(why) },
-            Error::Timeout(_) => ApiError::Lost { place, why: "no answer in time".to_owned() },
-            other => ApiError::Lost { place, why: shown(&other.to_string()) },
+            Error::Other(why) if why.is::<NotConnected>() => ApiError::Unreachable {
+                place,
+                why: why.to_string(),
+            },
+            Error::Io(why) => ApiError::Lost {
+                place,
+                why: wire::explain(why),
+            },
+            Error::Timeout(_) => ApiError::Lost {
+                place,
+                why: "no answer in time".to_owned(),
+            },
+            other => ApiError::Lost {
+                place,
+                why: shown(&other.to_string()),
+            },
         }
     }
 }
 
 /// Only a forum's own words about the key; every other 403 is about what was asked.
 fn is_about_key(said: &str) -> bool {
-    said.is_empty() || said.contains("API") || said.contains("api_key") || said.contains("credentials")
+    said.is_empty()
+        || said.contains("API")
+        || said.contains("api_key")
+        || said.contains("credentials")
 }
 
 /// Whether a refusal is the forum's own word: it always says why, in JSON.
 fn is_own(json: &Value) -> bool {
-    ["errors", "error", "error_type"].iter().any(|name| json.get(name).is_some())
+    ["errors", "error", "error_type"]
+        .iter()
+        .any(|name| json.get(name).is_some())
 }
 
 /// What a forum says is wrong: `errors`, or `error`, as one line.
 fn complaint(json: &Value) -> String {
-    let list = json.get("errors").and_then(Value::as_array).map(|errors| errors.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "));
-    shown(&list.or_else(|| json.get("error").and_then(Value::as_str).map(str::to_owned)).unwrap_or_default())
+    let list = json.get("errors").and_then(Value::as_array).map(|errors| {
+        errors
+            .iter()
+            .filter_map(Value::as_str)
+            .collect::<Vec<_>>()
+            .join(" ")
+    });
+    shown(
+        &list
+            .or_else(|| json.get("error").and_then(Value::as_str).map(str::to_owned))
+            .unwrap_or_default(),
+    )
 }
 
 fn shown(text: &str) -> String {
@@ -316,7 +491,10 @@ mod tests {
     #[test]
     fn what_a_forum_says_is_one_short_line() {
         for (json, said) in [
-            (serde_json::json!({ "errors": ["Title is too short", "Body is empty"] }), "Title is too short Body is empty"),
+            (
+                serde_json::json!({ "errors": ["Title is too short", "Body is empty"] }),
+                "Title is too short Body is empty",
+            ),
             (serde_json::json!({ "error": "a\r\nb\u{202e}c" }), "a bc"),
             (serde_json::json!({ "errors": [1, {}] }), ""),
             (serde_json::json!([1]), ""),

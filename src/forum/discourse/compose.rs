@@ -19,7 +19,12 @@ impl Parts {
     pub fn of(post: &KeptPost) -> Result<Parts, DialectError> {
         let dialect = Dialect::open("discourse")?;
         let (title, blocks) = post.told();
-        let parts = cut(&Writer::new(&dialect, None), &title, &blocks, dialect.limit.saturating_sub(ROOM));
+        let parts = cut(
+            &Writer::new(&dialect, None),
+            &title,
+            &blocks,
+            dialect.limit.saturating_sub(ROOM),
+        );
         Ok(Parts { dialect, parts })
     }
 
@@ -30,13 +35,22 @@ impl Parts {
     /// The pictures of one post, each with the name that its words have for it.
     pub fn pictures<'p>(&self, part: usize, post: &'p KeptPost) -> Vec<(String, &'p KeptFile)> {
         let mut found = Vec::new();
-        self.parts.get(part).into_iter().for_each(|blocks| images(blocks, &mut found));
-        found.into_iter().filter_map(|source| Some((source.clone(), post.picture(&source)?))).collect()
+        self.parts
+            .get(part)
+            .into_iter()
+            .for_each(|blocks| images(blocks, &mut found));
+        found
+            .into_iter()
+            .filter_map(|source| Some((source.clone(), post.picture(&source)?)))
+            .collect()
     }
 
     /// One post, with the pictures that the forum has.
     pub fn write(&self, part: usize, pictures: &[Picture]) -> String {
-        self.parts.get(part).map(|blocks| Writer::with_pictures(&self.dialect, pictures).write(blocks)).unwrap_or_default()
+        self.parts
+            .get(part)
+            .map(|blocks| Writer::with_pictures(&self.dialect, pictures).write(blocks))
+            .unwrap_or_default()
     }
 }
 
@@ -57,12 +71,19 @@ mod tests {
     use crate::forum::Chart;
 
     fn letter(html: &str) -> KeptPost {
-        KeptPost::new("[thornvale] Spring 3".to_owned(), "as text".to_owned(), Some(html.to_owned()), Vec::new())
+        KeptPost::new(
+            "[thornvale] Spring 3".to_owned(),
+            "as text".to_owned(),
+            Some(html.to_owned()),
+            Vec::new(),
+        )
     }
 
     fn written(post: &KeptPost, pictures: &[Picture]) -> Vec<String> {
         let parts = Parts::of(post).unwrap();
-        (0..parts.count()).map(|part| parts.write(part, pictures)).collect()
+        (0..parts.count())
+            .map(|part| parts.write(part, pictures))
+            .collect()
     }
 
     #[test]
@@ -71,21 +92,44 @@ mod tests {
             <p>13 marched, <strong>and won</strong>.</p><table><thead><tr><th>Lord</th><th align=\"right\">Bz</th></tr></thead><tbody><tr><td>Kay</td><td align=\"right\">7</td></tr></tbody></table>\
             <pre>BEGIN DICE thornvale spring 3\nEND DICE</pre><pre>BEGIN ORDERS thornvale\n13 hold\nEND ORDERS</pre>";
         let mut post = letter(html);
-        post.files.push(KeptFile { name: "spring-3.png".to_owned(), content_id: Some("map".to_owned()), bytes: vec![1] });
-        post.files.push(KeptFile { name: "sheets.txt".to_owned(), content_id: None, bytes: b"13 hold\n".to_vec() });
-        post.chart = Some(Chart { title: "The map in letters".to_owned(), lines: vec!["[A]--[B]".to_owned()] });
+        post.files.push(KeptFile {
+            name: "spring-3.png".to_owned(),
+            content_id: Some("map".to_owned()),
+            bytes: vec![1],
+        });
+        post.files.push(KeptFile {
+            name: "sheets.txt".to_owned(),
+            content_id: None,
+            bytes: b"13 hold\n".to_vec(),
+        });
+        post.chart = Some(Chart {
+            title: "The map in letters".to_owned(),
+            lines: vec!["[A]--[B]".to_owned()],
+        });
         post.dice_title = "Proof of the dice".to_owned();
         let parts = Parts::of(&post).unwrap();
         let [(source, file)] = parts.pictures(0, &post).try_into().unwrap();
-        assert_eq!((source.as_str(), file.name.as_str()), ("cid:map", "spring-3.png"));
-        let picture = Picture { source, address: "upload://m.png".to_owned(), size: Some((690, 400)) };
+        assert_eq!(
+            (source.as_str(), file.name.as_str()),
+            ("cid:map", "spring-3.png")
+        );
+        let picture = Picture {
+            source,
+            address: "upload://m.png".to_owned(),
+            size: Some((690, 400)),
+        };
         let lines = "# thornvale – Spring 3\n\n![Gawaine  red  holds  Barsham , £9, at −2|690x400](upload://m.png)\n\n[details=\"The map in letters\"]\n\n```text\n[A]--[B]\n```\n\n[/details]\n\n\
             ## What happened\n\n13 marched, **and won**.\n\n| Lord | Bz |\n| --- | ---: |\n| Kay | 7 |\n\n\
             [details=\"Proof of the dice\"]\n\n```text\nBEGIN DICE thornvale spring 3\nEND DICE\n```\n\n[/details]\n\n```text\nBEGIN ORDERS thornvale\n13 hold\nEND ORDERS\n```\n\n\
             [details=\"sheets txt\"]\n\n```text\n13 hold\n\n```\n\n[/details]";
         assert_eq!(written(&post, &[picture]), [lines]);
         // a picture that the forum does not take is told in words
-        assert!(written(&post, &[])[0].contains("\n\nGawaine \\[red\\] holds \\<Barsham\\>, £9, at −2\n\n"), "{:?}", written(&post, &[]));
+        assert!(
+            written(&post, &[])[0]
+                .contains("\n\nGawaine \\[red\\] holds \\<Barsham\\>, £9, at −2\n\n"),
+            "{:?}",
+            written(&post, &[])
+        );
     }
 
     /// What of a letter stands in which post must be the same at every attempt, whatever became of its pictures meanwhile.
@@ -94,14 +138,34 @@ mod tests {
         let words = "Lancelot marched from Fenburst to Barsham. ".repeat(100);
         let html: String = (0..20).map(|n| format!("<h2>Section {n}</h2><p><img src=\"cid:{n}\" alt=\"chart {n}\"></p><p>{words}</p>")).collect();
         let mut post = letter(&format!("<h1>thornvale</h1>{html}"));
-        post.files = (0..20).map(|n| KeptFile { name: format!("{n}.png"), content_id: Some(n.to_string()), bytes: vec![n] }).collect();
-        let long = |n: usize| Picture { source: format!("cid:{n}"), address: format!("upload://{}.png", "x".repeat(180)), size: Some((9999, 9999)) };
+        post.files = (0..20)
+            .map(|n| KeptFile {
+                name: format!("{n}.png"),
+                content_id: Some(n.to_string()),
+                bytes: vec![n],
+            })
+            .collect();
+        let long = |n: usize| Picture {
+            source: format!("cid:{n}"),
+            address: format!("upload://{}.png", "x".repeat(180)),
+            size: Some((9999, 9999)),
+        };
         let all: Vec<Picture> = (0..20).map(long).collect();
         let (with, without) = (written(&post, &all), written(&post, &[]));
-        assert!(with.len() > 3 && with.len() == without.len(), "{} {}", with.len(), without.len());
+        assert!(
+            with.len() > 3 && with.len() == without.len(),
+            "{} {}",
+            with.len(),
+            without.len()
+        );
         for (with, without) in with.iter().zip(&without) {
             let sections = |text: &str| text.matches("## Section").count();
-            assert!(with.chars().count() < 20_000 && sections(with) == sections(without), "{} {}", with.chars().count(), sections(with));
+            assert!(
+                with.chars().count() < 20_000 && sections(with) == sections(without),
+                "{} {}",
+                with.chars().count(),
+                sections(with)
+            );
         }
         assert_eq!(written(&post, &all), with, "the same each time");
     }
@@ -111,7 +175,10 @@ mod tests {
         let mut post = letter("");
         post.html = None;
         post.text = "a ``` b\n  @everyone [poll] <b>".to_owned();
-        assert_eq!(written(&post, &[]), ["# \\[thornvale\\] Spring 3\n\n````text\na ``` b\n  @everyone [poll] <b>\n````"]);
+        assert_eq!(
+            written(&post, &[]),
+            ["# \\[thornvale\\] Spring 3\n\n````text\na ``` b\n  @everyone [poll] <b>\n````"]
+        );
     }
 
     /// AU-10: what somebody wrote pings nobody, links nowhere, asks nothing and shows nothing that lies elsewhere.
@@ -136,14 +203,30 @@ mod tests {
             (":smile: :+1: :)", ":smile"),
             ("{{MAP_URL}}", "{{"),
         ] {
-            let escaped = word.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;");
+            let escaped = word
+                .replace('&', "&amp;")
+                .replace('<', "&lt;")
+                .replace('>', "&gt;")
+                .replace('"', "&quot;");
             let told =
                 written(&letter(&format!("<h1>t</h1><p>{escaped}</p><ul><li>{escaped}</li></ul><table><tr><td>{escaped}</td></tr></table>")), &[]).concat();
             // a bracket or sign behind a backslash is a letter
-            let seen: String = told.replace("\\\\", "").replace("\\[", "(").replace("\\!", "").replace("\\<", "(").replace("\\@", "").replace("\\_", "_");
+            let seen: String = told
+                .replace("\\\\", "")
+                .replace("\\[", "(")
+                .replace("\\!", "")
+                .replace("\\<", "(")
+                .replace("\\@", "")
+                .replace("\\_", "_");
             assert!(!seen.contains(bare), "{word}: {told}");
-            let words: String = told.chars().filter(|c| *c != '\\' && *c != joiner).collect();
-            assert!(words.contains(word.lines().next().unwrap_or_default()), "{word}: {told}");
+            let words: String = told
+                .chars()
+                .filter(|c| *c != '\\' && *c != joiner)
+                .collect();
+            assert!(
+                words.contains(word.lines().next().unwrap_or_default()),
+                "{word}: {told}"
+            );
         }
     }
 }

@@ -89,7 +89,8 @@ impl ToRead {
 
 impl Cursor {
     pub fn read(text: Option<&str>) -> Cursor {
-        text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+        text.and_then(|text| serde_json::from_str(text).ok())
+            .unwrap_or_default()
     }
 
     pub fn text(&self) -> String {
@@ -98,28 +99,60 @@ impl Cursor {
 
     /// Since when a campaign's turn waits for the forum to be read; `None` where it does not.
     pub fn waits_since(&self, campaign: i64) -> Option<Timestamp> {
-        self.turns.get(&campaign).filter(|turn| !turn.is_done()).map(|turn| instant(turn.since))
+        self.turns
+            .get(&campaign)
+            .filter(|turn| !turn.is_done())
+            .map(|turn| instant(turn.since))
     }
 
     /// The campaigns for whose turns everything was read.
     pub(super) fn ready(&self) -> BTreeSet<i64> {
-        self.turns.iter().filter(|(_, turn)| turn.is_done()).map(|(campaign, _)| *campaign).collect()
+        self.turns
+            .iter()
+            .filter(|(_, turn)| turn.is_done())
+            .map(|(campaign, _)| *campaign)
+            .collect()
     }
 
     /// Notes what these turns need and no other does. One that was begun is gone on with: its list stays as it is.
     pub(super) fn await_turns(&mut self, awaited: &[Awaited], now: Timestamp) {
-        self.turns.retain(|campaign, _| awaited.iter().any(|turn| turn.campaign == *campaign));
-        for Awaited { campaign, turn, due, users, open } in awaited {
+        self.turns
+            .retain(|campaign, _| awaited.iter().any(|turn| turn.campaign == *campaign));
+        for Awaited {
+            campaign,
+            turn,
+            due,
+            users,
+            open,
+        } in awaited
+        {
             let stale = |begun: &ToRead| {
                 let since = instant(begun.since);
-                begun.turn != *turn || since > now || due.is_some_and(|due| since < due) || begun.is_done() && now.duration_since(since) > FRESH
+                begun.turn != *turn
+                    || since > now
+                    || due.is_some_and(|due| since < due)
+                    || begun.is_done() && now.duration_since(since) > FRESH
             };
             if self.turns.get(campaign).is_some_and(|begun| !stale(begun)) {
                 continue;
             }
-            let posts = self.posts.iter().filter(|(_, post)| users.contains(&post.user)).map(|(id, _)| *id).collect();
+            let posts = self
+                .posts
+                .iter()
+                .filter(|(_, post)| users.contains(&post.user))
+                .map(|(id, _)| *id)
+                .collect();
             let topics = open.iter().copied().collect();
-            self.turns.insert(*campaign, ToRead { turn: *turn, since: now.as_millisecond(), listed: false, topics, posts });
+            self.turns.insert(
+                *campaign,
+                ToRead {
+                    turn: *turn,
+                    since: now.as_millisecond(),
+                    listed: false,
+                    topics,
+                    posts,
+                },
+            );
         }
     }
 
@@ -137,14 +170,30 @@ impl Cursor {
 
     /// The topics that turns wait for.
     pub(super) fn awaited_topics(&self) -> BTreeSet<u64> {
-        self.turns.values().flat_map(|turn| turn.topics.iter().copied()).collect()
+        self.turns
+            .values()
+            .flat_map(|turn| turn.topics.iter().copied())
+            .collect()
     }
 
     /// The first topic in which turns wait for another look at posts, and which, at most so many.
     pub(super) fn awaited_posts(&self, most: usize) -> Option<(u64, Vec<u64>)> {
-        let awaited: BTreeSet<u64> = self.turns.values().flat_map(|turn| turn.posts.iter().copied()).collect();
-        let topic = awaited.iter().find_map(|post| self.posts.get(post)).map(|post| post.topic)?;
-        Some((topic, self.watched(topic).filter(|post| awaited.contains(post)).take(most).collect()))
+        let awaited: BTreeSet<u64> = self
+            .turns
+            .values()
+            .flat_map(|turn| turn.posts.iter().copied())
+            .collect();
+        let topic = awaited
+            .iter()
+            .find_map(|post| self.posts.get(post))
+            .map(|post| post.topic)?;
+        Some((
+            topic,
+            self.watched(topic)
+                .filter(|post| awaited.contains(post))
+                .take(most)
+                .collect(),
+        ))
     }
 
     pub(super) fn topic_read(&mut self, topic: u64) {
@@ -166,22 +215,40 @@ impl Cursor {
 
     /// Of the topics that were left, the one that was asked for longest ago, before `before`.
     pub(super) fn left_topic(&self, before: i64) -> Option<u64> {
-        let left = self.topics.iter().filter(|(_, seen)| seen.left && seen.looked < before);
-        left.min_by_key(|(id, seen)| (seen.looked, **id)).map(|(id, _)| *id)
+        let left = self
+            .topics
+            .iter()
+            .filter(|(_, seen)| seen.left && seen.looked < before);
+        left.min_by_key(|(id, seen)| (seen.looked, **id))
+            .map(|(id, _)| *id)
     }
 
     /// The posts of a topic that are looked at again, oldest first.
     pub(super) fn watched(&self, topic: u64) -> impl DoubleEndedIterator<Item = u64> {
-        self.posts.iter().filter(move |(_, watched)| watched.topic == topic).map(|(post, _)| *post)
+        self.posts
+            .iter()
+            .filter(move |(_, watched)| watched.topic == topic)
+            .map(|(post, _)| *post)
     }
 
     /// Those that were looked at longest ago, of one topic and before `before`, at most so many.
     pub(super) fn stale_posts(&self, before: i64, most: usize) -> Option<(u64, Vec<u64>)> {
-        let (_, oldest) = self.posts.iter().filter(|(_, post)| post.looked < before).min_by_key(|(id, post)| (post.looked, **id))?;
-        let mut of_topic: Vec<(i64, u64)> =
-            self.posts.iter().filter(|(_, post)| post.topic == oldest.topic && post.looked < before).map(|(id, post)| (post.looked, *id)).collect();
+        let (_, oldest) = self
+            .posts
+            .iter()
+            .filter(|(_, post)| post.looked < before)
+            .min_by_key(|(id, post)| (post.looked, **id))?;
+        let mut of_topic: Vec<(i64, u64)> = self
+            .posts
+            .iter()
+            .filter(|(_, post)| post.topic == oldest.topic && post.looked < before)
+            .map(|(id, post)| (post.looked, *id))
+            .collect();
         of_topic.sort_unstable();
-        Some((oldest.topic, of_topic.into_iter().take(most).map(|(_, id)| id).collect()))
+        Some((
+            oldest.topic,
+            of_topic.into_iter().take(most).map(|(_, id)| id).collect(),
+        ))
     }
 
     pub(super) fn bounded(mut self) -> Cursor {
@@ -193,7 +260,9 @@ impl Cursor {
         }
         // what is watched no more is waited for no more
         let Cursor { posts, turns, .. } = &mut self;
-        turns.values_mut().for_each(|turn| turn.posts.retain(|post| posts.contains_key(post)));
+        turns
+            .values_mut()
+            .for_each(|turn| turn.posts.retain(|post| posts.contains_key(post)));
         self
     }
 }
@@ -207,16 +276,33 @@ mod tests {
     }
 
     fn awaited(turn: u32, due: i64) -> Vec<Awaited> {
-        vec![Awaited { campaign: 7, turn, due: Some(at(due)), users: BTreeSet::from([3]), open: vec![50] }]
+        vec![Awaited {
+            campaign: 7,
+            turn,
+            due: Some(at(due)),
+            users: BTreeSet::from([3]),
+            open: vec![50],
+        }]
     }
 
     #[test]
     fn what_a_turn_waits_for_only_grows_shorter() {
-        let post = |topic, user| Watched { topic, user, ..Watched::default() };
-        let mut cursor = Cursor { posts: BTreeMap::from([(1, post(10, 3)), (2, post(11, 4)), (3, post(10, 3))]), ..Cursor::default() };
+        let post = |topic, user| Watched {
+            topic,
+            user,
+            ..Watched::default()
+        };
+        let mut cursor = Cursor {
+            posts: BTreeMap::from([(1, post(10, 3)), (2, post(11, 4)), (3, post(10, 3))]),
+            ..Cursor::default()
+        };
         cursor.await_turns(&awaited(2, 0), at(1));
         assert!(cursor.ready().is_empty() && cursor.waits_since(7) == Some(at(1)));
-        assert_eq!((cursor.awaited_topics(), cursor.awaited_posts(1)), (BTreeSet::from([50]), Some((10, vec![1]))), "who does not play is not waited for");
+        assert_eq!(
+            (cursor.awaited_topics(), cursor.awaited_posts(1)),
+            (BTreeSet::from([50]), Some((10, vec![1]))),
+            "who does not play is not waited for"
+        );
         cursor.listed([12].into_iter());
         // what is new later is nothing that was posted in time
         cursor.listed([13].into_iter());
@@ -226,21 +312,36 @@ mod tests {
         // another start of the program goes on with it
         let mut cursor = Cursor::read(Some(&cursor.text()));
         cursor.await_turns(&awaited(2, 0), at(90));
-        assert_eq!((cursor.awaited_topics(), cursor.awaited_posts(20)), (BTreeSet::from([50]), None));
+        assert_eq!(
+            (cursor.awaited_topics(), cursor.awaited_posts(20)),
+            (BTreeSet::from([50]), None)
+        );
         cursor.topic_read(50);
-        assert_eq!((cursor.ready(), cursor.waits_since(7)), (BTreeSet::from([7]), None));
+        assert_eq!(
+            (cursor.ready(), cursor.waits_since(7)),
+            (BTreeSet::from([7]), None)
+        );
     }
 
     #[test]
     fn what_was_read_for_another_turn_or_long_ago_or_before_the_deadline_is_read_anew() {
-        for (turn, due, now, ready) in [(2, 0, 9, true), (3, 0, 9, false), (2, 0, 30, false), (2, 5, 9, false)] {
+        for (turn, due, now, ready) in [
+            (2, 0, 9, true),
+            (3, 0, 9, false),
+            (2, 0, 30, false),
+            (2, 5, 9, false),
+        ] {
             let mut cursor = Cursor::default();
             cursor.await_turns(&awaited(2, 0), at(1));
             cursor.listed([].into_iter());
             cursor.topic_read(50);
             assert_eq!(cursor.ready().len(), 1);
             cursor.await_turns(&awaited(turn, due), at(now));
-            assert_eq!(!cursor.ready().is_empty(), ready, "turn {turn}, due {due}, now {now}");
+            assert_eq!(
+                !cursor.ready().is_empty(),
+                ready,
+                "turn {turn}, due {due}, now {now}"
+            );
         }
         let mut cursor = Cursor::default();
         cursor.await_turns(&awaited(2, 0), at(1));
@@ -250,10 +351,27 @@ mod tests {
 
     #[test]
     fn posts_that_are_watched_no_more_hold_up_nothing() {
-        let mut cursor = Cursor { posts: (1..=500).map(|id| (id, Watched { topic: 9, user: 3, ..Watched::default() })).collect(), ..Cursor::default() };
+        let mut cursor = Cursor {
+            posts: (1..=500)
+                .map(|id| {
+                    (
+                        id,
+                        Watched {
+                            topic: 9,
+                            user: 3,
+                            ..Watched::default()
+                        },
+                    )
+                })
+                .collect(),
+            ..Cursor::default()
+        };
         cursor.await_turns(&awaited(1, 0), at(1));
         let cursor = cursor.bounded();
         assert_eq!(cursor.posts.len(), WATCHED);
-        assert_eq!(cursor.awaited_posts(20).map(|(_, posts)| posts[0]), Some(101));
+        assert_eq!(
+            cursor.awaited_posts(20).map(|(_, posts)| posts[0]),
+            Some(101)
+        );
     }
 }

@@ -21,15 +21,28 @@ pub struct Glance {
 pub fn glance(client: &mut Client) -> Result<Glance, ApiError> {
     let account = client.account().to_lowercase();
     // nobody else's key may read this list
-    let list = client.get(&format!("/topics/private-messages/{}.json?page=0", encoded(&account)))?;
+    let list = client.get(&format!(
+        "/topics/private-messages/{}.json?page=0",
+        encoded(&account)
+    ))?;
     let topics = list.pointer("/topic_list/topics").and_then(Value::as_array);
-    let messages = topics.ok_or_else(|| ApiError::Odd { why: "a list of messages without topics: is it a Discourse forum?".to_owned() })?.len();
+    let messages = topics
+        .ok_or_else(|| ApiError::Odd {
+            why: "a list of messages without topics: is it a Discourse forum?".to_owned(),
+        })?
+        .len();
     let told = client.get(&format!("/u/{}.json", encoded(&account)))?;
     let user = told.get("user").unwrap_or(&Value::Null);
     Ok(Glance {
-        account: user.get("username").and_then(Value::as_str).map(one_line).unwrap_or(account),
+        account: user
+            .get("username")
+            .and_then(Value::as_str)
+            .map(one_line)
+            .unwrap_or(account),
         trust: user.get("trust_level").and_then(Value::as_u64),
-        writes: user.get("can_send_private_messages").and_then(Value::as_bool),
+        writes: user
+            .get("can_send_private_messages")
+            .and_then(Value::as_bool),
         messages,
     })
 }

@@ -14,8 +14,9 @@ pub(super) struct Parted {
 
 /// Tags that dress a text and mean nothing to us.
 const TAGS: [&str; 27] = [
-    "details", "summary", "b", "i", "em", "strong", "u", "ins", "p", "div", "span", "pre", "code", "kbd", "samp", "small", "big", "ul", "ol", "li", "h1", "h2",
-    "h3", "h4", "mark", "center", "sub",
+    "details", "summary", "b", "i", "em", "strong", "u", "ins", "p", "div", "span", "pre", "code",
+    "kbd", "samp", "small", "big", "ul", "ol", "li", "h1", "h2", "h3", "h4", "mark", "center",
+    "sub",
 ];
 /// Discourse's own.
 const BRACKETS: [&str; 5] = ["details", "spoiler", "center", "wrap", "hide"];
@@ -25,7 +26,9 @@ const LONGEST_TAG: usize = 300;
 pub(super) fn parted(raw: &str) -> Parted {
     let mut reader = Reader::default();
     // some editors end lines as the network does
-    raw.replace("\r\n", "\n").lines().for_each(|line| reader.line(line));
+    raw.replace("\r\n", "\n")
+        .lines()
+        .for_each(|line| reader.line(line));
     reader.parted
 }
 
@@ -46,7 +49,8 @@ impl Reader {
         let trimmed = line.trim_start();
         match (self.fence, fence(trimmed)) {
             (Some((c, least)), found) => {
-                let closes = found.is_some_and(|(own, length)| own == c && length >= least) && trimmed.trim_end().chars().all(|own| own == c);
+                let closes = found.is_some_and(|(own, length)| own == c && length >= least)
+                    && trimmed.trim_end().chars().all(|own| own == c);
                 if closes {
                     self.fence = None;
                 } else {
@@ -80,7 +84,11 @@ impl Reader {
             } else {
                 own.push_str(&told)
             }
-            self.quotes = if opens { self.quotes.saturating_add(1) } else { self.quotes.saturating_sub(1) };
+            self.quotes = if opens {
+                self.quotes.saturating_add(1)
+            } else {
+                self.quotes.saturating_sub(1)
+            };
             rest = after;
         }
         let told = self.plain(rest);
@@ -99,7 +107,11 @@ impl Reader {
     }
 
     fn put(&mut self, text: &str, quoted: bool) {
-        let place = if quoted { &mut self.parted.quoted } else { &mut self.parted.own };
+        let place = if quoted {
+            &mut self.parted.quoted
+        } else {
+            &mut self.parted.own
+        };
         place.push_str(text.trim_end());
         place.push('\n');
     }
@@ -110,7 +122,9 @@ impl Reader {
         let mut rest = piece;
         while let Some(c) = rest.chars().next() {
             if self.comment {
-                let Some((_, after)) = rest.split_once("-->") else { break };
+                let Some((_, after)) = rest.split_once("-->") else {
+                    break;
+                };
                 (self.comment, rest) = (false, after);
                 continue;
             }
@@ -121,15 +135,20 @@ impl Reader {
             let after = rest.get(c.len_utf8()..).unwrap_or_default();
             let jumped = match c {
                 '<' => self.tag(rest, &mut out),
-                '[' => bracket(rest).or_else(|| link(rest).map(|(text, after)| self.shown(text, after, &mut out))),
+                '[' => bracket(rest)
+                    .or_else(|| link(rest).map(|(text, after)| self.shown(text, after, &mut out))),
                 '!' if after.starts_with('[') => link(after).map(|(_, after)| after),
-                '\\' => after.chars().next().filter(char::is_ascii_punctuation).map_or_else(
-                    || after.is_empty().then_some(after),
-                    |escaped| {
-                        self.push(escaped, &mut out);
-                        after.get(1..)
-                    },
-                ),
+                '\\' => after
+                    .chars()
+                    .next()
+                    .filter(char::is_ascii_punctuation)
+                    .map_or_else(
+                        || after.is_empty().then_some(after),
+                        |escaped| {
+                            self.push(escaped, &mut out);
+                            after.get(1..)
+                        },
+                    ),
                 '`' => Some(after),
                 '&' => entity(rest).map(|(meant, after)| {
                     self.push(if meant == '\u{a0}' { ' ' } else { meant }, &mut out);
@@ -159,8 +178,14 @@ impl Reader {
     /// What follows a tag that goes.
     fn tag<'t>(&mut self, text: &'t str, out: &mut String) -> Option<&'t str> {
         let (tag, after) = upto(text.get(1..)?, '>')?;
-        let (closes, tag) = tag.strip_prefix('/').map_or((false, tag), |tag| (true, tag));
-        let name = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default().to_ascii_lowercase();
+        let (closes, tag) = tag
+            .strip_prefix('/')
+            .map_or((false, tag), |tag| (true, tag));
+        let name = tag
+            .split(|c: char| !c.is_ascii_alphanumeric())
+            .next()
+            .unwrap_or_default()
+            .to_ascii_lowercase();
         if name == "br" {
             self.push('\n', out);
             return Some(after);
@@ -172,7 +197,11 @@ impl Reader {
             self.summary = !closes;
         }
         // what stands behind a box's end is another line
-        if matches!(name.as_str(), "p" | "div" | "details" | "summary" | "li" | "pre") && !out.is_empty() {
+        if matches!(
+            name.as_str(),
+            "p" | "div" | "details" | "summary" | "li" | "pre"
+        ) && !out.is_empty()
+        {
             out.push('\n');
         }
         Some(after)
@@ -189,7 +218,11 @@ fn fence(trimmed: &str) -> Option<(char, usize)> {
 
 /// What stands before `end`, and behind it; nothing where that is far.
 fn upto(text: &str, end: char) -> Option<(&str, &str)> {
-    let at = text.char_indices().take(LONGEST_TAG).find(|(_, c)| *c == end).map(|(at, _)| at)?;
+    let at = text
+        .char_indices()
+        .take(LONGEST_TAG)
+        .find(|(_, c)| *c == end)
+        .map(|(at, _)| at)?;
     Some((text.get(..at)?, text.get(at + end.len_utf8()..)?))
 }
 
@@ -197,7 +230,10 @@ fn upto(text: &str, end: char) -> Option<(&str, &str)> {
 fn quote_tag(text: &str) -> Option<(&str, bool, &str)> {
     text.match_indices('[').find_map(|(at, _)| {
         let (tag, after) = upto(text.get(at + 1..)?, ']')?;
-        let opens = tag.get(..5).is_some_and(|head| head.eq_ignore_ascii_case("quote")) && !tag[5..].starts_with(|c: char| c.is_alphanumeric());
+        let opens = tag
+            .get(..5)
+            .is_some_and(|head| head.eq_ignore_ascii_case("quote"))
+            && !tag[5..].starts_with(|c: char| c.is_alphanumeric());
         (opens || tag.eq_ignore_ascii_case("/quote")).then_some((text.get(..at)?, opens, after))
     })
 }
@@ -206,7 +242,11 @@ fn quote_tag(text: &str) -> Option<(&str, bool, &str)> {
 fn bracket(text: &str) -> Option<&str> {
     let (tag, after) = upto(text.get(1..)?, ']')?;
     let tag = tag.strip_prefix('/').unwrap_or(tag);
-    let name = tag.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default().to_ascii_lowercase();
+    let name = tag
+        .split(|c: char| !c.is_ascii_alphanumeric())
+        .next()
+        .unwrap_or_default()
+        .to_ascii_lowercase();
     BRACKETS.contains(&name.as_str()).then_some(after)
 }
 
@@ -225,48 +265,119 @@ mod tests {
     fn quotes_come_off_and_what_is_wrapped_is_opened() {
         for (raw, own, quoted) in [
             ("13 hold\n17 to Whitby", "13 hold\n17 to Whitby\n", ""),
-            ("[quote=\"anna, post:3, topic:9\"]\n13 hold\n[/quote]\n17 hold", "17 hold\n", "13 hold\n"),
+            (
+                "[quote=\"anna, post:3, topic:9\"]\n13 hold\n[/quote]\n17 hold",
+                "17 hold\n",
+                "13 hold\n",
+            ),
             ("[QUOTE]a[/quote]b[quote]c[/quote]", "b\n", "ac\n"),
             ("[quote]a [quote]b[/quote] c[/quote]\nd", "d\n", "a b c\n"),
             ("13 hold\n[quote=\"x\"]\n14 hold", "13 hold\n", "14 hold\n"),
             ("[/quote]13 hold", "13 hold\n", ""),
             ("[quoted] 1", "[quoted] 1\n", ""),
-            ("> 13 hold\n>> 14 hold\n15 hold", "15 hold\n", "13 hold\n14 hold\n"),
+            (
+                "> 13 hold\n>> 14 hold\n15 hold",
+                "15 hold\n",
+                "13 hold\n14 hold\n",
+            ),
             ("```text\n13 hold\n> 14\n```\n15", "13 hold\n> 14\n15\n", ""),
             ("~~~~\n```\n13\n~~~\n~~~~ \n14", "```\n13\n~~~\n14\n", ""),
             ("```\n13 hold", "13 hold\n", ""),
-            ("[quote]\n```\n[/quote]\n13\n```\n[/quote]\n14", "14\n", "[/quote]\n13\n"),
-            ("<details><summary>My orders</summary>\n\nBEGIN ORDERS\n</details>", "\nBEGIN ORDERS\n", ""),
-            ("[details=\"13 hold\"]\n17 hold\n[/details]", "17 hold\n", ""),
+            (
+                "[quote]\n```\n[/quote]\n13\n```\n[/quote]\n14",
+                "14\n",
+                "[/quote]\n13\n",
+            ),
+            (
+                "<details><summary>My orders</summary>\n\nBEGIN ORDERS\n</details>",
+                "\nBEGIN ORDERS\n",
+                "",
+            ),
+            (
+                "[details=\"13 hold\"]\n17 hold\n[/details]",
+                "17 hold\n",
+                "",
+            ),
             ("[spoiler]13 hold[/spoiler]", "13 hold\n", ""),
-            ("<details>\n<summary>\n13 hold\n</summary>\n17 hold\n</details>", "17 hold\n", ""),
+            (
+                "<details>\n<summary>\n13 hold\n</summary>\n17 hold\n</details>",
+                "17 hold\n",
+                "",
+            ),
             ("a<br>b<br/>c", "a\nb\nc\n", ""),
             ("`13 hold` **now**", "13 hold **now**\n", ""),
-            ("~~13 hold~~ <s>14</s> <del>15</del>", "~~13 hold~~ <s>14</s> <del>15</del>\n", ""),
+            (
+                "~~13 hold~~ <s>14</s> <del>15</del>",
+                "~~13 hold~~ <s>14</s> <del>15</del>\n",
+                "",
+            ),
             ("13 \\*hold\\* \\[a\\] \\q\\", "13 *hold* [a] \\q\n", ""),
-            ("13 &gt; &amp;nbsp; &#49;&#x32; &#7; &nosuch;", "13 > &nbsp; 12 &#7; &nosuch;\n", ""),
-            ("![map|690x400](upload://abc.png) see [the map](https://x.org)", " see the map\n", ""),
+            (
+                "13 &gt; &amp;nbsp; &#49;&#x32; &#7; &nosuch;",
+                "13 > &nbsp; 12 &#7; &nosuch;\n",
+                "",
+            ),
+            (
+                "![map|690x400](upload://abc.png) see [the map](https://x.org)",
+                " see the map\n",
+                "",
+            ),
             ("13<!-- hold\n14 --> to Whitby", "13\n to Whitby\n", ""),
             ("<!-- open\n13 hold", "", ""),
-            ("13 hold <script>x</script>", "13 hold <script>x</script>\n", ""),
+            (
+                "13 hold <script>x</script>",
+                "13 hold <script>x</script>\n",
+                "",
+            ),
             ("if a<b", "if a<b\n", ""),
             ("", "", ""),
         ] {
             let parted = parted(raw);
             // blank lines mean nothing to whoever reads them
-            let told = |text: &str| text.lines().filter(|line| !line.trim().is_empty()).map(|line| format!("{line}\n")).collect::<String>();
-            assert_eq!((told(&parted.own), told(&parted.quoted)), (told(own), told(quoted)), "{raw:?}");
+            let told = |text: &str| {
+                text.lines()
+                    .filter(|line| !line.trim().is_empty())
+                    .map(|line| format!("{line}\n"))
+                    .collect::<String>()
+            };
+            assert_eq!(
+                (told(&parted.own), told(&parted.quoted)),
+                (told(own), told(quoted)),
+                "{raw:?}"
+            );
         }
     }
 
     #[test]
     fn a_hostile_text_costs_little_and_ends() {
-        for piece in ["[quote", "[quote]", "<", "<details", "[", "![", "](", "\\", "&#x", "```\n", "<!--", "> ", "\u{202e}é", "`"] {
+        for piece in [
+            "[quote",
+            "[quote]",
+            "<",
+            "<details",
+            "[",
+            "![",
+            "](",
+            "\\",
+            "&#x",
+            "```\n",
+            "<!--",
+            "> ",
+            "\u{202e}é",
+            "`",
+        ] {
             let raw = piece.repeat(20_000);
             let started = std::time::Instant::now();
             let parted = parted(&raw);
-            assert!(parted.own.len() + parted.quoted.len() <= raw.len() * 2 + 2, "{piece}");
-            assert!(started.elapsed().as_secs() < 20, "{piece}: {:?}", started.elapsed());
+            assert!(
+                parted.own.len() + parted.quoted.len() <= raw.len() * 2 + 2,
+                "{piece}"
+            );
+            assert!(
+                started.elapsed().as_secs() < 20,
+                "{piece}: {:?}",
+                started.elapsed()
+            );
         }
     }
 }

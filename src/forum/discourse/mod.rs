@@ -33,8 +33,14 @@ pub fn open_topic(campaign: &str) -> String {
 /// Names what a topic of ours is for: a campaign, told apart by its first moment from another of its name, and who reads it. Without a campaign: letters
 /// to who plays in none.
 pub fn purpose(campaign: Option<(&str, i64)>, address: &str) -> String {
-    let campaign = campaign.map(|(name, created)| format!("{name} {created}")).unwrap_or_default();
-    if is_open_topic(address) { format!("open {campaign}") } else { format!("person {campaign} {address}") }
+    let campaign = campaign
+        .map(|(name, created)| format!("{name} {created}"))
+        .unwrap_or_default();
+    if is_open_topic(address) {
+        format!("open {campaign}")
+    } else {
+        format!("person {campaign} {address}")
+    }
 }
 
 /// Whether letters to an address go into an open topic.

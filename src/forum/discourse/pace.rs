@@ -67,13 +67,24 @@ pub(super) struct Budget {
 impl Budget {
     /// 0 is no bound.
     pub fn new(per_minute: u32, per_day: u32) -> Budget {
-        Budget { per_minute: per_minute as usize, per_day: per_day as usize, ..Budget::default() }
+        Budget {
+            per_minute: per_minute as usize,
+            per_day: per_day as usize,
+            ..Budget::default()
+        }
     }
 
     /// Goes on from what was kept; what cannot be read is nothing.
     pub fn recall(&mut self, noted: &str) {
-        let Ok(noted) = serde_json::from_str::<Budget>(noted) else { return };
-        *self = Budget { per_minute: self.per_minute, per_day: self.per_day, changed: false, ..noted };
+        let Ok(noted) = serde_json::from_str::<Budget>(noted) else {
+            return;
+        };
+        *self = Budget {
+            per_minute: self.per_minute,
+            per_day: self.per_day,
+            changed: false,
+            ..noted
+        };
     }
 
     pub fn take_note(&mut self) -> Option<String> {
@@ -88,7 +99,9 @@ impl Budget {
             self.recent.pop_front();
         }
         match self.day.back_mut() {
-            Some((first, last, count)) if now - *first < SPAN => (*last, *count) = (now, *count + 1),
+            Some((first, last, count)) if now - *first < SPAN => {
+                (*last, *count) = (now, *count + 1)
+            }
             _ => self.day.push_back((now, now, 1)),
         }
     }
@@ -96,7 +109,10 @@ impl Budget {
     /// The forum wants us to wait so long: with what was asked, and with what needs as much.
     pub fn refused(&mut self, now: Timestamp, seconds: i64, asks: Asks) {
         self.changed = true;
-        let until = now.checked_add(SignedDuration::from_secs(seconds)).ok().map(Timestamp::as_millisecond);
+        let until = now
+            .checked_add(SignedDuration::from_secs(seconds))
+            .ok()
+            .map(Timestamp::as_millisecond);
         match asks {
             Asks::ToRead => self.not_before = until,
             Asks::ToPost => self.no_post_before = until,
@@ -108,9 +124,16 @@ impl Budget {
     pub fn next(&mut self, now: Timestamp, leave: Leave, asks: Asks) -> Option<Timestamp> {
         let now = now.as_millisecond();
         self.recent.retain(|at| *at <= now);
-        self.day.retain(|(_, last, _)| *last <= now && *last > now - DAY);
+        self.day
+            .retain(|(_, last, _)| *last <= now && *last > now - DAY);
         let most = leave.of(self.per_minute.min(MOST));
-        let minute = self.recent.len().checked_sub(most).filter(|_| self.per_minute > 0).and_then(|n| self.recent.get(n)).map(|at| at + MINUTE);
+        let minute = self
+            .recent
+            .len()
+            .checked_sub(most)
+            .filter(|_| self.per_minute > 0)
+            .and_then(|n| self.recent.get(n))
+            .map(|at| at + MINUTE);
         let mut count: usize = self.day.iter().map(|(_, _, count)| count).sum();
         let mut day = None;
         for (_, last, of_span) in &self.day {
@@ -123,10 +146,15 @@ impl Budget {
         let told = match asks {
             Asks::ToRead => self.not_before,
             Asks::ToPost => self.not_before.max(self.no_post_before),
-            Asks::ForTopic => self.not_before.max(self.no_post_before).max(self.no_topic_before),
+            Asks::ForTopic => self
+                .not_before
+                .max(self.no_post_before)
+                .max(self.no_topic_before),
         };
         let next = minute.max(day).max(told).filter(|next| *next > now)?;
-        Some(crate::clock::instant(next.min(now.saturating_add(WAIT.end() * 1000))))
+        Some(crate::clock::instant(
+            next.min(now.saturating_add(WAIT.end() * 1000)),
+        ))
     }
 }
 
@@ -143,7 +171,11 @@ mod tests {
         let mut budget = Budget::new(per_minute, per_day);
         let mut asked = Vec::new();
         for second in (0..until).step_by(10) {
-            while asked.len() < 9999 && budget.next(at(second), Leave::Nothing, Asks::ToPost).is_none() {
+            while asked.len() < 9999
+                && budget
+                    .next(at(second), Leave::Nothing, Asks::ToPost)
+                    .is_none()
+            {
                 budget.asked(at(second));
                 asked.push(second);
             }
@@ -163,10 +195,18 @@ mod tests {
     fn no_more_questions_than_the_forum_grants() {
         for begun_anew in [false, true] {
             // those of a quarter of an hour count until a day after the last of them
-            assert_eq!(questions(3, 5, 90_000, begun_anew), [0, 0, 0, 60, 60, 86_460, 86_460, 86_460, 86_520, 86_520]);
+            assert_eq!(
+                questions(3, 5, 90_000, begun_anew),
+                [0, 0, 0, 60, 60, 86_460, 86_460, 86_460, 86_520, 86_520]
+            );
             let all = questions(20, 2880, 200_000, begun_anew);
             for (n, first) in all.iter().enumerate() {
-                let within = |span: i64| all.iter().skip(n).take_while(|at| **at < first + span).count();
+                let within = |span: i64| {
+                    all.iter()
+                        .skip(n)
+                        .take_while(|at| **at < first + span)
+                        .count()
+                };
                 assert!(within(60) <= 20 && within(86_400) <= 2880, "{n}");
             }
             assert!(all.len() > 5000, "{}", all.len());
@@ -185,26 +225,52 @@ mod tests {
         let mut next = Budget::new(0, 0);
         next.recall(&noted);
         for asks in [Asks::ToRead, Asks::ToPost, Asks::ForTopic] {
-            assert_eq!((next.next(at(17), Leave::Nothing, asks), next.next(at(18), Leave::Nothing, asks)), (Some(at(18)), None), "{asks:?}");
+            assert_eq!(
+                (
+                    next.next(at(17), Leave::Nothing, asks),
+                    next.next(at(18), Leave::Nothing, asks)
+                ),
+                (Some(at(18)), None),
+                "{asks:?}"
+            );
         }
         next.asked(at(500));
-        assert_eq!(next.next(at(20), Leave::Nothing, Asks::ToRead), None, "a clock set back");
-        for odd in ["", "[]", "{\"day\":1}", "{\"not_before\":9223372036854775807}"] {
+        assert_eq!(
+            next.next(at(20), Leave::Nothing, Asks::ToRead),
+            None,
+            "a clock set back"
+        );
+        for odd in [
+            "",
+            "[]",
+            "{\"day\":1}",
+            "{\"not_before\":9223372036854775807}",
+        ] {
             let mut budget = Budget::new(3, 5);
             budget.recall(odd);
-            assert!(budget.next(at(0), Leave::Nothing, Asks::ToRead).is_none_or(|next| next <= at(86_400)), "{odd}");
+            assert!(
+                budget
+                    .next(at(0), Leave::Nothing, Asks::ToRead)
+                    .is_none_or(|next| next <= at(86_400)),
+                "{odd}"
+            );
         }
     }
 
     /// A forum that takes no new messages today is read all the same, and answered where there is a topic.
     #[test]
     fn what_holds_up_posting_holds_up_no_reading() {
-        for (asks, waits) in [(Asks::ToRead, [true, true, true]), (Asks::ToPost, [false, true, true]), (Asks::ForTopic, [false, false, true])] {
+        for (asks, waits) in [
+            (Asks::ToRead, [true, true, true]),
+            (Asks::ToPost, [false, true, true]),
+            (Asks::ForTopic, [false, false, true]),
+        ] {
             let mut before = Budget::new(0, 0);
             before.refused(at(0), 36_000, asks);
             let mut budget = Budget::new(0, 0);
             budget.recall(&before.take_note().unwrap());
-            let found = [Asks::ToRead, Asks::ToPost, Asks::ForTopic].map(|other| budget.next(at(60), Leave::Nothing, other) == Some(at(36_000)));
+            let found = [Asks::ToRead, Asks::ToPost, Asks::ForTopic]
+                .map(|other| budget.next(at(60), Leave::Nothing, other) == Some(at(36_000)));
             assert_eq!(found, waits, "{asks:?}");
         }
     }

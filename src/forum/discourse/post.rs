@@ -82,7 +82,9 @@ const BREATH: SignedDuration = SignedDuration::from_secs(5);
 const SYSTEM: &str = "system";
 
 fn time(json: &Value, name: &str) -> Option<Timestamp> {
-    json.get(name).and_then(Value::as_str).and_then(|at| at.parse().ok())
+    json.get(name)
+        .and_then(Value::as_str)
+        .and_then(|at| at.parse().ok())
 }
 
 /// When the forum says that it was changed last.
@@ -117,32 +119,59 @@ impl Post {
             updated,
             version,
             edited: version > 1 || updated.duration_since(created) > BREATH,
-            deleted: json.get("user_deleted").and_then(Value::as_bool).unwrap_or(false) || text("deleted_at").is_some(),
+            deleted: json
+                .get("user_deleted")
+                .and_then(Value::as_bool)
+                .unwrap_or(false)
+                || text("deleted_at").is_some(),
             wiki: json.get("wiki").and_then(Value::as_bool).unwrap_or(false),
             by_another: false,
             open: topic.open,
-            alone: !topic.open && topic.readers.as_ref().is_some_and(|readers| readers.iter().all(|reader| *reader == user)),
+            alone: !topic.open
+                && topic
+                    .readers
+                    .as_ref()
+                    .is_some_and(|readers| readers.iter().all(|reader| *reader == user)),
             raw: text("raw")?.to_owned(),
         })
     }
 
     /// When what it says was said, by the forum's clock: an edit counts from when it was made.
     pub fn said(&self) -> Timestamp {
-        if self.edited { self.updated } else { self.created }
+        if self.edited {
+            self.updated
+        } else {
+            self.created
+        }
     }
 
     /// What its text is told apart by.
     pub(super) fn print(&self) -> String {
-        let mark = if self.deleted { "deleted" } else { self.raw.as_str() };
-        hex::encode(crate::campaign::secrets::sha256(mark.as_bytes()).get(..8).unwrap_or_default())
+        let mark = if self.deleted {
+            "deleted"
+        } else {
+            self.raw.as_str()
+        };
+        hex::encode(
+            crate::campaign::secrets::sha256(mark.as_bytes())
+                .get(..8)
+                .unwrap_or_default(),
+        )
     }
 
     /// Names it for good. Edits are told apart by their time: of two within minutes the forum may count one as a version, or none.
     pub fn key(&self) -> String {
         let Post { id, version, .. } = self;
-        let forum = if self.source.is_empty() { &self.forum } else { &self.source };
+        let forum = if self.source.is_empty() {
+            &self.forum
+        } else {
+            &self.source
+        };
         match self.edited {
-            true => format!("discourse:{forum}:post:{id}:{version}+{}", self.updated.as_millisecond()),
+            true => format!(
+                "discourse:{forum}:post:{id}:{version}+{}",
+                self.updated.as_millisecond()
+            ),
             false => format!("discourse:{forum}:post:{id}:{version}"),
         }
     }
@@ -150,11 +179,18 @@ impl Post {
     /// By the last entry of its history: whether somebody else than its writer edited it last, or it was edited again since it was read. What the forum
     /// itself mends (pictures fetched, a whole quotation taken out) is the writer's. `None`: an entry of another shape.
     pub(super) fn is_by_another(&self, last: &Value) -> Option<bool> {
-        let name = |name: &str| last.get(name).and_then(Value::as_str).map(str::to_lowercase);
+        let name = |name: &str| {
+            last.get(name)
+                .and_then(Value::as_str)
+                .map(str::to_lowercase)
+        };
         let editor = name("display_username").or_else(|| name("username"))?;
         let at = time(last, "created_at")?;
         let itself = editor == SYSTEM && self.username.to_lowercase() != SYSTEM;
-        Some(!itself && editor != self.username.to_lowercase() || at.duration_since(self.updated) > BREATH)
+        Some(
+            !itself && editor != self.username.to_lowercase()
+                || at.duration_since(self.updated) > BREATH,
+        )
     }
 
     /// What the keys of all that a post ever said begin with, by one of them.
@@ -174,39 +210,79 @@ impl Post {
     }
 
     pub fn stored(bytes: &[u8]) -> Option<Post> {
-        serde_json::from_slice(bytes).ok().filter(|post: &Post| post.discourse_post <= SHAPE)
+        serde_json::from_slice(bytes)
+            .ok()
+            .filter(|post: &Post| post.discourse_post <= SHAPE)
     }
 
     /// The letter that it is; of its text so many bytes are looked at.
     pub fn letter(&self, most: usize) -> Letter {
-        let end = self.raw.char_indices().map(|(at, c)| at + c.len_utf8()).take_while(|end| *end <= most).last().unwrap_or(0);
+        let end = self
+            .raw
+            .char_indices()
+            .map(|(at, c)| at + c.len_utf8())
+            .take_while(|end| *end <= most)
+            .last()
+            .unwrap_or(0);
         // of what is gone, or another's, nothing is a word of his: the title neither
         let counts = !self.deleted && !self.by_another;
-        let text = if counts { self.raw.get(..end).unwrap_or_default() } else { "" };
+        let text = if counts {
+            self.raw.get(..end).unwrap_or_default()
+        } else {
+            ""
+        };
         let told = parted(text);
         let mut remarks = Vec::new();
         if self.deleted {
             remarks.push(Phrase::new("discourse-deleted"));
         } else if self.by_another {
-            remarks.push(Phrase::new("discourse-edited-by-another").with("at", stamp(self.updated, "UTC")));
+            remarks.push(
+                Phrase::new("discourse-edited-by-another").with("at", stamp(self.updated, "UTC")),
+            );
         } else if self.edited {
             remarks.push(Phrase::new("discourse-edited").with("at", stamp(self.updated, "UTC")));
         }
         if !self.alone && counts {
-            remarks.push(Phrase::new(if self.open { "discourse-open" } else { "discourse-not-alone" }));
+            remarks.push(Phrase::new(if self.open {
+                "discourse-open"
+            } else {
+                "discourse-not-alone"
+            }));
         }
         if end < self.raw.len() {
             remarks.push(Phrase::new("mail-cut").with("kilobytes", most >> 10));
         }
         // as a Message-ID it may stand in a mail's thread
-        let host: String = self.forum.chars().map(|c| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') { c } else { '-' }).collect();
-        let version = if self.edited { format!("{}.{}", self.version, self.updated.as_millisecond()) } else { self.version.to_string() };
+        let host: String = self
+            .forum
+            .chars()
+            .map(|c| {
+                if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') {
+                    c
+                } else {
+                    '-'
+                }
+            })
+            .collect();
+        let version = if self.edited {
+            format!("{}.{}", self.version, self.updated.as_millisecond())
+        } else {
+            self.version.to_string()
+        };
         Letter {
-            from: Some(Mailbox { name: None, address: self.author.clone() }).filter(|from| !from.address.is_empty()),
+            from: Some(Mailbox {
+                name: None,
+                address: self.author.clone(),
+            })
+            .filter(|from| !from.address.is_empty()),
             to: Vec::new(),
             shown_to: Vec::new(),
             null_return_path: false,
-            subject: if counts { self.title.clone() } else { String::new() },
+            subject: if counts {
+                self.title.clone()
+            } else {
+                String::new()
+            },
             message_id: Some(format!("post.{}.{version}@{host}", self.id)),
             date: None,
             in_reply_to: None,
@@ -223,7 +299,11 @@ impl Post {
             posted: Some(Posted {
                 topic: self.topic,
                 number: self.number,
-                open: self.open && !(self.by_another && envelopes(&self.raw).iter().any(|envelope| envelope.sheet.fenced)),
+                open: self.open
+                    && !(self.by_another
+                        && envelopes(&self.raw)
+                            .iter()
+                            .any(|envelope| envelope.sheet.fenced)),
                 alone: self.alone,
                 deleted: self.deleted,
             }),
@@ -240,23 +320,56 @@ mod tests {
     fn whose_an_edit_is_its_history_tells() {
         let json = json!({ "id": 7, "post_number": 1, "user_id": 2, "username": "Anna", "raw": "13 hold", "version": 2, "wiki": true,
             "created_at": "2026-11-20T08:00:00.000Z", "updated_at": "2026-11-20T09:00:00.000Z" });
-        let post = Post::read(&json, &Source { id: "forum".to_owned(), place: "f.example.org".to_owned() }, &Topic::default()).unwrap();
-        assert!(post.wiki && post.edited && post.key() == "discourse:forum:post:7:2+1795165200000", "{}", post.key());
+        let post = Post::read(
+            &json,
+            &Source {
+                id: "forum".to_owned(),
+                place: "f.example.org".to_owned(),
+            },
+            &Topic::default(),
+        )
+        .unwrap();
+        assert!(
+            post.wiki && post.edited && post.key() == "discourse:forum:post:7:2+1795165200000",
+            "{}",
+            post.key()
+        );
         let at = "2026-11-20T09:00:00.123Z";
         for (told, by_another) in [
-            (json!({ "username": "anna", "display_username": "Anna", "created_at": at }), Some(false)),
+            (
+                json!({ "username": "anna", "display_username": "Anna", "created_at": at }),
+                Some(false),
+            ),
             (json!({ "username": "anna", "created_at": at }), Some(false)),
-            (json!({ "username": "eve", "display_username": "Eve", "created_at": at }), Some(true)),
-            (json!({ "username": "system", "created_at": at }), Some(false)),
+            (
+                json!({ "username": "eve", "display_username": "Eve", "created_at": at }),
+                Some(true),
+            ),
+            (
+                json!({ "username": "system", "created_at": at }),
+                Some(false),
+            ),
             // edited once more between two questions: the next look reads that
-            (json!({ "username": "anna", "created_at": "2026-11-20T09:01:00.000Z" }), Some(true)),
+            (
+                json!({ "username": "anna", "created_at": "2026-11-20T09:01:00.000Z" }),
+                Some(true),
+            ),
             (json!({ "username": "anna" }), None),
             (json!([]), None),
         ] {
             assert_eq!(post.is_by_another(&told), by_another, "{told}");
         }
-        let others = Post { by_another: true, author: "discourse:anna".to_owned(), ..post.clone() }.letter(1000);
-        assert_eq!((others.text.as_str(), others.remarks.len()), ("", 1), "{others:?}");
+        let others = Post {
+            by_another: true,
+            author: "discourse:anna".to_owned(),
+            ..post.clone()
+        }
+        .letter(1000);
+        assert_eq!(
+            (others.text.as_str(), others.remarks.len()),
+            ("", 1),
+            "{others:?}"
+        );
         assert!(post.letter(1000).text.contains("13 hold"));
     }
 }

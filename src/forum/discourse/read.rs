@@ -92,10 +92,25 @@ pub fn look(client: &mut Client, cursor: &Cursor, what: &Look) -> Round {
         }
         Err(Halt::Api(error)) => Some(error),
     };
-    let Reader { cursor, mut posts, whole, missed, left, .. } = reader;
+    let Reader {
+        cursor,
+        mut posts,
+        whole,
+        missed,
+        left,
+        ..
+    } = reader;
     posts.sort_by_key(|post: &Post| (post.said(), post.id));
     let cursor = cursor.bounded();
-    Round { posts, ready: cursor.ready(), cursor, whole: whole && trouble.is_none(), trouble, missed, left }
+    Round {
+        posts,
+        ready: cursor.ready(),
+        cursor,
+        whole: whole && trouble.is_none(),
+        trouble,
+        missed,
+        left,
+    }
 }
 
 /// Why a look ends before its end.
@@ -161,10 +176,20 @@ impl Reader<'_> {
     /// One open topic and one topic's posts, those that were looked at longest ago.
     fn in_passing(&mut self) -> Result<(), Halt> {
         let looked = |topic: &&u64| self.cursor.topics.get(topic).map_or(0, |seen| seen.looked);
-        if let Some(topic) = self.what.open.iter().filter(|topic| !self.read.contains(topic)).min_by_key(looked) {
+        if let Some(topic) = self
+            .what
+            .open
+            .iter()
+            .filter(|topic| !self.read.contains(topic))
+            .min_by_key(looked)
+        {
             self.topic(*topic, None)?;
         }
-        if let Some(topic) = self.cursor.left_topic(before(self.what.now, LEFT).as_millisecond()).filter(|topic| !self.read.contains(topic)) {
+        if let Some(topic) = self
+            .cursor
+            .left_topic(before(self.what.now, LEFT).as_millisecond())
+            .filter(|topic| !self.read.contains(topic))
+        {
             self.topic(topic, None)?;
         }
         let before = before(self.what.now, AGAIN).as_millisecond();
@@ -189,19 +214,35 @@ impl Reader<'_> {
         let (mut changed, mut done) = (Vec::new(), false);
         let account = self.client.account().to_lowercase();
         for page in 0..PAGES {
-            let list = self.ask(&format!("/topics/private-messages/{}.json?page={page}", encoded(&account)))?;
-            let topics = list.pointer("/topic_list/topics").and_then(Value::as_array).ok_or_else(|| odd("a list of messages without topics"))?;
+            let list = self.ask(&format!(
+                "/topics/private-messages/{}.json?page={page}",
+                encoded(&account)
+            ))?;
+            let topics = list
+                .pointer("/topic_list/topics")
+                .and_then(Value::as_array)
+                .ok_or_else(|| odd("a list of messages without topics"))?;
             let mut news = false;
             for entry in topics {
-                let Some(id) = entry.get("id").and_then(Value::as_u64) else { return Err(odd("a topic without a number").into()) };
-                let state =
-                    ["highest_post_number", "bumped_at", "last_posted_at"].map(|name| entry.get(name).map(Value::to_string).unwrap_or_default()).join(" ");
-                if self.cursor.topics.get(&id).is_none_or(|seen| seen.state != state) {
+                let Some(id) = entry.get("id").and_then(Value::as_u64) else {
+                    return Err(odd("a topic without a number").into());
+                };
+                let state = ["highest_post_number", "bumped_at", "last_posted_at"]
+                    .map(|name| entry.get(name).map(Value::to_string).unwrap_or_default())
+                    .join(" ");
+                if self
+                    .cursor
+                    .topics
+                    .get(&id)
+                    .is_none_or(|seen| seen.state != state)
+                {
                     news = true;
                     changed.push((id, state));
                 }
             }
-            let more = list.pointer("/topic_list/more_topics_url").is_some_and(|more| !more.is_null());
+            let more = list
+                .pointer("/topic_list/more_topics_url")
+                .is_some_and(|more| !more.is_null());
             // the list stands in the order of the last change
             done = !news || !more || topics.is_empty();
             if done {
@@ -220,25 +261,48 @@ impl Reader<'_> {
         let looked = self.what.now.as_millisecond();
         let told = match self.ask(&format!("/t/{id}.json")) {
             Ok(told) => told,
-            Err(Halt::Api(error @ (ApiError::Refused { status: 403 | 404 | 410, .. } | ApiError::Between { .. }))) => {
+            Err(Halt::Api(
+                error @ (ApiError::Refused {
+                    status: 403 | 404 | 410,
+                    ..
+                }
+                | ApiError::Between { .. }),
+            )) => {
                 self.not_there(id, state, error);
                 return Ok(());
             }
             Err(error) => return Err(error),
         };
         // what is of another shape must not pass for a topic in which nothing is
-        let whole = |stream: &&Vec<Value>| !stream.is_empty() && stream.iter().all(|post| post.as_u64().is_some());
-        let stream = told.pointer("/post_stream/stream").and_then(Value::as_array).filter(whole);
-        let stream = stream.filter(|_| told.get("id").and_then(Value::as_u64) == Some(id)).ok_or_else(|| odd("a topic without posts"))?;
+        let whole = |stream: &&Vec<Value>| {
+            !stream.is_empty() && stream.iter().all(|post| post.as_u64().is_some())
+        };
+        let stream = told
+            .pointer("/post_stream/stream")
+            .and_then(Value::as_array)
+            .filter(whole);
+        let stream = stream
+            .filter(|_| told.get("id").and_then(Value::as_u64) == Some(id))
+            .ok_or_else(|| odd("a topic without posts"))?;
         let topic = Topic::of(id, &told, self.client.account());
         let last = self.cursor.topics.get(&id).map_or(0, |seen| seen.last);
-        let mut new: Vec<u64> = stream.iter().filter_map(Value::as_u64).filter(|post| *post > last).collect();
+        let mut new: Vec<u64> = stream
+            .iter()
+            .filter_map(Value::as_u64)
+            .filter(|post| *post > last)
+            .collect();
         new.sort_unstable();
         let all = new.len() <= MOST;
         new.truncate(MOST);
         for chunk in new.chunks(CHUNK) {
             // what room the question has left is for earlier posts: he who writes again may have edited
-            let watched: Vec<u64> = self.cursor.watched(id).rev().filter(|post| !new.contains(post)).take(CHUNK - chunk.len()).collect();
+            let watched: Vec<u64> = self
+                .cursor
+                .watched(id)
+                .rev()
+                .filter(|post| !new.contains(post))
+                .take(CHUNK - chunk.len())
+                .collect();
             self.take(&topic, &[&watched, chunk].concat())?;
             let seen = self.cursor.topics.entry(id).or_default();
             seen.last = chunk.last().copied().unwrap_or(seen.last);
@@ -270,7 +334,10 @@ impl Reader<'_> {
         }
         seen.missed = seen.missed.saturating_add(1);
         let own = matches!(error, ApiError::Refused { .. });
-        if own && seen.missed > MISSED && now - seen.missing >= MISSING.as_millis().try_into().unwrap_or(i64::MAX) {
+        if own
+            && seen.missed > MISSED
+            && now - seen.missing >= MISSING.as_millis().try_into().unwrap_or(i64::MAX)
+        {
             seen.left = true;
             seen.state = state.unwrap_or_else(|| std::mem::take(&mut seen.state));
             self.cursor.topic_read(id);
@@ -288,12 +355,22 @@ impl Reader<'_> {
             self.weigh(topic, json)?;
         }
         // one that the topic names and does not show is asked for by itself, once
-        let last = self.cursor.topics.get(&topic.id).map_or(0, |seen| seen.last);
-        for id in ids.iter().filter(|id| **id > last && found.iter().all(|json| number(json) != **id)) {
+        let last = self
+            .cursor
+            .topics
+            .get(&topic.id)
+            .map_or(0, |seen| seen.last);
+        for id in ids
+            .iter()
+            .filter(|id| **id > last && found.iter().all(|json| number(json) != **id))
+        {
             match self.ask(&format!("/posts/{id}.json?include_raw=1")) {
                 Ok(json) if number(&json) == *id => self.weigh(topic, &json)?,
                 Ok(_) => return Err(odd("another post than was asked for").into()),
-                Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => {}
+                Err(Halt::Api(ApiError::Refused {
+                    status: 403 | 404 | 410,
+                    ..
+                })) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -301,17 +378,30 @@ impl Reader<'_> {
     }
 
     fn some_posts(&mut self, topic: u64, ids: &[u64]) -> Result<Vec<Value>, Halt> {
-        let wanted = ids.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");
+        let wanted = ids
+            .iter()
+            .map(|id| format!("post_ids[]={id}"))
+            .collect::<Vec<_>>()
+            .join("&");
         let mut told = self.ask(&format!("/t/{topic}/posts.json?{wanted}&include_raw=true"))?;
-        let found = told.pointer_mut("/post_stream/posts").and_then(Value::as_array_mut).ok_or_else(|| odd("no posts where some were asked for"))?;
-        Ok(std::mem::take(found).into_iter().filter(|json| ids.contains(&number(json))).collect())
+        let found = told
+            .pointer_mut("/post_stream/posts")
+            .and_then(Value::as_array_mut)
+            .ok_or_else(|| odd("no posts where some were asked for"))?;
+        Ok(std::mem::take(found)
+            .into_iter()
+            .filter(|json| ids.contains(&number(json)))
+            .collect())
     }
 
     /// Looks at posts of a topic again, which brought letters.
     fn again(&mut self, topic: u64, ids: &[u64]) -> Result<(), Halt> {
         let found = match self.some_posts(topic, ids) {
             Ok(found) => found,
-            Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => Vec::new(),
+            Err(Halt::Api(ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            })) => Vec::new(),
             Err(error) => return Err(error),
         };
         let mut edited = Vec::new();
@@ -334,15 +424,22 @@ impl Reader<'_> {
 
     /// By its text, or on an older forum, which does not tell it of many at once, by the time of its last change.
     fn may_be_edited(&self, json: &Value) -> bool {
-        let Some(watched) = self.cursor.posts.get(&number(json)) else { return true };
+        let Some(watched) = self.cursor.posts.get(&number(json)) else {
+            return true;
+        };
         match Post::read(json, &Source::default(), &Topic::default()) {
             Some(post) => post.print() != watched.print,
-            None => super::post::updated(json).is_none_or(|at| at.as_millisecond() != watched.updated),
+            None => {
+                super::post::updated(json).is_none_or(|at| at.as_millisecond() != watched.updated)
+            }
         }
     }
 
     fn weigh(&mut self, topic: &Topic, json: &Value) -> Result<(), Halt> {
-        let own = json.get("username").and_then(Value::as_str).is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase());
+        let own = json
+            .get("username")
+            .and_then(Value::as_str)
+            .is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase());
         if own || json.get("yours").and_then(Value::as_bool) == Some(true) {
             return Ok(());
         }
@@ -353,7 +450,11 @@ impl Reader<'_> {
             && json.get("raw").is_none()
             && let Some(id) = json.get("id").and_then(Value::as_u64)
         {
-            post = Post::read(&self.ask(&format!("/posts/{id}.json?include_raw=1"))?, &source, topic);
+            post = Post::read(
+                &self.ask(&format!("/posts/{id}.json?include_raw=1"))?,
+                &source,
+                topic,
+            );
         }
         let Some(mut post) = post else { return Ok(()) };
         let print = post.print();
@@ -367,8 +468,21 @@ impl Reader<'_> {
             None => {}
         }
         post.by_another = post.edited && !post.deleted && self.is_edited_by_another(&post)?;
-        let (user, updated, looked) = (post.user, post.updated.as_millisecond(), self.what.now.as_millisecond());
-        self.cursor.posts.insert(post.id, Watched { topic: topic.id, user, print, updated, looked });
+        let (user, updated, looked) = (
+            post.user,
+            post.updated.as_millisecond(),
+            self.what.now.as_millisecond(),
+        );
+        self.cursor.posts.insert(
+            post.id,
+            Watched {
+                topic: topic.id,
+                user,
+                print,
+                updated,
+                looked,
+            },
+        );
         self.posts.push(post);
         Ok(())
     }
@@ -382,8 +496,13 @@ impl Reader<'_> {
             return Ok(false);
         }
         match self.ask(&format!("/posts/{}/revisions/latest.json", post.id)) {
-            Ok(told) => post.is_by_another(&told).ok_or_else(|| odd("an edit by nobody").into()),
-            Err(Halt::Api(ApiError::Refused { status: 403 | 404 | 410, .. })) => Ok(post.wiki),
+            Ok(told) => post
+                .is_by_another(&told)
+                .ok_or_else(|| odd("an edit by nobody").into()),
+            Err(Halt::Api(ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            })) => Ok(post.wiki),
             Err(error) => Err(error),
         }
     }
@@ -393,12 +512,36 @@ impl Topic {
     /// As the forum tells it to this account.
     pub(super) fn of(id: u64, told: &Value, account: &str) -> Topic {
         let open = told.get("archetype").and_then(Value::as_str) != Some("private_message");
-        let groups = told.pointer("/details/allowed_groups").and_then(Value::as_array).is_some_and(|groups| !groups.is_empty());
-        let own = told.pointer("/details/allowed_users").and_then(Value::as_array);
-        let ours = |user: &&Value| user.get("username").and_then(Value::as_str).is_some_and(|name| name.to_lowercase() == account.to_lowercase());
-        let others = |users: &Vec<Value>| users.iter().filter(|user| !ours(user)).filter_map(|user| user.get("id").and_then(Value::as_i64)).collect();
+        let groups = told
+            .pointer("/details/allowed_groups")
+            .and_then(Value::as_array)
+            .is_some_and(|groups| !groups.is_empty());
+        let own = told
+            .pointer("/details/allowed_users")
+            .and_then(Value::as_array);
+        let ours = |user: &&Value| {
+            user.get("username")
+                .and_then(Value::as_str)
+                .is_some_and(|name| name.to_lowercase() == account.to_lowercase())
+        };
+        let others = |users: &Vec<Value>| {
+            users
+                .iter()
+                .filter(|user| !ours(user))
+                .filter_map(|user| user.get("id").and_then(Value::as_i64))
+                .collect()
+        };
         let readers = own.filter(|_| !open && !groups).map(others);
-        Topic { id, title: told.get("title").and_then(Value::as_str).unwrap_or_default().to_owned(), open, readers }
+        Topic {
+            id,
+            title: told
+                .get("title")
+                .and_then(Value::as_str)
+                .unwrap_or_default()
+                .to_owned(),
+            open,
+            readers,
+        }
     }
 }
 
@@ -408,10 +551,20 @@ fn number(json: &Value) -> u64 {
 }
 
 fn odd(why: &str) -> ApiError {
-    ApiError::Odd { why: why.to_owned() }
+    ApiError::Odd {
+        why: why.to_owned(),
+    }
 }
 
 /// A user's name as a piece of a path (RFC 3986, section 2.1).
 pub(super) fn encoded(name: &str) -> String {
-    name.bytes().map(|b| if b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.') { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+    name.bytes()
+        .map(|b| {
+            if b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.') {
+                char::from(b).to_string()
+            } else {
+                format!("%{b:02X}")
+            }
+        })
+        .collect()
 }

@@ -31,31 +31,60 @@ impl Room {
     /// Looks at a topic; `None`: it is gone, or closed to us, by the forum's own word.
     pub fn look(client: &mut Client, topic: u64) -> Result<Option<Room>, ApiError> {
         match client.get(&format!("/t/{topic}.json")) {
-            Ok(told) if told.get("id").and_then(Value::as_u64) == Some(topic) => Ok(Some(Room::read(topic, &told, client.account()))),
-            Ok(_) => Err(ApiError::Odd { why: "another topic than was asked for".to_owned() }),
-            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => Ok(None),
+            Ok(told) if told.get("id").and_then(Value::as_u64) == Some(topic) => {
+                Ok(Some(Room::read(topic, &told, client.account())))
+            }
+            Ok(_) => Err(ApiError::Odd {
+                why: "another topic than was asked for".to_owned(),
+            }),
+            Err(ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            }) => Ok(None),
             Err(error) => Err(error),
         }
     }
 
     fn read(topic: u64, told: &Value, account: &str) -> Room {
-        let list = |pointer: &str| told.pointer(pointer).and_then(Value::as_array).cloned().unwrap_or_default();
-        let reader = |user: &Value| Some((user.get("id")?.as_i64()?, one_line(user.get("username")?.as_str()?)));
+        let list = |pointer: &str| {
+            told.pointer(pointer)
+                .and_then(Value::as_array)
+                .cloned()
+                .unwrap_or_default()
+        };
+        let reader = |user: &Value| {
+            Some((
+                user.get("id")?.as_i64()?,
+                one_line(user.get("username")?.as_str()?),
+            ))
+        };
         let ours = |(_, name): &(i64, String)| name.to_lowercase() == account.to_lowercase();
-        let mut posts: Vec<u64> = list("/post_stream/stream").iter().filter_map(Value::as_u64).collect();
+        let mut posts: Vec<u64> = list("/post_stream/stream")
+            .iter()
+            .filter_map(Value::as_u64)
+            .collect();
         posts.sort_unstable();
         Room {
             topic,
             private: told.get("archetype").and_then(Value::as_str) == Some("private_message"),
             groups: !list("/details/allowed_groups").is_empty(),
-            readers: list("/details/allowed_users").iter().filter_map(reader).filter(|user| !ours(user)).collect(),
+            readers: list("/details/allowed_users")
+                .iter()
+                .filter_map(reader)
+                .filter(|user| !ours(user))
+                .collect(),
             posts,
         }
     }
 
     /// Whether he reads it, and nobody else but we.
     pub fn is_alone_with(&self, reader: &Reader) -> bool {
-        let is_he = |(user, name): &(i64, String)| reader.user.map_or_else(|| name.to_lowercase() == reader.name.to_lowercase(), |own| own == *user);
+        let is_he = |(user, name): &(i64, String)| {
+            reader.user.map_or_else(
+                || name.to_lowercase() == reader.name.to_lowercase(),
+                |own| own == *user,
+            )
+        };
         self.private && !self.groups && matches!(self.readers.as_slice(), [one] if is_he(one))
     }
 
@@ -71,12 +100,24 @@ pub fn holds_ours(client: &mut Client, topics: &[u64]) -> Result<bool, ApiError>
     for topic in topics {
         let told = match client.get(&format!("/t/{topic}.json")) {
             Ok(told) => told,
-            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => continue,
+            Err(ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            }) => continue,
             Err(error) => return Err(error),
         };
-        let posts = told.pointer("/post_stream/posts").and_then(Value::as_array).cloned().unwrap_or_default();
+        let posts = told
+            .pointer("/post_stream/posts")
+            .and_then(Value::as_array)
+            .cloned()
+            .unwrap_or_default();
         // the judge made it: its first post is his
-        if posts.first().and_then(|post| post.get("username")).and_then(Value::as_str).is_some_and(|name| name.to_lowercase() == account) {
+        if posts
+            .first()
+            .and_then(|post| post.get("username"))
+            .and_then(Value::as_str)
+            .is_some_and(|name| name.to_lowercase() == account)
+        {
             return Ok(true);
         }
     }
@@ -90,26 +131,69 @@ mod tests {
 
     #[test]
     fn who_is_alone_with_us() {
-        let (anna, eve) = (json!({ "id": 2, "username": "Anna" }), json!({ "id": 4, "username": "Eve" }));
+        let (anna, eve) = (
+            json!({ "id": 2, "username": "Anna" }),
+            json!({ "id": 4, "username": "Eve" }),
+        );
         let judge = json!({ "id": 1, "username": "seneschal" });
-        let by_number = Reader { user: Some(2), name: "Annabel".to_owned() };
-        let by_name = Reader { user: None, name: "anna".to_owned() };
+        let by_number = Reader {
+            user: Some(2),
+            name: "Annabel".to_owned(),
+        };
+        let by_name = Reader {
+            user: None,
+            name: "anna".to_owned(),
+        };
         for (archetype, users, groups, number, name) in [
-            ("private_message", vec![&anna, &judge], json!([]), true, true),
+            (
+                "private_message",
+                vec![&anna, &judge],
+                json!([]),
+                true,
+                true,
+            ),
             ("private_message", vec![&anna], json!([]), true, true),
-            ("private_message", vec![&anna, &judge, &eve], json!([]), false, false),
-            ("private_message", vec![&eve, &judge], json!([]), false, false),
+            (
+                "private_message",
+                vec![&anna, &judge, &eve],
+                json!([]),
+                false,
+                false,
+            ),
+            (
+                "private_message",
+                vec![&eve, &judge],
+                json!([]),
+                false,
+                false,
+            ),
             // he left it: what is posted there nobody reads
             ("private_message", vec![&judge], json!([]), false, false),
-            ("private_message", vec![&anna, &judge], json!([{ "id": 3, "name": "staff" }]), false, false),
+            (
+                "private_message",
+                vec![&anna, &judge],
+                json!([{ "id": 3, "name": "staff" }]),
+                false,
+                false,
+            ),
             // made public by one of the forum's moderators
             ("regular", vec![&anna, &judge], json!([]), false, false),
         ] {
             let told = json!({ "id": 9, "archetype": archetype, "post_stream": { "stream": [3, 1] }, "details": { "allowed_users": users, "allowed_groups": groups } });
             let room = Room::read(9, &told, "Seneschal");
-            assert_eq!((room.is_alone_with(&by_number), room.is_alone_with(&by_name)), (number, name), "{told}");
-            assert_eq!((room.posts.as_slice(), room.is_open()), ([1, 3].as_slice(), archetype == "regular"));
+            assert_eq!(
+                (room.is_alone_with(&by_number), room.is_alone_with(&by_name)),
+                (number, name),
+                "{told}"
+            );
+            assert_eq!(
+                (room.posts.as_slice(), room.is_open()),
+                ([1, 3].as_slice(), archetype == "regular")
+            );
         }
-        assert!(!Room::read(9, &json!({ "id": 9 }), "Seneschal").is_alone_with(&by_name), "a topic of another shape");
+        assert!(
+            !Room::read(9, &json!({ "id": 9 }), "Seneschal").is_alone_with(&by_name),
+            "a topic of another shape"
+        );
     }
 }

@@ -46,7 +46,10 @@ pub struct Thread {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// To one person. `below`: the topic and the post's number that it answers, where he alone reads that.
-    Person { reader: Reader, below: Option<(u64, u64)> },
+    Person {
+        reader: Reader,
+        below: Option<(u64, u64)>,
+    },
     /// For everybody.
     Open { category: Option<u32> },
 }
@@ -87,13 +90,27 @@ pub enum Undelivered {
 
 /// The comment that names one part of a letter.
 pub(super) fn mark(letter: &str, part: usize) -> String {
-    format!("<!-- seneschal {}.{part} -->", hex::encode(sha256(letter.as_bytes()).get(..10).unwrap_or_default()))
+    format!(
+        "<!-- seneschal {}.{part} -->",
+        hex::encode(sha256(letter.as_bytes()).get(..10).unwrap_or_default())
+    )
 }
 
 /// The name that we give a topic, which no two have (`external_id`: letters, digits, `-`, `_`, at most 50).
 pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> String {
-    let count = if generation == 0 { String::new() } else { format!(" #{generation}") };
-    format!("seneschal-{}", hex::encode(sha256(format!("{} {purpose}{count}", account.to_lowercase()).as_bytes()).get(..16).unwrap_or_default()))
+    let count = if generation == 0 {
+        String::new()
+    } else {
+        format!(" #{generation}")
+    };
+    format!(
+        "seneschal-{}",
+        hex::encode(
+            sha256(format!("{} {purpose}{count}", account.to_lowercase()).as_bytes())
+                .get(..16)
+                .unwrap_or_default()
+        )
+    )
 }
 
 /// A subject as a topic's title.
@@ -106,11 +123,24 @@ pub(super) fn title(subject: &str) -> String {
 }
 
 pub fn deliver(client: &mut Client, errand: &Errand) -> Result<Delivered, Undelivered> {
-    let parts = Parts::of(errand.post).map_err(|why| Undelivered::Refused { status: 0, why: why.to_string() })?;
+    let parts = Parts::of(errand.post).map_err(|why| Undelivered::Refused {
+        status: 0,
+        why: why.to_string(),
+    })?;
     if parts.count() == 0 {
-        return Err(Undelivered::Refused { status: 0, why: "the letter has no text".to_owned() });
+        return Err(Undelivered::Refused {
+            status: 0,
+            why: "the letter has no text".to_owned(),
+        });
     }
-    Sender { client, errand, parts, there: BTreeSet::new(), put: 0 }.all()
+    Sender {
+        client,
+        errand,
+        parts,
+        there: BTreeSet::new(),
+        put: 0,
+    }
+    .all()
 }
 
 struct Sender<'a> {
@@ -136,15 +166,23 @@ enum Put {
 
 impl Sender<'_> {
     fn all(&mut self) -> Result<Delivered, Undelivered> {
-        if let Target::Person { reader, below: Some((topic, number)) } = &self.errand.target
+        if let Target::Person {
+            reader,
+            below: Some((topic, number)),
+        } = &self.errand.target
             && let Some(room) = self.look(*topic)?
         {
             if self.errand.again {
                 self.find_parts(&room)?;
             }
             // others who read there now were not there when it was asked
-            if self.is_all_there() || room.is_alone_with(reader) && self.rest(room.topic, Some(*number))? {
-                return Ok(Delivered { thread: None, readers: Vec::new() });
+            if self.is_all_there()
+                || room.is_alone_with(reader) && self.rest(room.topic, Some(*number))?
+            {
+                return Ok(Delivered {
+                    thread: None,
+                    readers: Vec::new(),
+                });
             }
         }
         self.in_thread()
@@ -152,10 +190,18 @@ impl Sender<'_> {
 
     /// Into the topic of its purpose, or the next.
     fn in_thread(&mut self) -> Result<Delivered, Undelivered> {
-        let Thread { purpose, generation: first, topic: mut known } = self.errand.thread.clone();
+        let Thread {
+            purpose,
+            generation: first,
+            topic: mut known,
+        } = self.errand.thread.clone();
         let (mut refused, mut said) = (0, String::new());
         for generation in first..first.saturating_add(TOPICS) {
-            let stands = |topic| Thread { purpose: purpose.clone(), generation, topic: Some(topic) };
+            let stands = |topic| Thread {
+                purpose: purpose.clone(),
+                generation,
+                topic: Some(topic),
+            };
             let sought = known.is_none();
             let topic = match known.take() {
                 Some(topic) => Some(topic),
@@ -166,7 +212,10 @@ impl Sender<'_> {
                     Put::In(topic) => {
                         let readers = self.readers(topic);
                         if self.rest(topic, None)? {
-                            return Ok(Delivered { thread: Some(stands(topic)), readers });
+                            return Ok(Delivered {
+                                thread: Some(stands(topic)),
+                                readers,
+                            });
                         }
                     }
                     Put::Closed => {}
@@ -181,11 +230,16 @@ impl Sender<'_> {
             // everybody may read what is for everybody
             if matches!(self.errand.target, Target::Open { .. }) && !sought && !self.errand.again {
                 if self.rest(topic, None)? {
-                    return Ok(Delivered { thread: Some(stands(topic)), readers: Vec::new() });
+                    return Ok(Delivered {
+                        thread: Some(stands(topic)),
+                        readers: Vec::new(),
+                    });
                 }
                 continue;
             }
-            let Some(room) = self.look(topic)? else { continue };
+            let Some(room) = self.look(topic)? else {
+                continue;
+            };
             if sought || self.errand.again {
                 self.find_parts(&room)?;
             }
@@ -195,10 +249,17 @@ impl Sender<'_> {
             };
             if self.is_all_there() || suits && self.rest(topic, None)? {
                 let readers = if suits { room.readers } else { Vec::new() };
-                return Ok(Delivered { thread: Some(stands(topic)), readers });
+                return Ok(Delivered {
+                    thread: Some(stands(topic)),
+                    readers,
+                });
             }
         }
-        let why = if said.is_empty() { "no topic takes it, and too many were tried".to_owned() } else { said };
+        let why = if said.is_empty() {
+            "no topic takes it, and too many were tried".to_owned()
+        } else {
+            said
+        };
         Err(Undelivered::Refused { status: 422, why })
     }
 
@@ -213,11 +274,23 @@ impl Sender<'_> {
     /// The topic that we gave this name, if there is one that we can see.
     fn named(&mut self, purpose: &str, generation: u32) -> Result<Option<u64>, Undelivered> {
         let name = topic_name(self.client.account(), purpose, generation);
-        match self.client.get(&format!("/t/external_id/{}.json", encoded(&name))) {
-            Ok(told) => {
-                told.get("id").and_then(Value::as_u64).map(Some).ok_or_else(|| self.undelivered(ApiError::Odd { why: "a topic without a number".to_owned() }))
-            }
-            Err(ApiError::Refused { status: 403 | 404 | 410, .. }) => Ok(None),
+        match self
+            .client
+            .get(&format!("/t/external_id/{}.json", encoded(&name)))
+        {
+            Ok(told) => told
+                .get("id")
+                .and_then(Value::as_u64)
+                .map(Some)
+                .ok_or_else(|| {
+                    self.undelivered(ApiError::Odd {
+                        why: "a topic without a number".to_owned(),
+                    })
+                }),
+            Err(ApiError::Refused {
+                status: 403 | 404 | 410,
+                ..
+            }) => Ok(None),
             Err(error) => Err(self.undelivered(error)),
         }
     }
@@ -227,20 +300,46 @@ impl Sender<'_> {
         let first = room.posts.len().saturating_sub(LOOKED_THROUGH);
         let last = room.posts.get(first..).unwrap_or_default();
         // from the end, as far back as a post of it can stand
-        let since = self.errand.written.checked_sub(CLOCKS).unwrap_or(Timestamp::MIN);
+        let since = self
+            .errand
+            .written
+            .checked_sub(CLOCKS)
+            .unwrap_or(Timestamp::MIN);
         for chunk in last.rchunks(CHUNK) {
-            let wanted = chunk.iter().map(|id| format!("post_ids[]={id}")).collect::<Vec<_>>().join("&");
-            let told = self.client.get(&format!("/t/{}/posts.json?{wanted}&include_raw=true", room.topic)).map_err(|error| self.undelivered(error))?;
+            let wanted = chunk
+                .iter()
+                .map(|id| format!("post_ids[]={id}"))
+                .collect::<Vec<_>>()
+                .join("&");
+            let told = self
+                .client
+                .get(&format!(
+                    "/t/{}/posts.json?{wanted}&include_raw=true",
+                    room.topic
+                ))
+                .map_err(|error| self.undelivered(error))?;
             let Some(posts) = told.pointer("/post_stream/posts").and_then(Value::as_array) else {
-                return Err(self.undelivered(ApiError::Odd { why: "no posts where some were asked for".to_owned() }));
+                return Err(self.undelivered(ApiError::Odd {
+                    why: "no posts where some were asked for".to_owned(),
+                }));
             };
-            let written = |post: &Value| post.get("created_at").and_then(Value::as_str).and_then(|at| at.parse::<Timestamp>().ok());
+            let written = |post: &Value| {
+                post.get("created_at")
+                    .and_then(Value::as_str)
+                    .and_then(|at| at.parse::<Timestamp>().ok())
+            };
             let too_old = |post: &Value| written(post).is_some_and(|at| at < since);
-            let ours: Vec<&Value> = posts.iter().filter(|post| self.is_ours(post) && !too_old(post)).collect();
+            let ours: Vec<&Value> = posts
+                .iter()
+                .filter(|post| self.is_ours(post) && !too_old(post))
+                .collect();
             for post in ours {
                 let raw = self.raw(post)?;
                 // at its end, where nobody's words stand: whoever quotes a mark is no letter of ours
-                self.there.extend((0..self.parts.count()).filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))));
+                self.there.extend(
+                    (0..self.parts.count())
+                        .filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))),
+                );
             }
             if self.is_all_there() || posts.iter().any(too_old) {
                 break;
@@ -250,7 +349,9 @@ impl Sender<'_> {
     }
 
     fn is_ours(&self, post: &Value) -> bool {
-        post.get("username").and_then(Value::as_str).is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase())
+        post.get("username")
+            .and_then(Value::as_str)
+            .is_some_and(|name| name.to_lowercase() == self.client.account().to_lowercase())
     }
 
     fn raw(&mut self, post: &Value) -> Result<String, Undelivered> {
@@ -258,8 +359,15 @@ impl Sender<'_> {
             return Ok(raw.to_owned());
         }
         let id = post.get("id").and_then(Value::as_u64).unwrap_or(0);
-        let told = self.client.get(&format!("/posts/{id}.json?include_raw=1")).map_err(|error| self.undelivered(error))?;
-        Ok(told.get("raw").and_then(Value::as_str).unwrap_or_default().to_owned())
+        let told = self
+            .client
+            .get(&format!("/posts/{id}.json?include_raw=1"))
+            .map_err(|error| self.undelivered(error))?;
+        Ok(told
+            .get("raw")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned())
     }
 
     /// Posts the parts that are missing into a topic; whether it takes them.
@@ -292,14 +400,18 @@ impl Sender<'_> {
 
     /// Makes a topic with the first part that is missing.
     fn make(&mut self, purpose: &str, generation: u32) -> Result<Put, Undelivered> {
-        let Some(part) = (0..self.parts.count()).find(|part| !self.there.contains(part)) else { return Ok(Put::Closed) };
+        let Some(part) = (0..self.parts.count()).find(|part| !self.there.contains(part)) else {
+            return Ok(Put::Closed);
+        };
         let mut body = json!({ "title": title(&self.errand.post.subject), "external_id": topic_name(self.client.account(), purpose, generation) });
         match &self.errand.target {
             Target::Person { reader, .. } => {
                 body["archetype"] = json!("private_message");
                 body["target_recipients"] = json!(reader.name);
             }
-            Target::Open { category: Some(category) } => body["category"] = json!(category),
+            Target::Open {
+                category: Some(category),
+            } => body["category"] = json!(category),
             Target::Open { category: None } => {}
         }
         match self.put(part, body, Asks::ForTopic)? {
@@ -308,7 +420,11 @@ impl Sender<'_> {
                 Some(topic) => match self.look(topic)? {
                     Some(room) => {
                         self.find_parts(&room)?;
-                        if self.there.contains(&part) { Ok(Put::In(topic)) } else { Ok(Put::Refused(why)) }
+                        if self.there.contains(&part) {
+                            Ok(Put::In(topic))
+                        } else {
+                            Ok(Put::Refused(why))
+                        }
                     }
                     None => Ok(Put::Refused(why)),
                 },
@@ -321,10 +437,16 @@ impl Sender<'_> {
     /// Posts one part: `body` says where.
     fn put(&mut self, part: usize, mut body: Value, asks: Asks) -> Result<Put, Undelivered> {
         // before pictures are given to a forum that takes no post
-        self.client.held_up(asks).map_err(|error| self.undelivered(error))?;
+        self.client
+            .held_up(asks)
+            .map_err(|error| self.undelivered(error))?;
         let pictures = self.pictures(part)?;
         let text = self.parts.write(part, &pictures);
-        body["raw"] = json!(format!("{}\n\n{}", text.trim_end(), mark(self.errand.letter, part)));
+        body["raw"] = json!(format!(
+            "{}\n\n{}",
+            text.trim_end(),
+            mark(self.errand.letter, part)
+        ));
         match self.client.post("/posts.json", &body, asks) {
             Ok(told) if told.get("action").and_then(Value::as_str) == Some("enqueued") => Err(Undelivered::Refused {
                 status: 200,
@@ -351,18 +473,31 @@ impl Sender<'_> {
             let told = match self.client.upload(&file.name, "image/png", &file.bytes) {
                 Ok(told) => told,
                 Err(ApiError::Refused { status, said }) => {
-                    tracing::warn!(status, said, file = file.name, "the forum takes no picture: the letter goes without");
+                    tracing::warn!(
+                        status,
+                        said,
+                        file = file.name,
+                        "the forum takes no picture: the letter goes without"
+                    );
                     continue;
                 }
                 Err(error) => return Err(self.undelivered(error)),
             };
             let number = |name: &str| told.get(name).and_then(Value::as_u64);
             let plain = |address: &&str| {
-                address.starts_with("upload://") && address.len() < 200 && address.chars().all(|c| c.is_ascii_graphic() && !"()[]<>\"'".contains(c))
+                address.starts_with("upload://")
+                    && address.len() < 200
+                    && address
+                        .chars()
+                        .all(|c| c.is_ascii_graphic() && !"()[]<>\"'".contains(c))
             };
             if let Some(address) = told.get("short_url").and_then(Value::as_str).filter(plain) {
                 let size = number("thumbnail_width").zip(number("thumbnail_height"));
-                pictures.push(Picture { source, address: address.to_owned(), size });
+                pictures.push(Picture {
+                    source,
+                    address: address.to_owned(),
+                    size,
+                });
             }
         }
         Ok(pictures)
@@ -370,16 +505,27 @@ impl Sender<'_> {
 
     /// Who can read a topic; not to be known now is no trouble, it is asked again with the next letter.
     fn readers(&mut self, topic: u64) -> Vec<(i64, String)> {
-        Room::look(self.client, topic).ok().flatten().map(|room| room.readers).unwrap_or_default()
+        Room::look(self.client, topic)
+            .ok()
+            .flatten()
+            .map(|room| room.readers)
+            .unwrap_or_default()
     }
 
     fn undelivered(&self, error: ApiError) -> Undelivered {
         let why = error.to_string();
-        let seconds = if let ApiError::Busy { seconds } = error { Some(seconds) } else { None };
+        let seconds = if let ApiError::Busy { seconds } = error {
+            Some(seconds)
+        } else {
+            None
+        };
         match error {
             ApiError::Refused { status, said } => Undelivered::Refused { status, why: said },
             // the words must not be those of a mere wait, after which nothing is looked for
-            _ if self.put > 0 => Undelivered::Later { seconds, why: format!("a part of it stands there; {why}") },
+            _ if self.put > 0 => Undelivered::Later {
+                seconds,
+                why: format!("a part of it stands there; {why}"),
+            },
             error if error.may_be_done() => Undelivered::Later { seconds, why },
             _ => Undelivered::Waits { seconds, why },
         }
@@ -393,16 +539,36 @@ mod tests {
     #[test]
     fn marks_names_and_titles() {
         let own = mark("g.thornvale.3.report.abc.0@example.org", 0);
-        assert!(own.starts_with("<!-- seneschal ") && own.ends_with(".0 -->") && !own.contains("thornvale"), "{own}");
+        assert!(
+            own.starts_with("<!-- seneschal ")
+                && own.ends_with(".0 -->")
+                && !own.contains("thornvale"),
+            "{own}"
+        );
         assert_ne!(own, mark("g.thornvale.3.report.abd.0@example.org", 0));
         assert_ne!(own, mark("g.thornvale.3.report.abc.0@example.org", 1));
         let name = topic_name("Judge", "person thornvale discourse:anna", 0);
-        assert!(name.len() <= 50 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'), "{name}");
-        assert_eq!(name, topic_name("judge", "person thornvale discourse:anna", 0));
-        assert_ne!(name, topic_name("judge", "person thornvale discourse:bo", 0));
-        assert_ne!(name, topic_name("judge", "person thornvale discourse:anna", 1));
+        assert!(
+            name.len() <= 50 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'),
+            "{name}"
+        );
+        assert_eq!(
+            name,
+            topic_name("judge", "person thornvale discourse:anna", 0)
+        );
+        assert_ne!(
+            name,
+            topic_name("judge", "person thornvale discourse:bo", 0)
+        );
+        assert_ne!(
+            name,
+            topic_name("judge", "person thornvale discourse:anna", 1)
+        );
         for (subject, made) in [
-            ("[thornvale] Spring 3: report", "[thornvale] Spring 3: report"),
+            (
+                "[thornvale] Spring 3: report",
+                "[thornvale] Spring 3: report",
+            ),
             ("Help", "Help \u{2013} seneschal's letter"),
             ("a\r\nb\u{202e}", "a b \u{2013} seneschal's letter"),
         ] {

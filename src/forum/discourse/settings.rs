@@ -43,7 +43,10 @@ pub struct ApiPace {
 /// What Discourse grants the key of a user; an administrator's has 60 a minute and no bound for the day.
 impl Default for ApiPace {
     fn default() -> Self {
-        ApiPace { per_minute: 20, per_day: 2880 }
+        ApiPace {
+            per_minute: 20,
+            per_day: 2880,
+        }
     }
 }
 
@@ -65,8 +68,12 @@ impl DiscourseSettings {
         match (&self.key_file, &self.key_env, &self.key_credential) {
             (Some(file), None, None) => secret_file(&base.join(file)),
             (None, Some(name), None) => {
-                let set = std::env::var(name).ok().map(|key| key.trim().to_owned()).filter(|key| !key.is_empty());
-                set.map(SecretString::from).ok_or_else(|| SettingsError::KeyEnvironment { name: name.clone() })
+                let set = std::env::var(name)
+                    .ok()
+                    .map(|key| key.trim().to_owned())
+                    .filter(|key| !key.is_empty());
+                set.map(SecretString::from)
+                    .ok_or_else(|| SettingsError::KeyEnvironment { name: name.clone() })
             }
             (None, None, Some(name)) => credential_file(name),
             _ => Err(SettingsError::OneKey),
@@ -75,13 +82,21 @@ impl DiscourseSettings {
 
     pub(super) fn id(&self) -> Result<&str, SettingsError> {
         let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
-        if (1..=60).contains(&self.id.len()) && self.id.chars().all(fine) { Ok(&self.id) } else { Err(SettingsError::ForumId(self.id.clone())) }
+        if (1..=60).contains(&self.id.len()) && self.id.chars().all(fine) {
+            Ok(&self.id)
+        } else {
+            Err(SettingsError::ForumId(self.id.clone()))
+        }
     }
 
     pub(super) fn account(&self) -> Result<&str, SettingsError> {
         let fine = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-' | '.');
         let account = self.account.as_str();
-        if (1..=60).contains(&account.chars().count()) && account.chars().all(fine) { Ok(account) } else { Err(SettingsError::Account(self.account.clone())) }
+        if (1..=60).contains(&account.chars().count()) && account.chars().all(fine) {
+            Ok(account)
+        } else {
+            Err(SettingsError::Account(self.account.clone()))
+        }
     }
 }
 
@@ -103,16 +118,36 @@ impl Base {
             (_, Some(rest)) => (false, rest),
             _ => return Err(wrong()),
         };
-        let (host, folder) = rest.split_once('/').map_or((rest, ""), |(host, folder)| (host, folder));
+        let (host, folder) = rest
+            .split_once('/')
+            .map_or((rest, ""), |(host, folder)| (host, folder));
         let folder = folder.trim_end_matches('/');
-        let plain = |text: &str, marks: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || marks.contains(c));
-        if host.is_empty() || !plain(host, ".-:[]") || !plain(folder, "-_./") || folder.contains("..") {
+        let plain = |text: &str, marks: &str| {
+            text.chars()
+                .all(|c| c.is_ascii_alphanumeric() || marks.contains(c))
+        };
+        if host.is_empty()
+            || !plain(host, ".-:[]")
+            || !plain(folder, "-_./")
+            || folder.contains("..")
+        {
             return Err(wrong());
         }
         let usual = if secure { ":443" } else { ":80" };
-        let host = host.strip_suffix(usual).unwrap_or(host).to_ascii_lowercase();
-        let folder = if folder.is_empty() { String::new() } else { format!("/{folder}") };
-        Ok(Base { secure, host, folder })
+        let host = host
+            .strip_suffix(usual)
+            .unwrap_or(host)
+            .to_ascii_lowercase();
+        let folder = if folder.is_empty() {
+            String::new()
+        } else {
+            format!("/{folder}")
+        };
+        Ok(Base {
+            secure,
+            host,
+            folder,
+        })
     }
 
     /// Host and folder.
@@ -121,7 +156,12 @@ impl Base {
     }
 
     pub(super) fn url(&self, path: &str) -> String {
-        format!("{}://{}{}{path}", if self.secure { "https" } else { "http" }, self.host, self.folder)
+        format!(
+            "{}://{}{}{path}",
+            if self.secure { "https" } else { "http" },
+            self.host,
+            self.folder
+        )
     }
 }
 
@@ -134,7 +174,10 @@ mod tests {
         for (url, named) in [
             ("https://Forum.Example.org", Some("forum.example.org")),
             ("https://forum.example.org/", Some("forum.example.org")),
-            ("https://forum.example.org:443/club/", Some("forum.example.org/club")),
+            (
+                "https://forum.example.org:443/club/",
+                Some("forum.example.org/club"),
+            ),
             ("http://127.0.0.1:4200", Some("127.0.0.1:4200")),
             ("http://[::1]:80", Some("[::1]")),
             ("forum.example.org", None),
@@ -145,24 +188,76 @@ mod tests {
             ("https://forum.example.org/../x", None),
             ("https://forum example.org", None),
         ] {
-            assert_eq!(Base::read(url).ok().map(|base| base.name()).as_deref(), named, "{url}");
+            assert_eq!(
+                Base::read(url).ok().map(|base| base.name()).as_deref(),
+                named,
+                "{url}"
+            );
         }
     }
 
     #[test]
     fn a_key_stands_in_one_place_and_never_in_the_configuration() {
-        let one = |more: &str| serde_yaml::from_str::<DiscourseSettings>(&format!("{{ url: 'https://f.example.org', account: judge{more} }}"));
+        let one = |more: &str| {
+            serde_yaml::from_str::<DiscourseSettings>(&format!(
+                "{{ url: 'https://f.example.org', account: judge{more} }}"
+            ))
+        };
         let settings = one("").unwrap();
-        assert_eq!((settings.poll_seconds, settings.pace), (120, ApiPace { per_minute: 20, per_day: 2880 }));
-        for (id, fine) in [("forum", true), ("club-2.x", true), ("", false), ("a b", false), ("a/b", false), ("a:b", false)] {
-            assert_eq!(DiscourseSettings { id: id.to_owned(), ..settings.clone() }.id().is_ok(), fine, "{id:?}");
+        assert_eq!(
+            (settings.poll_seconds, settings.pace),
+            (
+                120,
+                ApiPace {
+                    per_minute: 20,
+                    per_day: 2880
+                }
+            )
+        );
+        for (id, fine) in [
+            ("forum", true),
+            ("club-2.x", true),
+            ("", false),
+            ("a b", false),
+            ("a/b", false),
+            ("a:b", false),
+        ] {
+            assert_eq!(
+                DiscourseSettings {
+                    id: id.to_owned(),
+                    ..settings.clone()
+                }
+                .id()
+                .is_ok(),
+                fine,
+                "{id:?}"
+            );
         }
-        assert!(matches!(settings.key(Path::new("")), Err(SettingsError::OneKey)));
-        assert!(matches!(one(", key_file: a, key_env: B").unwrap().key(Path::new("")), Err(SettingsError::OneKey)));
+        assert!(matches!(
+            settings.key(Path::new("")),
+            Err(SettingsError::OneKey)
+        ));
+        assert!(matches!(
+            one(", key_file: a, key_env: B").unwrap().key(Path::new("")),
+            Err(SettingsError::OneKey)
+        ));
         let told = one(", key: swordfish").unwrap_err().to_string();
-        assert!(told.contains("key_file") && !told.contains("swordfish"), "{told}");
-        for (account, fine) in [("judge", true), ("Jörg_2.x-y", true), ("", false), ("a b", false), ("a/../b", false), ("a\r\nX: y", false)] {
-            let settings = DiscourseSettings { account: account.to_owned(), ..settings.clone() };
+        assert!(
+            told.contains("key_file") && !told.contains("swordfish"),
+            "{told}"
+        );
+        for (account, fine) in [
+            ("judge", true),
+            ("Jörg_2.x-y", true),
+            ("", false),
+            ("a b", false),
+            ("a/../b", false),
+            ("a\r\nX: y", false),
+        ] {
+            let settings = DiscourseSettings {
+                account: account.to_owned(),
+                ..settings.clone()
+            };
             assert_eq!(settings.account().is_ok(), fine, "{account:?}");
         }
     }

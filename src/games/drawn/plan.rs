@@ -15,11 +15,21 @@ pub struct Rect {
 
 impl Rect {
     pub fn round((x, y): Point, radius: i32) -> Rect {
-        Rect { x: x - radius, y: y - radius, wide: 2 * radius, high: 2 * radius }
+        Rect {
+            x: x - radius,
+            y: y - radius,
+            wide: 2 * radius,
+            high: 2 * radius,
+        }
     }
 
     pub fn middle((x, y): Point, wide: i32, high: i32) -> Rect {
-        Rect { x: x - wide / 2, y: y - high / 2, wide, high }
+        Rect {
+            x: x - wide / 2,
+            y: y - high / 2,
+            wide,
+            high,
+        }
     }
 
     pub fn centre(self) -> Point {
@@ -28,7 +38,12 @@ impl Rect {
 
     /// On each side so many points more.
     pub fn grown(self, by: i32) -> Rect {
-        Rect { x: self.x - by, y: self.y - by, wide: self.wide + 2 * by, high: self.high + 2 * by }
+        Rect {
+            x: self.x - by,
+            y: self.y - by,
+            wide: self.wide + 2 * by,
+            high: self.high + 2 * by,
+        }
     }
 
     pub fn shared(self, other: Rect) -> i32 {
@@ -43,16 +58,28 @@ impl Rect {
 
     fn corners(self) -> [Point; 4] {
         let (right, below) = (self.x + self.wide, self.y + self.high);
-        [(self.x, self.y), (right, self.y), (right, below), (self.x, below)]
+        [
+            (self.x, self.y),
+            (right, self.y),
+            (right, below),
+            (self.x, below),
+        ]
     }
 
     /// Whether a stretch from one point to another touches it.
     pub fn crossed(self, (a, b): (Point, Point)) -> bool {
-        if a.0.max(b.0) < self.x || a.0.min(b.0) > self.x + self.wide || a.1.max(b.1) < self.y || a.1.min(b.1) > self.y + self.high {
+        if a.0.max(b.0) < self.x
+            || a.0.min(b.0) > self.x + self.wide
+            || a.1.max(b.1) < self.y
+            || a.1.min(b.1) > self.y + self.high
+        {
             return false;
         }
         // all four corners on one side of the line: it goes past
-        let side = |(x, y): Point| (i64::from(b.0 - a.0) * i64::from(y - a.1) - i64::from(b.1 - a.1) * i64::from(x - a.0)).signum();
+        let side = |(x, y): Point| {
+            (i64::from(b.0 - a.0) * i64::from(y - a.1) - i64::from(b.1 - a.1) * i64::from(x - a.0))
+                .signum()
+        };
         let sides = self.corners().map(side);
         sides.iter().any(|&side| side != sides[0]) || sides[0] == 0
     }
@@ -67,15 +94,22 @@ pub struct Window {
 
 impl Window {
     pub fn point(&self, (x, y): Point) -> Point {
-        let scaled = |at: i32, from: i32, of: i32, wide: i32| i64::from(at - from) * i64::from(wide) / i64::from(of.max(1));
+        let scaled = |at: i32, from: i32, of: i32, wide: i32| {
+            i64::from(at - from) * i64::from(wide) / i64::from(of.max(1))
+        };
         let x = scaled(x, self.sheet.x, self.sheet.wide, self.board.wide);
         let y = scaled(y, self.sheet.y, self.sheet.high, self.board.high);
-        (self.board.x + i32::try_from(x).unwrap_or(0), self.board.y + i32::try_from(y).unwrap_or(0))
+        (
+            self.board.x + i32::try_from(x).unwrap_or(0),
+            self.board.y + i32::try_from(y).unwrap_or(0),
+        )
     }
 
     /// Of a part of the picture, the part of the sheet.
     pub fn sheet_of(&self, part: Rect) -> Rect {
-        let scaled = |at: i32, wide: i32, of: i32| i32::try_from(i64::from(at) * i64::from(wide) / i64::from(of.max(1))).unwrap_or(0);
+        let scaled = |at: i32, wide: i32, of: i32| {
+            i32::try_from(i64::from(at) * i64::from(wide) / i64::from(of.max(1))).unwrap_or(0)
+        };
         let (Rect { x, y, wide, high }, board) = (self.sheet, self.board);
         Rect {
             x: x + scaled(part.x - board.x, wide, board.wide),
@@ -92,11 +126,15 @@ impl Window {
 
 /// As SVG writes a line of points.
 pub fn told(line: &[Point]) -> String {
-    line.iter().map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
+    line.iter()
+        .map(|(x, y)| format!("{x},{y}"))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 pub fn length((x, y): Point) -> i32 {
-    i32::try_from((i64::from(x) * i64::from(x) + i64::from(y) * i64::from(y)).isqrt()).unwrap_or(i32::MAX)
+    i32::try_from((i64::from(x) * i64::from(x) + i64::from(y) * i64::from(y)).isqrt())
+        .unwrap_or(i32::MAX)
 }
 
 /// From `a` towards `b`, so far.
@@ -108,14 +146,22 @@ pub fn towards(a: Point, b: Point, far: i32) -> Point {
 
 /// A path whose corners are rounded by at most so many points.
 pub fn smooth(line: &[Point], radius: i32) -> String {
-    let [first, middle @ .., last] = line else { return String::new() };
+    let [first, middle @ .., last] = line else {
+        return String::new();
+    };
     let mut path = format!("M{},{}", first.0, first.1);
     let mut before = *first;
     for (n, &corner) in middle.iter().enumerate() {
         let next = middle.get(n + 1).copied().unwrap_or(*last);
         let near = |other: Point| radius.min(length((other.0 - corner.0, other.1 - corner.1)) / 2);
-        let (from, to) = (towards(corner, before, near(before)), towards(corner, next, near(next)));
-        path += &format!(" L{},{} Q{},{} {},{}", from.0, from.1, corner.0, corner.1, to.0, to.1);
+        let (from, to) = (
+            towards(corner, before, near(before)),
+            towards(corner, next, near(next)),
+        );
+        path += &format!(
+            " L{},{} Q{},{} {},{}",
+            from.0, from.1, corner.0, corner.1, to.0, to.1
+        );
         before = corner;
     }
     path + &format!(" L{},{}", last.0, last.1)
@@ -125,7 +171,9 @@ pub fn smooth(line: &[Point], radius: i32) -> String {
 pub fn rounded(outline: &[Point]) -> String {
     let middle = |((ax, ay), (bx, by)): (Point, Point)| ((ax + bx) / 2, (ay + by) / 2);
     let middles: Vec<Point> = edges(outline).map(middle).collect();
-    let Some(last) = middles.last() else { return String::new() };
+    let Some(last) = middles.last() else {
+        return String::new();
+    };
     let mut path = format!("M{},{}", last.0, last.1);
     for (corner, next) in outline.iter().zip(&middles) {
         path += &format!(" Q{},{} {},{}", corner.0, corner.1, next.0, next.1);
@@ -134,7 +182,10 @@ pub fn rounded(outline: &[Point]) -> String {
 }
 
 pub fn edges(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
-    outline.iter().copied().zip(outline.iter().copied().cycle().skip(1))
+    outline
+        .iter()
+        .copied()
+        .zip(outline.iter().copied().cycle().skip(1))
 }
 
 /// The smallest rectangle round all of them.
@@ -142,7 +193,12 @@ pub fn bounds(points: &[Point]) -> Rect {
     let xs = || points.iter().map(|at| at.0);
     let ys = || points.iter().map(|at| at.1);
     let (left, top) = (xs().min().unwrap_or(0), ys().min().unwrap_or(0));
-    Rect { x: left, y: top, wide: xs().max().unwrap_or(0) - left, high: ys().max().unwrap_or(0) - top }
+    Rect {
+        x: left,
+        y: top,
+        wide: xs().max().unwrap_or(0) - left,
+        high: ys().max().unwrap_or(0) - top,
+    }
 }
 
 /// Whether a polygon has a rectangle all inside.
@@ -153,7 +209,8 @@ pub fn holds(outline: &[Point], rect: Rect) -> bool {
 fn inside(outline: &[Point], (x, y): Point) -> bool {
     let crossings = edges(outline).filter(|&((ax, ay), (bx, by))| {
         (ay > y) != (by > y) && {
-            let side = i64::from(bx - ax) * i64::from(y - ay) - i64::from(x - ax) * i64::from(by - ay);
+            let side =
+                i64::from(bx - ax) * i64::from(y - ay) - i64::from(x - ax) * i64::from(by - ay);
             (side > 0) == (by > ay)
         }
     });
@@ -162,8 +219,12 @@ fn inside(outline: &[Point], (x, y): Point) -> bool {
 
 /// The polygon that runs so many points within another. Edges that are too short for it are left out.
 pub fn within(outline: &[Point], by: i32) -> Vec<Point> {
-    let long: Vec<(Point, Point)> = edges(outline).filter(|&(a, b)| length((b.0 - a.0, b.1 - a.1)) > 3 * by).collect();
-    let around: i64 = edges(outline).map(|(a, b)| i64::from(a.0) * i64::from(b.1) - i64::from(b.0) * i64::from(a.1)).sum();
+    let long: Vec<(Point, Point)> = edges(outline)
+        .filter(|&(a, b)| length((b.0 - a.0, b.1 - a.1)) > 3 * by)
+        .collect();
+    let around: i64 = edges(outline)
+        .map(|(a, b)| i64::from(a.0) * i64::from(b.1) - i64::from(b.0) * i64::from(a.1))
+        .sum();
     let turn = if around > 0 { 1 } else { -1 };
     let shifted: Vec<(Point, Point)> = long
         .iter()
@@ -175,11 +236,20 @@ pub fn within(outline: &[Point], by: i32) -> Vec<Point> {
         })
         .collect();
     let corners = shifted.iter().zip(shifted.iter().cycle().skip(1));
-    corners.map(|(&one, &other)| meeting(one, other).filter(|&at| length((at.0 - one.1.0, at.1 - one.1.1)) < 12 * by).unwrap_or(one.1)).collect()
+    corners
+        .map(|(&one, &other)| {
+            meeting(one, other)
+                .filter(|&at| length((at.0 - one.1.0, at.1 - one.1.1)) < 12 * by)
+                .unwrap_or(one.1)
+        })
+        .collect()
 }
 
 /// Where two lines meet.
-fn meeting(((ax, ay), (bx, by)): (Point, Point), ((cx, cy), (dx, dy)): (Point, Point)) -> Option<Point> {
+fn meeting(
+    ((ax, ay), (bx, by)): (Point, Point),
+    ((cx, cy), (dx, dy)): (Point, Point),
+) -> Option<Point> {
     let [ax, ay, bx, by, cx, cy, dx, dy] = [ax, ay, bx, by, cx, cy, dx, dy].map(i64::from);
     let across = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
     if across == 0 {
@@ -199,28 +269,99 @@ mod tests {
     #[test]
     fn what_lies_in_a_polygon() {
         for (rect, wanted) in [
-            (Rect { x: 10, y: 10, wide: 20, high: 20 }, true),
-            (Rect { x: -10, y: 10, wide: 20, high: 20 }, false),
-            (Rect { x: 120, y: 10, wide: 20, high: 20 }, false),
+            (
+                Rect {
+                    x: 10,
+                    y: 10,
+                    wide: 20,
+                    high: 20,
+                },
+                true,
+            ),
+            (
+                Rect {
+                    x: -10,
+                    y: 10,
+                    wide: 20,
+                    high: 20,
+                },
+                false,
+            ),
+            (
+                Rect {
+                    x: 120,
+                    y: 10,
+                    wide: 20,
+                    high: 20,
+                },
+                false,
+            ),
         ] {
             assert_eq!(holds(&SQUARE, rect), wanted, "{rect:?}");
         }
-        assert!(!holds(&[(0, 0), (100, 0), (0, 100)], Rect { x: 50, y: 40, wide: 30, high: 30 }));
-        assert_eq!(within(&SQUARE, 10), [(90, 10), (90, 90), (10, 90), (10, 10)]);
+        assert!(!holds(
+            &[(0, 0), (100, 0), (0, 100)],
+            Rect {
+                x: 50,
+                y: 40,
+                wide: 30,
+                high: 30
+            }
+        ));
+        assert_eq!(
+            within(&SQUARE, 10),
+            [(90, 10), (90, 90), (10, 90), (10, 10)]
+        );
     }
 
     #[test]
     fn a_part_of_the_picture_is_one_of_the_sheet() {
-        let window = Window { sheet: Rect { x: 100, y: 0, wide: 500, high: 500 }, board: Rect { x: 30, y: 60, wide: 1_000, high: 1_000 } };
-        let part = Rect { x: 230, y: 160, wide: 400, high: 200 };
-        assert_eq!(window.sheet_of(part), Rect { x: 200, y: 50, wide: 200, high: 100 });
+        let window = Window {
+            sheet: Rect {
+                x: 100,
+                y: 0,
+                wide: 500,
+                high: 500,
+            },
+            board: Rect {
+                x: 30,
+                y: 60,
+                wide: 1_000,
+                high: 1_000,
+            },
+        };
+        let part = Rect {
+            x: 230,
+            y: 160,
+            wide: 400,
+            high: 200,
+        };
+        assert_eq!(
+            window.sheet_of(part),
+            Rect {
+                x: 200,
+                y: 50,
+                wide: 200,
+                high: 100
+            }
+        );
         assert_eq!(window.sheet_of(window.board), window.sheet);
     }
 
     #[test]
     fn what_a_road_touches() {
-        let rect = Rect { x: 10, y: 10, wide: 20, high: 20 };
-        for (way, wanted) in [(((0, 0), (40, 40)), true), (((0, 20), (40, 20)), true), (((0, 25), (20, 60)), false), (((0, 0), (9, 9)), false)] {
+        let rect = Rect {
+            x: 10,
+            y: 10,
+            wide: 20,
+            high: 20,
+        };
+        for (way, wanted) in [
+            (((0, 0), (40, 40)), true),
+            (((0, 20), (40, 20)), true),
+            (((0, 25), (20, 60)), false),
+            (((0, 0), (9, 9)), false),
+        ] {
             assert_eq!(rect.crossed(way), wanted, "{way:?}");
         }
     }

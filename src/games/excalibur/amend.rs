@@ -36,18 +36,43 @@ const NEAR: usize = 3;
 pub const BETWEEN: &str = "; ";
 
 /// The position after, and the event that tells it. Any line that is refused refuses the whole, and so does a result against the game's laws.
-pub fn amend(game: &Excalibur, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
+pub fn amend(
+    game: &Excalibur,
+    position: &Position,
+    words: &Sheet,
+) -> Result<(Position, Event), Refusal> {
     let mut after = position.clone();
     let mut clause = None;
     for line in &words.lines {
         clause = Some(one(game, &mut after, &line.text)?);
     }
-    let Some(clause) = clause else { return Err(refuse(None, Phrase::new("judge-amend-empty"), some_forms())) };
+    let Some(clause) = clause else {
+        return Err(refuse(None, Phrase::new("judge-amend-empty"), some_forms()));
+    };
     settle_mills(&mut after);
-    laws::laws(game, &after)
-        .map_err(|broken| Refusal { clause: Some(broken.clause), ..refuse(None, Phrase::new("judge-amend-breaks").with("law", broken.what), Vec::new()) })?;
-    let words = words.lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(BETWEEN);
-    Ok((after, Event { stage: Stage::Start, clause: clause.into(), what: What::Amended { words }, dice: Vec::new() }))
+    laws::laws(game, &after).map_err(|broken| Refusal {
+        clause: Some(broken.clause),
+        ..refuse(
+            None,
+            Phrase::new("judge-amend-breaks").with("law", broken.what),
+            Vec::new(),
+        )
+    })?;
+    let words = words
+        .lines
+        .iter()
+        .map(|line| line.text.as_str())
+        .collect::<Vec<_>>()
+        .join(BETWEEN);
+    Ok((
+        after,
+        Event {
+            stage: Stage::Start,
+            clause: clause.into(),
+            what: What::Amended { words },
+            dice: Vec::new(),
+        },
+    ))
 }
 
 /// Lines ready to be copied, the common ones first.
@@ -69,25 +94,42 @@ const FORMS: [&str; 13] = [
 
 /// A line for each kind of fact that can be set.
 pub fn forms() -> Vec<String> {
-    FORMS.iter().chain(&lives::FORMS).chain(&houses::FORMS).chain(&year::FORMS).map(|form| (*form).to_owned()).collect()
+    FORMS
+        .iter()
+        .chain(&lives::FORMS)
+        .chain(&houses::FORMS)
+        .chain(&year::FORMS)
+        .map(|form| (*form).to_owned())
+        .collect()
 }
 
 /// As many as an answer that is about none of them brings.
 fn some_forms() -> Vec<String> {
-    FORMS.iter().take(9).map(|form| (*form).to_owned()).collect()
+    FORMS
+        .iter()
+        .take(9)
+        .map(|form| (*form).to_owned())
+        .collect()
 }
 
 /// One line; gives back the clause that the fact belongs to.
 fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static str, Refusal> {
     let unread = || refuse(None, Phrase::new("judge-amend-unread"), some_forms());
     let parts = Parts::of(text).ok_or_else(unread)?;
-    if let Some(done) = lives::one(game, position, text, parts).or_else(|| year::one(game, position, text, parts)) {
+    if let Some(done) =
+        lives::one(game, position, text, parts).or_else(|| year::one(game, position, text, parts))
+    {
         return done;
     }
     let Parts { what, of, to } = parts;
-    let number = || to.0.parse::<u32>().map_err(|_| no_value(text, to, "0, 1, 2, …"));
+    let number = || {
+        to.0.parse::<u32>()
+            .map_err(|_| no_value(text, to, "0, 1, 2, …"))
+    };
     let yes = || yes(text, to);
-    let few = || number().and_then(|count| u8::try_from(count).map_err(|_| no_value(text, to, "0, 1, 2, …")));
+    let few = || {
+        number().and_then(|count| u8::try_from(count).map_err(|_| no_value(text, to, "0, 1, 2, …")))
+    };
     let works = || match fold_words(to.0).as_str() {
         "yes" => Ok(Some(Works::Sound)),
         "damaged" | "struck" => Ok(Some(Works::Struck)),
@@ -95,11 +137,16 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         _ => Err(no_value(text, to, "yes, no, damaged")),
     };
     // what stands on land, with the clause that it belongs to
-    let mut land = |clause: &'static str, change: &dyn Fn(&mut ManorState)| -> Result<&'static str, Refusal> {
-        let manor = manor(game, text, of)?;
-        position.manors.get_mut(usize::from(manor.0)).into_iter().for_each(change);
-        Ok(clause)
-    };
+    let mut land =
+        |clause: &'static str, change: &dyn Fn(&mut ManorState)| -> Result<&'static str, Refusal> {
+            let manor = manor(game, text, of)?;
+            position
+                .manors
+                .get_mut(usize::from(manor.0))
+                .into_iter()
+                .for_each(change);
+            Ok(clause)
+        };
     match fold_words(what.0).as_str() {
         "treasury" => {
             let bezants = number()?;
@@ -119,13 +166,21 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         "leader" => {
             let leader = match fold_words(to.0).as_str() {
                 "nobody" => None,
-                counter => Some(counter.parse::<Number>().map_err(|_| no_value(text, to, "nobody, 1, 2, …"))?),
+                counter => Some(
+                    counter
+                        .parse::<Number>()
+                        .map_err(|_| no_value(text, to, "nobody, 1, 2, …"))?,
+                ),
             };
             lord(game, position, text, of)?.leader = leader;
             Ok("10.4")
         }
         "holder" => {
-            let holder = if fold_words(to.0) == "nobody" { None } else { Some(seat(game, text, to)?) };
+            let holder = if fold_words(to.0) == "nobody" {
+                None
+            } else {
+                Some(seat(game, text, to)?)
+            };
             land("5.1", &|state| hand_over(state, holder))
         }
         "supervised" => yes().and_then(|yes| land("5.4", &|state| state.supervised = yes)),
@@ -134,21 +189,45 @@ fn one(game: &Excalibur, position: &mut Position, text: &str) -> Result<&'static
         "smoke" => few().and_then(|count| land("14.1", &|state| state.smoke = count)),
         "burnt" => few().and_then(|count| land("15.1", &|state| state.burnt = count)),
         "reeve" => yes().and_then(|yes| land("5.5", &|state| state.reeve = yes)),
-        "mill" => yes().and_then(|yes| land("5.5", &|state| (state.mill, state.mill_works) = (yes, state.mill_works && yes))),
+        "mill" => yes().and_then(|yes| {
+            land("5.5", &|state| {
+                (state.mill, state.mill_works) = (yes, state.mill_works && yes)
+            })
+        }),
         "castle" => works().and_then(|works| land("13.1", &|state| state.castle = works)),
         "church" => works().and_then(|works| land("19.1", &|state| state.church = works)),
         "circle" => works().and_then(|works| land("19.1", &|state| state.circle = works)),
         "siege" => houses::siege(game, position, text, parts),
         counter => {
             let number = counter.parse::<Number>().map_err(|_| unread())?;
-            soldier(game, lord(game, position, text, of)?, text, number, [what, of, to])
+            soldier(
+                game,
+                lord(game, position, text, of)?,
+                text,
+                number,
+                [what, of, to],
+            )
         }
     }
 }
 
 /// A counter: hurt or not, gone, or at a place.
-fn soldier(game: &Excalibur, lord: &mut position::Lord, text: &str, number: Number, [what, of, to]: [Piece; 3]) -> Result<&'static str, Refusal> {
-    let missing = || refuse(what.span(text), Phrase::new("judge-amend-no-counter").with("number", number).with("lord", of.0), Vec::new());
+fn soldier(
+    game: &Excalibur,
+    lord: &mut position::Lord,
+    text: &str,
+    number: Number,
+    [what, of, to]: [Piece; 3],
+) -> Result<&'static str, Refusal> {
+    let missing = || {
+        refuse(
+            what.span(text),
+            Phrase::new("judge-amend-no-counter")
+                .with("number", number)
+                .with("lord", of.0),
+            Vec::new(),
+        )
+    };
     match fold_words(to.0).as_str() {
         word @ ("wounded" | "healthy") => {
             lord.soldiers.get_mut(&number).ok_or_else(missing)?.wounded = word == "wounded";
@@ -159,12 +238,19 @@ fn soldier(game: &Excalibur, lord: &mut position::Lord, text: &str, number: Numb
             lord.soldiers.get_mut(&number).ok_or_else(missing)?.inside = word == "inside";
             Ok("13.2")
         }
-        "gone" => lord.soldiers.remove(&number).map(|_| "1.3").ok_or_else(missing),
+        "gone" => lord
+            .soldiers
+            .remove(&number)
+            .map(|_| "1.3")
+            .ok_or_else(missing),
         _ => {
             let spot = spot(game, text, to)?;
             match lord.soldiers.get_mut(&number) {
                 Some(soldier) => (soldier.spot, soldier.inside) = (spot, false),
-                None => drop(lord.soldiers.insert(number, Soldier::new(grade(number).ok_or_else(missing)?, spot))),
+                None => drop(lord.soldiers.insert(
+                    number,
+                    Soldier::new(grade(number).ok_or_else(missing)?, spot),
+                )),
             }
             Ok("6.2")
         }
@@ -181,7 +267,8 @@ pub fn told(game: &Excalibur, text: &str) -> Phrase {
 
 /// Whose money a `set` line tells (§4.7): what came in is part of it.
 pub fn money_told(game: &Excalibur, text: &str) -> Option<Seat> {
-    let parts = Parts::of(text).filter(|parts| matches!(fold_words(parts.what.0).as_str(), "treasury" | "income"))?;
+    let parts = Parts::of(text)
+        .filter(|parts| matches!(fold_words(parts.what.0).as_str(), "treasury" | "income"))?;
     seat(game, text, parts.of).ok()
 }
 
@@ -213,34 +300,93 @@ impl<'a> Parts<'a> {
         let (what, rest) = rest.split_once(" of ")?;
         // the last `to`: a lord's name may hold one
         let (of, to) = rest.rsplit_once(" to ")?;
-        let parts = Parts { what: Piece(what.trim()), of: Piece(of.trim()), to: Piece(to.trim()) };
-        (set.eq_ignore_ascii_case("set") && [parts.what, parts.of, parts.to].iter().all(|piece| !piece.0.is_empty())).then_some(parts)
+        let parts = Parts {
+            what: Piece(what.trim()),
+            of: Piece(of.trim()),
+            to: Piece(to.trim()),
+        };
+        (set.eq_ignore_ascii_case("set")
+            && [parts.what, parts.of, parts.to]
+                .iter()
+                .all(|piece| !piece.0.is_empty()))
+        .then_some(parts)
     }
 }
 
-fn lord<'a>(game: &Excalibur, position: &'a mut Position, text: &str, name: Piece) -> Result<&'a mut position::Lord, Refusal> {
+fn lord<'a>(
+    game: &Excalibur,
+    position: &'a mut Position,
+    text: &str,
+    name: Piece,
+) -> Result<&'a mut position::Lord, Refusal> {
     let seat = seat(game, text, name)?;
-    position.lords.get_mut(seat.index()).ok_or_else(|| unknown(text, name, Vec::new()))
+    position
+        .lords
+        .get_mut(seat.index())
+        .ok_or_else(|| unknown(text, name, Vec::new()))
 }
 
 fn seat(game: &Excalibur, text: &str, name: Piece) -> Result<Seat, Refusal> {
     let found = lord_called(game.lords.iter().map(String::as_str), name.0);
-    found.map(|n| Seat(n as u8)).ok_or_else(|| unknown(text, name, nearest(name.0, game.lords.iter().map(String::as_str), NEAR)))
+    found.map(|n| Seat(n as u8)).ok_or_else(|| {
+        unknown(
+            text,
+            name,
+            nearest(name.0, game.lords.iter().map(String::as_str), NEAR),
+        )
+    })
 }
 
 fn manor(game: &Excalibur, text: &str, name: Piece) -> Result<ManorId, Refusal> {
-    let found = game.board.manor_ids().find(|&id| fold_words(&game.board.manor(id).name) == fold_words(name.0));
-    found.ok_or_else(|| unknown(text, name, nearest(name.0, game.board.manors.iter().map(|manor| manor.name.as_str()), NEAR)))
+    let found = game
+        .board
+        .manor_ids()
+        .find(|&id| fold_words(&game.board.manor(id).name) == fold_words(name.0));
+    found.ok_or_else(|| {
+        unknown(
+            text,
+            name,
+            nearest(
+                name.0,
+                game.board.manors.iter().map(|manor| manor.name.as_str()),
+                NEAR,
+            ),
+        )
+    })
 }
 
 fn spot(game: &Excalibur, text: &str, name: Piece) -> Result<SpotId, Refusal> {
-    let found = game.board.spots.iter().position(|spot| fold_words(&spot.name) == fold_words(name.0)).and_then(|at| u16::try_from(at).ok());
-    let near = || nearest(name.0, game.board.spots.iter().map(|spot| spot.name.as_str()), NEAR).into_iter().map(str::to_owned).collect();
-    found.map(SpotId).ok_or_else(|| refuse(name.span(text), Phrase::new("judge-amend-place").with("name", name.0), near()))
+    let found = game
+        .board
+        .spots
+        .iter()
+        .position(|spot| fold_words(&spot.name) == fold_words(name.0))
+        .and_then(|at| u16::try_from(at).ok());
+    let near = || {
+        nearest(
+            name.0,
+            game.board.spots.iter().map(|spot| spot.name.as_str()),
+            NEAR,
+        )
+        .into_iter()
+        .map(str::to_owned)
+        .collect()
+    };
+    found.map(SpotId).ok_or_else(|| {
+        refuse(
+            name.span(text),
+            Phrase::new("judge-amend-place").with("name", name.0),
+            near(),
+        )
+    })
 }
 
 fn unknown(text: &str, name: Piece, near: Vec<&str>) -> Refusal {
-    refuse(name.span(text), Phrase::new("judge-amend-unknown").with("name", name.0), near.into_iter().map(str::to_owned).collect())
+    refuse(
+        name.span(text),
+        Phrase::new("judge-amend-unknown").with("name", name.0),
+        near.into_iter().map(str::to_owned).collect(),
+    )
 }
 
 fn yes(text: &str, to: Piece) -> Result<bool, Refusal> {
@@ -252,20 +398,39 @@ fn yes(text: &str, to: Piece) -> Result<bool, Refusal> {
 }
 
 fn no_value(text: &str, to: Piece, allowed: &str) -> Refusal {
-    refuse(to.span(text), Phrase::new("judge-amend-value").with("value", to.0).with("allowed", allowed), Vec::new())
+    refuse(
+        to.span(text),
+        Phrase::new("judge-amend-value")
+            .with("value", to.0)
+            .with("allowed", allowed),
+        Vec::new(),
+    )
 }
 
 /// A fact of rules that this campaign does not play by.
 fn not_played(text: &str, what: Piece) -> Refusal {
-    refuse(what.span(text), Phrase::new("judge-amend-not-played").with("what", what.0), Vec::new())
+    refuse(
+        what.span(text),
+        Phrase::new("judge-amend-not-played").with("what", what.0),
+        Vec::new(),
+    )
 }
 
 fn of_the_advanced_game(game: &Excalibur, text: &str, what: Piece) -> Result<(), Refusal> {
-    if game.rules.advanced { Ok(()) } else { Err(not_played(text, what)) }
+    if game.rules.advanced {
+        Ok(())
+    } else {
+        Err(not_played(text, what))
+    }
 }
 
 fn refuse(span: Option<Range<usize>>, why: Phrase, instead: Vec<String>) -> Refusal {
-    Refusal { span, why, clause: None, instead }
+    Refusal {
+        span,
+        why,
+        clause: None,
+        instead,
+    }
 }
 
 #[cfg(test)]

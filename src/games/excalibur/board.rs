@@ -202,7 +202,10 @@ impl Board {
 
     /// The spot of exactly this name, as `Spot::name` writes it.
     pub fn find(&self, name: &str) -> Option<SpotId> {
-        self.spots.iter().position(|spot| spot.name == name).map(|n| SpotId(n as u16))
+        self.spots
+            .iter()
+            .position(|spot| spot.name == name)
+            .map(|n| SpotId(n as u16))
     }
 
     pub fn manor_named(&self, name: &str) -> Option<ManorId> {

@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 
 mod details;
 
-pub use details::{Choice, Collector, Crops, Deed, Fate, Going, Ground, Hindrance, Hurt, Side, WhyBroken, WhyEnded, WhyNot, WhySkipped, WhyWithdrew};
+pub use details::{
+    Choice, Collector, Crops, Deed, Fate, Going, Ground, Hindrance, Hurt, Side, WhyBroken,
+    WhyEnded, WhyNot, WhySkipped, WhyWithdrew,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
@@ -42,7 +45,9 @@ pub struct Troops {
     pub numbers: Vec<Number>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[strum(serialize_all = "snake_case")]
 pub enum What {

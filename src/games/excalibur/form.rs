@@ -20,7 +20,13 @@ const PHASE: u16 = 2;
 
 pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
     let mut lines = Vec::new();
-    let Some(lord) = position.lords.get(seat.index()).filter(|lord| !lord.out && position.over.is_none()) else { return Form { lines } };
+    let Some(lord) = position
+        .lords
+        .get(seat.index())
+        .filter(|lord| !lord.out && position.over.is_none())
+    else {
+        return Form { lines };
+    };
     if opening::entering(position) {
         entry(game, seat, &mut lines);
     } else if position.season == Season::Winter {
@@ -34,17 +40,27 @@ pub fn form(game: &Excalibur, position: &Position, seat: Seat) -> Form {
         }
         // §10.2: the default, written out
         let at_home = troops::is_at_home(&game.board, position, seat);
-        lines.push(order(Phrase::new(if at_home { "excalibur-form-order-defend" } else { "excalibur-form-order-none" })));
+        lines.push(order(Phrase::new(if at_home {
+            "excalibur-form-order-defend"
+        } else {
+            "excalibur-form-order-none"
+        })));
     }
     Form { lines }
 }
 
 fn remark(phrase: Phrase) -> FormLine {
-    FormLine { remark: Some(phrase), ..FormLine::default() }
+    FormLine {
+        remark: Some(phrase),
+        ..FormLine::default()
+    }
 }
 
 fn order(order: Phrase) -> FormLine {
-    FormLine { order: order.into(), ..FormLine::default() }
+    FormLine {
+        order: order.into(),
+        ..FormLine::default()
+    }
 }
 
 /// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not all want the same.
@@ -54,16 +70,32 @@ fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
     let turn = seat.index().checked_rem(gates.len()).unwrap_or(0);
     gates.rotate_left(turn);
     // §2.1
-    let manors = if game.lords.len() == 2 { game.rules.victory_manors_two } else { game.rules.victory_manors };
-    lines.push(remark(Phrase::new("excalibur-form-goal").with("manors", manors)));
+    let manors = if game.lords.len() == 2 {
+        game.rules.victory_manors_two
+    } else {
+        game.rules.victory_manors
+    };
+    lines.push(remark(
+        Phrase::new("excalibur-form-goal").with("manors", manors),
+    ));
     lines.push(remark(Phrase::new("excalibur-form-entry")));
-    lines.push(order(Phrase::new("excalibur-form-order-enter").with("gates", gates.join(", "))));
+    lines.push(order(
+        Phrase::new("excalibur-form-order-enter").with("gates", gates.join(", ")),
+    ));
 }
 
-fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
+fn campaign(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    lord: &Lord,
+    lines: &mut Vec<FormLine>,
+) {
     let words = Words { game };
     let name = season(position.season);
-    lines.push(remark(Phrase::new("excalibur-form-campaign").with("season", name)));
+    lines.push(remark(
+        Phrase::new("excalibur-form-campaign").with("season", name),
+    ));
     lines.push(remark(Phrase::new("excalibur-form-example-move")));
     lines.push(remark(Phrase::new("excalibur-form-example-stance")));
     if position.season == Season::Autumn {
@@ -72,21 +104,41 @@ fn campaign(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, line
     hints::season(game, position, seat, lord, lines);
     for (spot, soldiers) in holdings::by_place(lord) {
         let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
-        let roads: Vec<Arg> = roads(&game.board, spot).into_iter().map(|way| told(words, way).into()).collect();
+        let roads: Vec<Arg> = roads(&game.board, spot)
+            .into_iter()
+            .map(|way| told(words, way).into())
+            .collect();
         let place = Phrase::new(whose(game, position, seat, spot)).with("place", words.spot(spot));
-        let place = match game.board.manor_at(spot).and_then(|id| position.manors.get(usize::from(id.0))).and_then(|state| state.holder) {
+        let place = match game
+            .board
+            .manor_at(spot)
+            .and_then(|id| position.manors.get(usize::from(id.0)))
+            .and_then(|state| state.holder)
+        {
             Some(holder) => place.with("lord", words.lord(holder)),
             None => place,
         };
         lines.push(FormLine::default());
-        lines.push(remark(Phrase::new("excalibur-form-place").with("place", place).with("roads", Arg::List(roads))));
-        lines.push(order(Phrase::new("excalibur-form-order-hold").with("numbers", written(&numbers))));
+        lines.push(remark(
+            Phrase::new("excalibur-form-place")
+                .with("place", place)
+                .with("roads", Arg::List(roads)),
+        ));
+        lines.push(order(
+            Phrase::new("excalibur-form-order-hold").with("numbers", written(&numbers)),
+        ));
     }
 }
 
 fn whose(game: &Excalibur, position: &Position, seat: Seat, spot: SpotId) -> &'static str {
-    let Some(manor) = game.board.manor_at(spot) else { return "excalibur-form-elsewhere" };
-    match position.manors.get(usize::from(manor.0)).and_then(|state| state.holder) {
+    let Some(manor) = game.board.manor_at(spot) else {
+        return "excalibur-form-elsewhere";
+    };
+    match position
+        .manors
+        .get(usize::from(manor.0))
+        .and_then(|state| state.holder)
+    {
         Some(holder) if holder == seat => "excalibur-form-yours",
         Some(_) => "excalibur-form-held",
         None => "excalibur-form-unheld",
@@ -106,26 +158,58 @@ fn told(words: Words, way: Way) -> Phrase {
     let chokes: Arg = if way.chokes.is_empty() || !words.game.rules.choke {
         "".into()
     } else {
-        Phrase::new("excalibur-form-ways-chokes").with("list", way.chokes.into_iter().map(Phrase::new).collect::<Vec<_>>()).into()
+        Phrase::new("excalibur-form-ways-chokes")
+            .with(
+                "list",
+                way.chokes.into_iter().map(Phrase::new).collect::<Vec<_>>(),
+            )
+            .into()
     };
-    Phrase::new("excalibur-form-way").with("place", words.spot(way.to)).with("miles", way.miles).with("phase", way.miles.div_ceil(PHASE)).with("chokes", chokes)
+    Phrase::new("excalibur-form-way")
+        .with("place", words.spot(way.to))
+        .with("miles", way.miles)
+        .with("phase", way.miles.div_ceil(PHASE))
+        .with("chokes", chokes)
 }
 
 /// The ends of the roads from a place: what one would write as goals.
 fn roads(board: &Board, spot: SpotId) -> Vec<Way> {
     let mut found: Vec<Way> = match board.spot(spot).kind {
-        SpotKind::Gate(gate) => vec![Way { to: board.manor(board.gate(gate).into).spot, miles: 1, chokes: Vec::new() }],
+        SpotKind::Gate(gate) => vec![Way {
+            to: board.manor(board.gate(gate).into).spot,
+            miles: 1,
+            chokes: Vec::new(),
+        }],
         SpotKind::Milestone { road, number, .. } => {
             let road = board.road(road);
             // milestones count from the first end: behind this one lie those before it
-            let (back, on) = road.milestones.split_at(usize::from(number).saturating_sub(1).min(road.milestones.len()));
+            let (back, on) = road.milestones.split_at(
+                usize::from(number)
+                    .saturating_sub(1)
+                    .min(road.milestones.len()),
+            );
             let on = on.get(1..).unwrap_or_default();
             let left = road.miles.saturating_sub(number);
-            vec![way(board, road.ends[0], u16::from(number), back), way(board, road.ends[1], u16::from(left), on)]
+            vec![
+                way(board, road.ends[0], u16::from(number), back),
+                way(board, road.ends[1], u16::from(left), on),
+            ]
         }
         SpotKind::Manor(_) | SpotKind::House(_) => {
             let from = board.roads.iter().filter(|road| road.ends.contains(&spot));
-            from.map(|road| way(board, if road.ends[0] == spot { road.ends[1] } else { road.ends[0] }, u16::from(road.miles), &road.milestones)).collect()
+            from.map(|road| {
+                way(
+                    board,
+                    if road.ends[0] == spot {
+                        road.ends[1]
+                    } else {
+                        road.ends[0]
+                    },
+                    u16::from(road.miles),
+                    &road.milestones,
+                )
+            })
+            .collect()
         }
     };
     found.sort();
@@ -134,26 +218,46 @@ fn roads(board: &Board, spot: SpotId) -> Vec<Way> {
 }
 
 fn way(board: &Board, to: SpotId, miles: u16, milestones: &[SpotId]) -> Way {
-    let chokes = milestones.iter().filter_map(|&spot| board.choke_at(spot)).map(|choke| match choke {
-        Choke::Bridge => "excalibur-form-way-bridge",
-        Choke::Forest => "excalibur-form-way-forest",
-        Choke::Scarp => "excalibur-form-way-scarp",
-    });
+    let chokes = milestones
+        .iter()
+        .filter_map(|&spot| board.choke_at(spot))
+        .map(|choke| match choke {
+            Choke::Bridge => "excalibur-form-way-bridge",
+            Choke::Forest => "excalibur-form-way-forest",
+            Choke::Scarp => "excalibur-form-way-scarp",
+        });
     let mut chokes: Vec<&'static str> = chokes.collect();
     chokes.sort_unstable();
     chokes.dedup();
     Way { to, miles, chokes }
 }
 
-fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
+fn winter_lines(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    lord: &Lord,
+    lines: &mut Vec<FormLine>,
+) {
     let (knights, men, pay) = holdings::wages(lord);
-    lines.push(remark(Phrase::new("excalibur-form-winter").with("treasury", lord.treasury).with("knights", knights).with("men", men).with("pay", pay)));
+    lines.push(remark(
+        Phrase::new("excalibur-form-winter")
+            .with("treasury", lord.treasury)
+            .with("knights", knights)
+            .with("men", men)
+            .with("pay", pay),
+    ));
     lines.push(remark(if pay > lord.treasury {
         Phrase::new("excalibur-form-short").with("short", pay - lord.treasury)
     } else {
         Phrase::new("excalibur-form-left").with("left", lord.treasury - pay)
     }));
-    let mut paid: Vec<_> = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number)).map(|(&number, soldier)| (soldier.rank, number)).collect();
+    let mut paid: Vec<_> = lord
+        .soldiers
+        .iter()
+        .filter(|&(&number, _)| lord.leader != Some(number))
+        .map(|(&number, soldier)| (soldier.rank, number))
+        .collect();
     paid.sort_unstable();
     let paid: Vec<_> = paid.into_iter().map(|(_, number)| number).collect();
     // §11.1: written out, the default stands
@@ -163,38 +267,77 @@ fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, 
         Phrase::new("excalibur-form-order-pay").with("numbers", written(&paid))
     }));
     if lord.leader.is_none() {
-        let heir = lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA);
-        lines.push(remark(Phrase::new(if heir.is_some() { "excalibur-form-appoint" } else { "excalibur-form-no-heir" })));
+        let heir = lord
+            .soldiers
+            .iter()
+            .find(|(_, soldier)| soldier.rank == Rank::KnightA);
+        lines.push(remark(Phrase::new(if heir.is_some() {
+            "excalibur-form-appoint"
+        } else {
+            "excalibur-form-no-heir"
+        })));
         if let Some((number, _)) = heir {
-            lines.push(order(Phrase::new("excalibur-form-order-appoint").with("number", *number)));
+            lines.push(order(
+                Phrase::new("excalibur-form-order-appoint").with("number", *number),
+            ));
         }
     }
     lines.push(FormLine::default());
-    lines.push(remark(Phrase::new("excalibur-form-prices").with("knight", KNIGHT).with("man", SMALL).with("small", SMALL).with("mill", MILL)));
+    lines.push(remark(
+        Phrase::new("excalibur-form-prices")
+            .with("knight", KNIGHT)
+            .with("man", SMALL)
+            .with("small", SMALL)
+            .with("mill", MILL),
+    ));
     lines.push(remark(Phrase::new("excalibur-form-example-winter")));
     hints::winter(game, position, seat, lines);
     let words = Words { game };
-    let own = |spot: SpotId| game.board.manor_at(spot).and_then(|id| position.manors.get(usize::from(id.0))).is_some_and(|state| state.holder == Some(seat));
+    let own = |spot: SpotId| {
+        game.board
+            .manor_at(spot)
+            .and_then(|id| position.manors.get(usize::from(id.0)))
+            .is_some_and(|state| state.holder == Some(seat))
+    };
     let away: Vec<Phrase> = holdings::by_place(lord)
         .into_iter()
         .filter(|&(spot, _)| !own(spot))
         .map(|(spot, soldiers)| {
             let numbers: Vec<_> = soldiers.iter().map(|&(number, _)| number).collect();
-            Phrase::new("excalibur-form-manned").with("manor", words.spot(spot)).with("numbers", written(&numbers))
+            Phrase::new("excalibur-form-manned")
+                .with("manor", words.spot(spot))
+                .with("numbers", written(&numbers))
         })
         .collect();
     if !away.is_empty() {
-        lines.push(remark(Phrase::new("excalibur-form-away").with("list", away)));
+        lines.push(remark(
+            Phrase::new("excalibur-form-away").with("list", away),
+        ));
     }
-    let has_mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
-    for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
-        let here: Vec<_> = lord.soldiers.iter().filter(|(_, soldier)| soldier.spot == manor.spot).map(|(&number, _)| number).collect();
+    let has_mill = position
+        .manors
+        .iter()
+        .any(|manor| manor.holder == Some(seat) && manor.mill);
+    for (id, manor, state) in
+        holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))
+    {
+        let here: Vec<_> = lord
+            .soldiers
+            .iter()
+            .filter(|(_, soldier)| soldier.spot == manor.spot)
+            .map(|(&number, _)| number)
+            .collect();
         let name: Arg = if here.is_empty() {
             manor.name.as_str().into()
         } else {
-            Phrase::new("excalibur-form-manned").with("manor", manor.name.as_str()).with("numbers", written(&here)).into()
+            Phrase::new("excalibur-form-manned")
+                .with("manor", manor.name.as_str())
+                .with("numbers", written(&here))
+                .into()
         };
-        let told = Phrase::new("excalibur-form-manor").with("manor", name).with("room", troops::ROOM.saturating_sub(here.len()));
+        let told = Phrase::new("excalibur-form-manor")
+            .with("manor", name)
+            .with("room", troops::ROOM.saturating_sub(here.len()));
         let mut free = free_land(manor, state, !has_mill && winter::mill_may_stand(game, id));
         // §13.1
         if game.rules.houses && state.castle.is_none() {
@@ -203,7 +346,10 @@ fn winter_lines(game: &Excalibur, position: &Position, seat: Seat, lord: &Lord, 
         lines.push(remark(if free.is_empty() {
             told.with("free", Phrase::new("excalibur-form-built-up"))
         } else {
-            told.with("free", Phrase::new("excalibur-form-free").with("list", free))
+            told.with(
+                "free",
+                Phrase::new("excalibur-form-free").with("list", free),
+            )
         }));
     }
 }
@@ -213,11 +359,21 @@ fn free_land(manor: &Manor, state: &ManorState, mill: bool) -> Vec<Phrase> {
     let free = |units: u8, used: u8| u32::from(units.saturating_sub(used));
     let counts = [
         (order::Building::Hive, free(manor.pasture, state.hives)),
-        (order::Building::Forester, free(manor.forest, state.foresters)),
-        (order::Building::Reeve, u32::from(manor.river_rights && !state.reeve)),
+        (
+            order::Building::Forester,
+            free(manor.forest, state.foresters),
+        ),
+        (
+            order::Building::Reeve,
+            u32::from(manor.river_rights && !state.reeve),
+        ),
         (order::Building::Mill, u32::from(mill)),
     ];
-    counts.into_iter().filter(|&(_, count)| count > 0).map(|(what, count)| view::telling::building(what, count)).collect()
+    counts
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
+        .map(|(what, count)| view::telling::building(what, count))
+        .collect()
 }
 
 #[cfg(test)]

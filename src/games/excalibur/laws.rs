@@ -11,16 +11,32 @@ use super::*;
 /// The first law that the position breaks, with the names of who and where.
 pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
     let names = Names { game };
-    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what });
-    if position.lords.len() != game.lords.len() || position.manors.len() != game.board.manors.len() {
-        return broken("1.1", format!("{} lords and {} manors", position.lords.len(), position.manors.len()));
+    let broken = |clause: &'static str, what: String| {
+        Err(Broken {
+            clause: clause.into(),
+            what,
+        })
+    };
+    if position.lords.len() != game.lords.len() || position.manors.len() != game.board.manors.len()
+    {
+        return broken(
+            "1.1",
+            format!(
+                "{} lords and {} manors",
+                position.lords.len(),
+                position.manors.len()
+            ),
+        );
     }
     let mut gates = Vec::new();
     for (name, lord) in game.lords.iter().zip(&position.lords) {
         retinue(game, &names, name, lord)?;
         if let Some(gate) = lord.gate {
             if gates.contains(&gate) {
-                return broken("3.1", format!("two players at the gate of {}", names.gate_name(gate)));
+                return broken(
+                    "3.1",
+                    format!("two players at the gate of {}", names.gate_name(gate)),
+                );
             }
             gates.push(gate);
         }
@@ -30,16 +46,39 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
         land(game, position, manor, state)?;
         // a campaign that is won stays in the season of its end
         if position.season == Season::Spring && position.over.is_none() && state.supervised {
-            return broken("5.4", format!("{} supervised before spring is over", names.manor_name(manor)));
+            return broken(
+                "5.4",
+                format!(
+                    "{} supervised before spring is over",
+                    names.manor_name(manor)
+                ),
+            );
         }
-        if let Some(count) = state.holder.filter(|_| state.mill_works).and_then(|seat| working.get_mut(seat.index())) {
+        if let Some(count) = state
+            .holder
+            .filter(|_| state.mill_works)
+            .and_then(|seat| working.get_mut(seat.index()))
+        {
             *count += 1;
         }
     }
-    for what in Building::ALL.into_iter().filter(|_| game.rules.supply_limit) {
-        let (count, limit) = (position.manors.iter().map(|manor| count(manor, what)).sum::<u32>(), markers(what));
+    for what in Building::ALL
+        .into_iter()
+        .filter(|_| game.rules.supply_limit)
+    {
+        let (count, limit) = (
+            position
+                .manors
+                .iter()
+                .map(|manor| count(manor, what))
+                .sum::<u32>(),
+            markers(what),
+        );
         if count > limit {
-            return broken("1.4", format!("{count} markers of the kind {what:?} on the board, {limit} in the box"));
+            return broken(
+                "1.4",
+                format!("{count} markers of the kind {what:?} on the board, {limit} in the box"),
+            );
         }
     }
     faiths(game, position)?;
@@ -57,14 +96,29 @@ fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
     }
     for faith in FAITHS {
         let mut parishes: Vec<u8> = Vec::new();
-        for (land, manor) in game.board.manors.iter().zip(&position.manors).filter(|(_, manor)| shrine(manor, faith).is_some()) {
-            let broken = |clause: &'static str, what: &str| Err(Broken { clause: clause.into(), what: format!("{}: {what}", land.name) });
+        for (land, manor) in game
+            .board
+            .manors
+            .iter()
+            .zip(&position.manors)
+            .filter(|(_, manor)| shrine(manor, faith).is_some())
+        {
+            let broken = |clause: &'static str, what: &str| {
+                Err(Broken {
+                    clause: clause.into(),
+                    what: format!("{}: {what}", land.name),
+                })
+            };
             if parishes.contains(&land.parish) {
                 return broken("19.1", "a second shrine of its kind in the parish");
             }
             parishes.push(land.parish);
-            let holder = manor.holder.and_then(|seat| position.lords.get(seat.index()));
-            let other = holder.and_then(|lord| lord.faith).is_some_and(|held| held != faith);
+            let holder = manor
+                .holder
+                .and_then(|seat| position.lords.get(seat.index()));
+            let other = holder
+                .and_then(|lord| lord.faith)
+                .is_some_and(|held| held != faith);
             if other && !game.rules.capture_may {
                 return broken("19.6", "a shrine of the other faith than its holder's");
             }
@@ -74,14 +128,21 @@ fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
 }
 
 fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(), Broken> {
-    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what: format!("{name}: {what}") });
+    let broken = |clause: &'static str, what: String| {
+        Err(Broken {
+            clause: clause.into(),
+            what: format!("{name}: {what}"),
+        })
+    };
     let mut stack: BTreeMap<SpotId, usize> = BTreeMap::new();
     for (&number, soldier) in &lord.soldiers {
         let told = grade(number);
         if told.is_none() && (game.rules.supply_limit || number == 0) {
             return broken("1.3", format!("no counter {number} in the box"));
         }
-        if told.is_some_and(|rank| rank != soldier.rank) || (told.is_none() && soldier.rank == Rank::Lord) {
+        if told.is_some_and(|rank| rank != soldier.rank)
+            || (told.is_none() && soldier.rank == Rank::Lord)
+        {
             return broken("1.3", format!("counter {number} is no {:?}", soldier.rank));
         }
         if usize::from(soldier.spot.0) >= game.board.spots.len() {
@@ -90,14 +151,31 @@ fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(
         *stack.entry(soldier.spot).or_default() += 1;
     }
     // §6.1 any number may stand at a gate
-    if let Some((&spot, count)) = stack.iter().find(|&(&spot, &count)| count > 6 && !game.board.is_gate(spot)) {
-        return broken("6.3", format!("{count} soldiers at {}", names.spot_name(spot)));
+    if let Some((&spot, count)) = stack
+        .iter()
+        .find(|&(&spot, &count)| count > 6 && !game.board.is_gate(spot))
+    {
+        return broken(
+            "6.3",
+            format!("{count} soldiers at {}", names.spot_name(spot)),
+        );
     }
-    match lord.leader.map(|number| (number, lord.soldiers.get(&number).map(|soldier| soldier.rank))) {
+    match lord.leader.map(|number| {
+        (
+            number,
+            lord.soldiers.get(&number).map(|soldier| soldier.rank),
+        )
+    }) {
         Some((number, None)) => return broken("10.4", format!("leader {number} is not there")),
-        Some((number, Some(rank))) if rank > Rank::KnightA => return broken("10.4", format!("leader {number} is no knight A")),
-        Some((number, _)) if number != 1 && lord.soldiers.contains_key(&1) => return broken("10.4", format!("{number} leads while the lord lives")),
-        None if lord.soldiers.contains_key(&1) => return broken("10.4", "the lord lives and does not lead".to_owned()),
+        Some((number, Some(rank))) if rank > Rank::KnightA => {
+            return broken("10.4", format!("leader {number} is no knight A"));
+        }
+        Some((number, _)) if number != 1 && lord.soldiers.contains_key(&1) => {
+            return broken("10.4", format!("{number} leads while the lord lives"));
+        }
+        None if lord.soldiers.contains_key(&1) => {
+            return broken("10.4", "the lord lives and does not lead".to_owned());
+        }
         _ => {}
     }
     // §10.5
@@ -109,44 +187,118 @@ fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(
 
 /// §13.2: in a house are its holder's soldiers, all who stand there or none; §13.6, §13.7: a siege has two sides there, and ends with its year.
 fn garrisons(game: &Excalibur, names: &Names, position: &Position) -> Result<(), Broken> {
-    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what });
-    let holds = |seat: usize, manor: ManorId| position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(Seat(seat as u8)));
+    let broken = |clause: &'static str, what: String| {
+        Err(Broken {
+            clause: clause.into(),
+            what,
+        })
+    };
+    let holds = |seat: usize, manor: ManorId| {
+        position
+            .manors
+            .get(usize::from(manor.0))
+            .is_some_and(|state| state.holder == Some(Seat(seat as u8)))
+    };
     for (n, (name, lord)) in game.lords.iter().zip(&position.lords).enumerate() {
         for (number, soldier) in lord.soldiers.iter().filter(|(_, soldier)| soldier.inside) {
-            let own = game.board.manor_at(soldier.spot).is_some_and(|manor| holds(n, manor));
+            let own = game
+                .board
+                .manor_at(soldier.spot)
+                .is_some_and(|manor| holds(n, manor));
             if !own || !game.rules.houses {
-                return broken("13.1", format!("{name}: counter {number} is in a house that is not his"));
+                return broken(
+                    "13.1",
+                    format!("{name}: counter {number} is in a house that is not his"),
+                );
             }
-            if lord.soldiers.values().any(|other| other.spot == soldier.spot && !other.inside) {
-                return broken("13.2", format!("{name}: some in the house of {}, some before it", names.spot_name(soldier.spot)));
+            if lord
+                .soldiers
+                .values()
+                .any(|other| other.spot == soldier.spot && !other.inside)
+            {
+                return broken(
+                    "13.2",
+                    format!(
+                        "{name}: some in the house of {}, some before it",
+                        names.spot_name(soldier.spot)
+                    ),
+                );
             }
-            if position.season == Season::Winter || (position.season == Season::Spring && position.over.is_none()) {
-                return broken("13.7", format!("{name}: counter {number} is in a house after autumn"));
+            if position.season == Season::Winter
+                || (position.season == Season::Spring && position.over.is_none())
+            {
+                return broken(
+                    "13.7",
+                    format!("{name}: counter {number} is in a house after autumn"),
+                );
             }
         }
     }
     for (n, siege) in position.sieges.iter().enumerate() {
         let stands = |seat: Seat, inside: bool| {
-            let spot = game.board.manors.get(usize::from(siege.manor.0)).map(|manor| manor.spot);
-            position.lords.get(seat.index()).is_some_and(|lord| lord.soldiers.values().any(|it| Some(it.spot) == spot && it.inside == inside))
+            let spot = game
+                .board
+                .manors
+                .get(usize::from(siege.manor.0))
+                .map(|manor| manor.spot);
+            position.lords.get(seat.index()).is_some_and(|lord| {
+                lord.soldiers
+                    .values()
+                    .any(|it| Some(it.spot) == spot && it.inside == inside)
+            })
         };
-        let holder = position.manors.get(usize::from(siege.manor.0)).and_then(|state| state.holder);
-        let sides = holder.is_some_and(|holder| holder != siege.besieger && stands(holder, true) && stands(siege.besieger, false));
-        let twice = position.sieges[..n].iter().any(|other| (other.manor, other.besieger) == (siege.manor, siege.besieger));
+        let holder = position
+            .manors
+            .get(usize::from(siege.manor.0))
+            .and_then(|state| state.holder);
+        let sides = holder.is_some_and(|holder| {
+            holder != siege.besieger && stands(holder, true) && stands(siege.besieger, false)
+        });
+        let twice = position.sieges[..n]
+            .iter()
+            .any(|other| (other.manor, other.besieger) == (siege.manor, siege.besieger));
         if !sides || twice || !(1..=3).contains(&siege.phase) {
-            return broken("13.6", format!("a siege of {} without two sides there", names.manor_name(siege.manor)));
+            return broken(
+                "13.6",
+                format!(
+                    "a siege of {} without two sides there",
+                    names.manor_name(siege.manor)
+                ),
+            );
         }
-        let begun = if position.over.is_some() { siege.season <= position.season } else { siege.season < position.season };
+        let begun = if position.over.is_some() {
+            siege.season <= position.season
+        } else {
+            siege.season < position.season
+        };
         if siege.year != position.year || !begun || position.season == Season::Winter {
-            return broken("13.7", format!("a siege of {} since {} {}", names.manor_name(siege.manor), siege.season.name(), siege.year));
+            return broken(
+                "13.7",
+                format!(
+                    "a siege of {} since {} {}",
+                    names.manor_name(siege.manor),
+                    siege.season.name(),
+                    siege.year
+                ),
+            );
         }
     }
     Ok(())
 }
 
-fn land(game: &Excalibur, position: &Position, id: ManorId, state: &ManorState) -> Result<(), Broken> {
+fn land(
+    game: &Excalibur,
+    position: &Position,
+    id: ManorId,
+    state: &ManorState,
+) -> Result<(), Broken> {
     let manor = game.board.manor(id);
-    let broken = |clause: &'static str, what: &str| Err(Broken { clause: clause.into(), what: format!("{}: {what}", manor.name) });
+    let broken = |clause: &'static str, what: &str| {
+        Err(Broken {
+            clause: clause.into(),
+            what: format!("{}: {what}", manor.name),
+        })
+    };
     match state.holder.map(|seat| position.lords.get(seat.index())) {
         Some(None) => return broken("1.1", "held by nobody at the table"),
         Some(Some(lord)) if lord.out => return broken("10.5", "held by a lord who is out"),
@@ -185,18 +337,45 @@ mod tests {
     fn what_breaks_a_law() {
         for (text, clause) in [
             ("troops: { kay: { Barsham: [1, 2, 3, 4, 5, 6] } }", None),
-            ("troops: { kay: { Barsham: [1, 2, 3, 4, 5, 6, 7] } }", Some("6.3")),
-            ("troops: { kay: { gate Sarbury: [1, 2, 3, 4, 5, 6, 7] } }", None),
+            (
+                "troops: { kay: { Barsham: [1, 2, 3, 4, 5, 6, 7] } }",
+                Some("6.3"),
+            ),
+            (
+                "troops: { kay: { gate Sarbury: [1, 2, 3, 4, 5, 6, 7] } }",
+                None,
+            ),
             ("troops: { kay: { Barsham: [88 esquire] } }", Some("1.3")),
             ("troops: { kay: { Barsham: [13 esquire] } }", Some("1.3")),
-            ("{ troops: { kay: { Barsham: [7] } }, lords: { kay: { leader: 7 } } }", None),
-            ("{ troops: { kay: { Barsham: [42] } }, lords: { kay: { leader: 42 } } }", Some("10.4")),
-            ("{ troops: { kay: { Barsham: [1, 7] } }, lords: { kay: { leader: 7 } } }", Some("10.4")),
+            (
+                "{ troops: { kay: { Barsham: [7] } }, lords: { kay: { leader: 7 } } }",
+                None,
+            ),
+            (
+                "{ troops: { kay: { Barsham: [42] } }, lords: { kay: { leader: 42 } } }",
+                Some("10.4"),
+            ),
+            (
+                "{ troops: { kay: { Barsham: [1, 7] } }, lords: { kay: { leader: 7 } } }",
+                Some("10.4"),
+            ),
             ("{ lords: { kay: { leader: 7 } } }", Some("10.4")),
-            ("{ lords: { kay: { gate: Sarbury }, bors: { gate: Sarbury } } }", Some("3.1")),
-            ("{ lords: { kay: { out: yes, treasury: 3 } } }", Some("10.5")),
-            ("{ lords: { kay: { out: yes } }, manors: { Barsham: kay } }", Some("10.5")),
-            ("manors: { Barsham: { hives: 1, foresters: 1, reeve: yes, mill: yes } }", None),
+            (
+                "{ lords: { kay: { gate: Sarbury }, bors: { gate: Sarbury } } }",
+                Some("3.1"),
+            ),
+            (
+                "{ lords: { kay: { out: yes, treasury: 3 } } }",
+                Some("10.5"),
+            ),
+            (
+                "{ lords: { kay: { out: yes } }, manors: { Barsham: kay } }",
+                Some("10.5"),
+            ),
+            (
+                "manors: { Barsham: { hives: 1, foresters: 1, reeve: yes, mill: yes } }",
+                None,
+            ),
             ("manors: { Barsham: { hives: 2 } }", Some("5.5")),
             ("manors: { Barsham: { foresters: 2 } }", Some("5.5")),
             ("manors: { Ashcombe: { reeve: yes } }", Some("5.5")),
@@ -204,12 +383,22 @@ mod tests {
             ("manors: { Barsham: { smoke: 3 } }", Some("14.1")),
             ("manors: { Barsham: { burnt: 2 } }", Some("15.1")),
             ("manors: { Ashcombe: { mill: idle } }", Some("5.5")),
-            ("manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: yes } }", Some("5.5")),
-            ("manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: idle } }", None),
+            (
+                "manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: yes } }",
+                Some("5.5"),
+            ),
+            (
+                "manors: { Barsham: { holder: kay, mill: yes }, Fenburst: { holder: kay, mill: idle } }",
+                None,
+            ),
             ("manors: { Barsham: { supervised: yes } }", Some("5.4")),
         ] {
             let broken = laws(&game(&[]), &position(text)).err();
-            assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
+            assert_eq!(
+                broken.as_ref().map(|broken| broken.clause.as_ref()),
+                clause,
+                "{text}: {broken:?}"
+            );
         }
     }
 
@@ -220,12 +409,24 @@ mod tests {
         for (switches, text, clause) in [
             (&[("advanced", "on")][..], two, Some("19.1")),
             (&[], two, None),
-            (&[("advanced", "on")], "manors: { Barsham: { church: yes }, Fenburst: { circle: yes }, Nunney: { church: yes } }", None),
+            (
+                &[("advanced", "on")],
+                "manors: { Barsham: { church: yes }, Fenburst: { circle: yes }, Nunney: { church: yes } }",
+                None,
+            ),
             (&[("advanced", "on")], other, Some("19.6")),
-            (&[("advanced", "on"), ("church.capture", "may")], other, None),
+            (
+                &[("advanced", "on"), ("church.capture", "may")],
+                other,
+                None,
+            ),
         ] {
             let broken = laws(&game(switches), &position(text)).err();
-            assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
+            assert_eq!(
+                broken.as_ref().map(|broken| broken.clause.as_ref()),
+                clause,
+                "{text}: {broken:?}"
+            );
         }
     }
 
@@ -233,24 +434,91 @@ mod tests {
     fn what_breaks_the_laws_of_a_house() {
         let siege = "sieges: [{ manor: Barsham, by: kay, since: spring 3, phase: 1 }]";
         for (turn, troops, rest, clause) in [
-            ("summer 3", "bors: { Barsham: [2 inside, 52 inside] }", "", None),
-            ("summer 3", "bors: { Fenburst: [2 inside] }", "", Some("13.1")),
-            ("summer 3", "bors: { Barsham/Fenburst 1: [2 inside] }", "", Some("13.1")),
-            ("summer 3", "bors: { Barsham: [2 inside, 52] }", "", Some("13.2")),
-            ("spring 3", "bors: { Barsham: [2 inside] }", "", Some("13.7")),
-            ("winter 3", "bors: { Barsham: [2 inside] }", "", Some("13.7")),
-            ("summer 3", "bors: { Barsham: [2 inside] }, kay: { Barsham: [2] }", siege, None),
-            ("summer 3", "bors: { Barsham: [2 inside] }, kay: { Fenburst: [2] }", siege, Some("13.6")),
-            ("summer 3", "bors: { Barsham: [2] }, kay: { Barsham: [2] }", siege, Some("13.6")),
-            ("summer 4", "bors: { Barsham: [2 inside] }, kay: { Barsham: [2] }", siege, Some("13.7")),
+            (
+                "summer 3",
+                "bors: { Barsham: [2 inside, 52 inside] }",
+                "",
+                None,
+            ),
+            (
+                "summer 3",
+                "bors: { Fenburst: [2 inside] }",
+                "",
+                Some("13.1"),
+            ),
+            (
+                "summer 3",
+                "bors: { Barsham/Fenburst 1: [2 inside] }",
+                "",
+                Some("13.1"),
+            ),
+            (
+                "summer 3",
+                "bors: { Barsham: [2 inside, 52] }",
+                "",
+                Some("13.2"),
+            ),
+            (
+                "spring 3",
+                "bors: { Barsham: [2 inside] }",
+                "",
+                Some("13.7"),
+            ),
+            (
+                "winter 3",
+                "bors: { Barsham: [2 inside] }",
+                "",
+                Some("13.7"),
+            ),
+            (
+                "summer 3",
+                "bors: { Barsham: [2 inside] }, kay: { Barsham: [2] }",
+                siege,
+                None,
+            ),
+            (
+                "summer 3",
+                "bors: { Barsham: [2 inside] }, kay: { Fenburst: [2] }",
+                siege,
+                Some("13.6"),
+            ),
+            (
+                "summer 3",
+                "bors: { Barsham: [2] }, kay: { Barsham: [2] }",
+                siege,
+                Some("13.6"),
+            ),
+            (
+                "summer 4",
+                "bors: { Barsham: [2 inside] }, kay: { Barsham: [2] }",
+                siege,
+                Some("13.7"),
+            ),
         ] {
-            let rest = if rest.is_empty() { String::new() } else { format!(", {rest}") };
-            let text = format!("{{ turn: {turn}, manors: {{ Barsham: bors }}, troops: {{ {troops} }}{rest} }}");
+            let rest = if rest.is_empty() {
+                String::new()
+            } else {
+                format!(", {rest}")
+            };
+            let text = format!(
+                "{{ turn: {turn}, manors: {{ Barsham: bors }}, troops: {{ {troops} }}{rest} }}"
+            );
             let broken = laws(&game(&[("houses", "on")]), &position(&text)).err();
-            assert_eq!(broken.as_ref().map(|broken| broken.clause.as_ref()), clause, "{text}: {broken:?}");
+            assert_eq!(
+                broken.as_ref().map(|broken| broken.clause.as_ref()),
+                clause,
+                "{text}: {broken:?}"
+            );
         }
-        let in_no_play = position("{ turn: summer 3, manors: { Barsham: bors }, troops: { bors: { Barsham: [2 inside] } } }");
-        assert_eq!(laws(&game(&[]), &in_no_play).err().map(|broken| broken.clause), Some("13.1".into()));
+        let in_no_play = position(
+            "{ turn: summer 3, manors: { Barsham: bors }, troops: { bors: { Barsham: [2 inside] } } }",
+        );
+        assert_eq!(
+            laws(&game(&[]), &in_no_play)
+                .err()
+                .map(|broken| broken.clause),
+            Some("13.1".into())
+        );
     }
 
     #[test]

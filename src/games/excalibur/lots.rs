@@ -8,7 +8,13 @@ pub const AGAIN: u32 = 100;
 
 /// The seats from the highest die to the lowest; who ties rolls again among those he tied with.
 /// Names: `<head>/lancelot`, then `<head>/again 1/lancelot` … The dice are added to `rolls`.
-pub fn highest_first(head: &str, seats: &[Seat], lords: &[String], dice: &mut Dice, rolls: &mut Vec<Roll>) -> Vec<Seat> {
+pub fn highest_first(
+    head: &str,
+    seats: &[Seat],
+    lords: &[String],
+    dice: &mut Dice,
+    rolls: &mut Vec<Roll>,
+) -> Vec<Seat> {
     let mut groups = vec![seats.to_vec()];
     for again in 0..AGAIN {
         if groups.iter().all(|group| group.len() < 2) {
@@ -24,7 +30,11 @@ pub fn highest_first(head: &str, seats: &[Seat], lords: &[String], dice: &mut Di
                 .into_iter()
                 .map(|seat| {
                     let name = lord_in_dice(lords, seat);
-                    let roll = dice.open(if again == 0 { format!("{head}/{name}") } else { format!("{head}/again {again}/{name}") });
+                    let roll = dice.open(if again == 0 {
+                        format!("{head}/{name}")
+                    } else {
+                        format!("{head}/again {again}/{name}")
+                    });
                     let pips = roll.pips;
                     rolls.push(roll);
                     (pips, seat)
@@ -32,7 +42,11 @@ pub fn highest_first(head: &str, seats: &[Seat], lords: &[String], dice: &mut Di
                 .collect();
             // stable: who still ties keeps the order he had
             rolled.sort_by_key(|&(pips, _)| std::cmp::Reverse(pips));
-            parted.extend(rolled.chunk_by(|a, b| a.0 == b.0).map(|tied| tied.iter().map(|&(_, seat)| seat).collect()));
+            parted.extend(
+                rolled
+                    .chunk_by(|a, b| a.0 == b.0)
+                    .map(|tied| tied.iter().map(|&(_, seat)| seat).collect()),
+            );
         }
         groups = parted;
     }
@@ -41,7 +55,9 @@ pub fn highest_first(head: &str, seats: &[Seat], lords: &[String], dice: &mut Di
 
 /// A lord as dice names write him: in small letters.
 pub fn lord_in_dice(lords: &[String], seat: Seat) -> String {
-    lords.get(seat.index()).map_or_else(|| format!("seat {}", seat.0), |lord| lord.to_lowercase())
+    lords
+        .get(seat.index())
+        .map_or_else(|| format!("seat {}", seat.0), |lord| lord.to_lowercase())
 }
 
 #[cfg(test)]
@@ -53,14 +69,35 @@ mod tests {
         let lords = ["Lancelot", "Kay", "Bors"].map(str::to_owned);
         let seats = [Seat(0), Seat(1), Seat(2)];
         for (patterns, otherwise, wanted, count) in [
-            (vec![("x/lancelot", 2), ("x/kay", 6), ("x/bors", 4)], 1, [1, 2, 0], 3),
-            (vec![("x/lancelot", 5), ("x/kay", 3), ("x/bors", 5), ("x/again 1/bors", 6)], 1, [2, 0, 1], 5),
+            (
+                vec![("x/lancelot", 2), ("x/kay", 6), ("x/bors", 4)],
+                1,
+                [1, 2, 0],
+                3,
+            ),
+            (
+                vec![
+                    ("x/lancelot", 5),
+                    ("x/kay", 3),
+                    ("x/bors", 5),
+                    ("x/again 1/bors", 6),
+                ],
+                1,
+                [2, 0, 1],
+                5,
+            ),
             // for ever tied: the seats decide
             (vec![], 3, [0, 1, 2], 300),
         ] {
-            let patterns = patterns.into_iter().map(|(name, pips)| (name.to_owned(), pips)).collect();
+            let patterns = patterns
+                .into_iter()
+                .map(|(name, pips)| (name.to_owned(), pips))
+                .collect();
             let (mut dice, mut rolls) = (Dice::fixed(patterns, otherwise), Vec::new());
-            assert_eq!(highest_first("x", &seats, &lords, &mut dice, &mut rolls), wanted.map(Seat));
+            assert_eq!(
+                highest_first("x", &seats, &lords, &mut dice, &mut rolls),
+                wanted.map(Seat)
+            );
             assert_eq!(rolls.len(), count);
         }
     }

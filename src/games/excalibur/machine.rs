@@ -19,7 +19,11 @@ pub fn turn(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
 
 fn position(game: &Excalibur, position: &Position, viewer: Viewer) -> Value {
     let words = Words { game };
-    let spots = |list: &[super::board::SpotId]| list.iter().map(|&spot| words.spot(spot)).collect::<Vec<_>>();
+    let spots = |list: &[super::board::SpotId]| {
+        list.iter()
+            .map(|&spot| words.spot(spot))
+            .collect::<Vec<_>>()
+    };
     let sieges: Vec<Value> = position
         .sieges
         .iter()
@@ -28,8 +32,18 @@ fn position(game: &Excalibur, position: &Position, viewer: Viewer) -> Value {
             json!({ "manor": words.manor(siege.manor), "besieger": words.lord(siege.besieger), "since": since, "phase": siege.phase })
         })
         .collect();
-    let lords: Vec<Value> = (0_u8..).map(Seat).take(position.lords.len()).filter_map(|seat| lord(game, position, seat, viewer)).collect();
-    let manors: Vec<Value> = game.board.manors.iter().zip(&position.manors).map(|(manor, state)| self::manor(words, &manor.name, state)).collect();
+    let lords: Vec<Value> = (0_u8..)
+        .map(Seat)
+        .take(position.lords.len())
+        .filter_map(|seat| lord(game, position, seat, viewer))
+        .collect();
+    let manors: Vec<Value> = game
+        .board
+        .manors
+        .iter()
+        .zip(&position.manors)
+        .map(|(manor, state)| self::manor(words, &manor.name, state))
+        .collect();
     json!({
         "year": position.year, "season": position.season.name(), "lords": lords, "manors": manors, "sieges": sieges,
         "weather": position.weather, "fate": position.omens.fate, "closed": spots(&position.omens.floods), "arthur": position.arthur,
@@ -53,7 +67,10 @@ fn lord(game: &Excalibur, position: &Position, seat: Seat, viewer: Viewer) -> Op
         Faith::Christian => "christian",
         Faith::Druid => "druid",
     });
-    let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name());
+    let colour = game
+        .colours
+        .get(seat.index())
+        .map_or("", |colour| colour.name());
     let mut told = json!({
         "lord": words.lord(seat), "colour": colour, "out": lord.out, "gate": lord.gate.map(|gate| words.gate(gate)),
         "manors": troops::manors_of(position, seat), "counters": counters, "faith": faith, "reverence": lord.reverence,
@@ -102,7 +119,13 @@ fn events(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Value> {
 
 fn shown(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Value> {
     let (what, without) = seen(game, &event.what, viewer)?;
-    let mut shown = told::told(game, &Event { what, ..event.clone() });
+    let mut shown = told::told(
+        game,
+        &Event {
+            what,
+            ..event.clone()
+        },
+    );
     let fields = shown.as_object_mut()?;
     for field in without {
         fields.remove(*field);
@@ -113,7 +136,12 @@ fn shown(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Value> {
     fields.insert("clause".to_owned(), Value::from(&*event.clause));
     if let What::Declared { order } = &event.what {
         // who acts before whom is told to all, how rich he is only where his money may be seen
-        let declared = |&(seat, bezants): &(Seat, u32)| json!([Words { game }.lord(seat), sees_money(game, viewer, seat).then_some(bezants)]);
+        let declared = |&(seat, bezants): &(Seat, u32)| {
+            json!([
+                Words { game }.lord(seat),
+                sees_money(game, viewer, seat).then_some(bezants)
+            ])
+        };
         fields.insert("order".to_owned(), order.iter().map(declared).collect());
     }
     Some(shown)
@@ -145,7 +173,10 @@ fn seen(game: &Excalibur, what: &What, viewer: Viewer) -> Option<(What, &'static
         What::Harvested { seat, .. } if !sees(*seat) || is_another(*seat) => return None,
         What::Income { seat, .. } if !sees(*seat) => return None,
         What::Amended { words } => {
-            let told: Vec<&str> = words.split(amend::BETWEEN).filter(|line| amend::money_told(game, line).is_none_or(sees)).collect();
+            let told: Vec<&str> = words
+                .split(amend::BETWEEN)
+                .filter(|line| amend::money_told(game, line).is_none_or(sees))
+                .collect();
             let told = told.join(amend::BETWEEN);
             if told.is_empty() {
                 return None;
@@ -157,7 +188,12 @@ fn seen(game: &Excalibur, what: &What, viewer: Viewer) -> Option<(What, &'static
     // those that the report tells in tables have no sentence; of the others whoever is not told one is not told the event
     let in_tables = matches!(
         what,
-        What::Battle { .. } | What::Round { .. } | What::BattleOver { .. } | What::Harvested { .. } | What::Income { .. } | What::Awarded { .. }
+        What::Battle { .. }
+            | What::Round { .. }
+            | What::BattleOver { .. }
+            | What::Harvested { .. }
+            | What::Income { .. }
+            | What::Awarded { .. }
     );
     (in_tables || telling::tell(Words { game }, &seen, viewer).is_some()).then_some((seen, without))
 }

@@ -98,28 +98,64 @@ struct Live {
     keys: Vec<legend::Key>,
 }
 
-pub fn map(game: &Excalibur, position: &Position, events: &[Event], _viewer: Viewer, choice: MapChoice) -> Drawing {
+pub fn map(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    _viewer: Viewer,
+    choice: MapChoice,
+) -> Drawing {
     let whole = window(game);
-    let (window, fresh) = match choice.lands_of.and_then(|seat| lands_of(game, position, seat, &whole)) {
+    let (window, fresh) = match choice
+        .lands_of
+        .and_then(|seat| lands_of(game, position, seat, &whole))
+    {
         // not the board's ground, and of no use to anybody else
-        Some(window) => (window, Some(ground::ground(game, &window, sheet(&window), Fields::Drawn))),
+        Some(window) => (
+            window,
+            Some(ground::ground(game, &window, sheet(&window), Fields::Drawn)),
+        ),
         None => (whole, None),
     };
     let ground = match &fresh {
         Some(ground) => ground,
-        None => game.ground.get_or_init(|| ground::ground(game, &window, sheet(&window), Fields::Drawn)),
+        None => game
+            .ground
+            .get_or_init(|| ground::ground(game, &window, sheet(&window), Fields::Drawn)),
     };
-    let Turn { ways, live, close, high } = turn(game, position, events, choice, &window, ground);
-    let lands = Lands { close_ups: close.iter().map(|close| close.of).collect(), ..lands(game, position, &window) };
-    let mut layers =
-        vec![Layer::live(LANDS, json(&lands)), ground.layer.clone(), Layer::live(WAYS, json(&ways)), ground.names.clone(), Layer::live(LIVE, json(&live))];
+    let Turn {
+        ways,
+        live,
+        close,
+        high,
+    } = turn(game, position, events, choice, &window, ground);
+    let lands = Lands {
+        close_ups: close.iter().map(|close| close.of).collect(),
+        ..lands(game, position, &window)
+    };
+    let mut layers = vec![
+        Layer::live(LANDS, json(&lands)),
+        ground.layer.clone(),
+        Layer::live(WAYS, json(&ways)),
+        ground.names.clone(),
+        Layer::live(LIVE, json(&live)),
+    ];
     layers.extend(close.into_iter().map(|close| close.layer));
     if fresh.is_some() {
         layers.iter_mut().for_each(|layer| layer.still = None);
     }
     let (wide, tall) = sheet(&window);
-    let size = (u32::try_from(wide).unwrap_or(1), u32::try_from(tall + high).unwrap_or(1));
-    Drawing { template: FRAME.to_owned(), data: serde_json::Value::Object(Default::default()), size, alt: alt(game, position, events, choice), layers }
+    let size = (
+        u32::try_from(wide).unwrap_or(1),
+        u32::try_from(tall + high).unwrap_or(1),
+    );
+    Drawing {
+        template: FRAME.to_owned(),
+        data: serde_json::Value::Object(Default::default()),
+        size,
+        alt: alt(game, position, events, choice),
+        layers,
+    }
 }
 
 fn json(data: &impl Serialize) -> serde_json::Value {
@@ -129,14 +165,33 @@ fn json(data: &impl Serialize) -> serde_json::Value {
 /// The whole board between its margins, as wide as its file says.
 fn window(game: &Excalibur) -> Window {
     let (wide, high) = game.board.sheet;
-    let (wide, high) = (i32::try_from(wide).unwrap_or(1_000).max(200), i32::try_from(high).unwrap_or(1_100).max(200));
+    let (wide, high) = (
+        i32::try_from(wide).unwrap_or(1_000).max(200),
+        i32::try_from(high).unwrap_or(1_100).max(200),
+    );
     let broad = wide - 2 * MARGIN;
-    Window { sheet: Rect { x: 0, y: 0, wide, high }, board: Rect { x: MARGIN, y: ABOVE, wide: broad, high: high * broad / wide } }
+    Window {
+        sheet: Rect {
+            x: 0,
+            y: 0,
+            wide,
+            high,
+        },
+        board: Rect {
+            x: MARGIN,
+            y: ABOVE,
+            wide: broad,
+            high: high * broad / wide,
+        },
+    }
 }
 
 /// The picture without insets.
 fn sheet(window: &Window) -> Point {
-    (window.board.wide + 2 * MARGIN, window.board.y + window.board.high + legend::HIGH)
+    (
+        window.board.wide + 2 * MARGIN,
+        window.board.y + window.board.high + legend::HIGH,
+    )
 }
 
 /// A lord's manors, his counters and the manors that border on his, in the board's proportions; `None` where that is the whole board, or nothing.
@@ -146,35 +201,74 @@ fn lands_of(game: &Excalibur, position: &Position, seat: Seat, whole: &Window) -
     for (_, manor, state) in holdings::manors(game, position) {
         if state.holder == Some(seat) {
             at.extend(&manor.outline);
-            at.extend(manor.borders.iter().map(|&border| board.spot(board.manor(border).spot).at));
+            at.extend(
+                manor
+                    .borders
+                    .iter()
+                    .map(|&border| board.spot(board.manor(border).spot).at),
+            );
         }
     }
     let lord = position.lords.get(seat.index())?;
-    at.extend(lord.soldiers.values().map(|soldier| board.spot(soldier.spot).at));
-    let (left, right) = (at.iter().map(|at| at.0).min()? - 30, at.iter().map(|at| at.0).max()? + 30);
-    let (top, below) = (at.iter().map(|at| at.1).min()? - 30, at.iter().map(|at| at.1).max()? + 30);
+    at.extend(
+        lord.soldiers
+            .values()
+            .map(|soldier| board.spot(soldier.spot).at),
+    );
+    let (left, right) = (
+        at.iter().map(|at| at.0).min()? - 30,
+        at.iter().map(|at| at.0).max()? + 30,
+    );
+    let (top, below) = (
+        at.iter().map(|at| at.1).min()? - 30,
+        at.iter().map(|at| at.1).max()? + 30,
+    );
     let Rect { wide, high, .. } = whole.sheet;
     // as wide as it must be, and as its height asks
-    let broad = (right - left).max((below - top) * wide / high).max(wide / LARGEST);
+    let broad = (right - left)
+        .max((below - top) * wide / high)
+        .max(wide / LARGEST);
     let tall = broad * high / wide;
     if broad >= wide {
         return None;
     }
     let within = |middle: i32, size: i32, most: i32| (middle - size / 2).clamp(0, most - size);
-    let sheet = Rect { x: within((left + right) / 2, broad, wide), y: within((top + below) / 2, tall, high), wide: broad, high: tall };
-    Some(Window { sheet, board: whole.board })
+    let sheet = Rect {
+        x: within((left + right) / 2, broad, wide),
+        y: within((top + below) / 2, tall, high),
+        wide: broad,
+        high: tall,
+    };
+    Some(Window {
+        sheet,
+        board: whole.board,
+    })
 }
 
 fn lands(game: &Excalibur, position: &Position, window: &Window) -> Lands {
     // of a part of the board, what reaches into it
-    let shown = |outline: &[Point]| Some(window.points(outline)).filter(|points| plan::bounds(points).shared(window.board) > 0);
+    let shown = |outline: &[Point]| {
+        Some(window.points(outline)).filter(|points| plan::bounds(points).shared(window.board) > 0)
+    };
     let land = |outline: &[Point], holder: Option<Seat>| {
         let points = shown(outline)?;
-        Some(Land { edge: plan::told(&plan::within(&points, 4)), outline: plan::told(&points), colour: holder.map(|seat| colour(game, seat)) })
+        Some(Land {
+            edge: plan::told(&plan::within(&points, 4)),
+            outline: plan::told(&points),
+            colour: holder.map(|seat| colour(game, seat)),
+        })
     };
     Lands {
-        lands: holdings::manors(game, position).filter_map(|(_, manor, state)| land(&manor.outline, state.holder)).collect(),
-        holy: game.board.houses.iter().filter_map(|house| shown(&house.outline)).map(|outline| plan::told(&outline)).collect(),
+        lands: holdings::manors(game, position)
+            .filter_map(|(_, manor, state)| land(&manor.outline, state.holder))
+            .collect(),
+        holy: game
+            .board
+            .houses
+            .iter()
+            .filter_map(|house| shown(&house.outline))
+            .map(|outline| plan::told(&outline))
+            .collect(),
         close_ups: Vec::new(),
     }
 }
@@ -187,28 +281,61 @@ struct Turn {
     high: i32,
 }
 
-fn turn(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice, window: &Window, ground: &Ground) -> Turn {
+fn turn(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    choice: MapChoice,
+    window: &Window,
+    ground: &Ground,
+) -> Turn {
     let mut layout = ground.layout.clone();
     let board = window.board;
     // counters do not stand there yet
     let fought: &[Event] = if choice.before { &[] } else { events };
     let battles = moves::battles(game, fought, window, &mut layout);
     let signs = signs::signs(game, position, window, &mut layout);
-    let below = Rect { x: board.x, y: sheet(window).1 + 4, wide: board.wide, high: 0 };
+    let below = Rect {
+        x: board.x,
+        y: sheet(window).1 + 4,
+        wide: board.wide,
+        high: 0,
+    };
     let free = layout.mark();
     let mut shown = counters::counters(game, position, window, &mut layout, below, &[]);
-    let close = close_ups::close_ups(close_ups::Turn { game, position, gone: events, fought }, window, &shown.crowded, below);
+    let close = close_ups::close_ups(
+        close_ups::Turn {
+            game,
+            position,
+            gone: events,
+            fought,
+        },
+        window,
+        &shown.crowded,
+        below,
+    );
     if !close.is_empty() {
         layout.back_to(free);
         shown = counters::counters(game, position, window, &mut layout, below, &close);
     }
-    let ways = Ways { arrows: moves::arrows(game, events, window), leads: counters::leads(&shown.plates, &shown.badges) };
-    let keys = legend::keys(game, position, !battles.is_empty(), ways.arrows.iter().any(|arrow| arrow.broken), board);
+    let ways = Ways {
+        arrows: moves::arrows(game, events, window),
+        leads: counters::leads(&shown.plates, &shown.badges),
+    };
+    let keys = legend::keys(
+        game,
+        position,
+        !battles.is_empty(),
+        ways.arrows.iter().any(|arrow| arrow.broken),
+        board,
+    );
     let live = Live {
         sheet: sheet(window),
         board,
         title: match choice.lands_of {
-            Some(seat) => Phrase::new("excalibur-map-lands").with("lord", Words { game }.lord(seat)).with("title", title(position, choice)),
+            Some(seat) => Phrase::new("excalibur-map-lands")
+                .with("lord", Words { game }.lord(seat))
+                .with("title", title(position, choice)),
             None => title(position, choice),
         },
         season: season(position, choice),
@@ -221,33 +348,58 @@ fn turn(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoi
         lords: legend::lords(game, position, board),
         keys,
     };
-    Turn { ways, live, close, high: shown.high }
+    Turn {
+        ways,
+        live,
+        close,
+        high: shown.high,
+    }
 }
 
 /// What the ornament shows: the season that was played, or is.
 fn season(position: &Position, choice: MapChoice) -> Option<&'static str> {
-    if choice.before { Some(position.season.name()) } else { played(position).map(|(season, _)| season.name()) }
+    if choice.before {
+        Some(position.season.name())
+    } else {
+        played(position).map(|(season, _)| season.name())
+    }
 }
 
 fn title(position: &Position, choice: MapChoice) -> Phrase {
     if choice.before {
-        return Phrase::new("excalibur-map-moves").with("turn", turn_title(position.season, position.year));
+        return Phrase::new("excalibur-map-moves")
+            .with("turn", turn_title(position.season, position.year));
     }
     match played(position) {
-        Some((season, year)) => Phrase::new("excalibur-map-after").with("turn", turn_title(season, year)),
+        Some((season, year)) => {
+            Phrase::new("excalibur-map-after").with("turn", turn_title(season, year))
+        }
         None => Phrase::new("excalibur-map-before"),
     }
 }
 
 fn colour(game: &Excalibur, seat: Seat) -> &'static str {
-    game.colours.get(seat.index()).map_or("", |colour| colour.name())
+    game.colours
+        .get(seat.index())
+        .map_or("", |colour| colour.name())
 }
 
 /// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: plates are told apart without colours.
 fn tag(game: &Excalibur, seat: Seat) -> String {
     let name = Words { game }.lord(seat);
-    let begins = |length: usize, name: &str| name.chars().take(length).flat_map(char::to_lowercase).collect::<String>();
-    let alone = |length: &usize| game.lords.iter().filter(|other| begins(*length, other) == begins(*length, name)).count() == 1;
+    let begins = |length: usize, name: &str| {
+        name.chars()
+            .take(length)
+            .flat_map(char::to_lowercase)
+            .collect::<String>()
+    };
+    let alone = |length: &usize| {
+        game.lords
+            .iter()
+            .filter(|other| begins(*length, other) == begins(*length, name))
+            .count()
+            == 1
+    };
     let length = (2..=4).find(alone).unwrap_or(4);
     name.chars().take(length).collect()
 }
@@ -257,19 +409,41 @@ fn alt(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoic
     let words = Words { game };
     if opening::entering(position) {
         let gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();
-        return Phrase::new("excalibur-map-alt-start").with("board", game.board.name.as_str()).with("manors", position.manors.len()).with("gates", gates);
+        return Phrase::new("excalibur-map-alt-start")
+            .with("board", game.board.name.as_str())
+            .with("manors", position.manors.len())
+            .with("gates", gates);
     }
     let lord = |(lord, seat): (&position::Lord, Seat)| {
-        let strength: u32 = lord.soldiers.values().map(|soldier| troops::strength(soldier.rank, soldier.wounded)).sum();
-        let told = Phrase::new("excalibur-map-alt-lord").with("lord", words.lord(seat)).with("manors", troops::manors_of(position, seat));
-        told.with("soldiers", lord.soldiers.len()).with("strength", strength)
+        let strength: u32 = lord
+            .soldiers
+            .values()
+            .map(|soldier| troops::strength(soldier.rank, soldier.wounded))
+            .sum();
+        let told = Phrase::new("excalibur-map-alt-lord")
+            .with("lord", words.lord(seat))
+            .with("manors", troops::manors_of(position, seat));
+        told.with("soldiers", lord.soldiers.len())
+            .with("strength", strength)
     };
-    let lords: Vec<Phrase> = position.lords.iter().zip((0_u8..).map(Seat)).filter(|(lord, _)| !lord.out).map(lord).collect();
-    let free = position.manors.iter().filter(|manor| manor.holder.is_none()).count();
+    let lords: Vec<Phrase> = position
+        .lords
+        .iter()
+        .zip((0_u8..).map(Seat))
+        .filter(|(lord, _)| !lord.out)
+        .map(lord)
+        .collect();
+    let free = position
+        .manors
+        .iter()
+        .filter(|manor| manor.holder.is_none())
+        .count();
     let fought: Vec<Phrase> = moves::fought(events)
         .into_iter()
         .map(|(at, victor)| match victor {
-            Some(seat) => Phrase::new("excalibur-map-alt-won").with("at", words.spot(at)).with("lord", words.lord(seat)),
+            Some(seat) => Phrase::new("excalibur-map-alt-won")
+                .with("at", words.spot(at))
+                .with("lord", words.lord(seat)),
             None => Phrase::new("excalibur-map-alt-drawn").with("at", words.spot(at)),
         })
         .collect();

@@ -57,8 +57,9 @@ impl Excalibur {
 }
 
 use crate::games::{
-    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note, Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError,
-    Sources, Standings, Switches, Turn, TurnName, Untrue, Viewer,
+    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, MapChoice, Note,
+    Passage, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches, Turn,
+    TurnName, Untrue, Viewer,
 };
 use crate::phrase::Phrase;
 use crate::sheet::Sheet;
@@ -98,12 +99,21 @@ impl Game for Excalibur {
         read::read(self, position, seat, sheet)
     }
 
-    fn adjudicate(&self, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &BTreeMap<Seat, Vec<Order>>,
+        dice: &mut Dice,
+    ) -> Turn<Position, Event> {
         turn::play(self, position, orders, dice)
     }
 
     fn silence(&self, event: &Event) -> Option<Seat> {
-        if let event::What::Silent { seat } = event.what { Some(seat) } else { None }
+        if let event::What::Silent { seat } = event.what {
+            Some(seat)
+        } else {
+            None
+        }
     }
 
     fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::View {
@@ -126,7 +136,13 @@ impl Game for Excalibur {
         map::map(self, position, events, viewer, MapChoice::default())
     }
 
-    fn map_of(&self, position: &Position, events: &[Event], viewer: Viewer, choice: MapChoice) -> Drawing {
+    fn map_of(
+        &self,
+        position: &Position,
+        events: &[Event],
+        viewer: Viewer,
+        choice: MapChoice,
+    ) -> Drawing {
         map::map(self, position, events, viewer, choice)
     }
 
@@ -185,8 +201,12 @@ impl Game for Excalibur {
     }
 
     fn facts(&self) -> Vec<String> {
-        let lord = |n: usize, otherwise: &'static str| self.lords.get(n).map_or(otherwise, String::as_str);
-        let own = |form: String| form.replace("gawaine", lord(0, "gawaine")).replace(" kay", &format!(" {}", lord(1, "kay")));
+        let lord =
+            |n: usize, otherwise: &'static str| self.lords.get(n).map_or(otherwise, String::as_str);
+        let own = |form: String| {
+            form.replace("gawaine", lord(0, "gawaine"))
+                .replace(" kay", &format!(" {}", lord(1, "kay")))
+        };
         amend::forms().into_iter().map(own).collect()
     }
 
@@ -221,7 +241,10 @@ impl Game for Excalibur {
     fn for_years(setup: &mut Setup, years: u16) -> u32 {
         // §2.2, §17.1
         for switch in ["campaign.last_year", "advanced.years"] {
-            setup.switches.entry(switch.to_owned()).or_insert_with(|| years.to_string());
+            setup
+                .switches
+                .entry(switch.to_owned())
+                .or_insert_with(|| years.to_string());
         }
         (u32::from(years) + 1) * TURNS_A_YEAR
     }
@@ -243,7 +266,12 @@ impl Game for Excalibur {
         Some(self.board.manor(self.board.gate(gate).into).name.clone())
     }
 
-    fn accounts(&self, before: &Position, after: &Position, events: &[Event]) -> Result<(), Broken> {
+    fn accounts(
+        &self,
+        before: &Position,
+        after: &Position,
+        events: &[Event],
+    ) -> Result<(), Broken> {
         accounts::accounts(self, before, after, events)
     }
 

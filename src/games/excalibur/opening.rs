@@ -14,32 +14,70 @@ pub const SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 /// §1.2: what a lord begins with, in bezants.
 const PURSE: u32 = 11;
 /// §1.2
-const RETINUE: [(Number, Rank); 4] = [(1, Rank::Lord), (2, Rank::KnightA), (52, Rank::ManAtArmsA), (53, Rank::ManAtArmsA)];
+const RETINUE: [(Number, Rank); 4] = [
+    (1, Rank::Lord),
+    (2, Rank::KnightA),
+    (52, Rank::ManAtArmsA),
+    (53, Rank::ManAtArmsA),
+];
 
 /// Builds a campaign's game: its board, its edition with its switches, its lords.
 pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
-    let wrong = |what: String, expected: &str| SetupError { file: "seats".to_owned(), line: None, what, expected: expected.to_owned() };
+    let wrong = |what: String, expected: &str| SetupError {
+        file: "seats".to_owned(),
+        line: None,
+        what,
+        expected: expected.to_owned(),
+    };
     let (board, ground) = Board::open(&setup.board_name, &setup.board)?;
     let rules = Rulebook::of(setup)?;
     // §1.1
     if !SEATS.contains(&setup.seats.len()) {
-        return Err(wrong(format!("{} seats", setup.seats.len()), "2 to 6 lords (§1.1)"));
+        return Err(wrong(
+            format!("{} seats", setup.seats.len()),
+            "2 to 6 lords (§1.1)",
+        ));
     }
     if board.gates.len() < setup.seats.len() {
-        return Err(wrong(format!("{} seats on a board of {} gates", setup.seats.len(), board.gates.len()), "a gate for each lord (§3.1)"));
+        return Err(wrong(
+            format!(
+                "{} seats on a board of {} gates",
+                setup.seats.len(),
+                board.gates.len()
+            ),
+            "a gate for each lord (§3.1)",
+        ));
     }
     let colours = colours(setup, "§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::Names::read(&board, &lords)?;
-    Ok(Excalibur { board, rules, lords, colours, names, ground })
+    Ok(Excalibur {
+        board,
+        rules,
+        lords,
+        colours,
+        names,
+        ground,
+    })
 }
 
 /// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his money (§1.2).
 pub fn start(game: &Excalibur) -> Turn<Position, Event> {
     let lords = vec![Lord::outside(PURSE); game.lords.len()];
     let position = Position::empty(0, Season::Autumn, lords, game.board.manors.len());
-    let next = say(Stage::Close, "3.1", What::NextTurn { year: 0, season: Season::Autumn });
-    Turn { position, events: vec![next], outcome: None }
+    let next = say(
+        Stage::Close,
+        "3.1",
+        What::NextTurn {
+            year: 0,
+            season: Season::Autumn,
+        },
+    );
+    Turn {
+        position,
+        events: vec![next],
+        outcome: None,
+    }
 }
 
 /// Everybody who is not out; nobody when the campaign is decided. Who could order nothing (§10.2) is not waited for.
@@ -48,18 +86,32 @@ pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> 
         return BTreeMap::new();
     }
     let winter = position.season == Season::Winter;
-    let asked = position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, lord)| {
-        let (needed, what) = if entering(position) {
-            (true, "judge-awaited-gates")
-        } else if winter {
-            (true, "judge-awaited-winter")
-        } else if troops::commands(lord, &game.rules) || troops::is_at_home(&game.board, position, Seat(n as u8)) {
-            (true, "judge-awaited-season")
-        } else {
-            (false, "judge-awaited-nothing")
-        };
-        (Seat(n as u8), Prompt { needed, pace: Pace::Season, what: Phrase::new(what) })
-    });
+    let asked = position
+        .lords
+        .iter()
+        .enumerate()
+        .filter(|(_, lord)| !lord.out)
+        .map(|(n, lord)| {
+            let (needed, what) = if entering(position) {
+                (true, "judge-awaited-gates")
+            } else if winter {
+                (true, "judge-awaited-winter")
+            } else if troops::commands(lord, &game.rules)
+                || troops::is_at_home(&game.board, position, Seat(n as u8))
+            {
+                (true, "judge-awaited-season")
+            } else {
+                (false, "judge-awaited-nothing")
+            };
+            (
+                Seat(n as u8),
+                Prompt {
+                    needed,
+                    pace: Pace::Season,
+                    what: Phrase::new(what),
+                },
+            )
+        });
     asked.collect()
 }
 
@@ -70,40 +122,93 @@ pub fn entering(position: &Position) -> bool {
 
 /// The autumn of year 0: gates, claims, the first harvest (§3). Winter 0 is awaited after it.
 /// Dice for a gate wanted by several: `autumn 0/gate Kelmscott/lancelot`.
-pub fn play_entry(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+pub fn play_entry(
+    game: &Excalibur,
+    position: &Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+) -> Turn<Position, Event> {
     let mut position = position.clone();
     let mut events = Vec::new();
     for (seat, gate, choice) in gates(game, &position, orders, dice, &mut events) {
-        let Some(lord) = position.lords.get_mut(seat.index()) else { continue };
+        let Some(lord) = position.lords.get_mut(seat.index()) else {
+            continue;
+        };
         let manor = game.board.gate(gate).into;
         let spot = game.board.manor(manor).spot;
         lord.gate = Some(gate);
-        lord.soldiers = RETINUE.into_iter().map(|(number, rank)| (number, Soldier::new(rank, spot))).collect();
+        lord.soldiers = RETINUE
+            .into_iter()
+            .map(|(number, rank)| (number, Soldier::new(rank, spot)))
+            .collect();
         lord.leader = Some(1);
-        let troops = Troops { seat, numbers: lord.soldiers.keys().copied().collect() };
-        events.push(say(Stage::Start, "3.1", What::Entered { troops, gate, manor, choice }));
+        let troops = Troops {
+            seat,
+            numbers: lord.soldiers.keys().copied().collect(),
+        };
+        events.push(say(
+            Stage::Start,
+            "3.1",
+            What::Entered {
+                troops,
+                gate,
+                manor,
+                choice,
+            },
+        ));
     }
     // §3.2: claimed and harvested, nothing else; §3.3 no weather
     claims::claim(game, &mut position, &Record::default(), orders, &mut events);
     harvest::harvest(game, &mut position, &[], &Crops::default(), &mut events);
     position.season = Season::Winter;
-    events.push(say(Stage::Close, "3.2", What::NextTurn { year: position.year, season: position.season }));
-    Turn { position, events, outcome: None }
+    events.push(say(
+        Stage::Close,
+        "3.2",
+        What::NextTurn {
+            year: position.year,
+            season: position.season,
+        },
+    ));
+    Turn {
+        position,
+        events,
+        outcome: None,
+    }
 }
 
 /// §3.1: who gets which gate, by seat.
-fn gates(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice, events: &mut Vec<Event>) -> Vec<(Seat, GateId, Choice)> {
+fn gates(
+    game: &Excalibur,
+    position: &Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Vec<(Seat, GateId, Choice)> {
     let seats: Vec<Seat> = (0..position.lords.len()).map(|n| Seat(n as u8)).collect();
-    let wishes: Vec<&[GateId]> = seats.iter().map(|seat| orders.get(seat).map_or(&[][..], |lines| wishes(lines))).collect();
+    let wishes: Vec<&[GateId]> = seats
+        .iter()
+        .map(|seat| orders.get(seat).map_or(&[][..], |lines| wishes(lines)))
+        .collect();
     let mut granted: BTreeMap<GateId, (Seat, Choice)> = BTreeMap::new();
-    let placed = |granted: &BTreeMap<GateId, (Seat, Choice)>, seat: Seat| granted.values().any(|&(owner, _)| owner == seat);
+    let placed = |granted: &BTreeMap<GateId, (Seat, Choice)>, seat: Seat| {
+        granted.values().any(|&(owner, _)| owner == seat)
+    };
     loop {
         // the next choice of everybody still outside, all together
         let mut wanted: BTreeMap<GateId, Vec<(Seat, u8)>> = BTreeMap::new();
-        for (&seat, list) in seats.iter().zip(&wishes).filter(|&(&seat, _)| !placed(&granted, seat)) {
-            let next = list.iter().enumerate().find(|&(_, gate)| !granted.contains_key(gate) && usize::from(gate.0) < game.board.gates.len());
+        for (&seat, list) in seats
+            .iter()
+            .zip(&wishes)
+            .filter(|&(&seat, _)| !placed(&granted, seat))
+        {
+            let next = list.iter().enumerate().find(|&(_, gate)| {
+                !granted.contains_key(gate) && usize::from(gate.0) < game.board.gates.len()
+            });
             if let Some((n, &gate)) = next {
-                wanted.entry(gate).or_default().push((seat, u8::try_from(n + 1).unwrap_or(u8::MAX)));
+                wanted
+                    .entry(gate)
+                    .or_default()
+                    .push((seat, u8::try_from(n + 1).unwrap_or(u8::MAX)));
             }
         }
         if wanted.is_empty() {
@@ -113,10 +218,32 @@ fn gates(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Orde
             let contenders: Vec<Seat> = who.iter().map(|&(seat, _)| seat).collect();
             let mut rolls = Vec::new();
             let name = &game.board.spot(game.board.gate(gate).spot).name;
-            let order = lots::highest_first(&format!("{}/{name}", troops::turn_name(position)), &contenders, &game.lords, dice, &mut rolls);
-            let Some(&(winner, nth)) = order.first().and_then(|first| who.iter().find(|(seat, _)| seat == first)) else { continue };
+            let order = lots::highest_first(
+                &format!("{}/{name}", troops::turn_name(position)),
+                &contenders,
+                &game.lords,
+                dice,
+                &mut rolls,
+            );
+            let Some(&(winner, nth)) = order
+                .first()
+                .and_then(|first| who.iter().find(|(seat, _)| seat == first))
+            else {
+                continue;
+            };
             if contenders.len() > 1 {
-                events.push(Event { dice: rolls, ..say(Stage::Start, "3.1", What::GateContested { gate, wanted: contenders, winner }) });
+                events.push(Event {
+                    dice: rolls,
+                    ..say(
+                        Stage::Start,
+                        "3.1",
+                        What::GateContested {
+                            gate,
+                            wanted: contenders,
+                            winner,
+                        },
+                    )
+                });
             }
             granted.insert(gate, (winner, Choice::Wanted(nth)));
         }
@@ -128,13 +255,22 @@ fn gates(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Orde
             granted.insert(gate, (seat, Choice::Farthest));
         }
     }
-    let mut all: Vec<_> = granted.into_iter().map(|(gate, (seat, choice))| (seat, gate, choice)).collect();
+    let mut all: Vec<_> = granted
+        .into_iter()
+        .map(|(gate, (seat, choice))| (seat, gate, choice))
+        .collect();
     all.sort_by_key(|&(seat, ..)| seat);
     all
 }
 
 fn wishes(lines: &[Order]) -> &[GateId] {
-    let enter = lines.iter().rev().find_map(|line| if let order::What::Enter { gates } = &line.what { Some(gates.as_slice()) } else { None });
+    let enter = lines.iter().rev().find_map(|line| {
+        if let order::What::Enter { gates } = &line.what {
+            Some(gates.as_slice())
+        } else {
+            None
+        }
+    });
     enter.unwrap_or_default()
 }
 
@@ -142,11 +278,24 @@ fn wishes(lines: &[Order]) -> &[GateId] {
 fn farthest(game: &Excalibur, taken: Vec<GateId>) -> Option<GateId> {
     let door = |gate: GateId| game.board.manor(game.board.gate(gate).into).spot;
     let free = game.board.gate_ids().filter(|gate| !taken.contains(gate));
-    free.max_by_key(|&gate| (taken.iter().map(|&other| game.board.miles(door(gate), door(other))).min(), std::cmp::Reverse(gate)))
+    free.max_by_key(|&gate| {
+        (
+            taken
+                .iter()
+                .map(|&other| game.board.miles(door(gate), door(other)))
+                .min(),
+            std::cmp::Reverse(gate),
+        )
+    })
 }
 
 fn say(stage: Stage, clause: &'static str, what: What) -> Event {
-    Event { stage, clause: clause.into(), what, dice: Vec::new() }
+    Event {
+        stage,
+        clause: clause.into(),
+        what,
+        dice: Vec::new(),
+    }
 }
 
 #[cfg(test)]

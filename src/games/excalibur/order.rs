@@ -24,7 +24,14 @@ impl Order {
         match &self.what {
             What::Defend { .. } => true,
             What::Stand { how, .. } => {
-                matches!(how, Instruction::Stance { stance: Stance::Defend, .. } | Instruction::Withdraw(_) | Instruction::ThenHouse)
+                matches!(
+                    how,
+                    Instruction::Stance {
+                        stance: Stance::Defend,
+                        ..
+                    } | Instruction::Withdraw(_)
+                        | Instruction::ThenHouse
+                )
             }
             _ => false,
         }
@@ -32,7 +39,12 @@ impl Order {
 
     /// An order that asks no condition.
     pub fn new(line: usize, text: impl Into<String>, what: What) -> Self {
-        Order { line, text: text.into(), what, when: Vec::new() }
+        Order {
+            line,
+            text: text.into(),
+            what,
+            when: Vec::new(),
+        }
     }
 }
 
@@ -237,7 +249,11 @@ pub struct Move {
 impl Move {
     /// 1 to 3.
     pub fn first_phase(&self) -> u8 {
-        self.phases.iter().zip(1..).find(|(named, _)| **named).map_or(1, |(_, phase)| phase)
+        self.phases
+            .iter()
+            .zip(1..)
+            .find(|(named, _)| **named)
+            .map_or(1, |(_, phase)| phase)
     }
 }
 
@@ -342,7 +358,15 @@ pub enum Building {
 }
 
 impl Building {
-    pub const ALL: [Building; 7] = [Building::Hive, Building::Forester, Building::Reeve, Building::Mill, Building::Castle, Building::Church, Building::Circle];
+    pub const ALL: [Building; 7] = [
+        Building::Hive,
+        Building::Forester,
+        Building::Reeve,
+        Building::Mill,
+        Building::Castle,
+        Building::Church,
+        Building::Circle,
+    ];
 }
 
 /// §4.8: who moves with the household; hives and buildings never do.

@@ -18,7 +18,12 @@ pub enum Season {
 }
 
 impl Season {
-    pub const ALL: [Season; 4] = [Season::Spring, Season::Summer, Season::Autumn, Season::Winter];
+    pub const ALL: [Season; 4] = [
+        Season::Spring,
+        Season::Summer,
+        Season::Autumn,
+        Season::Winter,
+    ];
 
     /// The word of files and dice names.
     pub fn name(self) -> &'static str {
@@ -83,7 +88,12 @@ pub struct Over {
 impl Soldier {
     /// Unhurt, in the open.
     pub fn new(rank: Rank, spot: SpotId) -> Self {
-        Soldier { rank, spot, wounded: false, inside: false }
+        Soldier {
+            rank,
+            spot,
+            wounded: false,
+            inside: false,
+        }
     }
 }
 
@@ -275,7 +285,9 @@ pub enum Works {
 fn known_format<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
     match u16::deserialize(from)? {
         format @ 1..=FORMAT => Ok(format),
-        format => Err(serde::de::Error::custom(format!("its format is {format}, this program knows 1 to {FORMAT}: a newer seneschal wrote it"))),
+        format => Err(serde::de::Error::custom(format!(
+            "its format is {format}, this program knows 1 to {FORMAT}: a newer seneschal wrote it"
+        ))),
     }
 }
 
@@ -293,10 +305,13 @@ mod tests {
 
     #[test]
     fn a_position_of_a_newer_program_is_refused() {
-        let text = |format| format!(r#"{{"format":{format},"year":1,"season":"spring","lords":[],"manors":[]}}"#);
+        let text = |format| {
+            format!(r#"{{"format":{format},"year":1,"season":"spring","lords":[],"manors":[]}}"#)
+        };
         assert!(serde_json::from_str::<Position>(&text(FORMAT)).is_ok());
         for format in [0, FORMAT + 1] {
-            let error = serde_json::from_str::<Position>(&text(format)).expect_err("not this program's");
+            let error =
+                serde_json::from_str::<Position>(&text(format)).expect_err("not this program's");
             assert!(error.to_string().contains("newer seneschal"), "{error}");
         }
     }

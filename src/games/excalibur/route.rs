@@ -16,8 +16,16 @@ const NO_ROAD: u16 = u16::MAX;
 
 impl<'a> Roads<'a> {
     pub fn of(board: &'a Board, floods: &[SpotId]) -> Self {
-        let rows = if floods.is_empty() { Vec::new() } else { vec![OnceCell::new(); board.spots.len()] };
-        Roads { board, closed: floods.to_vec(), rows }
+        let rows = if floods.is_empty() {
+            Vec::new()
+        } else {
+            vec![OnceCell::new(); board.spots.len()]
+        };
+        Roads {
+            board,
+            closed: floods.to_vec(),
+            rows,
+        }
     }
 
     pub fn is_open(&self, spot: SpotId) -> bool {
@@ -30,13 +38,22 @@ impl<'a> Roads<'a> {
 
     /// The open spots one mile away, in the order of §0.3.
     pub fn next(&self, spot: SpotId) -> impl Iterator<Item = SpotId> + '_ {
-        self.board.next(spot).iter().copied().filter(|&next| self.is_open(next))
+        self.board
+            .next(spot)
+            .iter()
+            .copied()
+            .filter(|&next| self.is_open(next))
     }
 
     /// Road miles round the floods; `None` where no road leads.
     pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
-        let Some(row) = self.rows.get(usize::from(from.0)) else { return self.board.miles(from, to) };
-        row.get_or_init(|| self.count(from)).get(usize::from(to.0)).copied().filter(|&miles| miles != NO_ROAD)
+        let Some(row) = self.rows.get(usize::from(from.0)) else {
+            return self.board.miles(from, to);
+        };
+        row.get_or_init(|| self.count(from))
+            .get(usize::from(to.0))
+            .copied()
+            .filter(|&miles| miles != NO_ROAD)
     }
 
     fn count(&self, from: SpotId) -> Vec<u16> {
@@ -55,7 +72,13 @@ impl<'a> Roads<'a> {
 
 /// The spots from `from` (left out) to `to`, by way of `via` in their order. `None` where no road leads, or the way is no way (`from` = `to` without `via`).
 /// `crowded` tells where other players stand: between equally long ways the one with fewer such spots is taken, then the first by name.
-pub fn shortest(roads: &Roads, from: SpotId, via: &[SpotId], to: SpotId, crowded: impl Fn(SpotId) -> bool) -> Option<Vec<SpotId>> {
+pub fn shortest(
+    roads: &Roads,
+    from: SpotId,
+    via: &[SpotId],
+    to: SpotId,
+    crowded: impl Fn(SpotId) -> bool,
+) -> Option<Vec<SpotId>> {
     let mut way = Vec::new();
     let mut at = from;
     for &goal in via.iter().chain([&to]) {
@@ -66,7 +89,13 @@ pub fn shortest(roads: &Roads, from: SpotId, via: &[SpotId], to: SpotId, crowded
 }
 
 /// Appends one leg. Only spots that lie on some shortest way are looked at: from the goal backwards, each with the number of crowded spots ahead.
-fn leg(roads: &Roads, from: SpotId, goal: SpotId, crowded: &impl Fn(SpotId) -> bool, way: &mut Vec<SpotId>) -> Option<()> {
+fn leg(
+    roads: &Roads,
+    from: SpotId,
+    goal: SpotId,
+    crowded: &impl Fn(SpotId) -> bool,
+    way: &mut Vec<SpotId>,
+) -> Option<()> {
     let length = usize::from(roads.miles(from, goal)?);
     // rings[m]: the spots m miles from the start on some shortest way, with the fewest crowded spots between them and the goal
     let mut rings: Vec<Vec<(SpotId, u32)>> = vec![Vec::new(); length + 1];
@@ -90,7 +119,10 @@ fn leg(roads: &Roads, from: SpotId, goal: SpotId, crowded: &impl Fn(SpotId) -> b
     }
     let mut at = from;
     for ring in &rings[1..] {
-        let next = ring.iter().filter(|(spot, _)| roads.board.next(at).contains(spot)).min_by_key(|&&(spot, cost)| (cost, spot))?;
+        let next = ring
+            .iter()
+            .filter(|(spot, _)| roads.board.next(at).contains(spot))
+            .min_by_key(|&&(spot, cost)| (cost, spot))?;
         way.push(next.0);
         at = next.0;
     }
@@ -105,33 +137,80 @@ mod tests {
         flooded(from, via, to, crowded, &[])
     }
 
-    fn flooded(from: &str, via: &[&str], to: &str, crowded: &[&str], floods: &[&str]) -> Option<String> {
-        let board = Board::read("valley.yaml", include_str!("../../../config/boards/valley.yaml")).expect("the Valley reads");
+    fn flooded(
+        from: &str,
+        via: &[&str],
+        to: &str,
+        crowded: &[&str],
+        floods: &[&str],
+    ) -> Option<String> {
+        let board = Board::read(
+            "valley.yaml",
+            include_str!("../../../config/boards/valley.yaml"),
+        )
+        .expect("the Valley reads");
         let spot = |name: &str| board.find(name).unwrap_or_else(|| panic!("{name}"));
         let via: Vec<SpotId> = via.iter().map(|name| spot(name)).collect();
         let floods: Vec<SpotId> = floods.iter().map(|name| spot(name)).collect();
-        let way = shortest(&Roads::of(&board, &floods), spot(from), &via, spot(to), |s| crowded.contains(&board.spot(s).name.as_str()))?;
-        Some(way.into_iter().map(|s| board.spot(s).name.as_str()).collect::<Vec<_>>().join(", "))
+        let way = shortest(
+            &Roads::of(&board, &floods),
+            spot(from),
+            &via,
+            spot(to),
+            |s| crowded.contains(&board.spot(s).name.as_str()),
+        )?;
+        Some(
+            way.into_iter()
+                .map(|s| board.spot(s).name.as_str())
+                .collect::<Vec<_>>()
+                .join(", "),
+        )
     }
 
     #[test]
     fn ways() {
         for (from, via, to, crowded, wanted) in [
-            ("Barsham", &[][..], "Barsham/Hazlemere 2", &[][..], Some("Barsham/Hazlemere 1, Barsham/Hazlemere 2")),
+            (
+                "Barsham",
+                &[][..],
+                "Barsham/Hazlemere 2",
+                &[][..],
+                Some("Barsham/Hazlemere 1, Barsham/Hazlemere 2"),
+            ),
             ("gate Kelmscott", &[], "Kelmscott", &[], Some("Kelmscott")),
             ("Barsham", &[], "Barsham", &[], None),
-            ("Barsham", &["Barsham/Hazlemere 1"], "Barsham", &[], Some("Barsham/Hazlemere 1, Barsham")),
+            (
+                "Barsham",
+                &["Barsham/Hazlemere 1"],
+                "Barsham",
+                &[],
+                Some("Barsham/Hazlemere 1, Barsham"),
+            ),
             // Barsham to Penhallow: six by Stowell, seven by Hazlemere
-            ("Barsham", &[], "Penhallow", &[], Some("Barsham/Stowell 1, Barsham/Stowell 2, Stowell, Penhallow/Stowell 2, Penhallow/Stowell 1, Penhallow")),
+            (
+                "Barsham",
+                &[],
+                "Penhallow",
+                &[],
+                Some(
+                    "Barsham/Stowell 1, Barsham/Stowell 2, Stowell, Penhallow/Stowell 2, Penhallow/Stowell 1, Penhallow",
+                ),
+            ),
             (
                 "Barsham",
                 &["Hazlemere"],
                 "Penhallow",
                 &[],
-                Some("Barsham/Hazlemere 1, Barsham/Hazlemere 2, Barsham/Hazlemere 3, Hazlemere, Hazlemere/Penhallow 1, Hazlemere/Penhallow 2, Penhallow"),
+                Some(
+                    "Barsham/Hazlemere 1, Barsham/Hazlemere 2, Barsham/Hazlemere 3, Hazlemere, Hazlemere/Penhallow 1, Hazlemere/Penhallow 2, Penhallow",
+                ),
             ),
         ] {
-            assert_eq!(way(from, via, to, crowded).as_deref(), wanted, "{from} to {to}");
+            assert_eq!(
+                way(from, via, to, crowded).as_deref(),
+                wanted,
+                "{from} to {to}"
+            );
         }
     }
 
@@ -141,10 +220,16 @@ mod tests {
             (&[][..], "Fenburst"),
             (&["Fenburst"], "Stowell"),
             (&["Fenburst", "Stowell"], "Fenburst"),
-            (&["Barcombe Down/Fenburst 1", "Fenburst", "Barsham/Stowell 1"], "Stowell"),
+            (
+                &["Barcombe Down/Fenburst 1", "Fenburst", "Barsham/Stowell 1"],
+                "Stowell",
+            ),
         ] {
             let way = way("Barcombe Down", &[], "Barsham", crowded).expect("a way");
-            assert!(way.split(", ").any(|spot| spot == by) && way.split(", ").count() == 6, "{crowded:?}: {way}");
+            assert!(
+                way.split(", ").any(|spot| spot == by) && way.split(", ").count() == 6,
+                "{crowded:?}: {way}"
+            );
         }
     }
 
@@ -159,9 +244,16 @@ mod tests {
             ("Barsham", "Stowell", Some(3), "Barsham/Stowell 1"),
         ] {
             let way = flooded(from, &[], to, &[], &[bridge]);
-            assert_eq!(way.as_ref().map(|way| way.split(", ").count()), miles, "{from} to {to}: {way:?}");
+            assert_eq!(
+                way.as_ref().map(|way| way.split(", ").count()),
+                miles,
+                "{from} to {to}: {way:?}"
+            );
             assert!(way.unwrap_or_default().contains(by));
         }
-        assert_eq!(flooded("Barsham", &[bridge], "Fenburst", &[], &[bridge]), None);
+        assert_eq!(
+            flooded("Barsham", &[bridge], "Fenburst", &[], &[bridge]),
+            None
+        );
     }
 }

@@ -18,16 +18,26 @@ pub fn game_of(lords: &[&str], switches: &[(&str, &str)]) -> Excalibur {
         edition: "standard".to_owned(),
         board_name: "valley.yaml".to_owned(),
         board: include_str!("../../../config/boards/valley.yaml").to_owned(),
-        switches: switches.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        switches: switches
+            .iter()
+            .map(|&(name, value)| (name.to_owned(), value.to_owned()))
+            .collect(),
         rules_version: None,
-        seats: lords.iter().map(|&lord| crate::games::SeatSetup { lord: lord.to_owned(), colour: None }).collect(),
+        seats: lords
+            .iter()
+            .map(|&lord| crate::games::SeatSetup {
+                lord: lord.to_owned(),
+                colour: None,
+            })
+            .collect(),
     })
     .unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Orders with the text that a report would repeat; every lord has a sheet.
 pub fn orders(rows: Vec<(Seat, &str, Ordered)>) -> BTreeMap<Seat, Vec<Order>> {
-    let mut orders: BTreeMap<Seat, Vec<Order>> = [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();
+    let mut orders: BTreeMap<Seat, Vec<Order>> =
+        [KAY, BORS, GAWAINE].map(|seat| (seat, Vec::new())).into();
     for (seat, text, what) in rows {
         let sheet = orders.entry(seat).or_default();
         sheet.push(Order::new(sheet.len() + 1, text, what));
@@ -36,22 +46,45 @@ pub fn orders(rows: Vec<(Seat, &str, Ordered)>) -> BTreeMap<Seat, Vec<Order>> {
 }
 
 pub fn dice(patterns: &[(&str, u8)], otherwise: u8) -> Dice {
-    Dice::fixed(patterns.iter().map(|&(name, pips)| (name.to_owned(), pips)).collect(), otherwise)
+    Dice::fixed(
+        patterns
+            .iter()
+            .map(|&(name, pips)| (name.to_owned(), pips))
+            .collect(),
+        otherwise,
+    )
 }
 
 pub fn manor(game: &Excalibur, name: &str) -> ManorId {
-    game.board.manor_named(name).unwrap_or_else(|| panic!("no manor {name}"))
+    game.board
+        .manor_named(name)
+        .unwrap_or_else(|| panic!("no manor {name}"))
 }
 
 /// Asserts what a case would claim of the position, in the words of position files.
 pub fn holds(game: &Excalibur, position: &Position, claims: &str) {
     let page = Page::read("claims", claims).unwrap_or_else(|error| panic!("{claims}: {error}"));
-    let untrue = position_file::untrue(game, position, &page.root()).unwrap_or_else(|error| panic!("{claims}: {error}"));
+    let untrue = position_file::untrue(game, position, &page.root())
+        .unwrap_or_else(|error| panic!("{claims}: {error}"));
     let told: Vec<String> = untrue.iter().map(ToString::to_string).collect();
-    assert!(untrue.is_empty(), "{claims}\n  {}\n{}", told.join("\n  "), position_file::write(game, position));
+    assert!(
+        untrue.is_empty(),
+        "{claims}\n  {}\n{}",
+        told.join("\n  "),
+        position_file::write(game, position)
+    );
 }
 
 /// The lines that did not run.
 pub fn skipped(events: &[Event]) -> Vec<(&str, WhySkipped)> {
-    events.iter().filter_map(|event| if let What::Skipped { line, why, .. } = &event.what { Some((line.as_str(), *why)) } else { None }).collect()
+    events
+        .iter()
+        .filter_map(|event| {
+            if let What::Skipped { line, why, .. } = &event.what {
+                Some((line.as_str(), *why))
+            } else {
+                None
+            }
+        })
+        .collect()
 }

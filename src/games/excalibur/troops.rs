@@ -116,14 +116,33 @@ pub fn numbers(rank: Rank) -> RangeInclusive<Number> {
 
 /// §1.3: the grade that a number of the box tells; beyond the box it tells none.
 pub fn grade(number: Number) -> Option<Rank> {
-    [Rank::Lord, Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ManAtArmsA, Rank::ManAtArmsB].into_iter().find(|&rank| numbers(rank).contains(&number))
+    [
+        Rank::Lord,
+        Rank::KnightA,
+        Rank::KnightB,
+        Rank::Esquire,
+        Rank::ManAtArmsA,
+        Rank::ManAtArmsB,
+    ]
+    .into_iter()
+    .find(|&rank| numbers(rank).contains(&number))
 }
 
 /// §1.3: the number a new soldier of this grade takes; `None` when the box is empty and `limited`.
-pub fn lowest_free(soldiers: &BTreeMap<Number, Soldier>, rank: Rank, limited: bool) -> Option<Number> {
+pub fn lowest_free(
+    soldiers: &BTreeMap<Number, Soldier>,
+    rank: Rank,
+    limited: bool,
+) -> Option<Number> {
     numbers(rank)
         .find(|number| !soldiers.contains_key(number))
-        .or_else(|| if limited { None } else { (BEYOND..Number::MAX).find(|number| !soldiers.contains_key(number)) })
+        .or_else(|| {
+            if limited {
+                None
+            } else {
+                (BEYOND..Number::MAX).find(|number| !soldiers.contains_key(number))
+            }
+        })
 }
 
 /// Whether the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death costs only its own year.
@@ -133,12 +152,24 @@ pub fn commands(lord: &Lord, rules: &Rulebook) -> bool {
 
 /// Whether a player has soldiers on a manor of his.
 pub fn is_at_home(board: &Board, position: &Position, seat: Seat) -> bool {
-    let own = |at: SpotId| board.manor_at(at).and_then(|id| position.manors.get(usize::from(id.0))).is_some_and(|state| state.holder == Some(seat));
-    position.lords.get(seat.index()).is_some_and(|lord| lord.soldiers.values().any(|soldier| own(soldier.spot)))
+    let own = |at: SpotId| {
+        board
+            .manor_at(at)
+            .and_then(|id| position.manors.get(usize::from(id.0)))
+            .is_some_and(|state| state.holder == Some(seat))
+    };
+    position
+        .lords
+        .get(seat.index())
+        .is_some_and(|lord| lord.soldiers.values().any(|soldier| own(soldier.spot)))
 }
 
 pub fn manors_of(position: &Position, seat: Seat) -> u32 {
-    position.manors.iter().map(|manor| u32::from(manor.holder == Some(seat))).sum()
+    position
+        .manors
+        .iter()
+        .map(|manor| u32::from(manor.holder == Some(seat)))
+        .sum()
 }
 
 /// Gives a manor to a holder, or to nobody. A mill that comes along does not work beside another (§5.5); see `settle_mills`.
@@ -152,30 +183,58 @@ pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
 /// §5.5: of several mills one works, the one the lord had first; where that one is gone, the first by name takes its place.
 pub fn settle_mills(position: &mut Position) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
-        let works = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill && manor.mill_works);
-        if !works && let Some(manor) = position.manors.iter_mut().find(|manor| manor.holder == Some(seat) && manor.mill) {
+        let works = position
+            .manors
+            .iter()
+            .any(|manor| manor.holder == Some(seat) && manor.mill && manor.mill_works);
+        if !works
+            && let Some(manor) = position
+                .manors
+                .iter_mut()
+                .find(|manor| manor.holder == Some(seat) && manor.mill)
+        {
             manor.mill_works = true;
         }
     }
 }
 
 /// §10.5: soldiers and money go, improvements stay on manors that nobody holds. `clause` says why he is out: `10.4` where it is his lord's death alone.
-pub fn put_out(position: &mut Position, seat: Seat, clause: &'static str, stage: Stage, events: &mut Vec<Event>) {
-    let Some(lord) = position.lords.get_mut(seat.index()) else { return };
+pub fn put_out(
+    position: &mut Position,
+    seat: Seat,
+    clause: &'static str,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) {
+    let Some(lord) = position.lords.get_mut(seat.index()) else {
+        return;
+    };
     lord.soldiers.clear();
     (lord.treasury, lord.scutage) = (0, 0);
     lord.leader = None;
     lord.out = true;
-    for manor in position.manors.iter_mut().filter(|manor| manor.holder == Some(seat)) {
+    for manor in position
+        .manors
+        .iter_mut()
+        .filter(|manor| manor.holder == Some(seat))
+    {
         hand_over(manor, None);
     }
-    events.push(Event { stage, clause: clause.into(), what: What::Out { seat }, dice: Vec::new() });
+    events.push(Event {
+        stage,
+        clause: clause.into(),
+        what: What::Out { seat },
+        dice: Vec::new(),
+    });
 }
 
 /// §10.5, first half: who has entered and is left with no manor and no soldiers.
 pub fn put_out_the_bare(position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
-        let bare = position.lords.get(seat.index()).is_some_and(|lord| !lord.out && lord.gate.is_some() && lord.soldiers.is_empty());
+        let bare = position
+            .lords
+            .get(seat.index())
+            .is_some_and(|lord| !lord.out && lord.gate.is_some() && lord.soldiers.is_empty());
         if bare && manors_of(position, seat) == 0 {
             put_out(position, seat, "10.5", stage, events);
         }

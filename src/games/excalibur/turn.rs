@@ -5,11 +5,22 @@ use super::position::Season;
 use super::*;
 
 /// Plays the turn that the position awaits. Silence is told first (§0.4), then the turn's own part plays.
-pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+pub fn play(
+    game: &Excalibur,
+    position: &Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+) -> Turn<Position, Event> {
     if position.over.is_some() {
-        return Turn { position: position.clone(), events: Vec::new(), outcome: None };
+        return Turn {
+            position: position.clone(),
+            events: Vec::new(),
+            outcome: None,
+        };
     }
-    let mut events: Vec<Event> = silent(game, position, orders).map(|seat| event(What::Silent { seat })).collect();
+    let mut events: Vec<Event> = silent(game, position, orders)
+        .map(|seat| event(What::Silent { seat }))
+        .collect();
     let mut turn = match (position.year, position.season) {
         (0, Season::Autumn) => opening::play_entry(game, position, orders, dice),
         (_, Season::Winter) => winter::play(game, position, orders, dice),
@@ -21,11 +32,22 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
 }
 
 /// Who was awaited and sent nothing. A sheet without a single order was still sent: only a missing entry is silence.
-fn silent<'a>(game: &Excalibur, position: &'a Position, orders: &'a BTreeMap<Seat, Vec<Order>>) -> impl Iterator<Item = Seat> + 'a {
-    opening::awaited(game, position).into_keys().filter(|seat| !orders.contains_key(seat))
+fn silent<'a>(
+    game: &Excalibur,
+    position: &'a Position,
+    orders: &'a BTreeMap<Seat, Vec<Order>>,
+) -> impl Iterator<Item = Seat> + 'a {
+    opening::awaited(game, position)
+        .into_keys()
+        .filter(|seat| !orders.contains_key(seat))
 }
 
 fn event(what: What) -> Event {
     // §0.4 a missing sheet is an empty one
-    Event { stage: Stage::Start, clause: "0.4".into(), what, dice: Vec::new() }
+    Event {
+        stage: Stage::Start,
+        clause: "0.4".into(),
+        what,
+        dice: Vec::new(),
+    }
 }

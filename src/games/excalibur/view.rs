@@ -74,27 +74,65 @@ pub fn view(game: &Excalibur, position: &Position, events: &[Event], viewer: Vie
 /// A turn's events without the silence of who was asked for nothing: his lord was dead.
 fn asked_of<'e>(game: &Excalibur, position: &Position, events: &'e [Event]) -> Cow<'e, [Event]> {
     let unasked = |event: &Event| matches!(event.what, What::Silent { seat } if ordered_without_lord(game, position, events, seat));
-    if events.iter().any(unasked) { events.iter().filter(|event| !unasked(event)).cloned().collect() } else { Cow::Borrowed(events) }
+    if events.iter().any(unasked) {
+        events
+            .iter()
+            .filter(|event| !unasked(event))
+            .cloned()
+            .collect()
+    } else {
+        Cow::Borrowed(events)
+    }
 }
 
 /// Whether a player's lord was dead already when this turn was ordered, so that no sheet was awaited from him (§10.2). `position`: after the turn.
-fn ordered_without_lord(game: &Excalibur, position: &Position, events: &[Event], seat: Seat) -> bool {
-    let dead = position.lords.get(seat.index()).is_some_and(|lord| !lord.out && !troops::commands(lord, &game.rules));
+fn ordered_without_lord(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    seat: Seat,
+) -> bool {
+    let dead = position
+        .lords
+        .get(seat.index())
+        .is_some_and(|lord| !lord.out && !troops::commands(lord, &game.rules));
     // after a winter, in which he is asked, spring is awaited; who fell in this turn had ordered it
-    let fell = events.iter().any(|event| matches!(event.what, What::LordFell { seat: of, .. } if of == seat));
+    let fell = events
+        .iter()
+        .any(|event| matches!(event.what, What::LordFell { seat: of, .. } if of == seat));
     dead && !fell && position.year > 0 && position.season != Season::Spring
 }
 
 /// The clauses of a reader's report, by their numbers.
-pub fn cited(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Clause> {
+pub fn cited(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Vec<Clause> {
     let view = view(game, position, events, viewer);
-    let lost = view.losses.iter().flat_map(|grid| &grid.rows).filter_map(|row| row.last()).filter_map(|cell| match cell {
-        Arg::Phrase(phrase) => {
-            phrase.args.get("clause").and_then(|clause| if let Arg::Text(clause) = clause { Some(Clause::from(clause.clone())) } else { None })
-        }
-        _ => None,
-    });
-    let cited: Vec<Clause> = view.story.into_iter().flat_map(|chapter| chapter.entries).map(|entry| entry.clause).chain(lost).collect();
+    let lost = view
+        .losses
+        .iter()
+        .flat_map(|grid| &grid.rows)
+        .filter_map(|row| row.last())
+        .filter_map(|cell| match cell {
+            Arg::Phrase(phrase) => phrase.args.get("clause").and_then(|clause| {
+                if let Arg::Text(clause) = clause {
+                    Some(Clause::from(clause.clone()))
+                } else {
+                    None
+                }
+            }),
+            _ => None,
+        });
+    let cited: Vec<Clause> = view
+        .story
+        .into_iter()
+        .flat_map(|chapter| chapter.entries)
+        .map(|entry| entry.clause)
+        .chain(lost)
+        .collect();
     by_rulebook(cited)
 }
 
@@ -104,24 +142,38 @@ pub fn sees_money(game: &Excalibur, viewer: Viewer, seat: Seat) -> bool {
 }
 
 pub fn label(position: &Position) -> TurnName {
-    TurnName { name: format!("{} {}", position.season.name(), position.year), title: words::turn_title(position.season, position.year) }
+    TurnName {
+        name: format!("{} {}", position.season.name(), position.year),
+        title: words::turn_title(position.season, position.year),
+    }
 }
 
 /// Best first: worth (§16.1) in a campaign that ends with a year, reverence in the advanced game, manors, then treasury where everybody sees it,
 /// then soldiers' strength, then seating.
 pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
     let money = game.rules.treasury_public || viewer == Viewer::Moderator;
-    let mut columns = vec!["excalibur-manors", "excalibur-soldiers", "excalibur-strength"];
+    let mut columns = vec![
+        "excalibur-manors",
+        "excalibur-soldiers",
+        "excalibur-strength",
+    ];
     if money {
         columns.extend(["excalibur-income", "excalibur-treasury"]);
     }
     // §17.1: what decides there
     let advanced = game.rules.advanced;
     if advanced {
-        columns.splice(0..0, ["excalibur-advanced-reverence", "excalibur-advanced-shrines"]);
+        columns.splice(
+            0..0,
+            ["excalibur-advanced-reverence", "excalibur-advanced-shrines"],
+        );
     }
     // §2.2, §16.1: what decides when the last turn is over, unless the advanced game's years are over before (§17.1)
-    let valued = money && game.rules.last_year.is_some_and(|last| !advanced || last < game.rules.advanced_years);
+    let valued = money
+        && game
+            .rules
+            .last_year
+            .is_some_and(|last| !advanced || last < game.rules.advanced_years);
     if valued {
         columns.push("excalibur-worth");
     }
@@ -132,30 +184,67 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
         .zip(0_u8..)
         .map(|(lord, seat)| {
             let seat = Seat(seat);
-            let strength: u32 = lord.soldiers.values().map(|soldier| troops::strength(soldier.rank, soldier.wounded)).sum();
-            let mut figures = vec![i64::from(troops::manors_of(position, seat)), lord.soldiers.len() as i64, i64::from(strength)];
+            let strength: u32 = lord
+                .soldiers
+                .values()
+                .map(|soldier| troops::strength(soldier.rank, soldier.wounded))
+                .sum();
+            let mut figures = vec![
+                i64::from(troops::manors_of(position, seat)),
+                lord.soldiers.len() as i64,
+                i64::from(strength),
+            ];
             if money {
                 figures.extend([i64::from(lord.income), i64::from(lord.treasury)]);
             }
             if advanced {
-                figures.splice(0..0, [i64::from(lord.reverence), season::shrines::owned(position, seat).count() as i64]);
+                figures.splice(
+                    0..0,
+                    [
+                        i64::from(lord.reverence),
+                        season::shrines::owned(position, seat).count() as i64,
+                    ],
+                );
             }
             if valued {
                 figures.push(i64::from(season::victory::worth(game, position, seat)));
             }
-            let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name()).to_owned();
-            Standing { seat, name: words.lord(seat).to_owned(), colour, figures, out: lord.out }
+            let colour = game
+                .colours
+                .get(seat.index())
+                .map_or("", |colour| colour.name())
+                .to_owned();
+            Standing {
+                seat,
+                name: words.lord(seat).to_owned(),
+                colour,
+                figures,
+                out: lord.out,
+            }
         })
         .collect();
     let key = |row: &Standing| {
         let first = if advanced { 2 } else { 0 };
         let figure = |at: usize| row.figures.get(first + at).copied().unwrap_or(0);
-        let reverence = row.figures.first().copied().filter(|_| advanced).unwrap_or(0);
+        let reverence = row
+            .figures
+            .first()
+            .copied()
+            .filter(|_| advanced)
+            .unwrap_or(0);
         let worth = row.figures.last().copied().filter(|_| valued).unwrap_or(0);
-        (row.out, std::cmp::Reverse((worth, reverence, figure(0), figure(4), figure(2))), row.seat)
+        (
+            row.out,
+            std::cmp::Reverse((worth, reverence, figure(0), figure(4), figure(2))),
+            row.seat,
+        )
     };
     rows.sort_by_key(key);
-    Standings { who: Some(Phrase::new("excalibur-lord")), columns: columns.into_iter().map(Phrase::new).collect(), rows }
+    Standings {
+        who: Some(Phrase::new("excalibur-lord")),
+        columns: columns.into_iter().map(Phrase::new).collect(),
+        rows,
+    }
 }
 
 /// Whose doing an event is: who took part, for the reader's own mark and for secrecy.
@@ -198,7 +287,9 @@ fn concerns(what: &What) -> Vec<Seat> {
         What::Pillaged { seat, holder, .. } => vec![*seat, *holder],
         What::BoundaryMoved { seat, from, .. } => vec![*seat, *from],
         What::SiteContested { manors, .. } => manors.iter().map(|&(seat, _)| seat).collect(),
-        What::ParishTaxed { seat, paid, .. } => std::iter::once(*seat).chain(paid.iter().map(|&(seat, _)| seat)).collect(),
+        What::ParishTaxed { seat, paid, .. } => std::iter::once(*seat)
+            .chain(paid.iter().map(|&(seat, _)| seat))
+            .collect(),
         What::Claimed { seat, from, .. } => std::iter::once(*seat).chain(*from).collect(),
         What::GateContested { wanted: seats, .. }
         | What::Met { seats, .. }
@@ -206,7 +297,12 @@ fn concerns(what: &What) -> Vec<Seat> {
         | What::PillageContested { seats, .. }
         | What::Victory { seats, .. } => seats.clone(),
         What::ArrivalOrder { order, .. } | What::FateOrder { order } => order.clone(),
-        What::SiegeLaid { holder, besieger, .. } | What::HouseFell { holder, besieger, .. } => vec![*holder, *besieger],
+        What::SiegeLaid {
+            holder, besieger, ..
+        }
+        | What::HouseFell {
+            holder, besieger, ..
+        } => vec![*holder, *besieger],
         What::SiegeEnded { besieger, .. } => vec![*besieger],
         What::Entered { troops, .. }
         | What::WentIn { troops, .. }
@@ -227,11 +323,20 @@ fn concerns(what: &What) -> Vec<Seat> {
         | What::Deserted { troops, .. } => vec![troops.seat],
         What::Battle { sides, .. } => sides.iter().map(|side| side.seat).collect(),
         What::BattleOver { victor, beaten, .. } => victor.iter().chain(beaten).copied().collect(),
-        What::HouseIncome { shares, .. } | What::Declared { order: shares } | What::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
+        What::HouseIncome { shares, .. }
+        | What::Declared { order: shares }
+        | What::Scutage { shares } => shares.iter().map(|&(seat, _)| seat).collect(),
         What::Gave { from, to, .. } => vec![*from, *to],
-        What::Fate { .. } | What::Lightning { .. } | What::Stormed { .. } | What::Flooded { .. } | What::Burnt { .. } => Vec::new(),
-        What::Weather { .. } | What::Round { .. } | What::ArthurRides { .. } | What::ArthurVisits { .. } | What::Amended { .. } | What::NextTurn { .. } => {
-            Vec::new()
-        }
+        What::Fate { .. }
+        | What::Lightning { .. }
+        | What::Stormed { .. }
+        | What::Flooded { .. }
+        | What::Burnt { .. } => Vec::new(),
+        What::Weather { .. }
+        | What::Round { .. }
+        | What::ArthurRides { .. }
+        | What::ArthurVisits { .. }
+        | What::Amended { .. }
+        | What::NextTurn { .. } => Vec::new(),
     }
 }

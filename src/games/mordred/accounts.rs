@@ -6,45 +6,106 @@ use super::{Mordred, amend};
 use crate::games::Broken;
 
 /// Plays the events on the position before: they must give the one after.
-pub fn accounts(game: &Mordred, before: &Position, after: &Position, events: &[Event]) -> Result<(), Broken> {
+pub fn accounts(
+    game: &Mordred,
+    before: &Position,
+    after: &Position,
+    events: &[Event],
+) -> Result<(), Broken> {
     let mut told = before.clone();
     for event in events {
-        let broken = |what: String| Err(Broken { clause: event.clause.clone(), what });
+        let broken = |what: String| {
+            Err(Broken {
+                clause: event.clause.clone(),
+                what,
+            })
+        };
         let seat = match &event.what {
-            What::Rolled { seat, .. } | What::Built { seat, .. } | What::Attacked { seat, .. } => *seat,
+            What::Rolled { seat, .. } | What::Built { seat, .. } | What::Attacked { seat, .. } => {
+                *seat
+            }
             _ => before.seat,
         };
-        let Some(player) = told.players.get_mut(seat.index()) else { return broken(format!("seat {} is not at the table", seat.0)) };
+        let Some(player) = told.players.get_mut(seat.index()) else {
+            return broken(format!("seat {} is not at the table", seat.0));
+        };
         match &event.what {
-            What::Rolled { paid, pawn, money, .. } => {
+            What::Rolled {
+                paid, pawn, money, ..
+            } => {
                 player.money = player.money.saturating_add(*paid);
                 if player.money != *money || player.pawn != pawn[0] {
-                    return broken(format!("£{} and a pawn at {}, told £{money} and {}", player.money, player.pawn, pawn[0]));
+                    return broken(format!(
+                        "£{} and a pawn at {}, told £{money} and {}",
+                        player.money, player.pawn, pawn[0]
+                    ));
                 }
                 player.pawn = pawn[1];
             }
             What::Placed { at, .. } if !told.men.insert(*at) || told.buildings.contains_key(at) => {
-                return broken(format!("a man to {}, where no room was", game.board.name(*at)));
+                return broken(format!(
+                    "a man to {}, where no room was",
+                    game.board.name(*at)
+                ));
             }
-            What::Raided { at, owner, kind, fell: true, .. }
-                if told.buildings.remove(at) != Some(Building { kind: *kind, owner: *owner }) || !told.men.insert(*at) =>
+            What::Raided {
+                at,
+                owner,
+                kind,
+                fell: true,
+                ..
+            } if told.buildings.remove(at)
+                != Some(Building {
+                    kind: *kind,
+                    owner: *owner,
+                })
+                || !told.men.insert(*at) =>
             {
-                return broken(format!("a building fell at {} that was not there", game.board.name(*at)));
+                return broken(format!(
+                    "a building fell at {} that was not there",
+                    game.board.name(*at)
+                ));
             }
-            What::Built { at, kind, pounds, instead, money, .. } => {
+            What::Built {
+                at,
+                kind,
+                pounds,
+                instead,
+                money,
+                ..
+            } => {
                 player.money = player.money.saturating_sub(*pounds);
                 if player.money != *money {
                     return broken(format!("£{} left, told £{money}", player.money));
                 }
-                let old = told.buildings.insert(*at, Building { kind: *kind, owner: seat });
+                let old = told.buildings.insert(
+                    *at,
+                    Building {
+                        kind: *kind,
+                        owner: seat,
+                    },
+                );
                 if old.map(|old| old.kind) != *instead {
-                    return broken(format!("what stood at {} is not told", game.board.name(*at)));
+                    return broken(format!(
+                        "what stood at {} is not told",
+                        game.board.name(*at)
+                    ));
                 }
             }
-            What::Attacked { at, slain, pounds, pawn, money, .. } => {
+            What::Attacked {
+                at,
+                slain,
+                pounds,
+                pawn,
+                money,
+                ..
+            } => {
                 player.money = player.money.saturating_sub(*pounds);
                 if player.money != *money || player.pawn != pawn[0] {
-                    return broken(format!("£{} and a pawn at {}, told £{money} and {}", player.money, player.pawn, pawn[0]));
+                    return broken(format!(
+                        "£{} and a pawn at {}, told £{money} and {}",
+                        player.money, player.pawn, pawn[0]
+                    ));
                 }
                 player.pawn = pawn[1];
                 if *slain && !told.men.remove(at) {
@@ -62,9 +123,16 @@ pub fn accounts(game: &Mordred, before: &Position, after: &Position, events: &[E
             _ => {}
         }
     }
-    let unlike = [("men", told.men != after.men), ("buildings", told.buildings != after.buildings), ("money and pawns", told.players != after.players)];
+    let unlike = [
+        ("men", told.men != after.men),
+        ("buildings", told.buildings != after.buildings),
+        ("money and pawns", told.players != after.players),
+    ];
     match unlike.into_iter().find(|(_, unlike)| *unlike) {
-        Some((what, _)) => Err(Broken { clause: "3".into(), what: format!("{what} changed without an event that tells it") }),
+        Some((what, _)) => Err(Broken {
+            clause: "3".into(),
+            what: format!("{what} changed without an event that tells it"),
+        }),
         None => Ok(()),
     }
 }

@@ -41,29 +41,52 @@ pub fn forms() -> Vec<String> {
 }
 
 /// The position after, and the event that tells it. Any line that is refused refuses the whole, and so does a result against the game's laws.
-pub fn amend(game: &Mordred, position: &Position, words: &Sheet) -> Result<(Position, Event), Refusal> {
+pub fn amend(
+    game: &Mordred,
+    position: &Position,
+    words: &Sheet,
+) -> Result<(Position, Event), Refusal> {
     let mut after = position.clone();
     let mut clause = None;
     for line in &words.lines {
         clause = Some(one(game, &mut after, &line.text)?);
     }
-    let Some(clause) = clause else { return Err(refuse(None, Phrase::new("judge-amend-empty"), forms())) };
-    laws::laws(game, &after).and_then(|()| goes_on(game, position, &after)).map_err(|Broken { clause, what }| {
-        let why = Phrase::new("judge-amend-breaks").with("law", what);
-        Refusal { clause: Some(clause), ..refuse(None, why, Vec::new()) }
-    })?;
-    let lines = words.lines.iter().map(|line| by_name(game, &line.text)).collect();
+    let Some(clause) = clause else {
+        return Err(refuse(None, Phrase::new("judge-amend-empty"), forms()));
+    };
+    laws::laws(game, &after)
+        .and_then(|()| goes_on(game, position, &after))
+        .map_err(|Broken { clause, what }| {
+            let why = Phrase::new("judge-amend-breaks").with("law", what);
+            Refusal {
+                clause: Some(clause),
+                ..refuse(None, why, Vec::new())
+            }
+        })?;
+    let lines = words
+        .lines
+        .iter()
+        .map(|line| by_name(game, &line.text))
+        .collect();
     Ok((after, Event::new(clause, What::Amended { lines })))
 }
 
 /// M§6.2: nobody is given a turn that would have ended the game when it began. A case may ask for such a half, and where one is at hand already, other
 /// facts of it can be put right.
 fn goes_on(game: &Mordred, before: &Position, after: &Position) -> Result<(), Broken> {
-    let over = |position: &Position| laws::all_built(game, position).map(|kind| (position.seat, kind));
+    let over =
+        |position: &Position| laws::all_built(game, position).map(|kind| (position.seat, kind));
     match over(after).filter(|over_now| over(before) != Some(*over_now) && after.over.is_none()) {
         Some((seat, kind)) => {
-            let what = format!("{} began this turn with every {} on the board", opening::name(game, seat), kind.name());
-            Err(Broken { clause: "6.2".into(), what })
+            let what = format!(
+                "{} began this turn with every {} on the board",
+                opening::name(game, seat),
+                kind.name()
+            );
+            Err(Broken {
+                clause: "6.2".into(),
+                what,
+            })
         }
         None => Ok(()),
     }
@@ -71,10 +94,14 @@ fn goes_on(game: &Mordred, before: &Position, after: &Position) -> Result<(), Br
 
 /// One line; gives back the clause that the fact belongs to.
 pub fn one(game: &Mordred, position: &mut Position, text: &str) -> Result<&'static str, Refusal> {
-    let fact = Fact::of(text).ok_or_else(|| refuse(None, Phrase::new("judge-amend-unread"), forms()))?;
+    let fact =
+        Fact::of(text).ok_or_else(|| refuse(None, Phrase::new("judge-amend-unread"), forms()))?;
     match fact {
         Fact::Money(lord, to) => {
-            let pounds = to.trim_start_matches('£').parse().map_err(|_| no_value(text, to, "0, 1, 2, …"))?;
+            let pounds = to
+                .trim_start_matches('£')
+                .parse()
+                .map_err(|_| no_value(text, to, "0, 1, 2, …"))?;
             player(game, position, text, lord)?.money = pounds;
             Ok("4.4")
         }
@@ -91,7 +118,17 @@ pub fn one(game: &Mordred, position: &mut Position, text: &str) -> Result<&'stat
         Fact::Men(to) => {
             let men = to.parse().map_err(|_| no_value(text, to, "0, 1, 2, …"))?;
             // before the dice nobody is due (M§3.1)
-            position.rolled.as_mut().ok_or_else(|| refuse(span(text, to), Phrase::new("mordred-amend-no-dice"), Vec::new()))?.men = men;
+            position
+                .rolled
+                .as_mut()
+                .ok_or_else(|| {
+                    refuse(
+                        span(text, to),
+                        Phrase::new("mordred-amend-no-dice"),
+                        Vec::new(),
+                    )
+                })?
+                .men = men;
             Ok("3.2")
         }
         Fact::Mordred(at) => {
@@ -112,21 +149,35 @@ pub fn one(game: &Mordred, position: &mut Position, text: &str) -> Result<&'stat
             position.buildings.remove(&at);
             Ok("3.2")
         }
-        Fact::Unknown(to) => Err(no_value(text, to, "Mordred, free, village of hannah, town of hannah, small castle of hannah, large castle of hannah")),
+        Fact::Unknown(to) => Err(no_value(
+            text,
+            to,
+            "Mordred, free, village of hannah, town of hannah, small castle of hannah, large castle of hannah",
+        )),
     }
 }
 
 /// A line that was taken, with players and squares as they are called.
 fn by_name(game: &Mordred, text: &str) -> String {
-    let lord = |name: &str| seat(game, text, name).map_or_else(|_| name.to_owned(), |seat| opening::name(game, seat).to_owned());
-    let at = |name: &str| square(game, text, name).map_or_else(|_| name.to_owned(), |at| game.board.name(at).to_owned());
+    let lord = |name: &str| {
+        seat(game, text, name).map_or_else(
+            |_| name.to_owned(),
+            |seat| opening::name(game, seat).to_owned(),
+        )
+    };
+    let at = |name: &str| {
+        square(game, text, name)
+            .map_or_else(|_| name.to_owned(), |at| game.board.name(at).to_owned())
+    };
     match Fact::of(text) {
         Some(Fact::Money(of, to)) => format!("set money of {} to {to}", lord(of)),
         Some(Fact::Pawn(of, to)) => format!("set pawn of {} to {to}", lord(of)),
         Some(Fact::Turn(of)) => format!("set turn to {}", lord(of)),
         Some(Fact::Men(to)) => format!("set men to {to}"),
         Some(Fact::Mordred(name)) => format!("set {} to Mordred", at(name)),
-        Some(Fact::Building(name, kind, of)) => format!("set {} to {} of {}", at(name), kind.name(), lord(of)),
+        Some(Fact::Building(name, kind, of)) => {
+            format!("set {} to {} of {}", at(name), kind.name(), lord(of))
+        }
         Some(Fact::Free(name)) => format!("set {} to free", at(name)),
         Some(Fact::Unknown(_)) | None => text.trim().to_owned(),
     }
@@ -135,12 +186,19 @@ fn by_name(game: &Mordred, text: &str) -> String {
 /// A line as everybody may read it.
 pub fn told(line: &str) -> Phrase {
     match Fact::of(line) {
-        Some(Fact::Money(lord, pounds)) => Phrase::new("mordred-fact-money").with("lord", lord).with("pounds", pounds.trim_start_matches('£')),
-        Some(Fact::Pawn(lord, at)) => Phrase::new("mordred-fact-pawn").with("lord", lord).with("at", at),
+        Some(Fact::Money(lord, pounds)) => Phrase::new("mordred-fact-money")
+            .with("lord", lord)
+            .with("pounds", pounds.trim_start_matches('£')),
+        Some(Fact::Pawn(lord, at)) => Phrase::new("mordred-fact-pawn")
+            .with("lord", lord)
+            .with("at", at),
         Some(Fact::Turn(lord)) => Phrase::new("mordred-fact-turn").with("lord", lord),
         Some(Fact::Men(men)) => Phrase::new("mordred-fact-men").with("men", men),
         Some(Fact::Mordred(at)) => Phrase::new("mordred-fact-mordred").with("at", at),
-        Some(Fact::Building(at, kind, lord)) => Phrase::new("mordred-fact-building").with("at", at).with("kind", kind_told(kind)).with("lord", lord),
+        Some(Fact::Building(at, kind, lord)) => Phrase::new("mordred-fact-building")
+            .with("at", at)
+            .with("kind", kind_told(kind))
+            .with("lord", lord),
         Some(Fact::Free(at)) => Phrase::new("mordred-fact-free").with("at", at),
         Some(Fact::Unknown(_)) | None => Phrase::new("mordred-fact-as-written").with("line", line),
     }
@@ -184,39 +242,81 @@ impl<'a> Fact<'a> {
             (_, "mordred") => Fact::Mordred(what),
             (_, "free") => Fact::Free(what),
             _ => {
-                let of = to.split_once(" of ").and_then(|(kind, lord)| Some((kind_named(kind.trim())?, lord.trim())));
+                let of = to
+                    .split_once(" of ")
+                    .and_then(|(kind, lord)| Some((kind_named(kind.trim())?, lord.trim())));
                 if of.is_none() && what.contains(" of ") {
                     return None;
                 }
-                of.map_or(Fact::Unknown(to), |(kind, lord)| Fact::Building(what, kind, lord))
+                of.map_or(Fact::Unknown(to), |(kind, lord)| {
+                    Fact::Building(what, kind, lord)
+                })
             }
         })
     }
 }
 
-fn player<'a>(game: &Mordred, position: &'a mut Position, text: &str, name: &str) -> Result<&'a mut position::Player, Refusal> {
+fn player<'a>(
+    game: &Mordred,
+    position: &'a mut Position,
+    text: &str,
+    name: &str,
+) -> Result<&'a mut position::Player, Refusal> {
     let seat = seat(game, text, name)?;
-    position.players.get_mut(seat.index()).ok_or_else(|| unknown(text, name, Vec::new()))
+    position
+        .players
+        .get_mut(seat.index())
+        .ok_or_else(|| unknown(text, name, Vec::new()))
 }
 
 fn seat(game: &Mordred, text: &str, name: &str) -> Result<Seat, Refusal> {
     let lords = || game.lords.iter().map(String::as_str);
     let found = lord_called(lords(), name).and_then(|n| u8::try_from(n).ok());
-    found.map(Seat).ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
+    found
+        .map(Seat)
+        .ok_or_else(|| unknown(text, name, nearest(name, lords(), NEAR)))
 }
 
 fn square(game: &Mordred, text: &str, name: &str) -> Result<SquareId, Refusal> {
-    let found = game.board.ids().find(|&id| fold_words(game.board.name(id)) == fold_words(name));
-    let near = || nearest(name, game.board.squares.iter().map(|square| square.name.as_str()), NEAR).into_iter().map(str::to_owned).collect();
-    found.ok_or_else(|| refuse(span(text, name), Phrase::new("judge-amend-place").with("name", name), near()))
+    let found = game
+        .board
+        .ids()
+        .find(|&id| fold_words(game.board.name(id)) == fold_words(name));
+    let near = || {
+        nearest(
+            name,
+            game.board.squares.iter().map(|square| square.name.as_str()),
+            NEAR,
+        )
+        .into_iter()
+        .map(str::to_owned)
+        .collect()
+    };
+    found.ok_or_else(|| {
+        refuse(
+            span(text, name),
+            Phrase::new("judge-amend-place").with("name", name),
+            near(),
+        )
+    })
 }
 
 fn unknown(text: &str, name: &str, near: Vec<&str>) -> Refusal {
-    refuse(span(text, name), Phrase::new("mordred-amend-no-player").with("name", name), near.into_iter().map(str::to_owned).collect())
+    refuse(
+        span(text, name),
+        Phrase::new("mordred-amend-no-player").with("name", name),
+        near.into_iter().map(str::to_owned).collect(),
+    )
 }
 
 fn no_value(text: &str, to: &str, allowed: &str) -> Refusal {
-    refuse(span(text, to), Phrase::new("judge-amend-value").with("value", to).with("allowed", allowed), Vec::new())
+    refuse(
+        span(text, to),
+        Phrase::new("judge-amend-value")
+            .with("value", to)
+            .with("allowed", allowed),
+        Vec::new(),
+    )
 }
 
 /// What a line becomes stands behind what it is about.
@@ -225,7 +325,12 @@ fn span(text: &str, piece: &str) -> Option<Range<usize>> {
 }
 
 fn refuse(span: Option<Range<usize>>, why: Phrase, instead: Vec<String>) -> Refusal {
-    Refusal { span, why, clause: None, instead }
+    Refusal {
+        span,
+        why,
+        clause: None,
+        instead,
+    }
 }
 
 #[cfg(test)]
@@ -243,30 +348,80 @@ mod tests {
     }
 
     fn played(lines: &[&str]) -> Result<(Position, Event), Refusal> {
-        let lines = lines.iter().zip(1..).map(|(text, number)| Line { number, text: (*text).to_owned() }).collect();
-        amend(&game(), &before(), &Sheet { lines, fenced: false, tongue: None })
+        let lines = lines
+            .iter()
+            .zip(1..)
+            .map(|(text, number)| Line {
+                number,
+                text: (*text).to_owned(),
+            })
+            .collect();
+        amend(
+            &game(),
+            &before(),
+            &Sheet {
+                lines,
+                fenced: false,
+                tongue: None,
+            },
+        )
     }
 
     #[test]
     fn facts_are_put_right() {
         for (lines, claims) in [
-            (&["set money of hannah to 12"][..], "players: { Hannah: { money: 12 } }"),
-            (&["Set Money of HANNAH to £3"], "players: { Hannah: { money: 3 } }"),
-            (&["set pawn of kay to -5", "set pawn of Bors to 4"], "players: { Kay: { pawn: -5 }, Bors: { pawn: 4 } }"),
+            (
+                &["set money of hannah to 12"][..],
+                "players: { Hannah: { money: 12 } }",
+            ),
+            (
+                &["Set Money of HANNAH to £3"],
+                "players: { Hannah: { money: 3 } }",
+            ),
+            (
+                &["set pawn of kay to -5", "set pawn of Bors to 4"],
+                "players: { Kay: { pawn: -5 }, Bors: { pawn: 4 } }",
+            ),
             (&["set Conwy to Mordred"], "men: [Anglesey, Bangor, Conwy]"),
-            (&["set Flint to mordred"], "{ men: [Anglesey, Bangor, Flint], players: { Kay: { villages: [Mold] } } }"),
-            (&["set flint to large castle of Hannah"], "players: { Kay: { villages: [Mold] }, Hannah: { large castles: [Flint] } }"),
-            (&["set Bangor to village of bors"], "{ men: [Anglesey], players: { Bors: { villages: [Bangor] } } }"),
-            (&["set Bangor to free", "set Wrexham to free"], "{ men: [Anglesey], free: [Bangor, Wrexham], players: { Hannah: { towns: [] } } }"),
-            (&["set turn to bors", "set men to 1"], "{ player: Bors, half: men, rolled: { row: C, dice: [2, 5], men: 1 } }"),
+            (
+                &["set Flint to mordred"],
+                "{ men: [Anglesey, Bangor, Flint], players: { Kay: { villages: [Mold] } } }",
+            ),
+            (
+                &["set flint to large castle of Hannah"],
+                "players: { Kay: { villages: [Mold] }, Hannah: { large castles: [Flint] } }",
+            ),
+            (
+                &["set Bangor to village of bors"],
+                "{ men: [Anglesey], players: { Bors: { villages: [Bangor] } } }",
+            ),
+            (
+                &["set Bangor to free", "set Wrexham to free"],
+                "{ men: [Anglesey], free: [Bangor, Wrexham], players: { Hannah: { towns: [] } } }",
+            ),
+            (
+                &["set turn to bors", "set men to 1"],
+                "{ player: Bors, half: men, rolled: { row: C, dice: [2, 5], men: 1 } }",
+            ),
         ] {
-            let (after, event) = played(lines).unwrap_or_else(|refusal| panic!("{lines:?}: {refusal:?}"));
+            let (after, event) =
+                played(lines).unwrap_or_else(|refusal| panic!("{lines:?}: {refusal:?}"));
             let page = Page::read("claims", claims).unwrap();
-            assert_eq!(position_file::untrue(&game(), &after, &page.root()).unwrap(), Vec::new(), "{lines:?}");
-            let What::Amended { lines: told } = &event.what else { panic!("{lines:?}") };
+            assert_eq!(
+                position_file::untrue(&game(), &after, &page.root()).unwrap(),
+                Vec::new(),
+                "{lines:?}"
+            );
+            let What::Amended { lines: told } = &event.what else {
+                panic!("{lines:?}")
+            };
             let small = |line: &str| line.to_lowercase();
-            assert_eq!(told.iter().map(|line| small(line)).collect::<Vec<_>>(), lines.iter().map(|line| small(line)).collect::<Vec<_>>());
-            accounts::accounts(&game(), &before(), &after, &[event]).unwrap_or_else(|broken| panic!("{lines:?}: {broken}"));
+            assert_eq!(
+                told.iter().map(|line| small(line)).collect::<Vec<_>>(),
+                lines.iter().map(|line| small(line)).collect::<Vec<_>>()
+            );
+            accounts::accounts(&game(), &before(), &after, &[event])
+                .unwrap_or_else(|broken| panic!("{lines:?}: {broken}"));
         }
         // what no line tells has no account
         let (mut after, event) = played(&["set money of hannah to 12"]).unwrap();
@@ -279,8 +434,16 @@ mod tests {
         for (lines, why, instead) in [
             (&[][..], "judge-amend-empty", FORMS[0]),
             (&["set money hannah 12"], "judge-amend-unread", FORMS[0]),
-            (&["set purse of hannah to 12"], "judge-amend-unread", FORMS[0]),
-            (&["set money of hanna to 12"], "mordred-amend-no-player", "Hannah"),
+            (
+                &["set purse of hannah to 12"],
+                "judge-amend-unread",
+                FORMS[0],
+            ),
+            (
+                &["set money of hanna to 12"],
+                "mordred-amend-no-player",
+                "Hannah",
+            ),
             (&["set money of hannah to much"], "judge-amend-value", ""),
             (&["set money of hannah to -1"], "judge-amend-value", ""),
             (&["set pawn of hannah to low"], "judge-amend-value", ""),
@@ -288,17 +451,35 @@ mod tests {
             (&["set men to many"], "judge-amend-value", ""),
             (&["set Bangr to Mordred"], "judge-amend-place", "Bangor"),
             (&["set Bangor to village"], "judge-amend-value", ""),
-            (&["set Bangor to village of hanna"], "mordred-amend-no-player", "Hannah"),
+            (
+                &["set Bangor to village of hanna"],
+                "mordred-amend-no-player",
+                "Hannah",
+            ),
             (&["set Bangor to tower of hannah"], "judge-amend-value", ""),
-            (&["set money of hannah to 12", "set Bangor to sea"], "judge-amend-value", ""),
+            (
+                &["set money of hannah to 12", "set Bangor to sea"],
+                "judge-amend-value",
+                "",
+            ),
         ] {
             let refusal = played(lines).expect_err(why);
             assert_eq!(refusal.why.id, why, "{lines:?}");
-            assert_eq!(refusal.instead.first().map_or("", String::as_str), instead, "{lines:?}");
+            assert_eq!(
+                refusal.instead.first().map_or("", String::as_str),
+                instead,
+                "{lines:?}"
+            );
         }
         let mut rows = before();
         (rows.half, rows.rolled) = (position::Half::Row, None);
-        assert_eq!(one(&game(), &mut rows, "set men to 2").expect_err("no dice").why.id, "mordred-amend-no-dice");
+        assert_eq!(
+            one(&game(), &mut rows, "set men to 2")
+                .expect_err("no dice")
+                .why
+                .id,
+            "mordred-amend-no-dice"
+        );
     }
 
     /// Whatever a moderator says, a position keeps the game's laws; the answer names the clause.
@@ -313,24 +494,60 @@ mod tests {
             ("set men to 34", "3.4"),
         ] {
             let refusal = played(&[line]).expect_err(line);
-            assert_eq!((refusal.why.id.as_ref(), refusal.clause.as_deref()), ("judge-amend-breaks", Some(clause)), "{line}");
+            assert_eq!(
+                (refusal.why.id.as_ref(), refusal.clause.as_deref()),
+                ("judge-amend-breaks", Some(clause)),
+                "{line}"
+            );
         }
-        let villages = ["Wrexham", "Chirk", "Welshpool", "Montgomery", "Knighton", "Presteigne", "Hay", "Crickhowell"];
-        let lines: Vec<String> = villages.iter().map(|at| format!("set {at} to village of kay")).collect();
-        let refusal = played(&lines.iter().map(String::as_str).collect::<Vec<_>>()).expect_err("ten villages");
+        let villages = [
+            "Wrexham",
+            "Chirk",
+            "Welshpool",
+            "Montgomery",
+            "Knighton",
+            "Presteigne",
+            "Hay",
+            "Crickhowell",
+        ];
+        let lines: Vec<String> = villages
+            .iter()
+            .map(|at| format!("set {at} to village of kay"))
+            .collect();
+        let refusal = played(&lines.iter().map(String::as_str).collect::<Vec<_>>())
+            .expect_err("ten villages");
         assert_eq!(refusal.clause.as_deref(), Some("1.1"));
         // M§6.2: a half that is played on could not have begun so
         let all: Vec<&str> = lines[..7].iter().map(String::as_str).collect();
         let given = [&all[..], &["set turn to hannah"], &["set turn to kay"]].concat();
         for lines in [&all[..], &given] {
             let refusal = played(lines).expect_err("nine villages");
-            assert_eq!((refusal.why.id.as_ref(), refusal.clause.as_deref()), ("judge-amend-breaks", Some("6.2")), "{lines:?}");
+            assert_eq!(
+                (refusal.why.id.as_ref(), refusal.clause.as_deref()),
+                ("judge-amend-breaks", Some("6.2")),
+                "{lines:?}"
+            );
         }
         // another player's turn does not begin now, and what was so before does not bar other facts
         assert!(played(&[&all[..], &["set turn to hannah"]].concat()).is_ok());
         let mut at = before();
-        at.buildings.extend(villages[..7].iter().map(|name| (square(&game(), "", name).unwrap(), Building { kind: Kind::Village, owner: Seat(0) })));
-        let sheet = |text: &str| Sheet { lines: vec![Line { number: 1, text: text.to_owned() }], fenced: false, tongue: None };
+        at.buildings.extend(villages[..7].iter().map(|name| {
+            (
+                square(&game(), "", name).unwrap(),
+                Building {
+                    kind: Kind::Village,
+                    owner: Seat(0),
+                },
+            )
+        }));
+        let sheet = |text: &str| Sheet {
+            lines: vec![Line {
+                number: 1,
+                text: text.to_owned(),
+            }],
+            fenced: false,
+            tongue: None,
+        };
         assert!(amend(&game(), &at, &sheet("set money of kay to 3")).is_ok());
         assert!(amend(&game(), &at, &sheet("set Flint to free")).is_ok());
     }
@@ -341,23 +558,57 @@ mod tests {
         for (line, wanted) in [
             ("Set Money of HANNAH to £3", "set money of Hannah to £3"),
             ("set bala to FREE", "set Bala to free"),
-            ("set flint to Small Castle of kay", "set Flint to small castle of Kay"),
+            (
+                "set flint to Small Castle of kay",
+                "set Flint to small castle of Kay",
+            ),
             ("set turn to bors", "set turn to Bors"),
         ] {
             let (_, event) = played(&[line]).unwrap_or_else(|why| panic!("{line}: {why:?}"));
-            assert_eq!(event.what, What::Amended { lines: vec![wanted.to_owned()] });
+            assert_eq!(
+                event.what,
+                What::Amended {
+                    lines: vec![wanted.to_owned()]
+                }
+            );
         }
-        assert!(matches!(Fact::of("set Isle of Man to Mordred"), Some(Fact::Mordred("Isle of Man"))));
+        assert!(matches!(
+            Fact::of("set Isle of Man to Mordred"),
+            Some(Fact::Mordred("Isle of Man"))
+        ));
     }
 
     #[test]
     fn facts_in_the_words_of_their_readers() {
         let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
-        let say = |line: &str| ["en", "fr", "sv"].map(|language| publisher.say(language, &told(line)).replace(['\u{a0}', '\u{202f}'], " "));
+        let say = |line: &str| {
+            ["en", "fr", "sv"].map(|language| {
+                publisher
+                    .say(language, &told(line))
+                    .replace(['\u{a0}', '\u{202f}'], " ")
+            })
+        };
         for (line, wanted) in [
-            ("set money of hannah to 12", ["hannah has £12", "argent de hannah : £12", "hannah har £12"]),
-            ("set pawn of Arthur to -3", ["Arthur’s pawn stands at -3", "pion d’Arthur : case -3", "Arthurs pjäs står på -3"]),
-            ("set Bangor to Mordred", ["a man of Mordred stands at Bangor", "un homme de Mordred se tient à Bangor", "en av Mordreds män står i Bangor"]),
+            (
+                "set money of hannah to 12",
+                ["hannah has £12", "argent de hannah : £12", "hannah har £12"],
+            ),
+            (
+                "set pawn of Arthur to -3",
+                [
+                    "Arthur’s pawn stands at -3",
+                    "pion d’Arthur : case -3",
+                    "Arthurs pjäs står på -3",
+                ],
+            ),
+            (
+                "set Bangor to Mordred",
+                [
+                    "a man of Mordred stands at Bangor",
+                    "un homme de Mordred se tient à Bangor",
+                    "en av Mordreds män står i Bangor",
+                ],
+            ),
             (
                 "set Flint to small castle of kay",
                 [
@@ -366,9 +617,26 @@ mod tests {
                     "i Flint står en byggnad som tillhör kay (liten borg)",
                 ],
             ),
-            ("set Bala to free", ["Bala is free", "Bala est libre", "Bala är fri"]),
-            ("set turn to hannah", ["it is the turn of hannah", "c’est le tour de hannah", "det är hannahs drag"]),
-            ("set men to 2", ["men still to be placed: 2", "hommes encore à placer : 2", "män kvar att placera: 2"]),
+            (
+                "set Bala to free",
+                ["Bala is free", "Bala est libre", "Bala är fri"],
+            ),
+            (
+                "set turn to hannah",
+                [
+                    "it is the turn of hannah",
+                    "c’est le tour de hannah",
+                    "det är hannahs drag",
+                ],
+            ),
+            (
+                "set men to 2",
+                [
+                    "men still to be placed: 2",
+                    "hommes encore à placer : 2",
+                    "män kvar att placera: 2",
+                ],
+            ),
             ("set nothing", ["set nothing", "set nothing", "set nothing"]),
         ] {
             assert_eq!(say(line), wanted);

@@ -67,45 +67,108 @@ impl Board {
     pub fn read(file: &str, text: &str) -> Result<Board, SetupError> {
         let page = Page::read(file, text)?;
         let root = page.root();
-        let pairs = root.pairs_of(&["name", "sheet", "castle", "track", "coast", "squares", "ways"])?;
-        let found = |wanted: &str| pairs.iter().find(|(key, _)| key == wanted).map(|(_, node)| node);
-        let part =
-            |wanted: &str| found(wanted).ok_or_else(|| root.wrong(format!("the board says no {wanted}"), "name, sheet, castle, track, squares and ways"));
-        let mut squares = part("squares")?.items().iter().map(square).collect::<Result<Vec<_>, _>>()?;
+        let pairs = root.pairs_of(&[
+            "name", "sheet", "castle", "track", "coast", "squares", "ways",
+        ])?;
+        let found = |wanted: &str| {
+            pairs
+                .iter()
+                .find(|(key, _)| key == wanted)
+                .map(|(_, node)| node)
+        };
+        let part = |wanted: &str| {
+            found(wanted).ok_or_else(|| {
+                root.wrong(
+                    format!("the board says no {wanted}"),
+                    "name, sheet, castle, track, squares and ways",
+                )
+            })
+        };
+        let mut squares = part("squares")?
+            .items()
+            .iter()
+            .map(square)
+            .collect::<Result<Vec<_>, _>>()?;
         if squares.len() < 2 || squares.len() > MOST_SQUARES {
-            return Err(part("squares")?.wrong(format!("{} squares", squares.len()), format!("2 to {MOST_SQUARES} squares")));
+            return Err(part("squares")?.wrong(
+                format!("{} squares", squares.len()),
+                format!("2 to {MOST_SQUARES} squares"),
+            ));
         }
         squares.sort_by(|(one, _), (other, _)| one.name.cmp(&other.name));
         let (mut squares, nodes): (Vec<Square>, Vec<Node>) = squares.into_iter().unzip();
-        if let Some((twice, node)) =
-            squares.windows(2).zip(nodes.iter().skip(1)).find(|(pair, _)| pair.first().map(|a| &a.name) == pair.last().map(|b| &b.name))
+        if let Some((twice, node)) = squares
+            .windows(2)
+            .zip(nodes.iter().skip(1))
+            .find(|(pair, _)| pair.first().map(|a| &a.name) == pair.last().map(|b| &b.name))
         {
-            return Err(node.wrong(format!("two squares called {}", twice.first().map_or("", |square| &square.name)), "a name for each square"));
+            return Err(node.wrong(
+                format!(
+                    "two squares called {}",
+                    twice.first().map_or("", |square| &square.name)
+                ),
+                "a name for each square",
+            ));
         }
         let names: Vec<String> = squares.iter().map(|square| square.name.clone()).collect();
         let named = |node: &Node| {
             let name = node.text()?;
-            let at = names.iter().position(|other| *other == name).and_then(|at| u8::try_from(at).ok());
-            at.map(SquareId).ok_or_else(|| node.unknown("square", &name, names.iter().map(String::as_str)))
+            let at = names
+                .iter()
+                .position(|other| *other == name)
+                .and_then(|at| u8::try_from(at).ok());
+            at.map(SquareId)
+                .ok_or_else(|| node.unknown("square", &name, names.iter().map(String::as_str)))
         };
         join(part("ways")?, &mut squares, &named)?;
         let castle = named(part("castle")?)?;
-        let castles: Vec<&Square> = squares.iter().filter(|square| square.terrain == Terrain::Castle).collect();
-        if castles.len() != 1 || squares.get(usize::from(castle.0)).is_none_or(|square| square.terrain != Terrain::Castle) {
-            return Err(
-                part("castle")?.wrong(format!("{} squares are castles", castles.len()), "one square of the terrain `castle`, and its name as `castle:`")
-            );
+        let castles: Vec<&Square> = squares
+            .iter()
+            .filter(|square| square.terrain == Terrain::Castle)
+            .collect();
+        if castles.len() != 1
+            || squares
+                .get(usize::from(castle.0))
+                .is_none_or(|square| square.terrain != Terrain::Castle)
+        {
+            return Err(part("castle")?.wrong(
+                format!("{} squares are castles", castles.len()),
+                "one square of the terrain `castle`, and its name as `castle:`",
+            ));
         }
         if !squares.iter().any(|square| square.black_framed) {
-            return Err(part("squares")?.wrong("no square is black-framed, so nobody could begin", "`black_framed: true` on the border's squares (M§4.1)"));
+            return Err(part("squares")?.wrong(
+                "no square is black-framed, so nobody could begin",
+                "`black_framed: true` on the border's squares (M§4.1)",
+            ));
         }
         let (up, down) = track(part("track")?)?;
         let coast = found("coast").map(Coast::read).transpose()?;
-        let apart = (0..squares.len()).map(|from| distances(&squares, from)).collect::<Vec<_>>();
-        if let Some((_, node)) = apart.get(usize::from(castle.0)).into_iter().flatten().zip(&nodes).find(|(ways, _)| **ways == FAR) {
-            return Err(node.wrong(format!("no ways lead to {}", node_name(node)), "every square joined to the castle by ways"));
+        let apart = (0..squares.len())
+            .map(|from| distances(&squares, from))
+            .collect::<Vec<_>>();
+        if let Some((_, node)) = apart
+            .get(usize::from(castle.0))
+            .into_iter()
+            .flatten()
+            .zip(&nodes)
+            .find(|(ways, _)| **ways == FAR)
+        {
+            return Err(node.wrong(
+                format!("no ways lead to {}", node_name(node)),
+                "every square joined to the castle by ways",
+            ));
         }
-        Ok(Board { name: part("name")?.text()?, sheet: pair(part("sheet")?, 1, LARGEST_SHEET)?, squares, coast, castle, up, down, apart })
+        Ok(Board {
+            name: part("name")?.text()?,
+            sheet: pair(part("sheet")?, 1, LARGEST_SHEET)?,
+            squares,
+            coast,
+            castle,
+            up,
+            down,
+            apart,
+        })
     }
 
     pub fn ids(&self) -> impl Iterator<Item = SquareId> + use<> {
@@ -131,16 +194,30 @@ impl Board {
 
     /// How many ways lie between two squares.
     pub fn ways(&self, from: SquareId, to: SquareId) -> u8 {
-        self.apart.get(usize::from(from.0)).and_then(|row| row.get(usize::from(to.0))).copied().unwrap_or(FAR)
+        self.apart
+            .get(usize::from(from.0))
+            .and_then(|row| row.get(usize::from(to.0)))
+            .copied()
+            .unwrap_or(FAR)
     }
 }
 
 fn node_name(node: &Node) -> String {
-    node.pairs().ok().and_then(|pairs| pairs.into_iter().find(|(key, _)| key == "name")).and_then(|(_, name)| name.text().ok()).unwrap_or_default()
+    node.pairs()
+        .ok()
+        .and_then(|pairs| pairs.into_iter().find(|(key, _)| key == "name"))
+        .and_then(|(_, name)| name.text().ok())
+        .unwrap_or_default()
 }
 
 fn square<'a>(node: &Node<'a>) -> Result<(Square, Node<'a>), SetupError> {
-    let mut square = Square { name: String::new(), at: (0, 0), terrain: Terrain::Woods, black_framed: false, next: Vec::new() };
+    let mut square = Square {
+        name: String::new(),
+        at: (0, 0),
+        terrain: Terrain::Woods,
+        black_framed: false,
+        next: Vec::new(),
+    };
     let mut terrain = None;
     for (key, value) in node.pairs_of(&["name", "at", "terrain", "black_framed"])? {
         match key.as_str() {
@@ -149,47 +226,85 @@ fn square<'a>(node: &Node<'a>) -> Result<(Square, Node<'a>), SetupError> {
                 let (x, y) = pair(&value, 0, LARGEST_SHEET)?;
                 square.at = (x as i32, y as i32);
             }
-            "terrain" => terrain = Some(value.one_of(&[("woods", Terrain::Woods), ("hills", Terrain::Hills), ("castle", Terrain::Castle)])?),
+            "terrain" => {
+                terrain = Some(value.one_of(&[
+                    ("woods", Terrain::Woods),
+                    ("hills", Terrain::Hills),
+                    ("castle", Terrain::Castle),
+                ])?)
+            }
             _ => square.black_framed = value.flag()?,
         }
     }
     let name = square.name.trim();
     if name.is_empty() || name != square.name || name.parse::<u64>().is_ok() {
-        return Err(node.wrong(format!("{:?} cannot name a square", square.name), "a name of letters"));
+        return Err(node.wrong(
+            format!("{:?} cannot name a square", square.name),
+            "a name of letters",
+        ));
     }
-    square.terrain = terrain.ok_or_else(|| node.wrong(format!("{name} has no terrain"), "`terrain: woods`, `hills` or `castle`"))?;
+    square.terrain = terrain.ok_or_else(|| {
+        node.wrong(
+            format!("{name} has no terrain"),
+            "`terrain: woods`, `hills` or `castle`",
+        )
+    })?;
     Ok((square, node.clone()))
 }
 
 /// Two numbers in a list.
 pub fn pair(node: &Node, least: u32, most: u32) -> Result<(u32, u32), SetupError> {
-    let numbers = node.items().iter().map(Node::number).collect::<Result<Vec<u32>, _>>()?;
+    let numbers = node
+        .items()
+        .iter()
+        .map(Node::number)
+        .collect::<Result<Vec<u32>, _>>()?;
     match numbers.as_slice() {
         &[a, b] if (least..=most).contains(&a) && (least..=most).contains(&b) => Ok((a, b)),
-        _ => Err(node.wrong(format!("{} is not two numbers in range", node.key()), format!("[x, y], each from {least} to {most}"))),
+        _ => Err(node.wrong(
+            format!("{} is not two numbers in range", node.key()),
+            format!("[x, y], each from {least} to {most}"),
+        )),
     }
 }
 
-fn join(node: &Node, squares: &mut [Square], named: &dyn Fn(&Node) -> Result<SquareId, SetupError>) -> Result<(), SetupError> {
+fn join(
+    node: &Node,
+    squares: &mut [Square],
+    named: &dyn Fn(&Node) -> Result<SquareId, SetupError>,
+) -> Result<(), SetupError> {
     let ways = node.items();
     if ways.len() > MOST_WAYS {
-        return Err(node.wrong(format!("{} ways", ways.len()), format!("at most {MOST_WAYS}")));
+        return Err(node.wrong(
+            format!("{} ways", ways.len()),
+            format!("at most {MOST_WAYS}"),
+        ));
     }
     for way in ways {
-        let ends = way.items().iter().map(named).collect::<Result<Vec<_>, _>>()?;
-        let &[one, other] = ends.as_slice() else { return Err(way.wrong("a way that does not join two squares", "[one, other]")) };
+        let ends = way
+            .items()
+            .iter()
+            .map(named)
+            .collect::<Result<Vec<_>, _>>()?;
+        let &[one, other] = ends.as_slice() else {
+            return Err(way.wrong("a way that does not join two squares", "[one, other]"));
+        };
         if one == other {
             return Err(way.wrong("a way from a square to itself", "two squares"));
         }
         for (from, to) in [(one, other), (other, one)] {
-            let Some(square) = squares.get_mut(usize::from(from.0)) else { continue };
+            let Some(square) = squares.get_mut(usize::from(from.0)) else {
+                continue;
+            };
             if square.next.contains(&to) {
                 return Err(way.wrong("the same way a second time", "each way once"));
             }
             square.next.push(to);
         }
     }
-    squares.iter_mut().for_each(|square| square.next.sort_unstable());
+    squares
+        .iter_mut()
+        .for_each(|square| square.next.sort_unstable());
     Ok(())
 }
 
@@ -202,7 +317,8 @@ fn track(node: &Node) -> Result<(i8, i8), SetupError> {
         }
         *if key == "up" { &mut up } else { &mut down } = Some(steps);
     }
-    up.zip(down).ok_or_else(|| node.wrong("half a track", "{ up: 4, down: 15 }"))
+    up.zip(down)
+        .ok_or_else(|| node.wrong("half a track", "{ up: 4, down: 15 }"))
 }
 
 fn distances(squares: &[Square], from: usize) -> Vec<u8> {
@@ -214,8 +330,15 @@ fn distances(squares: &[Square], from: usize) -> Vec<u8> {
     }
     while let Some(at) = next.pop_front() {
         let steps = far.get(at).copied().unwrap_or(FAR).saturating_add(1);
-        for id in squares.get(at).map(|square| square.next.as_slice()).unwrap_or_default() {
-            if let Some(there) = far.get_mut(usize::from(id.0)).filter(|there| **there == FAR) {
+        for id in squares
+            .get(at)
+            .map(|square| square.next.as_slice())
+            .unwrap_or_default()
+        {
+            if let Some(there) = far
+                .get_mut(usize::from(id.0))
+                .filter(|there| **there == FAR)
+            {
                 *there = steps;
                 next.push_back(usize::from(id.0));
             }
@@ -229,18 +352,38 @@ mod tests {
     use super::*;
 
     pub fn wales() -> Board {
-        Board::read("wales.yaml", include_str!("../../../config/boards/wales.yaml")).unwrap_or_else(|why| panic!("{why}"))
+        Board::read(
+            "wales.yaml",
+            include_str!("../../../config/boards/wales.yaml"),
+        )
+        .unwrap_or_else(|why| panic!("{why}"))
     }
 
     #[test]
     fn wales_is_what_the_source_says_of_it() {
         let wales = wales();
         let castle = wales.square(wales.castle).unwrap();
-        assert_eq!((castle.name.as_str(), castle.next.len()), ("Anglesey", 1), "Mordred's castle is joined to one square");
+        assert_eq!(
+            (castle.name.as_str(), castle.next.len()),
+            ("Anglesey", 1),
+            "Mordred's castle is joined to one square"
+        );
         let id = |name: &str| wales.ids().find(|&id| wales.name(id) == name).unwrap();
-        assert!(wales.joined(id("Bangor"), wales.castle) && !wales.joined(id("Bangor"), id("Bangor")));
-        assert_eq!((wales.ways(id("Bala"), id("Bala")), wales.ways(id("Bala"), id("Betws")), wales.ways(id("Anglesey"), id("Bala"))), (0, 1, 4));
-        for (one, other) in wales.ids().flat_map(|one| wales.ids().map(move |other| (one, other))) {
+        assert!(
+            wales.joined(id("Bangor"), wales.castle) && !wales.joined(id("Bangor"), id("Bangor"))
+        );
+        assert_eq!(
+            (
+                wales.ways(id("Bala"), id("Bala")),
+                wales.ways(id("Bala"), id("Betws")),
+                wales.ways(id("Anglesey"), id("Bala"))
+            ),
+            (0, 1, 4)
+        );
+        for (one, other) in wales
+            .ids()
+            .flat_map(|one| wales.ids().map(move |other| (one, other)))
+        {
             assert_eq!(wales.ways(one, other), wales.ways(other, one));
             assert_eq!(wales.joined(one, other), wales.ways(one, other) == 1);
         }
@@ -254,10 +397,20 @@ mod tests {
             ("castle: X", "castle: Z", 3, "no square \"Z\""),
             ("castle: X", "castle: Y", 3, "one square of the terrain"),
             ("down: 2", "down: 0", 4, "1 to 100"),
-            ("track: { up: 1, down: 2 }", "track: { up: 1 }", 4, "half a track"),
+            (
+                "track: { up: 1, down: 2 }",
+                "track: { up: 1 }",
+                4,
+                "half a track",
+            ),
             ("name: Y", "name: X", 7, "two squares called X"),
             ("name: Y", "name: 7", 7, "cannot name a square"),
-            ("terrain: woods", "terrain: bog", 7, "woods | hills | castle"),
+            (
+                "terrain: woods",
+                "terrain: bog",
+                7,
+                "woods | hills | castle",
+            ),
             (", black_framed: true", "", 5, "black-framed"),
             ("[X, Y]", "[X, X]", 9, "to itself"),
             ("[X, Y]", "[X, Y]\n  - [Y, X]", 10, "second time"),
@@ -265,15 +418,35 @@ mod tests {
             ("ways:\n  - [X, Y]\n", "ways: []\n", 7, "no ways lead to Y"),
             ("sheet: [100, 100]\n", "", 1, "says no sheet"),
             ("at: [9, 9]", "at: [9]", 7, "two numbers"),
-            ("squares:", "coast: { home: [[[1, 1], [9, 9]]] }\nsquares:", 5, "2 points"),
-            ("squares:", "coast: { home: [[[1, 1], [9, 9], [9]]] }\nsquares:", 5, "two numbers"),
+            (
+                "squares:",
+                "coast: { home: [[[1, 1], [9, 9]]] }\nsquares:",
+                5,
+                "2 points",
+            ),
+            (
+                "squares:",
+                "coast: { home: [[[1, 1], [9, 9], [9]]] }\nsquares:",
+                5,
+                "two numbers",
+            ),
             ("squares:", "coast: { at home: [] }\nsquares:", 5, "at home"),
-            ("squares:", "coast: { abroad: [[[1, 1], [9, 9], [9, 1]]] }\nsquares:", 5, "no land"),
+            (
+                "squares:",
+                "coast: { abroad: [[[1, 1], [9, 9], [9, 1]]] }\nsquares:",
+                5,
+                "no land",
+            ),
         ] {
             let text = good.replace(from, to);
-            let error = Board::read("two.yaml", &text).err().unwrap_or_else(|| panic!("{to:?} is taken"));
+            let error = Board::read("two.yaml", &text)
+                .err()
+                .unwrap_or_else(|| panic!("{to:?} is taken"));
             let told = error.to_string();
-            assert!(told.contains(piece) && error.line == Some(line), "{to:?}: {told}");
+            assert!(
+                told.contains(piece) && error.line == Some(line),
+                "{to:?}: {told}"
+            );
         }
     }
 }

@@ -25,19 +25,36 @@ impl Coast {
         for (key, node) in node.pairs_of(&["home", "abroad"])? {
             let outlines = node.items();
             if outlines.len() > MOST_OUTLINES {
-                return Err(node.wrong(format!("{} outlines", outlines.len()), format!("at most {MOST_OUTLINES}")));
+                return Err(node.wrong(
+                    format!("{} outlines", outlines.len()),
+                    format!("at most {MOST_OUTLINES}"),
+                ));
             }
-            let outlines = outlines.iter().map(outline).collect::<Result<Vec<_>, _>>()?;
-            *if key == "home" { &mut coast.home } else { &mut coast.abroad } = outlines;
+            let outlines = outlines
+                .iter()
+                .map(outline)
+                .collect::<Result<Vec<_>, _>>()?;
+            *if key == "home" {
+                &mut coast.home
+            } else {
+                &mut coast.abroad
+            } = outlines;
         }
-        if coast.home.is_empty() { Err(node.wrong("a coast round no land", "home: [[[x, y], [x, y], [x, y]]]")) } else { Ok(coast) }
+        if coast.home.is_empty() {
+            Err(node.wrong("a coast round no land", "home: [[[x, y], [x, y], [x, y]]]"))
+        } else {
+            Ok(coast)
+        }
     }
 }
 
 fn outline(node: &Node) -> Result<Outline, SetupError> {
     let points = node.items();
     if !(3..=MOST_POINTS).contains(&points.len()) {
-        return Err(node.wrong(format!("an outline of {} points", points.len()), format!("3 to {MOST_POINTS} of [x, y]")));
+        return Err(node.wrong(
+            format!("an outline of {} points", points.len()),
+            format!("3 to {MOST_POINTS} of [x, y]"),
+        ));
     }
     let point = |point: &Node| pair(point, 0, LARGEST_SHEET).map(|(x, y)| (x as i32, y as i32));
     points.iter().map(point).collect()

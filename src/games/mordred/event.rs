@@ -19,26 +19,32 @@ pub struct Event {
 
 impl Event {
     pub fn new(clause: &'static str, what: What) -> Event {
-        Event { clause: clause.into(), what, dice: Vec::new() }
+        Event {
+            clause: clause.into(),
+            what,
+            dice: Vec::new(),
+        }
     }
 
     pub fn rolled(clause: &'static str, what: What, dice: Vec<Roll>) -> Event {
-        Event { clause: clause.into(), what, dice }
+        Event {
+            clause: clause.into(),
+            what,
+            dice,
+        }
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames)]
+#[derive(
+    Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr, strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case", tag = "event")]
 #[strum(serialize_all = "snake_case")]
 pub enum What {
     /// Who plays first; the dice of all, and of those who tied again.
-    Began {
-        seat: Seat,
-    },
+    Began { seat: Seat },
     /// Nothing came by the deadline.
-    Silent {
-        seat: Seat,
-    },
+    Silent { seat: Seat },
     /// The dice against a row: what was paid, how many men came, from where to where the pawn went.
     Rolled {
         seat: Seat,
@@ -50,11 +56,7 @@ pub enum What {
         money: u32,
     },
     /// A man on an empty square.
-    Placed {
-        seat: Seat,
-        at: SquareId,
-        by: By,
-    },
+    Placed { seat: Seat, at: SquareId, by: By },
     /// A man against a building: one die against `needed`. Where it fell, the man stands there; else he went back.
     Raided {
         seat: Seat,
@@ -65,10 +67,7 @@ pub enum What {
         fell: bool,
     },
     /// Men who could be placed nowhere, or who were due beyond the supply.
-    Returned {
-        seat: Seat,
-        men: u8,
-    },
+    Returned { seat: Seat, men: u8 },
     Built {
         seat: Seat,
         kind: Kind,
@@ -98,15 +97,9 @@ pub enum What {
         why: Phrase,
     },
     /// Whose sheet is awaited now.
-    NextTurn {
-        turn: u32,
-        half: Half,
-        seat: Seat,
-    },
+    NextTurn { turn: u32, half: Half, seat: Seat },
     /// Why the game is over (M§6.1–6.3), before it is counted. The man on Anglesey leaves nothing to count (M§6.4): there `Ended` says it all.
-    Over {
-        why: Ending,
-    },
+    Over { why: Ending },
     /// M§6.5: counted once the game was over.
     Ended {
         why: Ending,
@@ -118,9 +111,7 @@ pub enum What {
         scores: Vec<Score>,
     },
     /// A moderator put something right.
-    Amended {
-        lines: Vec<String>,
-    },
+    Amended { lines: Vec<String> },
 }
 
 /// By whose choice a row was rolled on.

@@ -23,31 +23,49 @@ pub fn form(game: &Mordred, position: &Position, seat: Seat) -> Form {
     if position.seat != seat {
         let seats = position.players.len().max(1);
         let turns = (seat.index() + seats - position.seat.index() % seats) % seats;
-        let comes = position.turn.saturating_add(u32::try_from(turns).unwrap_or(0));
-        lines.push(remark(Phrase::new("mordred-form-later").with("lord", words.lord(position.seat)).with("turn", comes)));
+        let comes = position
+            .turn
+            .saturating_add(u32::try_from(turns).unwrap_or(0));
+        lines.push(remark(
+            Phrase::new("mordred-form-later")
+                .with("lord", words.lord(position.seat))
+                .with("turn", comes),
+        ));
     }
     if position.seat == seat && position.half == Half::Men {
         men(words, position, seat, &mut lines);
         lines.push(remark(Phrase::new("mordred-form-silence-men")));
         lines.push(FormLine::default());
         money(words, position, seat, &mut lines);
-        lines.push(order(Phrase::new("mordred-form-order-keep").with("pounds", 0)));
+        lines.push(order(
+            Phrase::new("mordred-form-order-keep").with("pounds", 0),
+        ));
         return Form { lines };
     }
     row(game, &mut lines);
     lines.push(FormLine::default());
-    lines.push(remark(Phrase::new(if game.rules.two_sheets { "mordred-form-both" } else { "mordred-form-one" })));
+    lines.push(remark(Phrase::new(if game.rules.two_sheets {
+        "mordred-form-both"
+    } else {
+        "mordred-form-one"
+    })));
     lines.push(remark(Phrase::new("mordred-form-examples")));
     money(words, position, seat, &mut lines);
     Form { lines }
 }
 
 fn remark(phrase: Phrase) -> FormLine {
-    FormLine { remark: Some(phrase), ..FormLine::default() }
+    FormLine {
+        remark: Some(phrase),
+        ..FormLine::default()
+    }
 }
 
 fn order(order: Phrase) -> FormLine {
-    FormLine { order: order.into(), ..FormLine::default() }
+    FormLine {
+        order: order.into(),
+        ..FormLine::default()
+    }
 }
 
 /// M§3: the money table, what silence would choose, and the safest row.
@@ -59,39 +77,76 @@ fn row(game: &Mordred, lines: &mut Vec<FormLine>) {
             format!("{}{}", it.pays, if it.black { "*" } else { "" })
         };
         let boxes: Vec<String> = (1..=6).map(told).collect();
-        lines.push(remark(Phrase::new("mordred-form-boxes").with("row", row.name()).with("boxes", boxes.join(" "))));
+        lines.push(remark(
+            Phrase::new("mordred-form-boxes")
+                .with("row", row.name())
+                .with("boxes", boxes.join(" ")),
+        ));
     }
     let safest = safest(game);
-    lines.push(remark(Phrase::new("mordred-form-silence-row").with("row", Row::C.name()).with("safest", safest.name())));
+    lines.push(remark(
+        Phrase::new("mordred-form-silence-row")
+            .with("row", Row::C.name())
+            .with("safest", safest.name()),
+    ));
     // M§2.3: a row that stands until told otherwise goes before
-    lines.push(FormLine { usual: true, ..order(Phrase::new("mordred-form-order-row").with("row", safest.name())) });
+    lines.push(FormLine {
+        usual: true,
+        ..order(Phrase::new("mordred-form-order-row").with("row", safest.name()))
+    });
 }
 
 /// The row that brings the fewest men and moves the pawn least (M§3.1).
 fn safest(game: &Mordred) -> Row {
-    let men = |row: &Row| (1..=6).map(|pips| game.tables.money(*row, pips)).filter(|it| it.black).map(|it| u32::from(it.pays)).sum::<u32>();
+    let men = |row: &Row| {
+        (1..=6)
+            .map(|pips| game.tables.money(*row, pips))
+            .filter(|it| it.black)
+            .map(|it| u32::from(it.pays))
+            .sum::<u32>()
+    };
     Row::ALL.into_iter().min_by_key(men).unwrap_or(Row::A)
 }
 
 /// Each man with the square to which the default would send him, one after the other.
 fn men(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
-    let Some(rolled) = position.rolled else { return };
+    let Some(rolled) = position.rolled else {
+        return;
+    };
     let [one, other] = rolled.dice;
-    let told = Phrase::new("mordred-form-rolled").with("row", rolled.row.name()).with("one", one).with("other", other);
-    lines.push(remark(told.with("men", rolled.men).with("money", position.money(seat))));
+    let told = Phrase::new("mordred-form-rolled")
+        .with("row", rolled.row.name())
+        .with("one", one)
+        .with("other", other);
+    lines.push(remark(
+        told.with("men", rolled.men)
+            .with("money", position.money(seat)),
+    ));
     if rolled.men == 0 {
         return;
     }
     let free = means::places(words, position);
     if !free.is_empty() {
-        lines.push(remark(Phrase::new("mordred-form-free").with("squares", free)));
+        lines.push(remark(
+            Phrase::new("mordred-form-free").with("squares", free),
+        ));
     }
-    let raids = means::raids(words, position, seat).into_iter().map(|(at, told)| Phrase::new("mordred-form-raid").with("at", at).with("told", told));
+    let raids = means::raids(words, position, seat)
+        .into_iter()
+        .map(|(at, told)| {
+            Phrase::new("mordred-form-raid")
+                .with("at", at)
+                .with("told", told)
+        });
     lines.extend(raids.map(remark));
     let mut supposed = position.clone();
     for _ in 0..rolled.men {
-        let Some(at) = default_square(&words.game.board, &supposed, seat) else { break };
-        lines.push(order(Phrase::new("mordred-form-order-man").with("at", words.square(at))));
+        let Some(at) = default_square(&words.game.board, &supposed, seat) else {
+            break;
+        };
+        lines.push(order(
+            Phrase::new("mordred-form-order-man").with("at", words.square(at)),
+        ));
         supposed.men.insert(at);
     }
 }
@@ -99,14 +154,24 @@ fn men(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>)
 /// M§4: what each building costs and where it may stand, and which men can be attacked.
 fn money(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let tables = &words.game.tables;
-    lines.push(remark(Phrase::new("mordred-form-money").with("money", position.money(seat))));
+    lines.push(remark(
+        Phrase::new("mordred-form-money").with("money", position.money(seat)),
+    ));
     for kind in Kind::ALL {
-        let left = tables.of(kind).each.saturating_sub(position.built(seat, kind));
-        let told = Phrase::new("mordred-form-price").with("kind", kind_told(kind)).with("points", tables.of(kind).points).with("left", left);
+        let left = tables
+            .of(kind)
+            .each
+            .saturating_sub(position.built(seat, kind));
+        let told = Phrase::new("mordred-form-price")
+            .with("kind", kind_told(kind))
+            .with("points", tables.of(kind).points)
+            .with("left", left);
         let price = |terrain| tables.price(kind, terrain);
         let told = match (price(Terrain::Woods), price(Terrain::Hills)) {
             (Some(woods), Some(hills)) => told.with("woods", woods).with("hills", hills),
-            (woods, hills) => told.with("woods", woods.unwrap_or(0)).with("hills", hills.unwrap_or(0)),
+            (woods, hills) => told
+                .with("woods", woods.unwrap_or(0))
+                .with("hills", hills.unwrap_or(0)),
         };
         lines.push(remark(told));
     }
@@ -117,18 +182,26 @@ fn money(words: Words, position: &Position, seat: Seat, lines: &mut Vec<FormLine
             (true, false) => "mordred-form-hills",
             (true, true) => "mordred-form-hills-apart",
         };
-        lines.push(remark(Phrase::new(id).with("squares", words.squares(sites.squares))));
+        lines.push(remark(
+            Phrase::new(id).with("squares", words.squares(sites.squares)),
+        ));
     }
     let attacks: Vec<Phrase> = position
         .men
         .iter()
         .filter_map(|&at| {
             let (from, kind) = assault(words.game, position, seat, at, None).ok()?;
-            let told = Phrase::new("mordred-form-attack").with("at", words.square(at)).with("from", words.square(from));
+            let told = Phrase::new("mordred-form-attack")
+                .with("at", words.square(at))
+                .with("from", words.square(from));
             Some(told.with("pips", pips(tables.of(kind).attacks)))
         })
         .collect();
     if !attacks.is_empty() {
-        lines.push(remark(Phrase::new("mordred-form-attacks").with("pounds", tables.attack).with("list", list(attacks))));
+        lines.push(remark(
+            Phrase::new("mordred-form-attacks")
+                .with("pounds", tables.attack)
+                .with("list", list(attacks)),
+        ));
     }
 }

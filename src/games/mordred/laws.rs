@@ -9,61 +9,148 @@ use crate::games::{Broken, Seat};
 
 /// The first law that the position breaks, with the names of who and where.
 pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
-    let broken = |clause: &'static str, what: String| Err(Broken { clause: clause.into(), what });
+    let broken = |clause: &'static str, what: String| {
+        Err(Broken {
+            clause: clause.into(),
+            what,
+        })
+    };
     let Mordred { board, tables, .. } = game;
     if position.players.len() != game.lords.len() || position.seat.index() >= game.lords.len() {
-        return broken("1.1", format!("{} players, and the turn of seat {}", position.players.len(), position.seat.0));
+        return broken(
+            "1.1",
+            format!(
+                "{} players, and the turn of seat {}",
+                position.players.len(),
+                position.seat.0
+            ),
+        );
     }
     let nowhere = |at: &SquareId| board.square(*at).is_none();
-    if position.men.iter().chain(position.buildings.keys()).any(nowhere) {
+    if position
+        .men
+        .iter()
+        .chain(position.buildings.keys())
+        .any(nowhere)
+    {
         return broken("3.2", "a piece stands nowhere".to_owned());
     }
     if position.men.len() > usize::from(tables.men) {
-        return broken("1.1", format!("{} men on the board, {} in the box", position.men.len(), tables.men));
+        return broken(
+            "1.1",
+            format!(
+                "{} men on the board, {} in the box",
+                position.men.len(),
+                tables.men
+            ),
+        );
     }
     for (&at, building) in &position.buildings {
         if building.owner.index() >= position.players.len() {
-            return broken("1.1", format!("{}: a building of nobody at the table", board.name(at)));
+            return broken(
+                "1.1",
+                format!("{}: a building of nobody at the table", board.name(at)),
+            );
         }
         if position.men.contains(&at) {
             return broken("4.2", format!("{}: a man and a building", board.name(at)));
         }
-        let lies = board.square(at).and_then(|square| tables.price(building.kind, square.terrain));
+        let lies = board
+            .square(at)
+            .and_then(|square| tables.price(building.kind, square.terrain));
         if lies.is_none() {
-            return broken("4", format!("{}: no {} may stand there", board.name(at), building.kind.name()));
+            return broken(
+                "4",
+                format!(
+                    "{}: no {} may stand there",
+                    board.name(at),
+                    building.kind.name()
+                ),
+            );
         }
     }
     for (n, player) in position.players.iter().enumerate() {
         let seat = Seat(n as u8);
-        if let Some(kind) = Kind::ALL.into_iter().find(|&kind| position.built(seat, kind) > tables.of(kind).each) {
-            return broken("1.1", format!("{} has {} of the kind {}", name(game, seat), position.built(seat, kind), kind.name()));
+        if let Some(kind) = Kind::ALL
+            .into_iter()
+            .find(|&kind| position.built(seat, kind) > tables.of(kind).each)
+        {
+            return broken(
+                "1.1",
+                format!(
+                    "{} has {} of the kind {}",
+                    name(game, seat),
+                    position.built(seat, kind),
+                    kind.name()
+                ),
+            );
         }
         if player.pawn > board.up || player.pawn < -board.down {
-            return broken("6.3", format!("{}'s pawn is off the track, at {}", name(game, seat), player.pawn));
+            return broken(
+                "6.3",
+                format!(
+                    "{}'s pawn is off the track, at {}",
+                    name(game, seat),
+                    player.pawn
+                ),
+            );
         }
     }
     if position.over.is_none() {
         if let Some(kind) = all_built(game, position).filter(|_| position.half == Half::Row) {
-            return broken("6.2", format!("{} begins with every {} on the board", name(game, position.seat), kind.name()));
+            return broken(
+                "6.2",
+                format!(
+                    "{} begins with every {} on the board",
+                    name(game, position.seat),
+                    kind.name()
+                ),
+            );
         }
         if position.supply(tables) == 0 || !position.men.contains(&board.castle) {
-            return broken("6", "the game goes on, though all men stand on the board or none in the castle".to_owned());
+            return broken(
+                "6",
+                "the game goes on, though all men stand on the board or none in the castle"
+                    .to_owned(),
+            );
         }
         if position.half == Half::Men && !game.rules.two_sheets {
-            return broken("2.2", "men and money are awaited, where one sheet has the row too".to_owned());
+            return broken(
+                "2.2",
+                "men and money are awaited, where one sheet has the row too".to_owned(),
+            );
         }
         if (position.half == Half::Men) != position.rolled.is_some() {
-            return broken("2.4", "dice where a row is awaited, or none where men are".to_owned());
+            return broken(
+                "2.4",
+                "dice where a row is awaited, or none where men are".to_owned(),
+            );
         }
     }
-    if position.rolled.is_some_and(|rolled| rolled.men > position.supply(tables) && position.over.is_none()) {
+    if position
+        .rolled
+        .is_some_and(|rolled| rolled.men > position.supply(tables) && position.over.is_none())
+    {
         return broken("3.4", "more men to place than there are".to_owned());
     }
     if let Some(rolled) = position.rolled {
         let boxes = rolled.dice.map(|pips| tables.money(rolled.row, pips));
-        let brought: u32 = boxes.iter().filter(|it| it.black).map(|it| u32::from(it.pays)).sum();
-        if rolled.dice.iter().any(|pips| !(1..=6).contains(pips)) || u32::from(rolled.men) > brought {
-            return broken("3.1", format!("{} men to place, where the dice {:?} on {} brought {brought}", rolled.men, rolled.dice, rolled.row.name()));
+        let brought: u32 = boxes
+            .iter()
+            .filter(|it| it.black)
+            .map(|it| u32::from(it.pays))
+            .sum();
+        if rolled.dice.iter().any(|pips| !(1..=6).contains(pips)) || u32::from(rolled.men) > brought
+        {
+            return broken(
+                "3.1",
+                format!(
+                    "{} men to place, where the dice {:?} on {} brought {brought}",
+                    rolled.men,
+                    rolled.dice,
+                    rolled.row.name()
+                ),
+            );
         }
     }
     Ok(())
@@ -71,7 +158,9 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
 
 /// M§6.2: of which kind whoever is at his turn has all on the board. Before his men and money nothing of his has been built since he began.
 pub fn all_built(game: &Mordred, position: &Position) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|&kind| position.built(position.seat, kind) >= game.tables.of(kind).each)
+    Kind::ALL
+        .into_iter()
+        .find(|&kind| position.built(position.seat, kind) >= game.tables.of(kind).each)
 }
 
 #[cfg(test)]
@@ -83,7 +172,13 @@ mod tests {
 
     #[test]
     fn what_no_position_may_be() {
-        let rolled = |dice, men| Some(Rolled { row: Row::A, dice, men });
+        let rolled = |dice, men| {
+            Some(Rolled {
+                row: Row::A,
+                dice,
+                men,
+            })
+        };
         for (two_sheets, rolled, wanted) in [
             (true, rolled([1, 1], 2), None),
             (true, rolled([6, 6], 20), Some("3.1")),
@@ -95,7 +190,9 @@ mod tests {
             game.rules.two_sheets = two_sheets;
             let mut at = position(&game, "Anglesey", "", 0, 0);
             at.rolled = rolled;
-            let broken = laws(&game, &at).err().map(|broken| broken.clause.into_owned());
+            let broken = laws(&game, &at)
+                .err()
+                .map(|broken| broken.clause.into_owned());
             assert_eq!(broken.as_deref(), wanted, "{rolled:?}");
         }
     }

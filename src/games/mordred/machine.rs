@@ -17,7 +17,11 @@ use serde_json::{Map, Value, json};
 /// Position and events of a turn.
 pub fn turn(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Value {
     let words = Words { game };
-    let told: Vec<Value> = events.iter().zip(1_usize..).map(|(event, id)| self::event(words, event, id, viewer)).collect();
+    let told: Vec<Value> = events
+        .iter()
+        .zip(1_usize..)
+        .map(|(event, id)| self::event(words, event, id, viewer))
+        .collect();
     json!({ "schema": "seneschal/mordred-1", "position": self::position(words, position), "events": told })
 }
 
@@ -43,7 +47,9 @@ fn position(words: Words, position: &Position) -> Value {
         .iter()
         .map(|(&at, building)| json!({ "square": words.square(at), "kind": kind(building.kind), "owner": words.lord(building.owner) }))
         .collect();
-    let rolled = position.rolled.map(|rolled| json!({ "row": rolled.row.name(), "dice": rolled.dice, "men": rolled.men }));
+    let rolled = position
+        .rolled
+        .map(|rolled| json!({ "row": rolled.row.name(), "dice": rolled.dice, "men": rolled.men }));
     json!({
         "turn": position.turn, "half": half(position.half), "player": words.lord(position.seat), "players": players,
         "men": words.squares(position.men.iter().copied()), "supply": position.supply(&game.tables), "buildings": buildings, "rolled": rolled,
@@ -97,34 +103,94 @@ fn what(words: Words, what: &What, sees: bool) -> (&'static str, Value) {
     match what {
         What::Began { seat } => ("began", json!({ "player": lord(seat) })),
         What::Silent { seat } => ("silent", json!({ "player": lord(seat) })),
-        What::Rolled { seat, row, why, paid, men, pawn, money } => {
+        What::Rolled {
+            seat,
+            row,
+            why,
+            paid,
+            men,
+            pawn,
+            money,
+        } => {
             let ordered = *why == Chosen::Ordered;
             let told = json!({ "player": lord(seat), "row": row.name(), "ordered": ordered, "paid": paid, "men": men, "pawn": pawn, "money": money });
             ("rolled", told)
         }
-        What::Placed { seat, at, by } => ("placed", json!({ "player": lord(seat), "square": square(at), "ordered": *by == By::Order })),
-        What::Raided { seat, at, owner, kind: of, needed, fell } => {
-            ("raided", json!({ "player": lord(seat), "square": square(at), "owner": lord(owner), "kind": kind(*of), "needed": needed, "fell": fell }))
-        }
+        What::Placed { seat, at, by } => (
+            "placed",
+            json!({ "player": lord(seat), "square": square(at), "ordered": *by == By::Order }),
+        ),
+        What::Raided {
+            seat,
+            at,
+            owner,
+            kind: of,
+            needed,
+            fell,
+        } => (
+            "raided",
+            json!({ "player": lord(seat), "square": square(at), "owner": lord(owner), "kind": kind(*of), "needed": needed, "fell": fell }),
+        ),
         What::Returned { seat, men } => ("returned", json!({ "player": lord(seat), "men": men })),
-        What::Built { seat, kind: of, at, pounds, apart, instead, money } => {
+        What::Built {
+            seat,
+            kind: of,
+            at,
+            pounds,
+            apart,
+            instead,
+            money,
+        } => {
             let told = json!({
                 "player": lord(seat), "kind": kind(*of), "square": square(at), "pounds": pounds, "apart": apart, "instead": instead.map(kind), "money": money,
             });
             ("built", told)
         }
-        What::Attacked { seat, from, kind: of, at, needed, slain, pounds, pawn, money } => {
+        What::Attacked {
+            seat,
+            from,
+            kind: of,
+            at,
+            needed,
+            slain,
+            pounds,
+            pawn,
+            money,
+        } => {
             let told = json!({
                 "player": lord(seat), "from": square(from), "kind": kind(*of), "square": square(at), "needed": needed, "slain": slain, "pounds": pounds,
                 "pawn": pawn, "money": money,
             });
             ("attacked", told)
         }
-        What::Skipped { seat, .. } if !sees => ("skipped", json!({ "player": lord(seat), "line": 0, "text": "" })),
-        What::Skipped { seat, line, text, .. } => ("skipped", json!({ "player": lord(seat), "line": line, "text": text })),
-        What::NextTurn { turn, half: of, seat } => ("next_turn", json!({ "turn": turn, "half": half(*of), "player": lord(seat) })),
+        What::Skipped { seat, .. } if !sees => (
+            "skipped",
+            json!({ "player": lord(seat), "line": 0, "text": "" }),
+        ),
+        What::Skipped {
+            seat, line, text, ..
+        } => (
+            "skipped",
+            json!({ "player": lord(seat), "line": line, "text": text }),
+        ),
+        What::NextTurn {
+            turn,
+            half: of,
+            seat,
+        } => (
+            "next_turn",
+            json!({ "turn": turn, "half": half(*of), "player": lord(seat) }),
+        ),
         What::Over { why } => ("over", json!({ "why": ending(*why) })),
-        What::Ended { why, mordred, decided, men, buildings, winners, scores } => {
+        What::Ended {
+            why,
+            mordred,
+            decided,
+            men,
+            buildings,
+            winners,
+            scores,
+        } => {
             let score = |score: &Score| json!({ "player": lord(&score.seat), "points": score.points, "money": score.money, "pawn": score.pawn });
             let scores: Vec<Value> = scores.iter().map(score).collect();
             let told = json!({
@@ -156,12 +222,23 @@ pub fn board(game: &Mordred) -> Value {
         let it = tables.money(row, pips);
         json!({ "pays": it.pays, "black": it.black })
     };
-    let rows: Map<String, Value> = Row::ALL.into_iter().map(|row| (row.name().to_owned(), (1..=6).map(|pips| money_box(row, pips)).collect())).collect();
+    let rows: Map<String, Value> = Row::ALL
+        .into_iter()
+        .map(|row| {
+            (
+                row.name().to_owned(),
+                (1..=6).map(|pips| money_box(row, pips)).collect(),
+            )
+        })
+        .collect();
     let figures = |of: Kind| {
         let it = tables.of(of);
         json!({ "each": it.each, "points": it.points, "woods": it.woods, "hills": it.hills, "attacks": it.attacks, "defends": it.defends })
     };
-    let kinds: Map<String, Value> = Kind::ALL.into_iter().map(|of| (kind(of).to_owned(), figures(of))).collect();
+    let kinds: Map<String, Value> = Kind::ALL
+        .into_iter()
+        .map(|of| (kind(of).to_owned(), figures(of)))
+        .collect();
     json!({
         "schema": "seneschal/mordred-board-1", "name": board.name, "sheet": board.sheet, "castle": words.square(board.castle),
         "track": { "up": board.up, "down": board.down }, "men": tables.men, "attack": tables.attack, "apart": tables.apart, "rows": rows, "buildings": kinds,

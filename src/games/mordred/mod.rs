@@ -24,8 +24,9 @@ pub mod turn;
 pub mod view;
 
 use crate::games::{
-    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Period, Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources,
-    Standings, Switches, Turn, TurnName, Untrue, Viewer,
+    Broken, Clause, Colour, Dice, Drawing, Figure, Form, Gain, Game, Manner, Note, Passage, Period,
+    Prompt, Reading, Refusal, Seat, Setup, SetupError, Sources, Standings, Switches, Turn,
+    TurnName, Untrue, Viewer,
 };
 use crate::phrase::Phrase;
 use crate::sheet::Sheet;
@@ -84,12 +85,21 @@ impl Game for Mordred {
         read::read(self, position, seat, sheet)
     }
 
-    fn adjudicate(&self, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+    fn adjudicate(
+        &self,
+        position: &Position,
+        orders: &BTreeMap<Seat, Vec<Order>>,
+        dice: &mut Dice,
+    ) -> Turn<Position, Event> {
         turn::play(self, position, orders, dice)
     }
 
     fn silence(&self, event: &Event) -> Option<Seat> {
-        if let event::What::Silent { seat } = event.what { Some(seat) } else { None }
+        if let event::What::Silent { seat } = event.what {
+            Some(seat)
+        } else {
+            None
+        }
     }
 
     fn view(&self, position: &Position, events: &[Event], viewer: Viewer) -> view::View {
@@ -169,7 +179,10 @@ impl Game for Mordred {
 
     fn facts(&self) -> Vec<String> {
         let lord = self.lords.first().map_or("hannah", String::as_str);
-        amend::forms().into_iter().map(|form| form.replace("hannah", lord)).collect()
+        amend::forms()
+            .into_iter()
+            .map(|form| form.replace("hannah", lord))
+            .collect()
     }
 
     /// Squares are set as well, which are nobody's.
@@ -198,7 +211,13 @@ impl Game for Mordred {
         laws::laws(self, position)
     }
 
-    fn stand_in(&self, position: &Position, seat: Seat, manner: Manner, _dice: &mut Dice) -> String {
+    fn stand_in(
+        &self,
+        position: &Position,
+        seat: Seat,
+        manner: Manner,
+        _dice: &mut Dice,
+    ) -> String {
         stand_in::sheet(self, position, seat, manner)
     }
 
@@ -239,7 +258,12 @@ impl Game for Mordred {
         &event.clause
     }
 
-    fn accounts(&self, before: &Position, after: &Position, events: &[Event]) -> Result<(), Broken> {
+    fn accounts(
+        &self,
+        before: &Position,
+        after: &Position,
+        events: &[Event],
+    ) -> Result<(), Broken> {
         accounts::accounts(self, before, after, events)
     }
 
@@ -294,7 +318,10 @@ mod tests {
         }
         // what is shown as an example can be copied
         for form in Game::facts(&game) {
-            assert!(Game::is_fact(&game, &form) && !form.contains("hannah"), "{form}");
+            assert!(
+                Game::is_fact(&game, &form) && !form.contains("hannah"),
+                "{form}"
+            );
         }
     }
 }

@@ -26,13 +26,26 @@ pub fn open(setup: &Setup) -> Result<Mordred, SetupError> {
     let rules = Rules::of(setup)?;
     if !SEATS.contains(&setup.seats.len()) {
         let what = format!("{} seats", setup.seats.len());
-        return Err(SetupError { file: "seats".to_owned(), line: None, what, expected: "2 to 4 players (M§1.1)".to_owned() });
+        return Err(SetupError {
+            file: "seats".to_owned(),
+            line: None,
+            what,
+            expected: "2 to 4 players (M§1.1)".to_owned(),
+        });
     }
     let colours = colours(setup, "M§1.1")?;
     let lords: Vec<String> = setup.seats.iter().map(|seat| seat.lord.clone()).collect();
     let names = read::index(&board, &lords)?;
     let tables = Tables::named(&rules.tables)?;
-    Ok(Mordred { board: Arc::new(board), tables, rules, lords, colours, names, ground: Arc::default() })
+    Ok(Mordred {
+        board: Arc::new(board),
+        tables,
+        rules,
+        lords,
+        colours,
+        names,
+        ground: Arc::default(),
+    })
 }
 
 pub fn name(game: &Mordred, seat: Seat) -> &str {
@@ -41,7 +54,10 @@ pub fn name(game: &Mordred, seat: Seat) -> &str {
 
 /// M§1.1: one man in the castle, nothing else on the board; money only for those who come later, if so agreed.
 pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
-    let seats: Vec<Seat> = (0..game.lords.len()).filter_map(|n| u8::try_from(n).ok()).map(Seat).collect();
+    let seats: Vec<Seat> = (0..game.lords.len())
+        .filter_map(|n| u8::try_from(n).ok())
+        .map(Seat)
+        .collect();
     let (seat, rolls) = first(game, &seats, dice);
     let mut position = Position {
         turn: 1,
@@ -58,10 +74,24 @@ pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
         if let Some(player) = position.players.get_mut(later.index()) {
             player.money = pounds;
         }
-        (later, pounds) = (position.after(later), pounds.saturating_add(game.rules.start_money));
+        (later, pounds) = (
+            position.after(later),
+            pounds.saturating_add(game.rules.start_money),
+        );
     }
-    let next = Event::new("2.4", What::NextTurn { turn: 1, half: Half::Row, seat });
-    Turn { position, events: vec![Event::rolled("1.2", What::Began { seat }, rolls), next], outcome: None }
+    let next = Event::new(
+        "2.4",
+        What::NextTurn {
+            turn: 1,
+            half: Half::Row,
+            seat,
+        },
+    );
+    Turn {
+        position,
+        events: vec![Event::rolled("1.2", What::Began { seat }, rolls), next],
+        outcome: None,
+    }
 }
 
 /// M§1.2: the highest sum of two dice; who ties rolls again. Names: `start/kay/die 1`, then `start/again 1/kay/die 1`.
@@ -71,7 +101,11 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
         if tied.len() < 2 {
             break;
         }
-        let head = if again == 0 { "start".to_owned() } else { format!("start/again {again}") };
+        let head = if again == 0 {
+            "start".to_owned()
+        } else {
+            format!("start/again {again}")
+        };
         let mut sums = Vec::with_capacity(tied.len());
         for &seat in &tied {
             let lord = super::turn::in_dice(game, seat);
@@ -80,7 +114,11 @@ fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
             rolls.extend(two);
         }
         let most = sums.iter().map(|(sum, _)| *sum).max();
-        tied = sums.into_iter().filter(|(sum, _)| Some(*sum) == most).map(|(_, seat)| seat).collect();
+        tied = sums
+            .into_iter()
+            .filter(|(sum, _)| Some(*sum) == most)
+            .map(|(_, seat)| seat)
+            .collect();
     }
     (tied.first().copied().unwrap_or(Seat(0)), rolls)
 }
@@ -95,5 +133,12 @@ pub fn awaited(game: &Mordred, position: &Position) -> BTreeMap<Seat, Prompt> {
         Half::Row => "mordred-awaited-row",
         Half::Men => "mordred-awaited-men",
     };
-    BTreeMap::from([(position.seat, Prompt { needed: true, pace: Pace::Turn, what: Phrase::new(what) })])
+    BTreeMap::from([(
+        position.seat,
+        Prompt {
+            needed: true,
+            pace: Pace::Turn,
+            what: Phrase::new(what),
+        },
+    )])
 }

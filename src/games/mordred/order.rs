@@ -30,12 +30,19 @@ pub struct When {
 impl When {
     /// The other branch.
     pub fn negated(self) -> When {
-        When { otherwise: !self.otherwise, ..self }
+        When {
+            otherwise: !self.otherwise,
+            ..self
+        }
     }
 
     /// What must hold for the order.
     pub fn condition(&self) -> Condition {
-        if self.otherwise { self.asks.clone().negated() } else { self.asks.clone() }
+        if self.otherwise {
+            self.asks.clone().negated()
+        } else {
+            self.asks.clone()
+        }
     }
 }
 
@@ -50,7 +57,11 @@ pub enum What {
     /// M§4.1, M§4.2
     Build { kind: Kind, at: SquareId },
     /// M§4.3: from the best joined building of one's own where none is named; `times` is 1 where nothing is said.
-    Attack { at: SquareId, from: Option<SquareId>, times: u16 },
+    Attack {
+        at: SquareId,
+        from: Option<SquareId>,
+        times: u16,
+    },
     /// Holds for the whole sheet.
     Keep(u32),
     /// A line that takes so many pounds, more than the dice have left: nothing of it runs, and the report says so (M§5).

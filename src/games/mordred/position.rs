@@ -103,18 +103,28 @@ impl Position {
 
     /// How many of a kind a player has on the board.
     pub fn built(&self, seat: Seat, kind: Kind) -> u8 {
-        let count = self.buildings.values().filter(|building| building.owner == seat && building.kind == kind).count();
+        let count = self
+            .buildings
+            .values()
+            .filter(|building| building.owner == seat && building.kind == kind)
+            .count();
         u8::try_from(count).unwrap_or(u8::MAX)
     }
 
     /// Mordred's men that are not on the board.
     pub fn supply(&self, tables: &Tables) -> u8 {
-        tables.men.saturating_sub(u8::try_from(self.men.len()).unwrap_or(u8::MAX))
+        tables
+            .men
+            .saturating_sub(u8::try_from(self.men.len()).unwrap_or(u8::MAX))
     }
 
     /// What a player's buildings are worth (M§4).
     pub fn points(&self, tables: &Tables, seat: Seat) -> u32 {
-        self.buildings.values().filter(|building| building.owner == seat).map(|building| u32::from(tables.of(building.kind).points)).sum()
+        self.buildings
+            .values()
+            .filter(|building| building.owner == seat)
+            .map(|building| u32::from(tables.of(building.kind).points))
+            .sum()
     }
 
     /// How often everybody has had his turn, and this one's: from 1.

@@ -6,7 +6,10 @@ use std::collections::BTreeMap;
 
 pub static FILES: RuleFiles = RuleFiles::new(
     "mordred",
-    &[("standard", include_str!("../../../config/rules/mordred/standard.yaml"))],
+    &[(
+        "standard",
+        include_str!("../../../config/rules/mordred/standard.yaml"),
+    )],
     include_str!("../../../config/rules/mordred/switches.yaml"),
     include_str!("../../../docs/rules/mordred.md"),
     &[
@@ -62,7 +65,10 @@ impl Rules {
             edition: edition.to_owned(),
             tables: values.get("tables").cloned().unwrap_or_default(),
             // `none` is no number
-            start_money: values.get("start_money").and_then(|pounds| pounds.parse().ok()).unwrap_or(0),
+            start_money: values
+                .get("start_money")
+                .and_then(|pounds| pounds.parse().ok())
+                .unwrap_or(0),
             two_sheets: is("two_sheets", "yes"),
             track_top_ends: is("track_top", "ends"),
             values,

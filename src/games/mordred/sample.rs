@@ -10,25 +10,47 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub fn game() -> Mordred {
-    let board = Board::read("wales.yaml", include_str!("../../../config/boards/wales.yaml")).unwrap_or_else(|why| panic!("{why}"));
+    let board = Board::read(
+        "wales.yaml",
+        include_str!("../../../config/boards/wales.yaml"),
+    )
+    .unwrap_or_else(|why| panic!("{why}"));
     let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
     let rules = Rules::read("standard", &BTreeMap::new()).unwrap_or_else(|why| panic!("{why}"));
     let lords: Vec<String> = ["Kay", "Hannah", "Bors"].map(str::to_owned).into();
-    let names = crate::games::mordred::read::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
-    Mordred { board: Arc::new(board), tables, rules, lords, colours: Colour::ALL.into_iter().take(3).collect(), names, ground: Arc::default() }
+    let names =
+        crate::games::mordred::read::index(&board, &lords).unwrap_or_else(|why| panic!("{why}"));
+    Mordred {
+        board: Arc::new(board),
+        tables,
+        rules,
+        lords,
+        colours: Colour::ALL.into_iter().take(3).collect(),
+        names,
+        ground: Arc::default(),
+    }
 }
 
 pub fn square(game: &Mordred, name: &str) -> SquareId {
-    game.board.ids().find(|&id| game.board.name(id) == name).unwrap_or_else(|| panic!("no square {name}"))
+    game.board
+        .ids()
+        .find(|&id| game.board.name(id) == name)
+        .unwrap_or_else(|| panic!("no square {name}"))
 }
 
 /// Kay's turn 7: men on these squares, `Kay village Flint` in the buildings, so much money, so many men to place.
 pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8) -> Position {
     let building = |text: &str| {
         let (owner, rest) = text.trim().split_once(' ').unwrap();
-        let kind = Kind::ALL.into_iter().find(|kind| rest.starts_with(kind.name())).unwrap_or_else(|| panic!("{rest}"));
+        let kind = Kind::ALL
+            .into_iter()
+            .find(|kind| rest.starts_with(kind.name()))
+            .unwrap_or_else(|| panic!("{rest}"));
         let owner = Seat(game.lords.iter().position(|lord| lord == owner).unwrap() as u8);
-        (square(game, rest[kind.name().len()..].trim()), Building { kind, owner })
+        (
+            square(game, rest[kind.name().len()..].trim()),
+            Building { kind, owner },
+        )
     };
     let mut players = vec![Player::default(); 3];
     players[0].money = money;
@@ -38,8 +60,16 @@ pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8)
         seat: Seat(0),
         players,
         men: men.split(", ").map(|name| square(game, name)).collect(),
-        buildings: buildings.split(", ").filter(|text| !text.is_empty()).map(building).collect(),
-        rolled: Some(Rolled { row: Row::C, dice: [1, 2], men: due }),
+        buildings: buildings
+            .split(", ")
+            .filter(|text| !text.is_empty())
+            .map(building)
+            .collect(),
+        rolled: Some(Rolled {
+            row: Row::C,
+            dice: [1, 2],
+            men: due,
+        }),
         over: None,
     }
 }

@@ -44,29 +44,54 @@ fn wins(game: &Mordred, position: &Position, seat: Seat) -> bool {
 
 /// Who has most points among the others.
 fn leader(game: &Mordred, position: &Position, seat: Seat) -> Option<Seat> {
-    let others = (0..position.players.len()).filter_map(|n| u8::try_from(n).ok()).map(Seat).filter(|&other| other != seat);
+    let others = (0..position.players.len())
+        .filter_map(|n| u8::try_from(n).ok())
+        .map(Seat)
+        .filter(|&other| other != seat);
     others.max_by_key(|&other| (position.points(&game.tables, other), Reverse(other)))
 }
 
 /// Where the men go; as they stand then.
-fn men(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines: &mut Vec<String>) -> Position {
+fn men(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    manner: Manner,
+    lines: &mut Vec<String>,
+) -> Position {
     let mut supposed = position.clone();
     let leads = leader(game, position, seat);
     let mut raided: Vec<SquareId> = Vec::new();
     for _ in 0..position.rolled.map_or(0, |rolled| rolled.men) {
-        let reached = |at: SquareId| game.board.next(at).iter().any(|next| supposed.men.contains(next));
+        let reached = |at: SquareId| {
+            game.board
+                .next(at)
+                .iter()
+                .any(|next| supposed.men.contains(next))
+        };
         // what falls most easily, the leader's first
         let falls = |stands: &Stands| game.tables.of(stands.kind).defends;
-        let targets = supposed.buildings.iter().filter(|(at, stands)| stands.owner != seat && reached(**at) && !raided.contains(at));
-        let target = targets.min_by_key(|(at, stands)| (Some(stands.owner) != leads, falls(stands), **at)).map(|(&at, stands)| (at, falls(stands)));
+        let targets = supposed
+            .buildings
+            .iter()
+            .filter(|(at, stands)| stands.owner != seat && reached(**at) && !raided.contains(at));
+        let target = targets
+            .min_by_key(|(at, stands)| (Some(stands.owner) != leads, falls(stands), **at))
+            .map(|(&at, stands)| (at, falls(stands)));
         match target.filter(|&(_, falls)| falls <= if manner == Manner::Bold { 4 } else { 2 }) {
             Some((at, _)) => {
                 lines.push(format!("man attacks {}", game.board.name(at)));
                 raided.push(at);
             }
             None => {
-                let at = if manner == Manner::Bold { towards(game, &supposed, seat, leads) } else { default_square(&game.board, &supposed, seat) };
-                let Some(at) = at.filter(|&at| may_place(&game.board, &supposed, at)) else { break };
+                let at = if manner == Manner::Bold {
+                    towards(game, &supposed, seat, leads)
+                } else {
+                    default_square(&game.board, &supposed, seat)
+                };
+                let Some(at) = at.filter(|&at| may_place(&game.board, &supposed, at)) else {
+                    break;
+                };
                 lines.push(format!("man to {}", game.board.name(at)));
                 supposed.men.insert(at);
             }
@@ -76,12 +101,25 @@ fn men(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines: &
 }
 
 /// A square from which the leader's buildings are near, and one's own are not.
-fn towards(game: &Mordred, position: &Position, seat: Seat, leads: Option<Seat>) -> Option<SquareId> {
+fn towards(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    leads: Option<Seat>,
+) -> Option<SquareId> {
     let nearest = |at: SquareId, owner: Option<Seat>| {
-        let his = position.buildings.iter().filter(|(_, stands)| Some(stands.owner) == owner);
-        his.map(|(&there, _)| game.board.ways(there, at)).min().unwrap_or(FAR)
+        let his = position
+            .buildings
+            .iter()
+            .filter(|(_, stands)| Some(stands.owner) == owner);
+        his.map(|(&there, _)| game.board.ways(there, at))
+            .min()
+            .unwrap_or(FAR)
     };
-    let open = game.board.ids().filter(|&at| may_place(&game.board, position, at));
+    let open = game
+        .board
+        .ids()
+        .filter(|&at| may_place(&game.board, position, at));
     open.min_by_key(|&at| (nearest(at, Some(seat)) < 2, nearest(at, leads), at))
 }
 
@@ -95,7 +133,14 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
         && near
         && let Some((kind, at, price)) = outpost(game, &supposed, seat, purse)
     {
-        build(game, &mut supposed, seat, (kind, at, price), &mut purse, lines);
+        build(
+            game,
+            &mut supposed,
+            seat,
+            (kind, at, price),
+            &mut purse,
+            lines,
+        );
     }
     if manner == Manner::Careful && near && purse >= pounds * 2 {
         slay(game, &supposed, seat, 2, &mut purse, lines);
@@ -105,8 +150,16 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
     }
     let spare = purse.checked_div(pounds).unwrap_or(0);
     // under Mordred the first on the track lets his men live
-    if spare > 0 && !(supposed.men.len() > supposed.buildings.len() && wins(game, &supposed, seat)) {
-        slay(game, &supposed, seat, spare.min(MOST_ATTACKS), &mut purse, lines);
+    if spare > 0 && !(supposed.men.len() > supposed.buildings.len() && wins(game, &supposed, seat))
+    {
+        slay(
+            game,
+            &supposed,
+            seat,
+            spare.min(MOST_ATTACKS),
+            &mut purse,
+            lines,
+        );
     }
 }
 
@@ -114,25 +167,54 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
 const MOST_ATTACKS: u32 = 6;
 
 /// Attacks on the man whom the strongest of one's own buildings can reach, the one in the castle first: he decides the game (M§6.4).
-fn slay(game: &Mordred, position: &Position, seat: Seat, times: u32, purse: &mut u32, lines: &mut Vec<String>) {
-    let strongest = |at: SquareId| assault(game, position, seat, at, None).ok().map(|(_, kind)| (at != game.board.castle, game.tables.of(kind).attacks, at));
-    let Some((_, _, at)) = position.men.iter().copied().filter_map(strongest).min() else { return };
+fn slay(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    times: u32,
+    purse: &mut u32,
+    lines: &mut Vec<String>,
+) {
+    let strongest = |at: SquareId| {
+        assault(game, position, seat, at, None)
+            .ok()
+            .map(|(_, kind)| (at != game.board.castle, game.tables.of(kind).attacks, at))
+    };
+    let Some((_, _, at)) = position.men.iter().copied().filter_map(strongest).min() else {
+        return;
+    };
     let name = game.board.name(at);
-    lines.push(if times > 1 { format!("attack {name} up to {times} times") } else { format!("attack {name}") });
+    lines.push(if times > 1 {
+        format!("attack {name} up to {times} times")
+    } else {
+        format!("attack {name}")
+    });
     *purse = purse.saturating_sub(times.saturating_mul(u32::from(game.tables.attack)));
 }
 
 /// A building on an empty square, with what it costs.
 type Site = (Kind, SquareId, u32);
 
-fn build(game: &Mordred, supposed: &mut Position, seat: Seat, (kind, at, price): Site, purse: &mut u32, lines: &mut Vec<String>) {
+fn build(
+    game: &Mordred,
+    supposed: &mut Position,
+    seat: Seat,
+    (kind, at, price): Site,
+    purse: &mut u32,
+    lines: &mut Vec<String>,
+) {
     lines.push(format!("build {} at {}", kind.name(), game.board.name(at)));
     supposed.buildings.insert(at, Stands { kind, owner: seat });
     *purse = purse.saturating_sub(price);
 }
 
 /// What the money can build. The last of a kind ends the game (M§6.2): only who then wins builds it.
-fn sites(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> impl Iterator<Item = Site> {
+fn sites(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    purse: u32,
+) -> impl Iterator<Item = Site> {
     let open = game.board.ids().filter(|&at| position.is_free(at));
     let choices = open.flat_map(|at| Kind::ALL.map(|kind| (kind, at)));
     let found = choices.filter_map(move |(kind, at)| {
@@ -151,28 +233,49 @@ fn sites(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> impl It
 }
 
 fn beside_men(game: &Mordred, position: &Position, at: SquareId) -> bool {
-    game.board.next(at).iter().any(|next| position.men.contains(next))
+    game.board
+        .next(at)
+        .iter()
+        .any(|next| position.men.contains(next))
 }
 
 /// A castle that reaches one of Mordred's men, where no own one does: it slays him sooner than other buildings (M§4.3).
 fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
     let castle = |kind: Kind| matches!(kind, Kind::SmallCastle | Kind::LargeCastle);
-    let own = |(at, stands): (&SquareId, &Stands)| stands.owner == seat && castle(stands.kind) && beside_men(game, position, *at);
+    let own = |(at, stands): (&SquareId, &Stands)| {
+        stands.owner == seat && castle(stands.kind) && beside_men(game, position, *at)
+    };
     if position.buildings.iter().any(own) {
         return None;
     }
-    let found = sites(game, position, seat, purse).filter(|&(kind, at, _)| castle(kind) && beside_men(game, position, at));
+    let found = sites(game, position, seat, purse)
+        .filter(|&(kind, at, _)| castle(kind) && beside_men(game, position, at));
     found.min_by_key(|&(kind, at, pounds)| (game.tables.of(kind).attacks, pounds, at))
 }
 
 /// The most points for the money, the farther from Mordred the better. Beside one of his men it counts, too, how seldom it falls to him (M§3.3).
 fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
-    let near = |at: SquareId| position.men.iter().map(|&man| game.board.ways(man, at)).min().unwrap_or(0);
+    let near = |at: SquareId| {
+        position
+            .men
+            .iter()
+            .map(|&man| game.board.ways(man, at))
+            .min()
+            .unwrap_or(0)
+    };
     let worth = |&(kind, at, pounds): &Site| {
         let figures = game.tables.of(kind);
         // so many pips of six leave it standing
-        let holds = if beside_men(game, position, at) { figures.defends.saturating_sub(1) } else { 6 };
-        (u32::from(figures.points) * u32::from(holds) * 60 / pounds.max(1), near(at), Reverse(at))
+        let holds = if beside_men(game, position, at) {
+            figures.defends.saturating_sub(1)
+        } else {
+            6
+        };
+        (
+            u32::from(figures.points) * u32::from(holds) * 60 / pounds.max(1),
+            near(at),
+            Reverse(at),
+        )
     };
     sites(game, position, seat, purse).max_by_key(worth)
 }

@@ -39,7 +39,12 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Village, Kind::Town, Kind::SmallCastle, Kind::LargeCastle];
+    pub const ALL: [Kind; 4] = [
+        Kind::Village,
+        Kind::Town,
+        Kind::SmallCastle,
+        Kind::LargeCastle,
+    ];
 
     /// As sheets and files write it.
     pub fn name(self) -> &'static str {
@@ -87,7 +92,10 @@ pub struct Tables {
 }
 
 /// Tables that this binary carries, by the value of the switch.
-const FILES: &[(&str, &str)] = &[("book", include_str!("../../../config/rules/mordred/book.yaml"))];
+const FILES: &[(&str, &str)] = &[(
+    "book",
+    include_str!("../../../config/rules/mordred/book.yaml"),
+)];
 
 impl Tables {
     pub fn named(name: &str) -> Result<Tables, SetupError> {
@@ -96,7 +104,11 @@ impl Tables {
             file: "switches".to_owned(),
             line: None,
             what: format!("there are no tables {name:?}"),
-            expected: FILES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", "),
+            expected: FILES
+                .iter()
+                .map(|(name, _)| *name)
+                .collect::<Vec<_>>()
+                .join(", "),
         })?;
         Tables::read(&format!("{name}.yaml"), text)
     }
@@ -104,10 +116,19 @@ impl Tables {
     pub fn read(file: &str, text: &str) -> Result<Tables, SetupError> {
         let page = Page::read(file, text)?;
         let root = page.root();
-        let mut tables = Tables { men: 0, attack: 0, apart: 0, rows: Default::default(), kinds: Default::default() };
+        let mut tables = Tables {
+            men: 0,
+            attack: 0,
+            apart: 0,
+            rows: Default::default(),
+            kinds: Default::default(),
+        };
         let pairs = root.pairs_of(&["men", "attack", "apart", "rows", "buildings"])?;
         if pairs.len() < 5 {
-            return Err(root.wrong("the tables are not whole", "men, attack, apart, rows and buildings"));
+            return Err(root.wrong(
+                "the tables are not whole",
+                "men, attack, apart, rows and buildings",
+            ));
         }
         for (key, node) in pairs {
             match key.as_str() {
@@ -123,7 +144,11 @@ impl Tables {
 
     /// What a die of so many pips brings.
     pub fn money(&self, row: Row, pips: u8) -> MoneyBox {
-        self.rows.get(row as usize).and_then(|boxes| boxes.get(usize::from(pips).checked_sub(1)?)).copied().unwrap_or_default()
+        self.rows
+            .get(row as usize)
+            .and_then(|boxes| boxes.get(usize::from(pips).checked_sub(1)?))
+            .copied()
+            .unwrap_or_default()
     }
 
     pub fn of(&self, kind: Kind) -> Figures {
@@ -143,7 +168,11 @@ impl Tables {
 }
 
 /// One of each name, in the order of the names.
-fn all<T: Default + Copy, const N: usize>(node: &Node, names: &[&str; N], one: impl Fn(&Node) -> Result<T, SetupError>) -> Result<[T; N], SetupError> {
+fn all<T: Default + Copy, const N: usize>(
+    node: &Node,
+    names: &[&str; N],
+    one: impl Fn(&Node) -> Result<T, SetupError>,
+) -> Result<[T; N], SetupError> {
     let pairs = node.pairs_of(names)?;
     let mut found = [T::default(); N];
     for (slot, name) in found.iter_mut().zip(names) {
@@ -158,14 +187,31 @@ fn all<T: Default + Copy, const N: usize>(node: &Node, names: &[&str; N], one: i
 fn row(node: &Node) -> Result<[MoneyBox; 6], SetupError> {
     let money = |node: &Node| {
         let text = node.text()?;
-        let (pays, black) = text.split_once(' ').map_or((text.as_str(), ""), |(pays, black)| (pays, black));
+        let (pays, black) = text
+            .split_once(' ')
+            .map_or((text.as_str(), ""), |(pays, black)| (pays, black));
         match (pays.parse(), black) {
-            (Ok(pays), "" | "black") => Ok(MoneyBox { pays, black: !black.is_empty() }),
-            _ => Err(node.wrong(format!("{text:?} is no box"), "a number of pounds, `2` or `2 black`")),
+            (Ok(pays), "" | "black") => Ok(MoneyBox {
+                pays,
+                black: !black.is_empty(),
+            }),
+            _ => Err(node.wrong(
+                format!("{text:?} is no box"),
+                "a number of pounds, `2` or `2 black`",
+            )),
         }
     };
-    let boxes = node.items().iter().map(money).collect::<Result<Vec<_>, _>>()?;
-    <[MoneyBox; 6]>::try_from(boxes).map_err(|boxes| node.wrong(format!("{} boxes", boxes.len()), "six, one for each face of a die"))
+    let boxes = node
+        .items()
+        .iter()
+        .map(money)
+        .collect::<Result<Vec<_>, _>>()?;
+    <[MoneyBox; 6]>::try_from(boxes).map_err(|boxes| {
+        node.wrong(
+            format!("{} boxes", boxes.len()),
+            "six, one for each face of a die",
+        )
+    })
 }
 
 fn figures(node: &Node) -> Result<Figures, SetupError> {
@@ -181,14 +227,26 @@ fn figures(node: &Node) -> Result<Figures, SetupError> {
         }
     }
     match figures {
-        Figures { each: 1.., attacks: 1.., defends: 1.., .. } => Ok(figures),
-        _ => Err(node.wrong(format!("{} is not whole", node.key()), "each, points, woods or hills, attacks, defends")),
+        Figures {
+            each: 1..,
+            attacks: 1..,
+            defends: 1..,
+            ..
+        } => Ok(figures),
+        _ => Err(node.wrong(
+            format!("{} is not whole", node.key()),
+            "each, points, woods or hills, attacks, defends",
+        )),
     }
 }
 
 fn pips(node: &Node) -> Result<u8, SetupError> {
     let pips = node.number()?;
-    if (2..=6).contains(&pips) { Ok(pips) } else { Err(node.wrong(format!("{pips} pips"), "2 to 6")) }
+    if (2..=6).contains(&pips) {
+        Ok(pips)
+    } else {
+        Err(node.wrong(format!("{pips} pips"), "2 to 6"))
+    }
 }
 
 #[cfg(test)]
@@ -198,14 +256,40 @@ mod tests {
     #[test]
     fn the_book_s_tables() {
         let tables = Tables::named("book").unwrap_or_else(|why| panic!("{why}"));
-        let told = |row| (1..=6).map(|pips| tables.money(row, pips)).map(|it| format!("{}{}", it.pays, if it.black { "*" } else { "" })).collect::<Vec<_>>();
+        let told = |row| {
+            (1..=6)
+                .map(|pips| tables.money(row, pips))
+                .map(|it| format!("{}{}", it.pays, if it.black { "*" } else { "" }))
+                .collect::<Vec<_>>()
+        };
         assert_eq!(told(Row::A), ["1*", "2", "2", "3", "3", "4"]);
         assert_eq!(told(Row::B), ["2*", "1*", "3", "4", "5", "5"]);
         assert_eq!(told(Row::C), ["3*", "2*", "2*", "5", "6", "7"]);
-        assert_eq!(tables.money(Row::A, 0), MoneyBox::default(), "no die has such a face");
-        let price = |kind| [Terrain::Woods, Terrain::Hills, Terrain::Castle].map(|terrain| tables.price(kind, terrain));
-        assert_eq!(Kind::ALL.map(price), [[Some(3), Some(5), None], [Some(5), None, None], [Some(7), Some(5), None], [Some(10), Some(8), None]]);
-        assert_eq!(Kind::ALL.map(|kind| tables.of(kind).each).iter().sum::<u8>(), 25);
+        assert_eq!(
+            tables.money(Row::A, 0),
+            MoneyBox::default(),
+            "no die has such a face"
+        );
+        let price = |kind| {
+            [Terrain::Woods, Terrain::Hills, Terrain::Castle]
+                .map(|terrain| tables.price(kind, terrain))
+        };
+        assert_eq!(
+            Kind::ALL.map(price),
+            [
+                [Some(3), Some(5), None],
+                [Some(5), None, None],
+                [Some(7), Some(5), None],
+                [Some(10), Some(8), None]
+            ]
+        );
+        assert_eq!(
+            Kind::ALL
+                .map(|kind| tables.of(kind).each)
+                .iter()
+                .sum::<u8>(),
+            25
+        );
     }
 
     #[test]
@@ -220,8 +304,13 @@ mod tests {
             ("attacks: 5", "attacks: 7", "2 to 6"),
             ("each: 6, points: 3, ", "points: 3, ", "town is not whole"),
         ] {
-            let error = Tables::read("book.yaml", &book.replace(from, to)).err().unwrap_or_else(|| panic!("{to:?} is taken"));
-            assert!(error.to_string().contains(piece) && (error.line.is_some() || to.is_empty()), "{to:?}: {error}");
+            let error = Tables::read("book.yaml", &book.replace(from, to))
+                .err()
+                .unwrap_or_else(|| panic!("{to:?} is taken"));
+            assert!(
+                error.to_string().contains(piece) && (error.line.is_some() || to.is_empty()),
+                "{to:?}: {error}"
+            );
         }
     }
 }

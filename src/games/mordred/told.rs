@@ -36,11 +36,43 @@ use Holds::{Kind as Building, Plain, Row as Rolled, Score, Seat as Player, Squar
 const EVENTS: &[(&str, Fields<Holds>)] = &[
     ("began", &[("seat", Player)]),
     ("silent", &[("seat", Player)]),
-    ("rolled", &[("seat", Player), ("row", Rolled), ("why", Plain), ("paid", Plain), ("men", Plain), ("pawn", Plain), ("money", Plain)]),
+    (
+        "rolled",
+        &[
+            ("seat", Player),
+            ("row", Rolled),
+            ("why", Plain),
+            ("paid", Plain),
+            ("men", Plain),
+            ("pawn", Plain),
+            ("money", Plain),
+        ],
+    ),
     ("placed", &[("seat", Player), ("at", Square), ("by", Plain)]),
-    ("raided", &[("seat", Player), ("at", Square), ("owner", Player), ("kind", Building), ("needed", Plain), ("fell", Plain)]),
+    (
+        "raided",
+        &[
+            ("seat", Player),
+            ("at", Square),
+            ("owner", Player),
+            ("kind", Building),
+            ("needed", Plain),
+            ("fell", Plain),
+        ],
+    ),
     ("returned", &[("seat", Player), ("men", Plain)]),
-    ("built", &[("seat", Player), ("kind", Building), ("at", Square), ("pounds", Plain), ("apart", Plain), ("instead", Building), ("money", Plain)]),
+    (
+        "built",
+        &[
+            ("seat", Player),
+            ("kind", Building),
+            ("at", Square),
+            ("pounds", Plain),
+            ("apart", Plain),
+            ("instead", Building),
+            ("money", Plain),
+        ],
+    ),
     (
         "attacked",
         &[
@@ -55,10 +87,32 @@ const EVENTS: &[(&str, Fields<Holds>)] = &[
             ("money", Plain),
         ],
     ),
-    ("skipped", &[("seat", Player), ("line", Plain), ("text", Plain), ("why", Why)]),
-    ("next_turn", &[("turn", Plain), ("half", Plain), ("seat", Player)]),
+    (
+        "skipped",
+        &[
+            ("seat", Player),
+            ("line", Plain),
+            ("text", Plain),
+            ("why", Why),
+        ],
+    ),
+    (
+        "next_turn",
+        &[("turn", Plain), ("half", Plain), ("seat", Player)],
+    ),
     ("over", &[("why", Holds::Ending)]),
-    ("ended", &[("why", Holds::Ending), ("mordred", Plain), ("decided", Plain), ("men", Plain), ("buildings", Plain), ("winners", Player), ("scores", Score)]),
+    (
+        "ended",
+        &[
+            ("why", Holds::Ending),
+            ("mordred", Plain),
+            ("decided", Plain),
+            ("men", Plain),
+            ("buildings", Plain),
+            ("winners", Player),
+            ("scores", Score),
+        ],
+    ),
     ("amended", &[("lines", Plain)]),
 ];
 
@@ -91,7 +145,13 @@ const SCORE: &[&str] = &["player", "points", "money", "pawn"];
 
 /// The event as people write it.
 pub fn told(game: &Mordred, event: &Event) -> Value {
-    frame::told(&Names { game }, &event.what, &event.clause, &event.dice, None)
+    frame::told(
+        &Names { game },
+        &event.what,
+        &event.clause,
+        &event.dice,
+        None,
+    )
 }
 
 /// An event that a case expects, checked for events, fields and names that there are not.
@@ -106,7 +166,12 @@ fn of<T: for<'de> Deserialize<'de>>(value: &Value) -> Option<T> {
 
 /// `{ why: track, player: kay, end: bottom }`
 fn ended(names: &Names, over: Ending) -> Value {
-    Value::Object(ending(names, over).into_iter().map(|(key, word)| (key.to_owned(), Value::from(word))).collect())
+    Value::Object(
+        ending(names, over)
+            .into_iter()
+            .map(|(key, word)| (key.to_owned(), Value::from(word)))
+            .collect(),
+    )
 }
 
 /// `mordred-skipped-money`, `mordred-no-join`
@@ -132,7 +197,9 @@ impl Tells for Names<'_> {
             (Building, _) => word(of(value).map(Kind::name)),
             (Rolled, _) => word(of(value).map(Row::name)),
             (Why, _) => word(value.get("id").and_then(Value::as_str).map(why)),
-            (Holds::Ending, _) => of(value).map_or_else(|| value.clone(), |over: Ending| ended(self, over)),
+            (Holds::Ending, _) => {
+                of(value).map_or_else(|| value.clone(), |over: Ending| ended(self, over))
+            }
             (Score, Value::Object(score)) => frame::named_fields(self, score),
             (Plain | Score, _) => value.clone(),
         }
@@ -141,19 +208,33 @@ impl Tells for Names<'_> {
     fn checked(&self, holds: Holds, node: &Node) -> Result<Value, SetupError> {
         match holds {
             Plain => frame::plain(node),
-            Player => self.seat(node, &node.text()?).map(|seat| Value::from(self.player_name(seat))),
-            Square => self.square(node, &node.text()?).map(|at| Value::from(self.square_name(at))),
+            Player => self
+                .seat(node, &node.text()?)
+                .map(|seat| Value::from(self.player_name(seat))),
+            Square => self
+                .square(node, &node.text()?)
+                .map(|at| Value::from(self.square_name(at))),
             Building => {
                 let name = node.text()?;
-                let kind = kind_named(&name).ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))?;
+                let kind = kind_named(&name)
+                    .ok_or_else(|| node.unknown("building", &name, Kind::ALL.map(Kind::name)))?;
                 Ok(Value::from(kind.name()))
             }
-            Rolled => node.one_of(&Row::ALL.map(|row| (row.name(), row.name()))).map(Value::from),
+            Rolled => node
+                .one_of(&Row::ALL.map(|row| (row.name(), row.name())))
+                .map(Value::from),
             Why => {
                 let name = node.text()?;
-                if WHYS.contains(&name.as_str()) { Ok(Value::from(name)) } else { Err(node.unknown("reason", &name, WHYS.iter().copied())) }
+                if WHYS.contains(&name.as_str()) {
+                    Ok(Value::from(name))
+                } else {
+                    Err(node.unknown("reason", &name, WHYS.iter().copied()))
+                }
             }
-            Holds::Ending => Ok(over(self, node)?.map_or_else(|| Value::Object(serde_json::Map::new()), |over| ended(self, over))),
+            Holds::Ending => Ok(over(self, node)?.map_or_else(
+                || Value::Object(serde_json::Map::new()),
+                |over| ended(self, over),
+            )),
             Score => frame::checked_fields(self, node, SCORE),
         }
     }
@@ -172,9 +253,20 @@ mod tests {
         let named: Vec<&str> = EVENTS.iter().map(|&(name, _)| name).collect();
         assert_eq!(named, What::VARIANTS);
         let words = include_str!("../../../templates/locales/en/mordred-orders.ftl");
-        let ids = words.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id);
-        let reasons: Vec<&str> = ids.filter(|id| id.starts_with("mordred-skipped-") || id.starts_with("mordred-no-")).map(why).collect();
-        assert!(reasons.len() > 20 && reasons.iter().all(|why| WHYS.contains(why)) && WHYS.iter().all(|why| reasons.contains(why)), "{reasons:?}");
+        let ids = words
+            .lines()
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(id, _)| id);
+        let reasons: Vec<&str> = ids
+            .filter(|id| id.starts_with("mordred-skipped-") || id.starts_with("mordred-no-"))
+            .map(why)
+            .collect();
+        assert!(
+            reasons.len() > 20
+                && reasons.iter().all(|why| WHYS.contains(why))
+                && WHYS.iter().all(|why| reasons.contains(why)),
+            "{reasons:?}"
+        );
     }
 
     #[test]
@@ -216,18 +308,45 @@ mod tests {
             ("{ event: build }", "no event \"build\"; expected \"built\""),
             ("{ clause: §4.1 }", "no `event`"),
             ("{ event: built, on: Flint }", "no field \"on\""),
-            ("{ event: built, at: Flnt }", "no square \"Flnt\"; expected \"Flint\""),
-            ("{ event: built, player: hanna }", "no player \"hanna\"; expected \"Hannah\""),
-            ("{ event: built, kind: vilage }", "no building \"vilage\"; expected \"village\""),
-            ("{ event: rolled, row: D }", "nothing that row can be; expected A | B | C"),
-            ("{ event: skipped, why: no-joint }", "no reason \"no-joint\"; expected \"no-join\""),
-            ("{ event: ended, why: { why: tracks } }", "no ending \"tracks\"; expected \"track\""),
-            ("{ event: ended, winners: [kai] }", "no player \"kai\"; expected \"Kay\""),
-            ("{ event: ended, scores: [{ pionts: 3 }] }", "no key \"pionts\"; expected \"points\""),
+            (
+                "{ event: built, at: Flnt }",
+                "no square \"Flnt\"; expected \"Flint\"",
+            ),
+            (
+                "{ event: built, player: hanna }",
+                "no player \"hanna\"; expected \"Hannah\"",
+            ),
+            (
+                "{ event: built, kind: vilage }",
+                "no building \"vilage\"; expected \"village\"",
+            ),
+            (
+                "{ event: rolled, row: D }",
+                "nothing that row can be; expected A | B | C",
+            ),
+            (
+                "{ event: skipped, why: no-joint }",
+                "no reason \"no-joint\"; expected \"no-join\"",
+            ),
+            (
+                "{ event: ended, why: { why: tracks } }",
+                "no ending \"tracks\"; expected \"track\"",
+            ),
+            (
+                "{ event: ended, winners: [kai] }",
+                "no player \"kai\"; expected \"Kay\"",
+            ),
+            (
+                "{ event: ended, scores: [{ pionts: 3 }] }",
+                "no key \"pionts\"; expected \"points\"",
+            ),
         ] {
             let page = Page::read("c.yaml", text).unwrap();
             let error = expected(&game(), &page.root()).unwrap_err().to_string();
-            assert!(error.starts_with("c.yaml, line 1: ") && error.contains(wanted), "{text}: {error}");
+            assert!(
+                error.starts_with("c.yaml, line 1: ") && error.contains(wanted),
+                "{text}: {error}"
+            );
         }
     }
 }

@@ -57,7 +57,10 @@ pub struct Edition {
 
 impl Definitions {
     pub fn named(&self, name: &str) -> Option<&Definition> {
-        self.all.iter().find(|(other, _)| other == name).map(|(_, switch)| switch)
+        self.all
+            .iter()
+            .find(|(other, _)| other == name)
+            .map(|(_, switch)| switch)
     }
 
     fn names(&self) -> impl Iterator<Item = &str> {
@@ -68,23 +71,55 @@ impl Definitions {
 impl Definition {
     /// What a value means here; `None` for one that it cannot have.
     pub fn choice(&self, value: &str) -> Option<&Choice> {
-        let listed = self.choices.iter().find(|choice| choice.value == value && value != NUMBER);
+        let listed = self
+            .choices
+            .iter()
+            .find(|choice| choice.value == value && value != NUMBER);
         // as u16: a year or a number of manors, far beyond any game
-        listed.or_else(|| self.choices.iter().find(|choice| choice.value == NUMBER && value.parse::<u16>().is_ok_and(|n| n > 0)))
+        listed.or_else(|| {
+            self.choices
+                .iter()
+                .find(|choice| choice.value == NUMBER && value.parse::<u16>().is_ok_and(|n| n > 0))
+        })
     }
 
     /// The sentence for players. Its message is called by the game, `-switch-`, the switch and the value, with a stroke for each dot and underline.
     pub fn said(&self, game: &str, name: &str, value: &str) -> Phrase {
-        let choice = self.choice(value).map_or(value, |choice| choice.value.as_str());
-        let id = format!("{game}-switch-{name}-{choice}").to_lowercase().replace(['.', '_'], "-");
-        let phrase = Phrase { id: Cow::Owned(id), args: BTreeMap::new() };
-        if choice == NUMBER { phrase.with("n", value.parse::<u16>().unwrap_or_default()) } else { phrase }
+        let choice = self
+            .choice(value)
+            .map_or(value, |choice| choice.value.as_str());
+        let id = format!("{game}-switch-{name}-{choice}")
+            .to_lowercase()
+            .replace(['.', '_'], "-");
+        let phrase = Phrase {
+            id: Cow::Owned(id),
+            args: BTreeMap::new(),
+        };
+        if choice == NUMBER {
+            phrase.with("n", value.parse::<u16>().unwrap_or_default())
+        } else {
+            phrase
+        }
     }
 
     /// What may stand there, in words.
     pub fn allowed(&self) -> String {
-        let words: Vec<&str> = self.choices.iter().map(|choice| if choice.value == NUMBER { "a whole number from 1" } else { choice.value.as_str() }).collect();
-        if words.len() == 1 { words.concat() } else { format!("one of: {}", words.join(", ")) }
+        let words: Vec<&str> = self
+            .choices
+            .iter()
+            .map(|choice| {
+                if choice.value == NUMBER {
+                    "a whole number from 1"
+                } else {
+                    choice.value.as_str()
+                }
+            })
+            .collect();
+        if words.len() == 1 {
+            words.concat()
+        } else {
+            format!("one of: {}", words.join(", "))
+        }
     }
 }
 
@@ -96,7 +131,10 @@ pub fn filled(text: &str, value: &str) -> String {
 impl RuleFiles {
     /// Every switch that there is. Read once.
     pub fn definitions(&self) -> Result<&Definitions, SetupError> {
-        self.read.get_or_init(|| read_switches("switches.yaml", self.switches)).as_ref().map_err(Clone::clone)
+        self.read
+            .get_or_init(|| read_switches("switches.yaml", self.switches))
+            .as_ref()
+            .map_err(Clone::clone)
     }
 
     /// The editions' names, in the order in which people hear of them.
@@ -118,12 +156,19 @@ impl RuleFiles {
     }
 
     /// Every switch's value in an edition, with single ones changed.
-    pub fn values(&self, name: &str, own: &BTreeMap<String, String>) -> Result<BTreeMap<String, String>, SetupError> {
+    pub fn values(
+        &self,
+        name: &str,
+        own: &BTreeMap<String, String>,
+    ) -> Result<BTreeMap<String, String>, SetupError> {
         let edition = self.edition(name)?;
         let definitions = self.definitions()?;
         checked(definitions, own)?;
         let value = |(name, switch): &(String, Definition)| {
-            let value = own.get(name).or_else(|| edition.sets.get(name)).unwrap_or(&switch.default);
+            let value = own
+                .get(name)
+                .or_else(|| edition.sets.get(name))
+                .unwrap_or(&switch.default);
             (name.clone(), value.clone())
         };
         Ok(definitions.all.iter().map(value).collect())
@@ -141,23 +186,40 @@ impl RuleFiles {
     /// Every switch with a value, and what that means.
     pub fn switches(&self, values: &BTreeMap<String, String>) -> Switches {
         // the definitions read, or there were no values
-        let Ok(all) = self.definitions() else { return Switches { version: 0, values: BTreeMap::new() } };
+        let Ok(all) = self.definitions() else {
+            return Switches {
+                version: 0,
+                values: BTreeMap::new(),
+            };
+        };
         let said = |(name, value): (&String, &String)| {
             let switch = all.named(name)?;
             let told = Switch {
                 clause: switch.clause.clone(),
                 value: value.clone(),
                 says: switch.said(self.game, name, value),
-                allowed: switch.choices.iter().map(|choice| choice.value.clone()).collect(),
+                allowed: switch
+                    .choices
+                    .iter()
+                    .map(|choice| choice.value.clone())
+                    .collect(),
                 fixed: switch.fixed,
             };
             Some((name.clone(), told))
         };
-        Switches { version: all.version, values: values.iter().filter_map(said).collect() }
+        Switches {
+            version: all.version,
+            values: values.iter().filter_map(said).collect(),
+        }
     }
 
     /// `deep` bounds how many editions may build on each other.
-    pub(in crate::games) fn read_edition(&self, file: &str, text: &str, deep: usize) -> Result<Edition, SetupError> {
+    pub(in crate::games) fn read_edition(
+        &self,
+        file: &str,
+        text: &str,
+        deep: usize,
+    ) -> Result<Edition, SetupError> {
         let page = Page::read(file, text)?;
         let root = page.root();
         let definitions = self.definitions()?;
@@ -168,23 +230,50 @@ impl RuleFiles {
                 "about" => about = Some(node.text()?),
                 "like" => {
                     let like = node.text()?;
-                    let Some((_, text)) = self.editions.iter().find(|(edition, _)| *edition == like).filter(|_| deep > 0) else {
+                    let Some((_, text)) = self
+                        .editions
+                        .iter()
+                        .find(|(edition, _)| *edition == like)
+                        .filter(|_| deep > 0)
+                    else {
                         return Err(node.unknown("edition", &like, self.editions()));
                     };
-                    sets = self.read_edition(&format!("{like}.yaml"), text, deep - 1)?.sets;
+                    sets = self
+                        .read_edition(&format!("{like}.yaml"), text, deep - 1)?
+                        .sets;
                 }
                 _ => {}
             }
         }
-        for (name, node) in pairs.iter().filter(|(key, _)| key == "set").map(|(_, node)| node.pairs()).collect::<Result<Vec<_>, _>>()?.into_iter().flatten() {
-            let Some(switch) = definitions.named(&name) else { return Err(node.unknown("switch", &name, definitions.names())) };
+        for (name, node) in pairs
+            .iter()
+            .filter(|(key, _)| key == "set")
+            .map(|(_, node)| node.pairs())
+            .collect::<Result<Vec<_>, _>>()?
+            .into_iter()
+            .flatten()
+        {
+            let Some(switch) = definitions.named(&name) else {
+                return Err(node.unknown("switch", &name, definitions.names()));
+            };
             let value = node.text()?;
             if switch.choice(&value).is_none() {
-                return Err(node.wrong(format!("{name}: {value} (§{})", switch.clause), switch.allowed()));
+                return Err(node.wrong(
+                    format!("{name}: {value} (§{})", switch.clause),
+                    switch.allowed(),
+                ));
             }
             sets.insert(name, value);
         }
-        Ok(Edition { about: about.ok_or_else(|| root.wrong("no about", "`about: ` and a sentence that says what the edition is"))?, sets })
+        Ok(Edition {
+            about: about.ok_or_else(|| {
+                root.wrong(
+                    "no about",
+                    "`about: ` and a sentence that says what the edition is",
+                )
+            })?,
+            sets,
+        })
     }
 }
 
@@ -192,15 +281,26 @@ impl RuleFiles {
 ///
 /// The policy: what is written stays. A switch that is not written came later, and its `before` is the value that keeps the old behaviour; without one
 /// (the switch is of the version the campaign began with, so somebody took it out of the store) there is nothing to go by, and the campaign does not open.
-pub(in crate::games) fn kept(definitions: &Definitions, version: u32, written: &BTreeMap<String, String>) -> Result<BTreeMap<String, String>, SetupError> {
+pub(in crate::games) fn kept(
+    definitions: &Definitions,
+    version: u32,
+    written: &BTreeMap<String, String>,
+) -> Result<BTreeMap<String, String>, SetupError> {
     checked(definitions, written)?;
     let value = |(name, switch): &(String, Definition)| {
         let value = match (written.get(name), &switch.since) {
             (Some(value), _) => value,
             (None, Some((since, before))) if *since > version => before,
             (None, _) => {
-                let what = format!("the campaign keeps no value of {name}, which rules of version {version} had");
-                return Err(SetupError { file: "switches".to_owned(), line: None, what, expected: switch.allowed() });
+                let what = format!(
+                    "the campaign keeps no value of {name}, which rules of version {version} had"
+                );
+                return Err(SetupError {
+                    file: "switches".to_owned(),
+                    line: None,
+                    what,
+                    expected: switch.allowed(),
+                });
             }
         };
         Ok((name.clone(), value.clone()))
@@ -210,13 +310,24 @@ pub(in crate::games) fn kept(definitions: &Definitions, version: u32, written: &
 
 /// Whether these are switches, with values that they can have.
 fn checked(definitions: &Definitions, own: &BTreeMap<String, String>) -> Result<(), SetupError> {
-    let wrong = |what, expected| SetupError { file: "switches".to_owned(), line: None, what, expected };
+    let wrong = |what, expected| SetupError {
+        file: "switches".to_owned(),
+        line: None,
+        what,
+        expected,
+    };
     for (name, value) in own {
         let Some(switch) = definitions.named(name) else {
-            return Err(wrong(format!("there is no switch {name:?}"), expected_name(name, definitions.names())));
+            return Err(wrong(
+                format!("there is no switch {name:?}"),
+                expected_name(name, definitions.names()),
+            ));
         };
         if switch.choice(value).is_none() {
-            return Err(wrong(format!("{name}: {value} (§{})", switch.clause), switch.allowed()));
+            return Err(wrong(
+                format!("{name}: {value} (§{})", switch.clause),
+                switch.allowed(),
+            ));
         }
     }
     Ok(())
@@ -229,16 +340,27 @@ pub(in crate::games) fn read_switches(file: &str, text: &str) -> Result<Definiti
     for (key, node) in root.pairs_of(&["version", "switches"])? {
         match key.as_str() {
             "version" => version = Some(node.number()?),
-            _ => all = node.pairs()?.into_iter().map(|(name, node)| Ok((name, definition(&node)?))).collect::<Result<Vec<_>, SetupError>>()?,
+            _ => {
+                all = node
+                    .pairs()?
+                    .into_iter()
+                    .map(|(name, node)| Ok((name, definition(&node)?)))
+                    .collect::<Result<Vec<_>, SetupError>>()?
+            }
         }
     }
-    Ok(Definitions { version: version.ok_or_else(|| root.wrong("no version", "`version: ` and a number"))?, all })
+    Ok(Definitions {
+        version: version.ok_or_else(|| root.wrong("no version", "`version: ` and a number"))?,
+        all,
+    })
 }
 
 fn definition(node: &Node) -> Result<Definition, SetupError> {
     let mut switch = Definition::default();
     let (mut default, mut since, mut before) = (None, None, None);
-    for (key, value) in node.pairs_of(&["clause", "needs", "fixed", "default", "since", "before", "values"])? {
+    for (key, value) in node.pairs_of(&[
+        "clause", "needs", "fixed", "default", "since", "before", "values",
+    ])? {
         match key.as_str() {
             "clause" => switch.clause = value.text()?,
             "needs" => switch.needs = texts(&value)?,
@@ -246,14 +368,36 @@ fn definition(node: &Node) -> Result<Definition, SetupError> {
             "default" => default = Some((value.text()?, value)),
             "since" => since = Some(value.number()?),
             "before" => before = Some((value.text()?, value)),
-            _ => switch.choices = value.pairs()?.into_iter().map(|(name, node)| choice(name, &node)).collect::<Result<_, _>>()?,
+            _ => {
+                switch.choices = value
+                    .pairs()?
+                    .into_iter()
+                    .map(|(name, node)| choice(name, &node))
+                    .collect::<Result<_, _>>()?
+            }
         }
     }
-    let Some(first) = switch.choices.first() else { return Err(node.wrong(format!("{} without values", node.key()), "`values:` with a sentence for each")) };
-    switch.default = default.as_ref().map_or_else(|| first.value.clone(), |(value, _)| value.clone());
-    let wants = |value: &str| if switch.choice(value).is_some() { None } else { Some(switch.allowed()) };
+    let Some(first) = switch.choices.first() else {
+        return Err(node.wrong(
+            format!("{} without values", node.key()),
+            "`values:` with a sentence for each",
+        ));
+    };
+    switch.default = default
+        .as_ref()
+        .map_or_else(|| first.value.clone(), |(value, _)| value.clone());
+    let wants = |value: &str| {
+        if switch.choice(value).is_some() {
+            None
+        } else {
+            Some(switch.allowed())
+        }
+    };
     if let Some(expected) = wants(&switch.default) {
-        return Err(default.as_ref().map_or(node, |(_, at)| at).wrong(format!("the default {}", switch.default), expected));
+        return Err(default
+            .as_ref()
+            .map_or(node, |(_, at)| at)
+            .wrong(format!("the default {}", switch.default), expected));
     }
     if let Some((value, at)) = &before
         && let Some(expected) = wants(value)
@@ -263,24 +407,49 @@ fn definition(node: &Node) -> Result<Definition, SetupError> {
     switch.since = match (since, before) {
         (Some(since), Some((before, _))) => Some((since, before)),
         (None, None) => None,
-        _ => return Err(node.wrong("only one of since and before", "both: the version that brought the switch, and how it was before")),
+        _ => {
+            return Err(node.wrong(
+                "only one of since and before",
+                "both: the version that brought the switch, and how it was before",
+            ));
+        }
     };
     Ok(switch)
 }
 
 fn choice(value: String, node: &Node) -> Result<Choice, SetupError> {
-    let mut choice = Choice { value, ..Choice::default() };
+    let mut choice = Choice {
+        value,
+        ..Choice::default()
+    };
     if !node.is_map() {
         choice.says = node.text()?;
     }
-    for (key, node) in if node.is_map() { node.pairs_of(&["says", "instead", "without"])? } else { Vec::new() } {
+    for (key, node) in if node.is_map() {
+        node.pairs_of(&["says", "instead", "without"])?
+    } else {
+        Vec::new()
+    } {
         match key.as_str() {
             "says" => choice.says = node.text()?,
             "without" => choice.without = texts(&node)?,
-            _ => choice.instead = node.pairs()?.into_iter().map(|(from, to)| Ok((from, to.text()?))).collect::<Result<_, SetupError>>()?,
+            _ => {
+                choice.instead = node
+                    .pairs()?
+                    .into_iter()
+                    .map(|(from, to)| Ok((from, to.text()?)))
+                    .collect::<Result<_, SetupError>>()?
+            }
         }
     }
-    if choice.says.trim().is_empty() { Err(node.wrong(format!("{} says nothing", choice.value), "a sentence that a player understands")) } else { Ok(choice) }
+    if choice.says.trim().is_empty() {
+        Err(node.wrong(
+            format!("{} says nothing", choice.value),
+            "a sentence that a player understands",
+        ))
+    } else {
+        Ok(choice)
+    }
 }
 
 fn texts(node: &Node) -> Result<Vec<String>, SetupError> {

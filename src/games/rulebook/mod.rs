@@ -33,6 +33,13 @@ impl RuleFiles {
         page: &'static str,
         summaries: &'static [(&'static str, &'static str)],
     ) -> RuleFiles {
-        RuleFiles { game, editions, switches, page, summaries, read: OnceLock::new() }
+        RuleFiles {
+            game,
+            editions,
+            switches,
+            page,
+            summaries,
+            read: OnceLock::new(),
+        }
     }
 }

@@ -13,7 +13,12 @@ fn who_writes_in_a_players_name_cannot_silence_his_answers() {
     house.sheet(ANNA, "take 3");
     daemon.tick().unwrap();
     let told = house.opened(2);
-    assert_eq!(told.len(), 2, "one notice, and the answer to her own sheet: {:?}", house.sent(2));
+    assert_eq!(
+        told.len(),
+        2,
+        "one notice, and the answer to her own sheet: {:?}",
+        house.sent(2)
+    );
     assert!(told[1].1.text.contains("is in"));
 }
 
@@ -23,11 +28,20 @@ fn whoever_forges_a_players_name_leaves_him_his_answers() {
     let before = house.outbox.sent().len();
     for n in 0..12 {
         let large = "# large\n".repeat(200_000);
-        let text = ["take 3", "BEGIN ORDERS nowhere\ntake 3\nEND ORDERS", "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS", &large][n % 4];
+        let text = [
+            "take 3",
+            "BEGIN ORDERS nowhere\ntake 3\nEND ORDERS",
+            "BEGIN ORDERS elsewhere\ntake 3\nEND ORDERS",
+            &large,
+        ][n % 4];
         house.mail(ANNA, JUDGE, "", text);
         daemon.tick().unwrap();
     }
-    assert_eq!(house.outbox.sent().len() - before, 3, "one for each reason, and not for each of four");
+    assert_eq!(
+        house.outbox.sent().len() - before,
+        3,
+        "one for each reason, and not for each of four"
+    );
     let before = house.outbox.sent().len();
     house.sheet(ANNA, "take 3");
     daemon.tick().unwrap();
@@ -44,19 +58,41 @@ fn the_last_answer_of_a_day_says_so_and_later_sheets_count_all_the_same() {
         daemon.tick().unwrap();
     }
     let answers = house.opened(before);
-    let says: Vec<bool> = answers.iter().map(|(_, letter)| letter.text.contains("the last of 10 answers")).collect();
+    let says: Vec<bool> = answers
+        .iter()
+        .map(|(_, letter)| letter.text.contains("the last of 10 answers"))
+        .collect();
     assert_eq!(says, [[false; 9].as_slice(), &[true]].concat());
     let held = daemon.store().read(|book| book.held_back(0)).unwrap();
-    let told: Vec<(Option<i64>, &str)> = held.iter().map(|held| (held.letter, held.why.as_str())).collect();
-    assert_eq!(told, [(Some(12), "answers-per-day"), (Some(11), "answers-per-day")]);
+    let told: Vec<(Option<i64>, &str)> = held
+        .iter()
+        .map(|held| (held.letter, held.why.as_str()))
+        .collect();
+    assert_eq!(
+        told,
+        [(Some(12), "answers-per-day"), (Some(11), "answers-per-day")]
+    );
     // a sheet that was changed is acknowledged all the same; one that says what stood is one of the ten
     let before = house.outbox.sent().len();
-    for text in ["take 2", "take 2", "status", "wait", "wait", "for turn 2: take 1", "clear", "help"] {
+    for text in [
+        "take 2",
+        "take 2",
+        "status",
+        "wait",
+        "wait",
+        "for turn 2: take 1",
+        "clear",
+        "help",
+    ] {
         house.sheet(ANNA, text);
         daemon.tick().unwrap();
     }
     assert_eq!(house.sent(before).len(), 3, "{:?}", house.sent(before));
-    let sheet = daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap();
+    let sheet = daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 1, 0))
+        .unwrap()
+        .unwrap();
     assert_eq!((sheet.source.as_str(), sheet.revision), ("take 2\n", 2));
 }
 
@@ -73,12 +109,26 @@ fn a_changed_set_of_orders_is_always_acknowledged_and_that_ends_too() {
     }
     let answers = house.opened(before);
     assert_eq!(answers.len(), 40);
-    assert!(answers[39].1.text.contains("the last of 40 acknowledgements") && !answers[9].1.text.contains("the last of"));
+    assert!(
+        answers[39]
+            .1
+            .text
+            .contains("the last of 40 acknowledgements")
+            && !answers[9].1.text.contains("the last of")
+    );
     // they use up none of the others
     house.sheet(ANNA, "status");
     daemon.tick().unwrap();
     assert_eq!(house.sent(before).len(), 41);
-    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().unwrap().revision, 45);
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 0))
+            .unwrap()
+            .unwrap()
+            .revision,
+        45
+    );
 }
 
 #[test]
@@ -87,7 +137,10 @@ fn a_turn_that_ran_brings_new_answers_and_that_ends_too() {
     drop(daemon);
     house.config.answers.acknowledgements_per_day = 25;
     let mut daemon = house.daemon();
-    house.sheet("bela@example.org", "row 1\ntake 1\nfor turn 4 row\nrow 1\nfor turn 4 men\ntake 1");
+    house.sheet(
+        "bela@example.org",
+        "row 1\ntake 1\nfor turn 4 row\nrow 1\nfor turn 4 men\ntake 1",
+    );
     daemon.tick().unwrap();
     // of ten questions and more in each turn
     let mut answers = Vec::new();
@@ -100,7 +153,10 @@ fn a_turn_that_ran_brings_new_answers_and_that_ends_too() {
             daemon.tick().unwrap();
         }
         let told = house.opened(before);
-        let last = told.iter().filter(|(_, letter)| letter.text.contains("the last of ")).count();
+        let last = told
+            .iter()
+            .filter(|(_, letter)| letter.text.contains("the last of "))
+            .count();
         answers.push((told.len(), last));
         if turn < 2 {
             house.sheet(ANNA, "row 2\ntake 2");

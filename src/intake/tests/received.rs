@@ -8,11 +8,19 @@ use serde_json::json;
 
 /// What stands for Gawaine in the first turn.
 fn stands(daemon: &mut Daemon) -> Option<String> {
-    daemon.store().read(|book| book.standing_sheet(1, 1, 0)).unwrap().map(|sheet| sheet.source)
+    daemon
+        .store()
+        .read(|book| book.standing_sheet(1, 1, 0))
+        .unwrap()
+        .map(|sheet| sheet.source)
 }
 
 fn reason(daemon: &mut Daemon, letter: i64) -> (LetterState, Option<String>) {
-    let row = daemon.store().read(|book| book.letter(letter)).unwrap().unwrap();
+    let row = daemon
+        .store()
+        .read(|book| book.letter(letter))
+        .unwrap()
+        .unwrap();
     (row.state, row.reason)
 }
 
@@ -20,7 +28,11 @@ fn reason(daemon: &mut Daemon, letter: i64) -> (LetterState, Option<String>) {
 fn received(house: &House, ago: i64, text: &str) {
     static NUMBER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
-    let at = house.clock.now().checked_sub(SignedDuration::from_secs(ago)).unwrap();
+    let at = house
+        .clock
+        .now()
+        .checked_sub(SignedDuration::from_secs(ago))
+        .unwrap();
     let date = format!("Fri, 20 Nov 2026 23:{:02}:00 +0000", 59 - number % 60);
     let to = house.reply_address(ANNA);
     house.inbox.put(format!("From: {ANNA}\r\nTo: {to}\r\nDate: {date}\r\nMessage-ID: <r{number}@example.org>\r\n\r\n{text}\r\n"), at);
@@ -28,7 +40,15 @@ fn received(house: &House, ago: i64, text: &str) {
 
 #[test]
 fn the_last_one_received_counts_whichever_comes_first() {
-    for text in ["take 1", "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS", "add\ntake 1", "clear", "accept", "wait", "for turn 2: take 1\ntake 2"] {
+    for text in [
+        "take 1",
+        "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS",
+        "add\ntake 1",
+        "clear",
+        "accept",
+        "wait",
+        "for turn 2: take 1\ntake 2",
+    ] {
         let (house, mut daemon) = House::new(&json!({}));
         house.clock.advance(SignedDuration::from_mins(10));
         received(&house, 60, "take 3");
@@ -38,9 +58,20 @@ fn the_last_one_received_counts_whichever_comes_first() {
         received(&house, 120, text);
         daemon.tick().unwrap();
         assert_eq!(stands(&mut daemon).as_deref(), Some("take 3\n"), "{text}");
-        assert_eq!(reason(&mut daemon, 2), (LetterState::Rejected, Some("older".to_owned())), "{text}");
+        assert_eq!(
+            reason(&mut daemon, 2),
+            (LetterState::Rejected, Some("older".to_owned())),
+            "{text}"
+        );
         let answer = house.opened(before).remove(0).1.text;
-        assert!(answer.split_whitespace().collect::<Vec<_>>().join(" ").contains("received this mail before the sheet that you sent later"), "{answer}");
+        assert!(
+            answer
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .contains("received this mail before the sheet that you sent later"),
+            "{answer}"
+        );
     }
     // of one second, and in one round
     let (house, mut daemon) = House::new(&json!({}));
@@ -48,7 +79,11 @@ fn the_last_one_received_counts_whichever_comes_first() {
     received(&house, 60, "take 1");
     received(&house, 60, "take 2");
     daemon.tick().unwrap();
-    assert_eq!(stands(&mut daemon).as_deref(), Some("take 2\n"), "the mailbox's own order");
+    assert_eq!(
+        stands(&mut daemon).as_deref(),
+        Some("take 2\n"),
+        "the mailbox's own order"
+    );
     received(&house, 60, "take 3");
     daemon.tick().unwrap();
     assert_eq!(stands(&mut daemon).as_deref(), Some("take 3\n"));
@@ -69,8 +104,17 @@ fn whoever_is_out_orders_nothing() {
     let before = house.outbox.sent().len();
     house.sheet(ANNA, "take 3");
     daemon.tick().unwrap();
-    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 2, 0)).unwrap(), None);
-    assert_eq!(reason(&mut daemon, 3), (LetterState::Rejected, Some("out".to_owned())));
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 2, 0))
+            .unwrap(),
+        None
+    );
+    assert_eq!(
+        reason(&mut daemon, 3),
+        (LetterState::Rejected, Some("out".to_owned()))
+    );
     assert!(house.opened(before)[0].1.text.contains("out of the game"));
 }
 
@@ -78,22 +122,47 @@ fn whoever_is_out_orders_nothing() {
 fn ten_requests_of_a_mail_are_answered_and_the_rest_is_told() {
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();
-    house.sheet(ANNA, &(1..=12).map(|n| format!("verify dice spring {n}\n")).collect::<String>());
+    house.sheet(
+        ANNA,
+        &(1..=12)
+            .map(|n| format!("verify dice spring {n}\n"))
+            .collect::<String>(),
+    );
     daemon.tick().unwrap();
     let answer = house.opened(before).remove(0).1.text;
-    assert_eq!(answer.matches("so there are no dice to").count(), 10, "{answer}");
+    assert_eq!(
+        answer.matches("so there are no dice to").count(),
+        10,
+        "{answer}"
+    );
     assert!(answer.contains("yours held 12"), "{answer}");
 }
 
 #[test]
 fn a_wait_that_holds_for_a_new_sheet_is_told() {
     let (house, mut daemon) = House::new(&json!({}));
-    for (text, says) in [("take 3\nwait", false), ("take 2", true), ("take 1\nready", false), ("take 2", false)] {
+    for (text, says) in [
+        ("take 3\nwait", false),
+        ("take 2", true),
+        ("take 1\nready", false),
+        ("take 2", false),
+    ] {
         let before = house.outbox.sent().len();
         house.sheet(ANNA, text);
         daemon.tick().unwrap();
-        let answer: String = house.opened(before).remove(0).1.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(answer.contains("you wrote \"wait\" before, and that holds for this sheet too"), says, "{answer}");
+        let answer: String = house
+            .opened(before)
+            .remove(0)
+            .1
+            .text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert_eq!(
+            answer.contains("you wrote \"wait\" before, and that holds for this sheet too"),
+            says,
+            "{answer}"
+        );
     }
 }
 
@@ -102,15 +171,34 @@ fn requests_are_counted_by_letter_and_each_once() {
     let (house, mut daemon) = House::new(&json!({}));
     let before = house.outbox.sent().len();
     let fence = |n: usize| {
-        let asks: String = (1..=4).map(|m| format!("verify dice spring {}\nrules\n", 4 * n + m)).collect();
+        let asks: String = (1..=4)
+            .map(|m| format!("verify dice spring {}\nrules\n", 4 * n + m))
+            .collect();
         format!("BEGIN ORDERS thornvale turn {}\n{asks}END ORDERS\n", n + 1)
     };
     house.sheet(ANNA, &(0..5).map(fence).collect::<String>());
     daemon.tick().unwrap();
-    let answers: Vec<String> = house.opened(before).into_iter().map(|(_, letter)| letter.text).collect();
-    let told = |piece: &str| answers.iter().map(|text| text.matches(piece).count()).sum::<usize>();
+    let answers: Vec<String> = house
+        .opened(before)
+        .into_iter()
+        .map(|(_, letter)| letter.text)
+        .collect();
+    let told = |piece: &str| {
+        answers
+            .iter()
+            .map(|text| text.matches(piece).count())
+            .sum::<usize>()
+    };
     // five in the first sheet, five in the second: four looks at dice and the rules each
-    assert_eq!((told("No turn was played yet"), told("Take up to five beans"), told("requests of one mail are answered")), (8, 2, 1), "{answers:#?}");
+    assert_eq!(
+        (
+            told("No turn was played yet"),
+            told("Take up to five beans"),
+            told("requests of one mail are answered")
+        ),
+        (8, 2, 1),
+        "{answers:#?}"
+    );
 }
 
 #[test]
@@ -118,27 +206,47 @@ fn of_many_sheets_in_one_letter_twenty_are_read_and_the_rest_is_told() {
     for (headers, mails) in [("", 3), ("List-Id: <x.example.org>\r\n", 0)] {
         let (house, mut daemon) = House::new(&json!({}));
         let before = house.outbox.sent().len();
-        let sheets: String = (1..=300).map(|n| format!("BEGIN ORDERS thornvale turn {n}\ntake 3\nEND ORDERS\n")).collect();
+        let sheets: String = (1..=300)
+            .map(|n| format!("BEGIN ORDERS thornvale turn {n}\ntake 3\nEND ORDERS\n"))
+            .collect();
         house.mail(ANNA, &house.reply_address(ANNA), headers, &sheets);
         daemon.tick().unwrap();
         assert_eq!(stands(&mut daemon).as_deref(), Some("take 3\n"));
         let answers = house.opened(before);
-        let told = answers.iter().filter(|(to, letter)| to == ANNA && letter.text.contains("280 more")).count();
+        let told = answers
+            .iter()
+            .filter(|(to, letter)| to == ANNA && letter.text.contains("280 more"))
+            .count();
         // the acknowledgement, that the other turns are not open, and that there were more
-        assert_eq!((answers.len(), told), (mails, usize::from(mails > 0)), "{:?}", house.sent(before));
+        assert_eq!(
+            (answers.len(), told),
+            (mails, usize::from(mails > 0)),
+            "{:?}",
+            house.sent(before)
+        );
     }
 }
 
 #[test]
 fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
-    for (here, there, stand) in [("turn 1", "turn 1", [true, true]), ("turn 7", "turn 1", [false, true]), ("turn 1", "turn 7", [true, false])] {
+    for (here, there, stand) in [
+        ("turn 1", "turn 1", [true, true]),
+        ("turn 7", "turn 1", [false, true]),
+        ("turn 1", "turn 7", [true, false]),
+    ] {
         let (house, mut daemon) = House::new(&json!({ "trust": "from" }));
         daemon.start_campaign(2).unwrap();
         daemon.tick().unwrap();
         let before = house.outbox.sent().len();
         house.mail(BELA, JUDGE, "", &format!("BEGIN ORDERS thornvale {here}\ntake 1\nEND ORDERS\nBEGIN ORDERS elsewhere {there}\ntake 2\nEND ORDERS"));
         daemon.tick().unwrap();
-        let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some());
+        let found = [1, 2].map(|campaign| {
+            daemon
+                .store()
+                .read(|book| book.standing_sheet(campaign, 1, 1))
+                .unwrap()
+                .is_some()
+        });
         assert_eq!(found, stand, "{here}, {there}");
         assert_eq!(house.sent(before).len(), 2, "each is answered");
     }
@@ -147,9 +255,17 @@ fn sheets_for_two_campaigns_in_one_letter_do_not_hold_each_other_up() {
 /// IN-48: tried as often as any letter, and then without the part that fails.
 #[test]
 fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
-    let (boom, one, two) =
-        ("BEGIN ORDERS thornvale\nboom\nEND ORDERS", "BEGIN ORDERS thornvale\ntake 1\nEND ORDERS", "BEGIN ORDERS elsewhere\ntake 2\nEND ORDERS");
-    for (breaks, sheets) in [("", [boom, two]), ("", [two, boom]), ("settings = 'x'", [one, two]), ("settings = 'x'", [two, one])] {
+    let (boom, one, two) = (
+        "BEGIN ORDERS thornvale\nboom\nEND ORDERS",
+        "BEGIN ORDERS thornvale\ntake 1\nEND ORDERS",
+        "BEGIN ORDERS elsewhere\ntake 2\nEND ORDERS",
+    );
+    for (breaks, sheets) in [
+        ("", [boom, two]),
+        ("", [two, boom]),
+        ("settings = 'x'", [one, two]),
+        ("settings = 'x'", [two, one]),
+    ] {
         let (mut house, daemon) = House::new(&json!({ "trust": "from" }));
         drop(daemon);
         house.config.mail.moderator = Some("mod@example.org".to_owned());
@@ -158,20 +274,48 @@ fn a_campaign_that_cannot_be_read_discards_no_sheet_for_another() {
         daemon.tick().unwrap();
         if !breaks.is_empty() {
             let breaks = format!("UPDATE campaigns SET {breaks} WHERE id = 1");
-            daemon.store().write(|book| book.tx.execute_batch(&breaks).map_err(crate::store::StoreError::from)).unwrap();
+            daemon
+                .store()
+                .write(|book| {
+                    book.tx
+                        .execute_batch(&breaks)
+                        .map_err(crate::store::StoreError::from)
+                })
+                .unwrap();
         }
         let before = house.outbox.sent().len();
         house.mail(BELA, JUDGE, "", &sheets.join("\n"));
         for round in 1..=3 {
             daemon.tick().unwrap();
-            let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some());
+            let found = [1, 2].map(|campaign| {
+                daemon
+                    .store()
+                    .read(|book| book.standing_sheet(campaign, 1, 1))
+                    .unwrap()
+                    .is_some()
+            });
             assert_eq!(found, [false, round == 3], "{sheets:?}, round {round}");
         }
-        assert_eq!(reason(&mut daemon, 1).0, LetterState::Accepted, "{sheets:?}");
-        let told = house.opened(before);
-        let is_told = |who: &str, what: &str| told.iter().filter(|(to, letter)| to == who && letter.text.contains(what)).count();
         assert_eq!(
-            (is_told(BELA, "“thornvale” could"), is_told(BELA, "turn 1"), is_told("mod@example.org", "Letter 1 needs a look (a sheet in it could")),
+            reason(&mut daemon, 1).0,
+            LetterState::Accepted,
+            "{sheets:?}"
+        );
+        let told = house.opened(before);
+        let is_told = |who: &str, what: &str| {
+            told.iter()
+                .filter(|(to, letter)| to == who && letter.text.contains(what))
+                .count()
+        };
+        assert_eq!(
+            (
+                is_told(BELA, "“thornvale” could"),
+                is_told(BELA, "turn 1"),
+                is_told(
+                    "mod@example.org",
+                    "Letter 1 needs a look (a sheet in it could"
+                )
+            ),
             (1, 1, 1),
             "{told:?}"
         );
@@ -190,8 +334,19 @@ fn a_list_may_bring_sheets_for_two_campaigns() {
     daemon.start_campaign(2).unwrap();
     daemon.tick().unwrap();
     let text = |parcel: &crate::mail::Parcel| String::from_utf8_lossy(&parcel.bytes).into_owned();
-    let reply = |text: String| text.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).map(str::to_owned);
-    let replies: Vec<String> = house.outbox.sent().iter().filter(|parcel| parcel.to == BELA).filter_map(|parcel| reply(text(parcel))).collect();
+    let reply = |text: String| {
+        text.lines()
+            .find(|line| line.starts_with("Reply-To:"))
+            .and_then(|line| line.split(['<', '>']).nth(1))
+            .map(str::to_owned)
+    };
+    let replies: Vec<String> = house
+        .outbox
+        .sent()
+        .iter()
+        .filter(|parcel| parcel.to == BELA)
+        .filter_map(|parcel| reply(text(parcel)))
+        .collect();
     assert_eq!(replies.len(), 2, "{replies:?}");
     // not the form itself, which some programs send back
     house.mail(
@@ -201,7 +356,13 @@ fn a_list_may_bring_sheets_for_two_campaigns() {
         "BEGIN ORDERS thornvale\ntake 3\nEND ORDERS\nBEGIN ORDERS elsewhere\ntake 2\nEND ORDERS",
     );
     daemon.tick().unwrap();
-    let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().is_some());
+    let found = [1, 2].map(|campaign| {
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(campaign, 1, 1))
+            .unwrap()
+            .is_some()
+    });
     assert_eq!(found, [true, true]);
 }
 
@@ -219,10 +380,25 @@ fn the_subject_names_a_campaign_behind_whatever_stands_before_it() {
         daemon.tick().unwrap();
         house.mail(BELA, JUDGE, &format!("Subject: {subject}\r\n"), "take 3");
         // the fence counts more
-        house.mail(BELA, JUDGE, &format!("Subject: {subject}\r\n"), "BEGIN ORDERS thornvale\ntake 2\nEND ORDERS");
+        house.mail(
+            BELA,
+            JUDGE,
+            &format!("Subject: {subject}\r\n"),
+            "BEGIN ORDERS thornvale\ntake 2\nEND ORDERS",
+        );
         daemon.tick().unwrap();
-        let found = [1, 2].map(|campaign| daemon.store().read(|book| book.standing_sheet(campaign, 1, 1)).unwrap().map(|sheet| sheet.source));
-        assert_eq!(found, [Some("take 2\n".to_owned()), Some("take 3\n".to_owned())], "{subject}");
+        let found = [1, 2].map(|campaign| {
+            daemon
+                .store()
+                .read(|book| book.standing_sheet(campaign, 1, 1))
+                .unwrap()
+                .map(|sheet| sheet.source)
+        });
+        assert_eq!(
+            found,
+            [Some("take 2\n".to_owned()), Some("take 3\n".to_owned())],
+            "{subject}"
+        );
     }
 }
 
@@ -232,14 +408,32 @@ fn the_answer_leaves_in_the_same_round_and_in_the_language_of_the_seat() {
     drop(daemon);
     let folder = house.config.base.join("templates/locales/fr");
     std::fs::create_dir_all(&folder).unwrap();
-    std::fs::write(folder.join("publish.ftl"), "publish-ack-in = [{ $campaign }] votre feuille est reçue\n").unwrap();
+    std::fs::write(
+        folder.join("publish.ftl"),
+        "publish-ack-in = [{ $campaign }] votre feuille est reçue\n",
+    )
+    .unwrap();
     let mut daemon = house.daemon();
-    daemon.store().write(|book| book.tx.execute_batch("UPDATE seats SET language = 'fr' WHERE seat = 0").map_err(crate::store::StoreError::from)).unwrap();
+    daemon
+        .store()
+        .write(|book| {
+            book.tx
+                .execute_batch("UPDATE seats SET language = 'fr' WHERE seat = 0")
+                .map_err(crate::store::StoreError::from)
+        })
+        .unwrap();
     let before = house.outbox.sent().len();
     // what it is written in does not matter
     house.sheet(ANNA, "Guten Tag, hier ist mein Zettel\ntake 3");
     house.sheet(BELA, "Bonjour, voici mes ordres\ntake 3");
     assert_eq!(daemon.tick().unwrap().sent, 2);
-    let subjects: Vec<String> = house.opened(before).into_iter().map(|(_, letter)| letter.subject).collect();
-    assert!(subjects[0].contains("votre feuille est reçue") && subjects[1].contains("your sheet is in"), "{subjects:?}");
+    let subjects: Vec<String> = house
+        .opened(before)
+        .into_iter()
+        .map(|(_, letter)| letter.subject)
+        .collect();
+    assert!(
+        subjects[0].contains("votre feuille est reçue") && subjects[1].contains("your sheet is in"),
+        "{subjects:?}"
+    );
 }

@@ -10,19 +10,50 @@ const EVE: &str = "eve@example.org";
 
 /// The last mail to an address: its Message-ID, its reply address and its text in one line.
 fn last(house: &House, to: &str) -> (String, String, String) {
-    let parcel = house.outbox.sent().into_iter().rfind(|parcel| parcel.to == to).unwrap();
+    let parcel = house
+        .outbox
+        .sent()
+        .into_iter()
+        .rfind(|parcel| parcel.to == to)
+        .unwrap();
     let raw = String::from_utf8(parcel.bytes).unwrap();
-    let at = raw.lines().find(|line| line.starts_with("Reply-To:")).and_then(|line| line.split(['<', '>']).nth(1)).unwrap_or(JUDGE).to_owned();
-    let letter = house.opened(0).into_iter().rfind(|(recipient, _)| recipient == to).unwrap().1;
-    let text = format!("{}: {}", letter.subject, letter.text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let at = raw
+        .lines()
+        .find(|line| line.starts_with("Reply-To:"))
+        .and_then(|line| line.split(['<', '>']).nth(1))
+        .unwrap_or(JUDGE)
+        .to_owned();
+    let letter = house
+        .opened(0)
+        .into_iter()
+        .rfind(|(recipient, _)| recipient == to)
+        .unwrap()
+        .1;
+    let text = format!(
+        "{}: {}",
+        letter.subject,
+        letter.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    );
     (letter.message_id.unwrap(), at, text)
 }
 
 /// Answers the last mail that its sender got, from somewhere.
-fn answer(house: &House, daemon: &mut Daemon, of: &str, from: &str, headers: &str, text: &str) -> String {
+fn answer(
+    house: &House,
+    daemon: &mut Daemon,
+    of: &str,
+    from: &str,
+    headers: &str,
+    text: &str,
+) -> String {
     let (id, at, _) = last(house, of);
     house.clock.advance(SignedDuration::from_secs(60));
-    house.mail(from, &at, &format!("In-Reply-To: <{id}>\r\n{headers}"), text);
+    house.mail(
+        from,
+        &at,
+        &format!("In-Reply-To: <{id}>\r\n{headers}"),
+        text,
+    );
     daemon.tick().unwrap();
     last(house, of).2
 }
@@ -36,34 +67,77 @@ fn write(house: &House, daemon: &mut Daemon, from: &str, text: &str) -> String {
 }
 
 fn plays(daemon: &mut Daemon, seat: usize) -> Option<String> {
-    daemon.store().read(|book| book.seats(1)).unwrap().remove(seat).address
+    daemon
+        .store()
+        .read(|book| book.seats(1))
+        .unwrap()
+        .remove(seat)
+        .address
 }
 
 #[test]
 fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
-    let (house, mut daemon) = House::new(&json!({ "observers": ["olga@example.org"], "moderator": "zoe@example.org" }));
+    let (house, mut daemon) =
+        House::new(&json!({ "observers": ["olga@example.org"], "moderator": "zoe@example.org" }));
     write(&house, &mut daemon, ANNA, "take 3\nfor turn 2: take 1");
     let asked = write(&house, &mut daemon, ANNA, "resign");
-    assert!(asked.contains("Your word is asked for") && asked.contains("You have asked to leave thornvale. gawaine would have no player"), "{asked}");
+    assert!(
+        asked.contains("Your word is asked for")
+            && asked.contains("You have asked to leave thornvale. gawaine would have no player"),
+        "{asked}"
+    );
     assert_eq!(plays(&mut daemon, 0).as_deref(), Some(ANNA));
     let before = house.outbox.sent().len();
     let told = answer(&house, &mut daemon, ANNA, ANNA, "", "Confirm.");
-    assert!(told.contains("You have left") && told.contains("You no longer play gawaine of thornvale"), "{told}");
+    assert!(
+        told.contains("You have left") && told.contains("You no longer play gawaine of thornvale"),
+        "{told}"
+    );
     assert_eq!(plays(&mut daemon, 0), None);
     let mut to: Vec<String> = house.sent(before).into_iter().map(|(to, _)| to).collect();
     to.sort();
     // the moderator also hears that nobody stands by
-    assert_eq!(to, [ANNA, BELA, "olga@example.org", "zoe@example.org", "zoe@example.org"]);
-    assert!(last(&house, BELA).2.contains("Whoever played gawaine has left"));
-    assert!(!last(&house, BELA).2.contains("anna"), "who it was is nobody's business");
+    assert_eq!(
+        to,
+        [
+            ANNA,
+            BELA,
+            "olga@example.org",
+            "zoe@example.org",
+            "zoe@example.org"
+        ]
+    );
+    assert!(
+        last(&house, BELA)
+            .2
+            .contains("Whoever played gawaine has left")
+    );
+    assert!(
+        !last(&house, BELA).2.contains("anna"),
+        "who it was is nobody's business"
+    );
     // what she had sent is nobody's now
-    let (sheet, later) = daemon.store().read(|book| Ok((book.standing_sheet(1, 1, 0)?, book.later_of(1, 0)?))).unwrap();
+    let (sheet, later) = daemon
+        .store()
+        .read(|book| Ok((book.standing_sheet(1, 1, 0)?, book.later_of(1, 0)?)))
+        .unwrap();
     assert!(sheet.is_none() && later.is_empty());
     // with the last one the campaign ends
     let asked = write(&house, &mut daemon, BELA, "resign");
-    assert!(asked.contains("Nobody else plays in it any more"), "{asked}");
+    assert!(
+        asked.contains("Nobody else plays in it any more"),
+        "{asked}"
+    );
     answer(&house, &mut daemon, BELA, BELA, "", "confirm");
-    assert_eq!(daemon.store().read(|book| book.campaign(1)).unwrap().unwrap().state, "ended");
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.campaign(1))
+            .unwrap()
+            .unwrap()
+            .state,
+        "ended"
+    );
     let how = daemon.store().read(|book| book.ending(1)).unwrap().unwrap();
     assert_eq!(how.kind, "abandoned");
 }
@@ -73,12 +147,51 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
 fn what_confirms_and_what_does_not() {
     type Then = fn(&House, &mut Daemon) -> String;
     let rows: [(&str, Then, &str, bool); 15] = [
-        ("in a sentence of its own", |h, d| answer(h, d, ANNA, ANNA, "", "Yes, I confirm.\n\nAnna"), "You no longer play", true),
-        ("with manners", |h, d| answer(h, d, ANNA, ANNA, "", "Confirm, please!"), "You no longer play", true),
-        ("in a sentence that says something else", |h, d| answer(h, d, ANNA, ANNA, "", "I cannot confirm this"), "What waits for your word is leaving", false),
-        ("by itself: whoever has the token could write both", |h, d| write(h, d, ANNA, "confirm"), "Answer the mail that asked", false),
-        ("below our quoted mail", |h, d| answer(h, d, ANNA, ANNA, "", "confirm\n\n> Nothing has changed yet."), "You no longer play", true),
-        ("quoted itself", |h, d| answer(h, d, ANNA, ANNA, "", "> confirm"), "without text of your own", false),
+        (
+            "in a sentence of its own",
+            |h, d| answer(h, d, ANNA, ANNA, "", "Yes, I confirm.\n\nAnna"),
+            "You no longer play",
+            true,
+        ),
+        (
+            "with manners",
+            |h, d| answer(h, d, ANNA, ANNA, "", "Confirm, please!"),
+            "You no longer play",
+            true,
+        ),
+        (
+            "in a sentence that says something else",
+            |h, d| answer(h, d, ANNA, ANNA, "", "I cannot confirm this"),
+            "What waits for your word is leaving",
+            false,
+        ),
+        (
+            "by itself: whoever has the token could write both",
+            |h, d| write(h, d, ANNA, "confirm"),
+            "Answer the mail that asked",
+            false,
+        ),
+        (
+            "below our quoted mail",
+            |h, d| {
+                answer(
+                    h,
+                    d,
+                    ANNA,
+                    ANNA,
+                    "",
+                    "confirm\n\n> Nothing has changed yet.",
+                )
+            },
+            "You no longer play",
+            true,
+        ),
+        (
+            "quoted itself",
+            |h, d| answer(h, d, ANNA, ANNA, "", "> confirm"),
+            "without text of your own",
+            false,
+        ),
         (
             "too late",
             |h, d| {
@@ -88,11 +201,39 @@ fn what_confirms_and_what_does_not() {
             "More than 24 hours have passed",
             false,
         ),
-        ("from elsewhere", |h, d| answer(h, d, ANNA, EVE, "", "confirm"), "from your registered address only", false),
-        ("by a machine", |h, d| answer(h, d, ANNA, ANNA, "Auto-Submitted: auto-replied\r\n", "confirm"), "Your word is asked for", false),
+        (
+            "from elsewhere",
+            |h, d| answer(h, d, ANNA, EVE, "", "confirm"),
+            "from your registered address only",
+            false,
+        ),
+        (
+            "by a machine",
+            |h, d| {
+                answer(
+                    h,
+                    d,
+                    ANNA,
+                    ANNA,
+                    "Auto-Submitted: auto-replied\r\n",
+                    "confirm",
+                )
+            },
+            "Your word is asked for",
+            false,
+        ),
         (
             "by a list, in a fence",
-            |h, d| answer(h, d, ANNA, ANNA, "Precedence: list\r\n", "BEGIN ORDERS\ntake 2\nconfirm\nEND ORDERS"),
+            |h, d| {
+                answer(
+                    h,
+                    d,
+                    ANNA,
+                    ANNA,
+                    "Precedence: list\r\n",
+                    "BEGIN ORDERS\ntake 2\nconfirm\nEND ORDERS",
+                )
+            },
             "Your word is asked for",
             false,
         ),
@@ -114,7 +255,12 @@ fn what_confirms_and_what_does_not() {
         (
             "beside a quoted sheet that waits too",
             |h, d| {
-                write(h, d, ANNA, "see below\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS");
+                write(
+                    h,
+                    d,
+                    ANNA,
+                    "see below\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS",
+                );
                 write(h, d, ANNA, "confirm")
             },
             "More than one thing waits for your word: leaving your seat (\"resign\") and the sheet of revision 1",
@@ -136,7 +282,12 @@ fn what_confirms_and_what_does_not() {
             "to that mail, whatever else waits",
             |h, d| {
                 let (id, at, _) = last(h, ANNA);
-                write(h, d, ANNA, "see below\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS");
+                write(
+                    h,
+                    d,
+                    ANNA,
+                    "see below\n\n> BEGIN ORDERS thornvale turn 1\n> take 4\n> END ORDERS",
+                );
                 h.mail(ANNA, &at, &format!("In-Reply-To: <{id}>\r\n"), "confirm");
                 d.tick().unwrap();
                 last(h, ANNA).2
@@ -147,7 +298,9 @@ fn what_confirms_and_what_does_not() {
         (
             "of a seat that another plays by then",
             |h, d| {
-                d.store().write(|book| book.seat_person(1, 0, 1, ANNA, 0)).unwrap();
+                d.store()
+                    .write(|book| book.seat_person(1, 0, 1, ANNA, 0))
+                    .unwrap();
                 let (id, _, _) = last(h, ANNA);
                 let at = h.seat_address(d, 1, 0);
                 h.mail(ANNA, &at, &format!("In-Reply-To: <{id}>\r\n"), "confirm");
@@ -173,8 +326,16 @@ fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
         (ANNA, "resign\nconfirm", "Your word is asked for"),
         (ANNA, "confirm\nresign", "Your word is asked for"),
         (EVE, "resign", "from an address that is not registered"),
-        (EVE, "address eve@example.org", "from an address that is not registered"),
-        (ANNA, "address a@example.org\naddress b@example.org", "two different things of one kind"),
+        (
+            EVE,
+            "address eve@example.org",
+            "from an address that is not registered",
+        ),
+        (
+            ANNA,
+            "address a@example.org\naddress b@example.org",
+            "two different things of one kind",
+        ),
         (ANNA, "Dear all, I must\nresign", "Your word is asked for"),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
@@ -184,7 +345,14 @@ fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
         assert!(told.contains(says), "{text}: {told}");
         assert_eq!(plays(&mut daemon, 0).as_deref(), Some(ANNA), "{text}");
         if from == EVE {
-            assert!(daemon.store().read(|book| book.pending_of(1, 0, 0)).unwrap().is_empty(), "{text}");
+            assert!(
+                daemon
+                    .store()
+                    .read(|book| book.pending_of(1, 0, 0))
+                    .unwrap()
+                    .is_empty(),
+                "{text}"
+            );
         }
     }
     // nobody is asked for his word who was not asked for it by mail: his answers of the day are used up
@@ -204,10 +372,21 @@ fn before_the_start_a_seat_is_left_as_well() {
     let at = house.seat_address(&mut daemon, 2, 0);
     house.mail(carl, &at, "", "resign");
     daemon.tick().unwrap();
-    assert!(last(&house, carl).2.contains("You have asked to leave elsewhere"));
+    assert!(
+        last(&house, carl)
+            .2
+            .contains("You have asked to leave elsewhere")
+    );
     let told = answer(&house, &mut daemon, carl, carl, "", "confirm");
-    assert!(told.contains("You do not play gawaine of elsewhere when it begins"), "{told}");
-    assert!(daemon.store().read(|book| book.seats(2)).unwrap()[0].address.is_none());
+    assert!(
+        told.contains("You do not play gawaine of elsewhere when it begins"),
+        "{told}"
+    );
+    assert!(
+        daemon.store().read(|book| book.seats(2)).unwrap()[0]
+            .address
+            .is_none()
+    );
 }
 
 /// Who was asked whether his is the new address is no stranger: what he writes beside the word, or wrongly, does not keep him from saying it.
@@ -217,9 +396,13 @@ fn whoever_was_asked_is_heard_however_often_he_wrote() {
     write(&house, &mut daemon, BELA, "address anna@new.example.org");
     answer(&house, &mut daemon, BELA, BELA, "", "confirm");
     let at = last(&house, NEW).1;
-    for (to, text) in
-        [(JUDGE, "Hello?"), (at.as_str(), "What is this?"), (JUDGE, "draw"), (at.as_str(), "What did I do wrong?"), (at.as_str(), "OK, I confirm")]
-    {
+    for (to, text) in [
+        (JUDGE, "Hello?"),
+        (at.as_str(), "What is this?"),
+        (JUDGE, "draw"),
+        (at.as_str(), "What did I do wrong?"),
+        (at.as_str(), "OK, I confirm"),
+    ] {
         assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA));
         house.clock.advance(SignedDuration::from_secs(60));
         house.mail(NEW, to, "", text);
@@ -233,29 +416,56 @@ fn an_address_changes_when_both_have_said_so() {
     let (house, mut daemon) = House::new(&json!({}));
     write(&house, &mut daemon, BELA, "take 2");
     let asked = write(&house, &mut daemon, BELA, "address Anna@NEW.example.org");
-    assert!(asked.contains("anna@new.example.org") && asked.contains("lionel in thornvale and lionel in elsewhere"), "{asked}");
+    assert!(
+        asked.contains("anna@new.example.org")
+            && asked.contains("lionel in thornvale and lionel in elsewhere"),
+        "{asked}"
+    );
     // by itself the word is not enough: whoever has her token could write it
     let told = write(&house, &mut daemon, BELA, "confirm");
     assert!(told.contains("Answer the mail that asked"), "{told}");
-    assert!(house.sent(0).iter().all(|(to, _)| to != NEW), "nobody was asked yet");
+    assert!(
+        house.sent(0).iter().all(|(to, _)| to != NEW),
+        "nobody was asked yet"
+    );
     write(&house, &mut daemon, BELA, "address anna@new.example.org");
     let told = answer(&house, &mut daemon, BELA, BELA, "", "confirm");
-    assert!(told.contains("A mail has gone to anna@new.example.org"), "{told}");
+    assert!(
+        told.contains("A mail has gone to anna@new.example.org"),
+        "{told}"
+    );
     let invited = last(&house, NEW);
-    assert!(invited.2.contains("asks to be written to at this address") && invited.1.starts_with("orders+moving."), "{invited:?}");
+    assert!(
+        invited.2.contains("asks to be written to at this address")
+            && invited.1.starts_with("orders+moving."),
+        "{invited:?}"
+    );
     assert!(!invited.2.contains(BELA), "{invited:?}");
     // what does not count
-    for (from, headers, text) in [(NEW, "Auto-Submitted: auto-replied\r\n", "confirm"), (NEW, "", "who is this?"), (EVE, "", "confirm"), (BELA, "", "confirm")]
-    {
+    for (from, headers, text) in [
+        (NEW, "Auto-Submitted: auto-replied\r\n", "confirm"),
+        (NEW, "", "who is this?"),
+        (EVE, "", "confirm"),
+        (BELA, "", "confirm"),
+    ] {
         // strangers are heard three times an hour
         house.clock.advance(SignedDuration::from_mins(61));
         house.mail(from, &invited.1, headers, text);
         daemon.tick().unwrap();
-        assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA), "{from} {text}");
+        assert_eq!(
+            plays(&mut daemon, 1).as_deref(),
+            Some(BELA),
+            "{from} {text}"
+        );
     }
     house.clock.advance(SignedDuration::from_mins(61));
     house.mail(NEW, JUDGE, "", "confirm");
-    house.mail(NEW, &invited.1.replace("moving.", "moving.a"), "", "confirm");
+    house.mail(
+        NEW,
+        &invited.1.replace("moving.", "moving.a"),
+        "",
+        "confirm",
+    );
     daemon.tick().unwrap();
     assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA));
     house.clock.advance(SignedDuration::from_mins(61));
@@ -263,50 +473,125 @@ fn an_address_changes_when_both_have_said_so() {
     house.mail(NEW, &invited.1, "", "Confirm");
     daemon.tick().unwrap();
     assert_eq!(plays(&mut daemon, 1).as_deref(), Some(NEW));
-    assert_eq!(daemon.store().read(|book| book.seats(2)).unwrap()[1].address.as_deref(), Some(NEW));
+    assert_eq!(
+        daemon.store().read(|book| book.seats(2)).unwrap()[1]
+            .address
+            .as_deref(),
+        Some(NEW)
+    );
     let mut to: Vec<String> = house.sent(before).into_iter().map(|(to, _)| to).collect();
     to.sort();
-    assert_eq!(to, [NEW, NEW, BELA], "a mail for each seat, and one to the former address");
-    assert!(last(&house, BELA).2.contains("Your seats are played from anna@new.example.org from now on"));
+    assert_eq!(
+        to,
+        [NEW, NEW, BELA],
+        "a mail for each seat, and one to the former address"
+    );
+    assert!(
+        last(&house, BELA)
+            .2
+            .contains("Your seats are played from anna@new.example.org from now on")
+    );
     // (RFC 5546) the deadline leaves her old calendar and comes into the new one; the campaign that has not begun has none
     let entries = |reader: &str| crate::daemon::tests::calendar::files(&house, before, reader);
     let (old, new) = (entries(BELA), entries(NEW));
     assert_eq!((old.len(), new.len()), (1, 1));
-    assert_eq!((old[0]["METHOD"].as_str(), new[0]["METHOD"].as_str(), &old[0]["UID"]), ("CANCEL", "PUBLISH", &new[0]["UID"]));
-    let sequence = |file: &std::collections::BTreeMap<String, String>| file["SEQUENCE"].parse::<u32>().unwrap();
-    assert!(sequence(&old[0]) < sequence(&new[0]), "where both fill one calendar, the entry stays");
+    assert_eq!(
+        (
+            old[0]["METHOD"].as_str(),
+            new[0]["METHOD"].as_str(),
+            &old[0]["UID"]
+        ),
+        ("CANCEL", "PUBLISH", &new[0]["UID"])
+    );
+    let sequence = |file: &std::collections::BTreeMap<String, String>| {
+        file["SEQUENCE"].parse::<u32>().unwrap()
+    };
+    assert!(
+        sequence(&old[0]) < sequence(&new[0]),
+        "where both fill one calendar, the entry stays"
+    );
     // what she had sent stands, the former token is void, the new address plays
-    assert!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().is_some());
+    assert!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 1))
+            .unwrap()
+            .is_some()
+    );
     house.mail(BELA, &old_address, "", "take 5");
     daemon.tick().unwrap();
-    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().unwrap().source, "take 2\n");
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 1))
+            .unwrap()
+            .unwrap()
+            .source,
+        "take 2\n"
+    );
     let at = house.seat_address(&mut daemon, 1, 1);
     house.mail(NEW, &at, "", "take 4");
     daemon.tick().unwrap();
-    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().unwrap().source, "take 4\n");
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 1))
+            .unwrap()
+            .unwrap()
+            .source,
+        "take 4\n"
+    );
     // once
     house.mail(NEW, &invited.1, "", "confirm\nplease");
     daemon.tick().unwrap();
-    assert!(last(&house, NEW).2.contains("too late for this change of address"));
+    assert!(
+        last(&house, NEW)
+            .2
+            .contains("too late for this change of address")
+    );
 }
 
 #[test]
 fn an_address_that_cannot_be_is_refused() {
     for (text, says) in [
         ("address x@", "is neither a mail address"),
-        ("address discourse:anna", "is a name on a forum, and this judge reads none"),
-        ("address anna@example.org", "You are written to at anna@example.org already"),
+        (
+            "address discourse:anna",
+            "is a name on a forum, and this judge reads none",
+        ),
+        (
+            "address anna@example.org",
+            "You are written to at anna@example.org already",
+        ),
         ("address ANNA@Example.org", "already"),
         // in the body, such a line counts as one that a program quoted
-        ("address orders@seneschal.localhost", "is an address of the judge itself"),
-        ("address orders+x@seneschal.localhost", "is an address of the judge itself"),
+        (
+            "address orders@seneschal.localhost",
+            "is an address of the judge itself",
+        ),
+        (
+            "address orders+x@seneschal.localhost",
+            "is an address of the judge itself",
+        ),
     ] {
         let (house, mut daemon) = House::new(&json!({}));
-        house.mail(ANNA, &house.reply_address(ANNA), &format!("Subject: {text}\r\n"), "");
+        house.mail(
+            ANNA,
+            &house.reply_address(ANNA),
+            &format!("Subject: {text}\r\n"),
+            "",
+        );
         daemon.tick().unwrap();
         let told = last(&house, ANNA).2;
         assert!(told.contains(says), "{text}: {told}");
-        assert!(daemon.store().read(|book| book.pending_of(1, 0, 0)).unwrap().is_empty(), "{text}");
+        assert!(
+            daemon
+                .store()
+                .read(|book| book.pending_of(1, 0, 0))
+                .unwrap()
+                .is_empty(),
+            "{text}"
+        );
     }
 }
 
@@ -315,13 +600,32 @@ fn an_address_that_cannot_be_is_refused() {
 fn an_address_that_plays_there_already_stays_where_it_is() {
     let (house, mut daemon) = House::new(&json!({}));
     let asked = write(&house, &mut daemon, ANNA, "address bela@example.org");
-    assert!(asked.contains("Your word is asked for") && !asked.contains("plays"), "{asked}");
+    assert!(
+        asked.contains("Your word is asked for") && !asked.contains("plays"),
+        "{asked}"
+    );
     let told = answer(&house, &mut daemon, ANNA, ANNA, "", "confirm");
-    assert!(told.contains("A mail has gone to bela@example.org"), "{told}");
+    assert!(
+        told.contains("A mail has gone to bela@example.org"),
+        "{told}"
+    );
     let told = answer(&house, &mut daemon, BELA, BELA, "", "confirm");
-    assert!(told.contains("You play already from this address in thornvale"), "{told}");
-    assert!(last(&house, ANNA).2.contains("has confirmed, but plays there already"));
-    assert_eq!((plays(&mut daemon, 0).as_deref(), plays(&mut daemon, 1).as_deref()), (Some(ANNA), Some(BELA)));
+    assert!(
+        told.contains("You play already from this address in thornvale"),
+        "{told}"
+    );
+    assert!(
+        last(&house, ANNA)
+            .2
+            .contains("has confirmed, but plays there already")
+    );
+    assert_eq!(
+        (
+            plays(&mut daemon, 0).as_deref(),
+            plays(&mut daemon, 1).as_deref()
+        ),
+        (Some(ANNA), Some(BELA))
+    );
 }
 
 #[test]
@@ -372,6 +676,13 @@ fn what_a_resignation_rests_on() {
     ] {
         assert_eq!(Pending::Resign.wants_an_answer(proof), wants, "{proof:?}");
         // whoever pasted a message may have been told it by somebody else
-        assert_eq!(Pending::Address { address: NEW.to_owned() }.wants_an_answer(proof), proof != Some(Proof::Forum), "{proof:?}");
+        assert_eq!(
+            Pending::Address {
+                address: NEW.to_owned()
+            }
+            .wants_an_answer(proof),
+            proof != Some(Proof::Forum),
+            "{proof:?}"
+        );
     }
 }

@@ -15,8 +15,18 @@ fn asked(house: &House, daemon: &mut Daemon, from: &str, to: &str, text: &str) -
     let before = house.outbox.sent().len();
     house.mail(from, to, "Subject: hello\r\n", text);
     daemon.tick().unwrap();
-    let his = house.opened(before).into_iter().filter(|(reader, _)| reader == from);
-    his.map(|(_, letter)| format!("{}: {}", letter.subject, letter.text.split_whitespace().collect::<Vec<_>>().join(" "))).collect()
+    let his = house
+        .opened(before)
+        .into_iter()
+        .filter(|(reader, _)| reader == from);
+    his.map(|(_, letter)| {
+        format!(
+            "{}: {}",
+            letter.subject,
+            letter.text.split_whitespace().collect::<Vec<_>>().join(" ")
+        )
+    })
+    .collect()
 }
 
 /// Plays a turn, and ends it all.
@@ -33,12 +43,22 @@ fn end(house: &House, daemon: &mut Daemon) {
 #[test]
 fn each_answer_ends_as_fits_its_reader() {
     let (playing, over) = ("runs", "The campaign is over: no sheet is asked for.");
-    let (orders, words) = ("Orders: answer this mail", "To say or ask something: answer this mail");
-    let (house, mut daemon) = House::new(&json!({ "observers": [OLGA], "moderator": "zoe@example.org", "name_late": true }));
+    let (orders, words) = (
+        "Orders: answer this mail",
+        "To say or ask something: answer this mail",
+    );
+    let (house, mut daemon) = House::new(
+        &json!({ "observers": [OLGA], "moderator": "zoe@example.org", "name_late": true }),
+    );
     let to_carl = house.seat_address(&mut daemon, 2, 0);
     for text in ["status", "deadline", "players"] {
         let told = asked(&house, &mut daemon, CARL, &to_carl, text).join(" ");
-        assert!(told.contains(words) && !told.contains(orders) && !told.contains("as soon as all sheets are in"), "{text}: {told}");
+        assert!(
+            told.contains(words)
+                && !told.contains(orders)
+                && !told.contains("as soon as all sheets are in"),
+            "{text}: {told}"
+        );
     }
     for text in ["status", "deadline", "When does it begin?"] {
         let told = asked(&house, &mut daemon, CARL, &to_carl, text).join(" ");
@@ -47,22 +67,50 @@ fn each_answer_ends_as_fits_its_reader() {
     }
     let to_anna = house.reply_address(ANNA);
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "status").join(" ");
-    assert!(told.contains(playing) && told.contains(orders) && !told.contains(words), "{told}");
+    assert!(
+        told.contains(playing) && told.contains(orders) && !told.contains(words),
+        "{told}"
+    );
     // who only watches is asked for no orders
     let since = house.outbox.sent().len();
-    house.mail("zoe@example.org", &house.moderator_address(&mut daemon, 1), "Subject: x\r\n", "extend 2 days");
+    house.mail(
+        "zoe@example.org",
+        &house.moderator_address(&mut daemon, 1),
+        "Subject: x\r\n",
+        "extend 2 days",
+    );
     daemon.tick().unwrap();
-    let mails = |reader: &str| house.opened(since).into_iter().filter(|(to, _)| to == reader).map(|(_, letter)| letter.text).collect::<String>();
+    let mails = |reader: &str| {
+        house
+            .opened(since)
+            .into_iter()
+            .filter(|(to, _)| to == reader)
+            .map(|(_, letter)| letter.text)
+            .collect::<String>()
+    };
     let (olgas, annas) = (mails(OLGA), mails(ANNA));
-    assert!(olgas.contains(playing) && !olgas.contains("Orders:"), "{olgas}");
+    assert!(
+        olgas.contains(playing) && !olgas.contains("Orders:"),
+        "{olgas}"
+    );
     assert!(annas.contains("Orders:"), "{annas}");
     end(&house, &mut daemon);
     // whatever was refused before, a question is answered, and not as if it had changed something
     for text in ["mumble mumble", "status", "deadline"] {
         let told = asked(&house, &mut daemon, ANNA, &to_anna, text).join(" ");
-        assert!(told.contains(over) && told.contains("What was played can still be asked for"), "{text}: {told}");
-        assert_eq!(told.contains("Nothing was changed"), text == "mumble mumble", "{text}: {told}");
-        assert!(!told.contains(orders) && !told.contains("The rule for deadlines"), "{text}: {told}");
+        assert!(
+            told.contains(over) && told.contains("What was played can still be asked for"),
+            "{text}: {told}"
+        );
+        assert_eq!(
+            told.contains("Nothing was changed"),
+            text == "mumble mumble",
+            "{text}: {told}"
+        );
+        assert!(
+            !told.contains(orders) && !told.contains("The rule for deadlines"),
+            "{text}: {told}"
+        );
     }
 }
 
@@ -71,7 +119,12 @@ fn a_letter_that_nobody_knows_the_campaign_of_is_given_back() {
     let letter = "press anonymous to Gawaine\nMeet me at the ford.\n\nI bring the wine.\nend press";
     for (trust, text, title, back) in [
         ("from", letter, "Your letter was not sent", true),
-        ("from", "take 3\npress to Gawaine\nMeet me at the ford.\nend press", "Your sheet was not taken", true),
+        (
+            "from",
+            "take 3\npress to Gawaine\nMeet me at the ford.\nend press",
+            "Your sheet was not taken",
+            true,
+        ),
         // nothing proves that she wrote it: whoever writes in her name sends her nothing of his own (IN-26)
         ("proof", letter, "Your letter was not sent", false),
     ] {
@@ -81,10 +134,22 @@ fn a_letter_that_nobody_knows_the_campaign_of_is_given_back() {
         let answers = asked(&house, &mut daemon, BELA, JUDGE, text);
         assert_eq!(answers.len(), 1, "{answers:?}");
         let answer = &answers[0];
-        assert!(answer.contains(title) && answer.contains("You play in several campaigns"), "{trust}: {answer}");
-        assert_eq!(answer.contains("Meet me at the ford."), back, "{trust}: {answer}");
+        assert!(
+            answer.contains(title) && answer.contains("You play in several campaigns"),
+            "{trust}: {answer}"
+        );
+        assert_eq!(
+            answer.contains("Meet me at the ford."),
+            back,
+            "{trust}: {answer}"
+        );
         if back && text == letter {
-            assert!(answer.contains("press anonymous to Gawaine Meet me at the ford. I bring the wine. end press"), "{answer}");
+            assert!(
+                answer.contains(
+                    "press anonymous to Gawaine Meet me at the ford. I bring the wine. end press"
+                ),
+                "{answer}"
+            );
         }
     }
 }
@@ -97,14 +162,20 @@ fn another_word_that_may_be_meant_is_another_answer() {
     for (text, told) in [
         ("I propose a draw.", "Perhaps you mean: draw."),
         ("Could we have a draw now?", ""),
-        ("I want to resign, no more time", "Perhaps you mean: resign."),
+        (
+            "I want to resign, no more time",
+            "Perhaps you mean: resign.",
+        ),
         ("Bonjour", "No line of your mail is an order or a request."),
         ("Guten Tag", ""),
         ("status, please", "You have no sheet for this turn yet"),
     ] {
         let answers = asked(&house, &mut daemon, ANNA, &to_anna, text).join(" ");
         assert_eq!(answers.is_empty(), told.is_empty(), "{text}: {answers}");
-        assert!(answers.to_lowercase().contains(&told.to_lowercase()), "{text}: {answers}");
+        assert!(
+            answers.to_lowercase().contains(&told.to_lowercase()),
+            "{text}: {answers}"
+        );
     }
 }
 
@@ -114,10 +185,20 @@ fn an_answer_without_the_word_is_told_the_word() {
     let (house, mut daemon) = House::new(&json!({}));
     let to_anna = house.reply_address(ANNA);
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "Yes, do it!").join(" ");
-    assert!(!told.contains("What waits for your word"), "nothing waits: {told}");
+    assert!(
+        !told.contains("What waits for your word"),
+        "nothing waits: {told}"
+    );
     asked(&house, &mut daemon, ANNA, &to_anna, "draw");
     house.clock.advance(SignedDuration::from_hours(20));
-    let told = asked(&house, &mut daemon, BELA, &house.reply_address(BELA), "Yes, do it!").join(" ");
+    let told = asked(
+        &house,
+        &mut daemon,
+        BELA,
+        &house.reply_address(BELA),
+        "Yes, do it!",
+    )
+    .join(" ");
     assert!(!told.contains("What waits for your word"), "{told}");
     asked(&house, &mut daemon, ANNA, &to_anna, "resign");
     house.clock.advance(SignedDuration::from_hours(3));
@@ -125,7 +206,8 @@ fn an_answer_without_the_word_is_told_the_word() {
     house.clock.advance(SignedDuration::from_hours(2));
     let told = asked(&house, &mut daemon, ANNA, &to_anna, "Yes, do it!").join(" ");
     assert!(
-        told.contains("What waits for your word is leaving your seat (\"resign\")") && told.contains("with the one word \"confirm\", alone on a line"),
+        told.contains("What waits for your word is leaving your seat (\"resign\")")
+            && told.contains("with the one word \"confirm\", alone on a line"),
         "{told}"
     );
 }

@@ -7,7 +7,20 @@ use crate::store::LetterState;
 
 /// Every table but those in which a look leaves its traces: what was asked, what was answered, and the log.
 fn history(daemon: &mut Daemon) -> Vec<(String, String)> {
-    let traces = ["log", "outbox", "letters", "confirmations", "sums", "changes", "counts", "cursors", "last_poll", "due", "bounces", "people"];
+    let traces = [
+        "log",
+        "outbox",
+        "letters",
+        "confirmations",
+        "sums",
+        "changes",
+        "counts",
+        "cursors",
+        "last_poll",
+        "due",
+        "bounces",
+        "people",
+    ];
     let store = daemon.store();
     store
         .read(|book| {
@@ -32,21 +45,36 @@ fn history(daemon: &mut Daemon) -> Vec<(String, String)> {
 fn run_plays_when_all_are_in_and_says_who_is_not() {
     let (house, mut daemon) = house();
     let text = said(&zoe(&house, &mut daemon, 1, "run"));
-    assert!(text.contains("Sheets are missing") && text.contains("gawaine") && text.contains("lionel"), "{text}");
+    assert!(
+        text.contains("Sheets are missing") && text.contains("gawaine") && text.contains("lionel"),
+        "{text}"
+    );
     house.sheet(ANNA, "take 1");
     house.sheet(BELA, "take 2\nwait");
     let text = said(&zoe(&house, &mut daemon, 1, "run"));
     assert!(text.contains("lionel asked that the turn wait"), "{text}");
-    assert_eq!((open(&mut daemon), last(&mut daemon).0), (1, LetterState::Rejected));
+    assert_eq!(
+        (open(&mut daemon), last(&mut daemon).0),
+        (1, LetterState::Rejected)
+    );
     house.sheet(BELA, "ready");
     daemon.tick().unwrap();
     let before = house.outbox.sent().len();
     let text = said(&zoe(&house, &mut daemon, 1, "run because all are in"));
     assert!(text.contains("was run"), "{text}");
-    assert_eq!((open(&mut daemon), last(&mut daemon).0), (2, LetterState::Accepted), "without a second mail");
+    assert_eq!(
+        (open(&mut daemon), last(&mut daemon).0),
+        (2, LetterState::Accepted),
+        "without a second mail"
+    );
     for (to, letter) in house.opened(before).into_iter().filter(|(to, _)| to != ZOE) {
         let text = letter.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(text.contains("All sheets were in") && text.contains("all are in") && !text.contains("as things stood"), "{to}: {text}");
+        assert!(
+            text.contains("All sheets were in")
+                && text.contains("all are in")
+                && !text.contains("as things stood"),
+            "{to}: {text}"
+        );
     }
     sound(&mut daemon);
 }
@@ -63,35 +91,88 @@ fn a_preview_changes_nothing_and_tells_everybody() {
         let quote = word(&zoe(&house, &mut daemon, 1, "preview because of a dispute"));
         let sent = house.outbox.sent().len();
         let text = said(&zoe(&house, &mut daemon, 1, &format!("confirm {quote}")));
-        assert!(text.contains("PREVIEW") && text.contains("are not the ones that will fall") && text.contains("Missing: lionel"), "{text}");
-        assert!(!text.contains("BEGIN DICE") && !text.contains("secret"), "{text}");
-        told.push(text.split("A heap of ").nth(1).unwrap().split(' ').next().unwrap().to_owned());
-        let others: Vec<String> = house.opened(sent).into_iter().filter(|(to, _)| to != ZOE).map(|(_, letter)| letter.text).collect();
+        assert!(
+            text.contains("PREVIEW")
+                && text.contains("are not the ones that will fall")
+                && text.contains("Missing: lionel"),
+            "{text}"
+        );
+        assert!(
+            !text.contains("BEGIN DICE") && !text.contains("secret"),
+            "{text}"
+        );
+        told.push(
+            text.split("A heap of ")
+                .nth(1)
+                .unwrap()
+                .split(' ')
+                .next()
+                .unwrap()
+                .to_owned(),
+        );
+        let others: Vec<String> = house
+            .opened(sent)
+            .into_iter()
+            .filter(|(to, _)| to != ZOE)
+            .map(|(_, letter)| letter.text)
+            .collect();
         assert_eq!(others.len(), 3);
-        assert!(others.iter().all(|text| text.split_whitespace().collect::<Vec<_>>().join(" ").contains("played for show") && !text.contains("A heap of")));
-        assert_eq!(history(&mut daemon), before, "nothing but the traces of a look");
+        assert!(others.iter().all(|text| {
+            text.split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .contains("played for show")
+                && !text.contains("A heap of")
+        }));
+        assert_eq!(
+            history(&mut daemon),
+            before,
+            "nothing but the traces of a look"
+        );
     }
     let real = {
         act(&mut daemon, &Act::Process).unwrap();
         position(&mut daemon, 1, 1)
     };
     // three looks, three throws of a die: that all three were the real one happens once in 216, and never with the chain's own secret
-    assert!(told.iter().all(|beans| beans.parse::<i64>().is_ok_and(|beans| (4..=9).contains(&beans))), "{told:?}");
+    assert!(
+        told.iter().all(|beans| beans
+            .parse::<i64>()
+            .is_ok_and(|beans| (4..=9).contains(&beans))),
+        "{told:?}"
+    );
     assert!(real.contains("beans"), "{real}");
     sound(&mut daemon);
-    let log = daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap();
+    let log = daemon
+        .store()
+        .read(|book| chronicle(book, 1, "UTC"))
+        .unwrap();
     assert_eq!(log.len(), 4, "{log:?}");
 }
 
 #[test]
 fn a_silent_preview_stands_in_the_log() {
     let (house, mut daemon) = house();
-    act(&mut daemon, &Act::Choose { setting: "silent previews".to_owned(), value: "yes".to_owned() }).unwrap();
+    act(
+        &mut daemon,
+        &Act::Choose {
+            setting: "silent previews".to_owned(),
+            value: "yes".to_owned(),
+        },
+    )
+    .unwrap();
     let before = house.outbox.sent().len();
     let done = act(&mut daemon, &Act::Preview).unwrap();
     assert!(!done.account.is_empty());
     assert_eq!(house.sent(before), []);
-    assert_eq!(daemon.store().read(|book| chronicle(book, 1, "UTC")).unwrap().len(), 2);
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| chronicle(book, 1, "UTC"))
+            .unwrap()
+            .len(),
+        2
+    );
 }
 
 #[test]
@@ -105,34 +186,75 @@ fn who_plays_looks_at_nothing() {
     };
     house.sheet(BELA, "take 5");
     for act in [Act::Preview, Act::Reveal] {
-        assert!(matches!(daemon.intervene(1, &act, "why not"), Err(NotDone::No(No::Plays(lord))) if lord == "gawaine"), "{act:?}");
+        assert!(
+            matches!(daemon.intervene(1, &act, "why not"), Err(NotDone::No(No::Plays(lord))) if lord == "gawaine"),
+            "{act:?}"
+        );
     }
     let to = house.moderator_address(&mut daemon, 1);
     daemon.tick().unwrap();
     for (text, says) in [
-        ("preview because I want to win", "would learn what the others mean to do"),
-        ("reveal because I want to win", "would learn what the others mean to do"),
-        ("become lionel\ntake 9\nend", "Whoever plays writes in nobody's name"),
-        ("become lionel\ntake 3\nend", "Whoever plays writes in nobody's name"),
+        (
+            "preview because I want to win",
+            "would learn what the others mean to do",
+        ),
+        (
+            "reveal because I want to win",
+            "would learn what the others mean to do",
+        ),
+        (
+            "become lionel\ntake 9\nend",
+            "Whoever plays writes in nobody's name",
+        ),
+        (
+            "become lionel\ntake 3\nend",
+            "Whoever plays writes in nobody's name",
+        ),
     ] {
         let before = house.outbox.sent().len();
         house.mail(ANNA, &to, "", text);
         daemon.tick().unwrap();
         let sent = house.opened(before);
-        let said = sent[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(sent.len() == 1 && said.contains(says) && !said.contains("take 5"), "{text}: {said}");
+        let said = sent[0]
+            .1
+            .text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        assert!(
+            sent.len() == 1 && said.contains(says) && !said.contains("take 5"),
+            "{text}: {said}"
+        );
     }
-    assert_eq!(daemon.store().read(|book| book.standing_sheet(1, 1, 1)).unwrap().unwrap().source, "take 5\n");
+    assert_eq!(
+        daemon
+            .store()
+            .read(|book| book.standing_sheet(1, 1, 1))
+            .unwrap()
+            .unwrap()
+            .source,
+        "take 5\n"
+    );
 }
 
 /// AU-11: what somebody knows cannot be taken back, so he is never one of those from whom it is hidden, by whatever door he comes.
 #[test]
 fn who_has_looked_plays_here_no_more() {
     let (mut house, mut daemon) = house();
-    let seated = |daemon: &mut Daemon| daemon.store().read(|book| book.seats(1)).unwrap().iter().any(|seat| seat.address.as_deref() == Some(ZOE));
+    let seated = |daemon: &mut Daemon| {
+        daemon
+            .store()
+            .read(|book| book.seats(1))
+            .unwrap()
+            .iter()
+            .any(|seat| seat.address.as_deref() == Some(ZOE))
+    };
     let told = |house: &House, before: usize| {
         let mails = house.opened(before).into_iter().filter(|(to, _)| to == ZOE);
-        mails.map(|(_, letter)| letter.text.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(" ")
+        mails
+            .map(|(_, letter)| letter.text.split_whitespace().collect::<Vec<_>>().join(" "))
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     let writes = |house: &House, daemon: &mut Daemon, to: &str, text: &str| {
         house.clock.advance(SignedDuration::from_hours(25));
@@ -147,51 +269,113 @@ fn who_has_looked_plays_here_no_more() {
     assert!(writes(&house, &mut daemon, judge, "stand by for thornvale").contains("confirm"));
     let joining = reply_to(&house, ZOE);
     assert!(writes(&house, &mut daemon, &joining, "confirm").contains("You stand by"));
-    let replace = |lord: &str, address: &str| Act::Replace { lord: lord.to_owned(), address: address.to_owned() };
+    let replace = |lord: &str, address: &str| Act::Replace {
+        lord: lord.to_owned(),
+        address: address.to_owned(),
+    };
     let by_standby = |daemon: &mut Daemon| {
-        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
-        let (tables, config) = (crate::campaign::Tables::default(), crate::config::Config::default());
+        let row = daemon
+            .store()
+            .read(|book| book.campaign(1))
+            .unwrap()
+            .unwrap();
+        let (tables, config) = (
+            crate::campaign::Tables::default(),
+            crate::config::Config::default(),
+        );
         tables.put(1, Arc::new(Beans::default()));
-        daemon.store().look(|book| weigh(book, &tables, &Campaign::load(book, &tables, row)?, &config, &replace("gawaine", "standby"), None))
+        daemon.store().look(|book| {
+            weigh(
+                book,
+                &tables,
+                &Campaign::load(book, &tables, row)?,
+                &config,
+                &replace("gawaine", "standby"),
+                None,
+            )
+        })
     };
     assert!(by_standby(&mut daemon).is_ok(), "she would be asked");
 
     act(&mut daemon, &Act::Reveal).unwrap();
     act(&mut daemon, &Act::Preview).unwrap();
     let campaign = |daemon: &mut Daemon| {
-        let row = daemon.store().read(|book| book.campaign(1)).unwrap().unwrap();
+        let row = daemon
+            .store()
+            .read(|book| book.campaign(1))
+            .unwrap()
+            .unwrap();
         let tables = crate::campaign::Tables::default();
         tables.put(1, Arc::new(Beans::default()));
-        daemon.store().look(|book| Campaign::load(book, &tables, row)).unwrap()
+        daemon
+            .store()
+            .look(|book| Campaign::load(book, &tables, row))
+            .unwrap()
     };
     assert_eq!(campaign(&mut daemon).settings.looked, [ZOE], "once");
-    assert!(matches!(by_standby(&mut daemon), Err(NotDone::No(No::NobodyStandsBy(_)))), "and is not asked any more");
-    assert_eq!(act(&mut daemon, &replace("gawaine", "Zoe@example.org")), Err(No::Looked("Zoe@example.org".to_owned())));
+    assert!(
+        matches!(
+            by_standby(&mut daemon),
+            Err(NotDone::No(No::NobodyStandsBy(_)))
+        ),
+        "and is not asked any more"
+    );
+    assert_eq!(
+        act(&mut daemon, &replace("gawaine", "Zoe@example.org")),
+        Err(No::Looked("Zoe@example.org".to_owned()))
+    );
     assert!(writes(&house, &mut daemon, &joining, "confirm").contains("may not play in it"));
-    assert!(writes(&house, &mut daemon, judge, "stand by for thornvale").contains("may not play in it"));
+    assert!(
+        writes(&house, &mut daemon, judge, "stand by for thornvale").contains("may not play in it")
+    );
     // to watch she may, as she always could
     assert!(writes(&house, &mut daemon, judge, "observe thornvale").contains("confirm"));
     {
         let now = house.clock.now();
         let (campaign, config) = (campaign(&mut daemon), house.config.clone());
         let desk = Desk::open(&config).unwrap();
-        let office = crate::joining::Office { desk: &desk, config: &config, letter: 0, now };
-        let invited = daemon.store().look(|book| crate::joining::announce::invite(office, book, &campaign, ZOE, None)).unwrap();
-        assert_eq!(invited.map(drop), Err(crate::joining::announce::NotInvited::Looked));
+        let office = crate::joining::Office {
+            desk: &desk,
+            config: &config,
+            letter: 0,
+            now,
+        };
+        let invited = daemon
+            .store()
+            .look(|book| crate::joining::announce::invite(office, book, &campaign, ZOE, None))
+            .unwrap();
+        assert_eq!(
+            invited.map(drop),
+            Err(crate::joining::announce::NotInvited::Looked)
+        );
     }
     // nor does a player's seat move to her
     house.clock.advance(SignedDuration::from_hours(25));
     house.sheet(ANNA, "address zoe@example.org");
     daemon.tick().unwrap();
-    let asked = house.opened(0).into_iter().rfind(|(to, letter)| to == ANNA && letter.subject.contains("word is asked for")).unwrap().1;
-    house.mail(ANNA, &house.reply_address(ANNA), &format!("In-Reply-To: <{}>\r\n", asked.message_id.unwrap()), "confirm");
+    let asked = house
+        .opened(0)
+        .into_iter()
+        .rfind(|(to, letter)| to == ANNA && letter.subject.contains("word is asked for"))
+        .unwrap()
+        .1;
+    house.mail(
+        ANNA,
+        &house.reply_address(ANNA),
+        &format!("In-Reply-To: <{}>\r\n", asked.message_id.unwrap()),
+        "confirm",
+    );
     daemon.tick().unwrap();
     let moving = reply_to(&house, ZOE);
     assert!(moving.contains("moving"), "{moving}");
     let before = house.outbox.sent().len();
     house.mail(ZOE, &moving, "", "confirm");
     daemon.tick().unwrap();
-    assert!(told(&house, before).contains("so no seat of that campaign can be played from it"), "{}", told(&house, before));
+    assert!(
+        told(&house, before).contains("so no seat of that campaign can be played from it"),
+        "{}",
+        told(&house, before)
+    );
     assert!(!seated(&mut daemon));
     // who was dismissed knows it still
     assert!(campaign(&mut daemon).has_looked("ZOE@example.org"));
@@ -207,13 +391,33 @@ fn a_forecast_is_a_players_own() {
     house.sheet(ANNA, "forecast");
     daemon.tick().unwrap();
     let mails = house.opened(sent);
-    assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), [ANNA]);
-    let text = mails[0].1.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(text.contains("FORECAST") && text.contains("your sheet as it stands, revision 1") && text.contains("are not the ones that will fall"), "{text}");
+    assert_eq!(
+        mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(),
+        [ANNA]
+    );
+    let text = mails[0]
+        .1
+        .text
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    assert!(
+        text.contains("FORECAST")
+            && text.contains("your sheet as it stands, revision 1")
+            && text.contains("are not the ones that will fall"),
+        "{text}"
+    );
     // three and a die; of the other's five, and what he has, nothing
-    let heaps: Vec<i64> = text.split("A heap of ").skip(1).map(|rest| rest.split(' ').next().unwrap().parse().unwrap()).collect();
+    let heaps: Vec<i64> = text
+        .split("A heap of ")
+        .skip(1)
+        .map(|rest| rest.split(' ').next().unwrap().parse().unwrap())
+        .collect();
     assert!((4..=9).contains(&heaps[0]) && heaps[1] == 0, "{heaps:?}");
-    assert!(!text.contains("BEGIN DICE") && !text.contains("take 5"), "{text}");
+    assert!(
+        !text.contains("BEGIN DICE") && !text.contains("take 5"),
+        "{text}"
+    );
     assert_eq!(history(&mut daemon), before);
 }
 
@@ -223,12 +427,31 @@ fn a_rehearsal_rolls_no_turns_dice() {
     use crate::campaign::secrets::{NO_SHEET, mix, turn_key};
     use crate::games::{Dice, Seat, Table};
     let table: &dyn Table = &Beans::default();
-    let start = table.start(&mut Dice::keyed(&[0; 32], &[0; 32])).unwrap().position;
+    let start = table
+        .start(&mut Dice::keyed(&[0; 32], &[0; 32]))
+        .unwrap()
+        .position;
     let differs = (0..20_u8).filter(|n| {
         let secret = [*n; 32];
-        let shown = crate::referee::rehearse::rehearse(table, &start, &[(0, "take 1\n"), (1, "take 2\n")], &secret).unwrap();
-        let sheets = [(Seat(0), crate::referee::as_sheet("take 1\n")), (Seat(1), crate::referee::as_sheet("take 2\n"))].into();
-        let played = table.adjudicate(&start, &sheets, &mut Dice::keyed(&turn_key(&secret, &mix(&[NO_SHEET; 2])), &secret)).unwrap();
+        let shown = crate::referee::rehearse::rehearse(
+            table,
+            &start,
+            &[(0, "take 1\n"), (1, "take 2\n")],
+            &secret,
+        )
+        .unwrap();
+        let sheets = [
+            (Seat(0), crate::referee::as_sheet("take 1\n")),
+            (Seat(1), crate::referee::as_sheet("take 2\n")),
+        ]
+        .into();
+        let played = table
+            .adjudicate(
+                &start,
+                &sheets,
+                &mut Dice::keyed(&turn_key(&secret, &mix(&[NO_SHEET; 2])), &secret),
+            )
+            .unwrap();
         shown.after.position != played.position
     });
     assert!(differs.count() > 15);

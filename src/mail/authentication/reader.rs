@@ -4,15 +4,32 @@
 use super::{Method, Outcome, Statement};
 
 /// The properties that prove something, or tell one signature from another, as `ptype.property`.
-const PROPERTIES: [&str; 6] = ["header.from", "header.d", "header.i", "header.s", "header.b", "smtp.mailfrom"];
+const PROPERTIES: [&str; 6] = [
+    "header.from",
+    "header.d",
+    "header.i",
+    "header.s",
+    "header.b",
+    "smtp.mailfrom",
+];
 
 /// Reads an unfolded field's value. `below` is left at 0.
 pub(super) fn statement(value: &str) -> Statement {
     let mut text = Reader { rest: value };
     let server = text.server();
-    let strange = value.chars().any(|c| c.is_control() && c != '\t' || c == '\u{fffd}');
-    let said = if server.is_some() && !strange { text.outcomes() } else { None };
-    Statement { server: server.map(|server| server.to_ascii_lowercase()), said, below: 0 }
+    let strange = value
+        .chars()
+        .any(|c| c.is_control() && c != '\t' || c == '\u{fffd}');
+    let said = if server.is_some() && !strange {
+        text.outcomes()
+    } else {
+        None
+    };
+    Statement {
+        server: server.map(|server| server.to_ascii_lowercase()),
+        said,
+        below: 0,
+    }
 }
 
 struct Reader<'a> {
@@ -23,10 +40,15 @@ impl<'a> Reader<'a> {
     /// `[CFWS] authserv-id`. An id is followed by its version, results or nothing; `spf=pass …` has none at all.
     fn server(&mut self) -> Option<String> {
         self.skip()?;
-        let server = if self.rest.starts_with('"') { self.quoted()? } else { self.run(is_token)?.to_owned() };
+        let server = if self.rest.starts_with('"') {
+            self.quoted()?
+        } else {
+            self.run(is_token)?.to_owned()
+        };
         let after = self.rest;
         self.skip()?;
-        let parted = self.rest.is_empty() || self.rest.starts_with(';') || self.rest.len() < after.len();
+        let parted =
+            self.rest.is_empty() || self.rest.starts_with(';') || self.rest.len() < after.len();
         (!server.is_empty() && parted && !self.rest.starts_with('=')).then_some(server)
     }
 
@@ -59,7 +81,10 @@ impl<'a> Reader<'a> {
     /// Passes over `none`, where that is the whole result.
     fn says_none(&mut self) -> bool {
         let here = self.rest;
-        let none = self.keyword().is_some_and(|word| word.eq_ignore_ascii_case("none")) && self.skip().is_some();
+        let none = self
+            .keyword()
+            .is_some_and(|word| word.eq_ignore_ascii_case("none"))
+            && self.skip().is_some();
         let none = none && (self.rest.is_empty() || self.rest.starts_with(';'));
         if !none {
             self.rest = here;
@@ -100,7 +125,15 @@ impl<'a> Reader<'a> {
                 properties.push((name, value.to_ascii_lowercase()));
             }
         }
-        Some(Method::named(&method).filter(|_| known).map(|method| Outcome { method, result, properties }))
+        Some(
+            Method::named(&method)
+                .filter(|_| known)
+                .map(|method| Outcome {
+                    method,
+                    result,
+                    properties,
+                }),
+        )
     }
 
     /// White space and comments, which may stand in each other (RFC 5322, section 3.2.2). `None` where a comment has no end.
@@ -170,7 +203,9 @@ impl<'a> Reader<'a> {
         loop {
             if self.rest.starts_with('"') {
                 value.push_str(&self.quoted()?);
-            } else if let Some(run) = self.run(|c| c.is_ascii_graphic() && !matches!(c, ';' | '"' | '(' | ')')) {
+            } else if let Some(run) =
+                self.run(|c| c.is_ascii_graphic() && !matches!(c, ';' | '"' | '(' | ')'))
+            {
                 value.push_str(run);
             } else {
                 break;

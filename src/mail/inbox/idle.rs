@@ -50,7 +50,10 @@ pub(super) enum Idled {
 
 /// Whether this tells of a new mail; our own moving of mails tells of other things.
 pub(super) fn tells_of_mail(response: &UnsolicitedResponse) -> bool {
-    matches!(response, UnsolicitedResponse::Exists(_) | UnsolicitedResponse::Recent(_))
+    matches!(
+        response,
+        UnsolicitedResponse::Exists(_) | UnsolicitedResponse::Recent(_)
+    )
 }
 
 /// The pause between a hint and the next IDLE.

@@ -51,19 +51,42 @@ type Answer<T> = Result<T, InboxError>;
 impl ImapInbox {
     pub(super) fn open(settings: &ImapSettings, base: &Path) -> Result<ImapInbox, SettingsError> {
         let s = settings;
-        let password = password("inbox.imap", base, s.password_file.as_deref(), s.password_env.as_deref(), s.password_credential.as_deref())?;
+        let password = password(
+            "inbox.imap",
+            base,
+            s.password_file.as_deref(),
+            s.password_env.as_deref(),
+            s.password_credential.as_deref(),
+        )?;
         let ca = s.ca_file.as_deref().map(|file| base.join(file));
-        let trust = if s.security == Security::Plain { None } else { Some(wire::trust(ca.as_deref())?) };
-        Ok(ImapInbox { settings: s.clone(), password, trust, session: None })
+        let trust = if s.security == Security::Plain {
+            None
+        } else {
+            Some(wire::trust(ca.as_deref())?)
+        };
+        Ok(ImapInbox {
+            settings: s.clone(),
+            password,
+            trust,
+            session: None,
+        })
     }
 
     /// With the account: servers that count UIDVALIDITY from 1 give every one of theirs the same numbers.
     pub(super) fn name(&self) -> String {
-        format!("imap/{}@{}/{}", self.settings.user, self.settings.host, self.settings.folder)
+        format!(
+            "imap/{}@{}/{}",
+            self.settings.user, self.settings.host, self.settings.folder
+        )
     }
 
     fn place(&self) -> String {
-        wire::place("IMAP", &self.settings.host, self.settings.port(), self.settings.security)
+        wire::place(
+            "IMAP",
+            &self.settings.host,
+            self.settings.port(),
+            self.settings.security,
+        )
     }
 
     pub(super) fn fetch(&mut self, cursor: Option<&str>, limits: &Limits) -> Answer<Batch> {
@@ -88,8 +111,12 @@ impl ImapInbox {
         self.select(&mut open)?;
         let nap = open.patience.min(LONGEST_IDLE);
         while hint(false) {
-            open.run(SMALL_ANSWER, |s| s.noop()).map_err(self.failed("asking for news"))?;
-            let mut came = open.session.take_all_unsolicited().any(|told| tells_of_mail(&told));
+            open.run(SMALL_ANSWER, |s| s.noop())
+                .map_err(self.failed("asking for news"))?;
+            let mut came = open
+                .session
+                .take_all_unsolicited()
+                .any(|told| tells_of_mail(&told));
             if !came {
                 // the time is ours, not the crate's: its own begins anew with every line that the server sends
                 open.allowance.renew(SMALL_ANSWER, nap);
@@ -132,10 +159,16 @@ impl ImapInbox {
 
     fn connect(&self) -> Answer<Open> {
         let s = &self.settings;
-        let unreachable = |e: std::io::Error| InboxError::Unreachable { place: self.place(), why: wire::explain(&e) };
+        let unreachable = |e: std::io::Error| InboxError::Unreachable {
+            place: self.place(),
+            why: wire::explain(&e),
+        };
         let addresses = wire::addresses(&s.host, s.port()).map_err(unreachable)?;
-        if s.security == Security::Plain && !s.plaintext_password && !wire::all_loopback(&addresses) {
-            return Err(InboxError::Plaintext { place: self.place() });
+        if s.security == Security::Plain && !s.plaintext_password && !wire::all_loopback(&addresses)
+        {
+            return Err(InboxError::Plaintext {
+                place: self.place(),
+            });
         }
         let timeout = Duration::from_secs(u64::from(s.timeout_seconds.max(1)));
         let mut wire = Wire::connect(&addresses, timeout).map_err(unreachable)?;
@@ -153,19 +186,47 @@ impl ImapInbox {
         }
         let (allowance, patience) = (wire.allowance(), timeout.saturating_mul(4));
         allowance.renew(SMALL_ANSWER, patience);
-        let session = Client::new(wire).login(&s.user, self.password.expose_secret()).map_err(|(why, _)| match why {
-            imap::Error::No(no) => InboxError::Login { place: self.place(), user: s.user.clone(), said: no.information },
-            imap::Error::Bad(bad) => InboxError::Login { place: self.place(), user: s.user.clone(), said: bad.information },
-            imap::Error::Validate(_) => InboxError::Login { place: self.place(), user: s.user.clone(), said: "a line end in user or password".to_owned() },
-            other => self.failed("logging in")(other),
-        })?;
-        let mut open = Open { session, allowance, patience, can_move: false, can_expunge_one: false, can_idle: false, has_processed: false };
-        let capabilities = open.run(SMALL_ANSWER, |s| s.capabilities()).map_err(self.failed("asking for capabilities"))?;
+        let session = Client::new(wire)
+            .login(&s.user, self.password.expose_secret())
+            .map_err(|(why, _)| match why {
+                imap::Error::No(no) => InboxError::Login {
+                    place: self.place(),
+                    user: s.user.clone(),
+                    said: no.information,
+                },
+                imap::Error::Bad(bad) => InboxError::Login {
+                    place: self.place(),
+                    user: s.user.clone(),
+                    said: bad.information,
+                },
+                imap::Error::Validate(_) => InboxError::Login {
+                    place: self.place(),
+                    user: s.user.clone(),
+                    said: "a line end in user or password".to_owned(),
+                },
+                other => self.failed("logging in")(other),
+            })?;
+        let mut open = Open {
+            session,
+            allowance,
+            patience,
+            can_move: false,
+            can_expunge_one: false,
+            can_idle: false,
+            has_processed: false,
+        };
+        let capabilities = open
+            .run(SMALL_ANSWER, |s| s.capabilities())
+            .map_err(self.failed("asking for capabilities"))?;
         open.can_move = capabilities.has_str("MOVE");
         open.can_expunge_one = capabilities.has_str("UIDPLUS");
         open.can_idle = capabilities.has_str("IDLE");
         if !s.processed.is_empty() {
-            let found = open.run(SMALL_ANSWER, |session| session.list(None, Some(&quoted(&s.processed)))).map_err(self.failed("listing folders"))?;
+            let found = open
+                .run(SMALL_ANSWER, |session| {
+                    session.list(None, Some(&quoted(&s.processed)))
+                })
+                .map_err(self.failed("listing folders"))?;
             open.has_processed = found.iter().next().is_some();
             if !open.has_processed {
                 tracing::warn!(
@@ -181,38 +242,69 @@ impl ImapInbox {
 
     /// RFC 3501, section 7.1.5: a server that is full greets with BYE.
     fn greeting(&self, wire: &mut Wire) -> Answer<()> {
-        let line = wire.line().map_err(|e| InboxError::Unreachable { place: self.place(), why: wire::explain(&e) })?;
+        let line = wire.line().map_err(|e| InboxError::Unreachable {
+            place: self.place(),
+            why: wire::explain(&e),
+        })?;
         if line.starts_with("* OK") {
             return Ok(());
         }
-        Err(InboxError::Unreachable { place: self.place(), why: format!("it greets with {:?}", brief(&line)) })
+        Err(InboxError::Unreachable {
+            place: self.place(),
+            why: format!("it greets with {:?}", brief(&line)),
+        })
     }
 
     /// RFC 3501, section 6.2.1. Nothing may follow the answer in the clear: it is read byte by byte, so what would follow breaks the handshake.
     fn starttls(&self, wire: &mut Wire) -> Answer<()> {
         use std::io::Write;
-        let failed = |e: std::io::Error| InboxError::Unreachable { place: self.place(), why: wire::explain(&e) };
-        wire.write_all(b"s1 STARTTLS\r\n").and_then(|()| wire.flush()).map_err(failed)?;
+        let failed = |e: std::io::Error| InboxError::Unreachable {
+            place: self.place(),
+            why: wire::explain(&e),
+        };
+        wire.write_all(b"s1 STARTTLS\r\n")
+            .and_then(|()| wire.flush())
+            .map_err(failed)?;
         for _ in 0..20 {
             let line = wire.line().map_err(failed)?;
             if let Some(answer) = line.strip_prefix("s1 ") {
                 if answer.starts_with("OK") {
                     return Ok(());
                 }
-                return Err(InboxError::Unreachable { place: self.place(), why: format!("it offers no STARTTLS there ({})", brief(answer)) });
+                return Err(InboxError::Unreachable {
+                    place: self.place(),
+                    why: format!("it offers no STARTTLS there ({})", brief(answer)),
+                });
             }
         }
-        Err(InboxError::Unreachable { place: self.place(), why: "it does not answer STARTTLS".to_owned() })
+        Err(InboxError::Unreachable {
+            place: self.place(),
+            why: "it does not answer STARTTLS".to_owned(),
+        })
     }
 
     fn failed(&self, doing: &'static str) -> impl Fn(imap::Error) -> InboxError + '_ {
         move |why| {
             let place = self.place();
             match why {
-                imap::Error::No(no) => InboxError::Server { place, doing, why: brief(&no.information) },
-                imap::Error::Bad(bad) => InboxError::Server { place, doing, why: brief(&bad.information) },
-                imap::Error::Io(io) => InboxError::Unreachable { place, why: format!("{doing}: {}", wire::explain(&io)) },
-                other => InboxError::Unreachable { place, why: format!("{doing}: {}", brief(&other.to_string())) },
+                imap::Error::No(no) => InboxError::Server {
+                    place,
+                    doing,
+                    why: brief(&no.information),
+                },
+                imap::Error::Bad(bad) => InboxError::Server {
+                    place,
+                    doing,
+                    why: brief(&bad.information),
+                },
+                imap::Error::Io(io) => InboxError::Unreachable {
+                    place,
+                    why: format!("{doing}: {}", wire::explain(&io)),
+                },
+                other => InboxError::Unreachable {
+                    place,
+                    why: format!("{doing}: {}", brief(&other.to_string())),
+                },
             }
         }
     }
@@ -220,19 +312,38 @@ impl ImapInbox {
     /// Opens the folder and tells its UIDVALIDITY, without which no number means anything.
     fn select(&self, open: &mut Open) -> Answer<u32> {
         let folder = &self.settings.folder;
-        let selected = open.run(SMALL_ANSWER, |s| s.select(folder)).map_err(|why| match why {
-            imap::Error::No(no) => InboxError::Folder { place: self.place(), folder: folder.clone(), said: brief(&no.information) },
-            other => self.failed("opening the folder")(other),
-        })?;
-        selected.uid_validity.ok_or_else(|| InboxError::NoValidity { place: self.place() })
+        let selected = open
+            .run(SMALL_ANSWER, |s| s.select(folder))
+            .map_err(|why| match why {
+                imap::Error::No(no) => InboxError::Folder {
+                    place: self.place(),
+                    folder: folder.clone(),
+                    said: brief(&no.information),
+                },
+                other => self.failed("opening the folder")(other),
+            })?;
+        selected.uid_validity.ok_or_else(|| InboxError::NoValidity {
+            place: self.place(),
+        })
     }
 
     fn fetch_with(&self, open: &mut Open, cursor: Option<&str>, limits: &Limits) -> Answer<Batch> {
         let validity = self.select(open)?;
-        let after = cursor.and_then(parse_cursor).filter(|(v, _)| *v == validity).map_or(0, |(_, uid)| uid);
-        let mut batch = Batch { letters: Vec::new(), cursor: format!("{validity}/{after}"), more: false };
-        let Some(first) = after.checked_add(1) else { return Ok(batch) };
-        let found = open.run(SMALL_ANSWER, |s| s.uid_search(format!("UID {first}:*"))).map_err(self.failed("looking for mails"))?;
+        let after = cursor
+            .and_then(parse_cursor)
+            .filter(|(v, _)| *v == validity)
+            .map_or(0, |(_, uid)| uid);
+        let mut batch = Batch {
+            letters: Vec::new(),
+            cursor: format!("{validity}/{after}"),
+            more: false,
+        };
+        let Some(first) = after.checked_add(1) else {
+            return Ok(batch);
+        };
+        let found = open
+            .run(SMALL_ANSWER, |s| s.uid_search(format!("UID {first}:*")))
+            .map_err(self.failed("looking for mails"))?;
         // `n:*` always holds the last mail, even below n (RFC 3501, section 6.4.8)
         let mut uids: Vec<u32> = found.into_iter().filter(|&uid| uid > after).collect();
         uids.sort_unstable();
@@ -241,8 +352,15 @@ impl ImapInbox {
         if uids.is_empty() {
             return Ok(batch);
         }
-        let sizes = open.run(SMALL_ANSWER, |s| s.uid_fetch(set(&uids), "(UID RFC822.SIZE INTERNALDATE)")).map_err(self.failed("asking for sizes"))?;
-        let mut about: Vec<(u32, usize, Option<Timestamp>)> = sizes.iter().filter_map(|f| Some((f.uid?, f.size? as usize, received(f)))).collect();
+        let sizes = open
+            .run(SMALL_ANSWER, |s| {
+                s.uid_fetch(set(&uids), "(UID RFC822.SIZE INTERNALDATE)")
+            })
+            .map_err(self.failed("asking for sizes"))?;
+        let mut about: Vec<(u32, usize, Option<Timestamp>)> = sizes
+            .iter()
+            .filter_map(|f| Some((f.uid?, f.size? as usize, received(f))))
+            .collect();
         about.sort_unstable();
         about.dedup_by_key(|a| a.0);
         let mut fetched = 0;
@@ -251,24 +369,50 @@ impl ImapInbox {
                 batch.more = true;
                 break;
             }
-            let Some(&last) = group.uids.last() else { continue };
+            let Some(&last) = group.uids.last() else {
+                continue;
+            };
             batch.cursor = format!("{validity}/{last}");
-            let there: Vec<u32> = group.uids.iter().copied().filter(|uid| about.iter().any(|a| a.0 == *uid)).collect();
+            let there: Vec<u32> = group
+                .uids
+                .iter()
+                .copied()
+                .filter(|uid| about.iter().any(|a| a.0 == *uid))
+                .collect();
             if there.is_empty() {
                 self.must_be_gone(open, &group.uids)?;
                 continue;
             }
             let before = batch.letters.len();
-            let most = if group.too_large { limits.header_bytes } else { limits.message_bytes + 1 };
+            let most = if group.too_large {
+                limits.header_bytes
+            } else {
+                limits.message_bytes + 1
+            };
             // some servers count line ends otherwise: one byte more than allowed shows that the size was wrong
-            let section = if group.too_large { "BODY.PEEK[HEADER]" } else { "BODY.PEEK[]" };
+            let section = if group.too_large {
+                "BODY.PEEK[HEADER]"
+            } else {
+                "BODY.PEEK[]"
+            };
             let query = format!("(UID {section}<0.{most}>)");
             let bytes = most.saturating_mul(there.len()).min(MOST_AT_ONCE) + (64 << 10);
-            let answer = open.run(bytes, |s| s.uid_fetch(set(&there), &query)).map_err(self.failed("fetching mails"))?;
+            let answer = open
+                .run(bytes, |s| s.uid_fetch(set(&there), &query))
+                .map_err(self.failed("fetching mails"))?;
             for &(uid, _, received) in about.iter().filter(|a| there.contains(&a.0)) {
                 // a server that tells nothing sensible gets our own time
-                let (received, source) = received.map_or_else(|| (Timestamp::now(), TimeSource::FirstSeen), |at| (at, TimeSource::Server));
-                let body = answer.iter().filter(|f| f.uid == Some(uid)).find_map(|f| if group.too_large { f.header() } else { f.body() });
+                let (received, source) = received.map_or_else(
+                    || (Timestamp::now(), TimeSource::FirstSeen),
+                    |at| (at, TimeSource::Server),
+                );
+                let body = answer.iter().filter(|f| f.uid == Some(uid)).find_map(|f| {
+                    if group.too_large {
+                        f.header()
+                    } else {
+                        f.body()
+                    }
+                });
                 let Some(body) = body else { continue };
                 fetched += body.len();
                 let (bytes, too_large) = if body.len() > limits.message_bytes {
@@ -276,11 +420,27 @@ impl ImapInbox {
                 } else {
                     (body.to_vec(), group.too_large)
                 };
-                batch.letters.push(RawLetter { key: format!("{}/{validity}/{uid}", self.name()), received, source, bytes, too_large });
+                batch.letters.push(RawLetter {
+                    key: format!("{}/{validity}/{uid}", self.name()),
+                    received,
+                    source,
+                    bytes,
+                    too_large,
+                });
             }
             if batch.letters.len() - before < group.uids.len() {
-                let came = |uid: &u32| batch.letters.iter().any(|letter| self.numbers(&letter.key) == Some((validity, *uid)));
-                let missing: Vec<u32> = group.uids.iter().copied().filter(|uid| !came(uid)).collect();
+                let came = |uid: &u32| {
+                    batch
+                        .letters
+                        .iter()
+                        .any(|letter| self.numbers(&letter.key) == Some((validity, *uid)))
+                };
+                let missing: Vec<u32> = group
+                    .uids
+                    .iter()
+                    .copied()
+                    .filter(|uid| !came(uid))
+                    .collect();
                 self.must_be_gone(open, &missing)?;
             }
         }
@@ -289,16 +449,26 @@ impl ImapInbox {
 
     /// Mails that were found and not sent: another client took them, or the server is not to be trusted with the next ones either.
     fn must_be_gone(&self, open: &mut Open, uids: &[u32]) -> Answer<()> {
-        let found = open.run(SMALL_ANSWER, |s| s.uid_search(format!("UID {}", set(uids)))).map_err(self.failed("looking for mails that it did not send"))?;
+        let found = open
+            .run(SMALL_ANSWER, |s| s.uid_search(format!("UID {}", set(uids))))
+            .map_err(self.failed("looking for mails that it did not send"))?;
         if found.iter().any(|uid| uids.contains(uid)) {
-            return Err(InboxError::Server { place: self.place(), doing: "fetching mails", why: "it has a mail and does not send it".to_owned() });
+            return Err(InboxError::Server {
+                place: self.place(),
+                doing: "fetching mails",
+                why: "it has a mail and does not send it".to_owned(),
+            });
         }
         Ok(())
     }
 
     fn settle_with(&self, open: &mut Open, keys: &[(u32, u32)]) -> Answer<()> {
         let validity = self.select(open)?;
-        let mut uids: Vec<u32> = keys.iter().filter(|(v, _)| *v == validity).map(|(_, uid)| *uid).collect();
+        let mut uids: Vec<u32> = keys
+            .iter()
+            .filter(|(v, _)| *v == validity)
+            .map(|(_, uid)| *uid)
+            .collect();
         uids.sort_unstable();
         uids.dedup();
         if uids.is_empty() {
@@ -307,15 +477,24 @@ impl ImapInbox {
         let set = set(&uids);
         let failed = self.failed("moving mails to the processed ones");
         if !open.has_processed {
-            open.run(SMALL_ANSWER, |s| s.uid_store(&set, "+FLAGS.SILENT (\\Seen)")).map_err(failed)?;
+            open.run(SMALL_ANSWER, |s| {
+                s.uid_store(&set, "+FLAGS.SILENT (\\Seen)")
+            })
+            .map_err(failed)?;
         } else if open.can_move {
-            open.run(SMALL_ANSWER, |s| s.uid_mv(&set, &self.settings.processed)).map_err(failed)?;
+            open.run(SMALL_ANSWER, |s| s.uid_mv(&set, &self.settings.processed))
+                .map_err(failed)?;
         } else {
-            open.run(SMALL_ANSWER, |s| s.uid_copy(&set, &self.settings.processed)).map_err(&failed)?;
-            open.run(SMALL_ANSWER, |s| s.uid_store(&set, "+FLAGS.SILENT (\\Seen \\Deleted)")).map_err(&failed)?;
+            open.run(SMALL_ANSWER, |s| s.uid_copy(&set, &self.settings.processed))
+                .map_err(&failed)?;
+            open.run(SMALL_ANSWER, |s| {
+                s.uid_store(&set, "+FLAGS.SILENT (\\Seen \\Deleted)")
+            })
+            .map_err(&failed)?;
             // a plain EXPUNGE would also remove what a person has marked as deleted
             if open.can_expunge_one {
-                open.run(SMALL_ANSWER, |s| s.uid_expunge(&set)).map_err(failed)?;
+                open.run(SMALL_ANSWER, |s| s.uid_expunge(&set))
+                    .map_err(failed)?;
             }
         }
         Ok(())
@@ -329,7 +508,11 @@ impl ImapInbox {
 
 impl Open {
     /// Runs one command whose answer may have so many bytes.
-    fn run<T>(&mut self, bytes: usize, command: impl FnOnce(&mut Session<Wire>) -> imap::Result<T>) -> imap::Result<T> {
+    fn run<T>(
+        &mut self,
+        bytes: usize,
+        command: impl FnOnce(&mut Session<Wire>) -> imap::Result<T>,
+    ) -> imap::Result<T> {
         self.allowance.renew(bytes, self.patience);
         command(&mut self.session)
     }
@@ -362,10 +545,15 @@ fn groups(uids: &[u32], about: &[(u32, usize, Option<Timestamp>)], limits: &Limi
         let too_large = size > limits.message_bytes;
         bytes += size;
         match groups.last_mut() {
-            Some(group) if !too_large && !group.too_large && bytes <= TOGETHER => group.uids.push(uid),
+            Some(group) if !too_large && !group.too_large && bytes <= TOGETHER => {
+                group.uids.push(uid)
+            }
             _ => {
                 bytes = size;
-                groups.push(Group { uids: vec![uid], too_large });
+                groups.push(Group {
+                    uids: vec![uid],
+                    too_large,
+                });
             }
         }
     }
@@ -374,7 +562,9 @@ fn groups(uids: &[u32], about: &[(u32, usize, Option<Timestamp>)], limits: &Limi
 
 /// When the server took the mail in (RFC 3501, section 2.3.3; DL-01).
 fn received(fetch: &Fetch<'_>) -> Option<Timestamp> {
-    fetch.internal_date().and_then(|date| Timestamp::from_second(date.timestamp()).ok())
+    fetch
+        .internal_date()
+        .and_then(|date| Timestamp::from_second(date.timestamp()).ok())
 }
 
 /// `1:3,7` for 1, 2, 3, 7: a thousand mails must not make a line too long for a server.
@@ -386,7 +576,16 @@ fn set(uids: &[u32]) -> String {
             _ => runs.push((uid, uid)),
         }
     }
-    let runs: Vec<String> = runs.into_iter().map(|(a, b)| if a == b { a.to_string() } else { format!("{a}:{b}") }).collect();
+    let runs: Vec<String> = runs
+        .into_iter()
+        .map(|(a, b)| {
+            if a == b {
+                a.to_string()
+            } else {
+                format!("{a}:{b}")
+            }
+        })
+        .collect();
     runs.join(",")
 }
 

@@ -27,14 +27,32 @@ pub struct MaildirInbox {
 
 impl MaildirInbox {
     /// Makes the folders that are missing.
-    pub fn open(folder: &Path, processed: &str, trusted: &[String]) -> Result<MaildirInbox, SettingsError> {
+    pub fn open(
+        folder: &Path,
+        processed: &str,
+        trusted: &[String],
+    ) -> Result<MaildirInbox, SettingsError> {
         let processed = processed_of(folder, processed);
-        for (root, sub) in
-            [(folder, "new"), (folder, "cur"), (folder, "tmp"), (processed.as_path(), "new"), (processed.as_path(), "cur"), (processed.as_path(), "tmp")]
-        {
-            make_private(&root.join(sub)).map_err(|why| SettingsError::Folder { path: root.join(sub), why })?;
+        for (root, sub) in [
+            (folder, "new"),
+            (folder, "cur"),
+            (folder, "tmp"),
+            (processed.as_path(), "new"),
+            (processed.as_path(), "cur"),
+            (processed.as_path(), "tmp"),
+        ] {
+            make_private(&root.join(sub)).map_err(|why| SettingsError::Folder {
+                path: root.join(sub),
+                why,
+            })?;
         }
-        Ok(MaildirInbox { folder: folder.to_owned(), processed, trusted: trusted.to_vec(), listed: VecDeque::new(), fetched: BTreeMap::new() })
+        Ok(MaildirInbox {
+            folder: folder.to_owned(),
+            processed,
+            trusted: trusted.to_vec(),
+            listed: VecDeque::new(),
+            fetched: BTreeMap::new(),
+        })
     }
 
     /// The folder of the settled ones, to be read once more; made by nobody here.
@@ -50,7 +68,11 @@ impl MaildirInbox {
     }
 
     fn failed(&self, doing: &'static str) -> impl Fn(io::Error) -> InboxError + '_ {
-        move |why| InboxError::Disk { folder: self.folder.display().to_string(), doing, why }
+        move |why| InboxError::Disk {
+            folder: self.folder.display().to_string(),
+            doing,
+            why,
+        }
     }
 
     /// The files there now, oldest first. `tmp/` and dotfiles are not mails yet.
@@ -66,7 +88,11 @@ impl MaildirInbox {
                 // another program may take or rename a file while we look: it turns up again, or is not ours any more
                 match entry.metadata() {
                     Ok(meta) if meta.is_file() => {
-                        let received = meta.modified().ok().and_then(|t| Timestamp::try_from(t).ok()).unwrap_or_else(Timestamp::now);
+                        let received = meta
+                            .modified()
+                            .ok()
+                            .and_then(|t| Timestamp::try_from(t).ok())
+                            .unwrap_or_else(Timestamp::now);
                         found.push((received, base_name(&name).to_owned(), entry.path()));
                     }
                     Ok(_) => {}
@@ -96,8 +122,17 @@ impl MaildirInbox {
                 Ok((bytes, too_large)) => {
                     bytes_read += bytes.len();
                     // (DL-01): a trusted host's word, else the file's
-                    let (received, source) = received_by(&bytes, &self.trusted).map_or((received, TimeSource::File), |at| (at, TimeSource::Received));
-                    letters.push(RawLetter { key: key(&base, &bytes), received, source, bytes, too_large });
+                    let (received, source) = received_by(&bytes, &self.trusted)
+                        .map_or((received, TimeSource::File), |at| {
+                            (at, TimeSource::Received)
+                        });
+                    letters.push(RawLetter {
+                        key: key(&base, &bytes),
+                        received,
+                        source,
+                        bytes,
+                        too_large,
+                    });
                 }
                 Err(e) if e.kind() == io::ErrorKind::NotFound => {}
                 Err(e) => {
@@ -109,22 +144,38 @@ impl MaildirInbox {
         }
         // the folder itself is the cursor: what is settled is gone from it
         // what came since an earlier listing is found by the next
-        Ok(Batch { letters, cursor: String::new(), more: !fresh || !self.listed.is_empty() })
+        Ok(Batch {
+            letters,
+            cursor: String::new(),
+            more: !fresh || !self.listed.is_empty(),
+        })
     }
 
     pub(super) fn settle(&mut self, keys: &[String]) -> Result<(), InboxError> {
         let bases: BTreeSet<&str> = keys.iter().filter_map(|key| base_of(key)).collect();
         // where each was when it was read; another program may have renamed it since
-        let mut paths: Vec<(String, PathBuf)> = bases.iter().filter_map(|base| self.fetched.remove_entry(*base)).collect();
+        let mut paths: Vec<(String, PathBuf)> = bases
+            .iter()
+            .filter_map(|base| self.fetched.remove_entry(*base))
+            .collect();
         paths.retain(|(_, path)| path.exists());
         if paths.len() < bases.len() {
             let known: BTreeSet<&String> = paths.iter().map(|(base, _)| base).collect();
-            let others: Vec<_> = self.waiting()?.into_iter().filter(|(_, base, _)| bases.contains(base.as_str()) && !known.contains(base)).collect();
+            let others: Vec<_> = self
+                .waiting()?
+                .into_iter()
+                .filter(|(_, base, _)| bases.contains(base.as_str()) && !known.contains(base))
+                .collect();
             paths.extend(others.into_iter().map(|(_, base, path)| (base, path)));
         }
         for (base, path) in paths {
-            match fs::rename(&path, self.processed.join("cur").join(format!("{base}:2,S"))) {
-                Err(e) if e.kind() != io::ErrorKind::NotFound => return Err(self.failed("moving a mail to the processed ones")(e)),
+            match fs::rename(
+                &path,
+                self.processed.join("cur").join(format!("{base}:2,S")),
+            ) {
+                Err(e) if e.kind() != io::ErrorKind::NotFound => {
+                    return Err(self.failed("moving a mail to the processed ones")(e));
+                }
                 _ => {}
             }
         }
@@ -134,13 +185,25 @@ impl MaildirInbox {
 
 /// A Maildir's folders begin with a dot.
 fn processed_of(folder: &Path, name: &str) -> PathBuf {
-    let safe: String = name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '-' || c == '_' { c } else { '_' }).collect();
+    let safe: String = name
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || c == '-' || c == '_' {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect();
     folder.join(format!(".{safe}"))
 }
 
 /// A name may come back with another mail, as when somebody copies `sheet.eml` in once more: what it says belongs to the key.
 fn key(base: &str, bytes: &[u8]) -> String {
-    format!("maildir/{base}/{}", hex::encode(Sha256::digest(bytes).get(..8).unwrap_or_default()))
+    format!(
+        "maildir/{base}/{}",
+        hex::encode(Sha256::digest(bytes).get(..8).unwrap_or_default())
+    )
 }
 
 /// The file that a key is of; keys of before have no digest behind the name.
@@ -157,7 +220,9 @@ fn base_name(name: &str) -> &str {
 /// The whole mail, or its header block alone where it is too large. A file of any size takes no more memory than the limits say.
 fn read_at_most(path: &Path, limits: &Limits) -> io::Result<(Vec<u8>, bool)> {
     let mut bytes = Vec::new();
-    File::open(path)?.take(limits.message_bytes as u64 + 1).read_to_end(&mut bytes)?;
+    File::open(path)?
+        .take(limits.message_bytes as u64 + 1)
+        .read_to_end(&mut bytes)?;
     let too_large = bytes.len() > limits.message_bytes;
     if too_large {
         let header = header::at_most(&bytes, limits.header_bytes).len();
@@ -189,35 +254,67 @@ mod tests {
     #[test]
     fn whatever_lies_there_is_fetched_until_it_is_settled() {
         let (folder, mut inbox) = opened();
-        for (path, text) in [("new/1.a", "one"), ("cur/2.b:2,S", "two"), ("cur/3.c:2,", "three"), ("tmp/4.d", "no"), ("new/.hidden", "no")] {
+        for (path, text) in [
+            ("new/1.a", "one"),
+            ("cur/2.b:2,S", "two"),
+            ("cur/3.c:2,", "three"),
+            ("tmp/4.d", "no"),
+            ("new/.hidden", "no"),
+        ] {
             fs::write(folder.path().join(path), text).unwrap();
         }
         let limits = Limits::default();
-        let keys: Vec<_> = inbox.fetch(&limits).unwrap().letters.into_iter().map(|l| l.key).collect();
+        let keys: Vec<_> = inbox
+            .fetch(&limits)
+            .unwrap()
+            .letters
+            .into_iter()
+            .map(|l| l.key)
+            .collect();
         assert_eq!(keys.len(), 3);
         for key in ["maildir/1.a", "maildir/2.b", "maildir/3.c"] {
-            assert!(keys.iter().any(|k| base_of(k) == base_of(key)), "{key} in {keys:?}");
+            assert!(
+                keys.iter().any(|k| base_of(k) == base_of(key)),
+                "{key} in {keys:?}"
+            );
         }
-        inbox.settle(&["maildir/2.b".to_owned(), "maildir/gone".to_owned(), "imap/INBOX/1/2".to_owned()]).unwrap();
+        inbox
+            .settle(&[
+                "maildir/2.b".to_owned(),
+                "maildir/gone".to_owned(),
+                "imap/INBOX/1/2".to_owned(),
+            ])
+            .unwrap();
         assert!(folder.path().join(".Processed/cur/2.b:2,S").exists());
         assert_eq!(inbox.fetch(&limits).unwrap().letters.len(), 2);
         inbox.settle(&keys).unwrap();
         assert!(inbox.fetch(&limits).unwrap().letters.is_empty());
-        assert!(folder.path().join("tmp/4.d").exists() && folder.path().join("new/.hidden").exists());
+        assert!(
+            folder.path().join("tmp/4.d").exists() && folder.path().join("new/.hidden").exists()
+        );
     }
 
     /// DL-01
     #[test]
     fn a_trusted_host_tells_when_a_mail_came_else_the_file_does() {
         let folder = tempfile::tempdir().unwrap();
-        let mut inbox = MaildirInbox::open(folder.path(), "Processed", &["mx.example.org".to_owned()]).unwrap();
+        let mut inbox =
+            MaildirInbox::open(folder.path(), "Processed", &["mx.example.org".to_owned()]).unwrap();
         for (name, host) in [("a", "mx.example.org"), ("b", "mx.elsewhere")] {
-            let mail = format!("Received: by {host}; Fri, 20 Nov 2020 08:00:00 +0000\nDate: Fri, 20 Nov 2020 01:00:00 +0000\n\n13 hold\n");
+            let mail = format!(
+                "Received: by {host}; Fri, 20 Nov 2020 08:00:00 +0000\nDate: Fri, 20 Nov 2020 01:00:00 +0000\n\n13 hold\n"
+            );
             fs::write(folder.path().join("new").join(name), mail).unwrap();
         }
         for letter in inbox.fetch(&Limits::default()).unwrap().letters {
             let by_header = letter.received == "2020-11-20T08:00:00Z".parse().unwrap();
-            assert_eq!((by_header, letter.source == TimeSource::Received), (letter.key.starts_with("maildir/a"), letter.key.starts_with("maildir/a")));
+            assert_eq!(
+                (by_header, letter.source == TimeSource::Received),
+                (
+                    letter.key.starts_with("maildir/a"),
+                    letter.key.starts_with("maildir/a")
+                )
+            );
         }
     }
 
@@ -228,8 +325,13 @@ mod tests {
         for text in ["one", "two", "one"] {
             fs::write(folder.path().join("new/sheet.eml"), text).unwrap();
             let letters = inbox.fetch(&Limits::default()).unwrap().letters;
-            inbox.settle(&letters.iter().map(|l| l.key.clone()).collect::<Vec<_>>()).unwrap();
-            assert!(inbox.fetch(&Limits::default()).unwrap().letters.is_empty(), "{text}");
+            inbox
+                .settle(&letters.iter().map(|l| l.key.clone()).collect::<Vec<_>>())
+                .unwrap();
+            assert!(
+                inbox.fetch(&Limits::default()).unwrap().letters.is_empty(),
+                "{text}"
+            );
             keys.extend(letters.into_iter().map(|l| l.key));
         }
         assert_eq!(keys.len(), 2);
@@ -239,17 +341,40 @@ mod tests {
     #[test]
     fn a_poll_is_not_over_before_a_listing_of_its_own_found_nothing() {
         let (folder, mut inbox) = opened();
-        let limits = Limits { batch_letters: 2, ..Limits::default() };
+        let limits = Limits {
+            batch_letters: 2,
+            ..Limits::default()
+        };
         for n in 0..3 {
-            fs::write(folder.path().join(format!("new/{n}")), "Subject: x\n\nhold\n").unwrap();
+            fs::write(
+                folder.path().join(format!("new/{n}")),
+                "Subject: x\n\nhold\n",
+            )
+            .unwrap();
         }
         let first = inbox.fetch(&limits).unwrap();
         fs::write(folder.path().join("new/late"), "Subject: x\n\nhold\n").unwrap();
         // a file that vanished between listing and reading is no error (IN-08)
         fs::remove_file(folder.path().join("new/2")).unwrap();
-        inbox.settle(&first.letters.iter().map(|letter| letter.key.clone()).collect::<Vec<_>>()).unwrap();
+        inbox
+            .settle(
+                &first
+                    .letters
+                    .iter()
+                    .map(|letter| letter.key.clone())
+                    .collect::<Vec<_>>(),
+            )
+            .unwrap();
         let second = inbox.fetch(&limits).unwrap();
-        assert_eq!((first.letters.len(), first.more, second.letters.len(), second.more), (2, true, 0, true));
+        assert_eq!(
+            (
+                first.letters.len(),
+                first.more,
+                second.letters.len(),
+                second.more
+            ),
+            (2, true, 0, true)
+        );
         let third = inbox.fetch(&limits).unwrap();
         assert_eq!((third.letters.len(), third.more), (1, false));
     }
@@ -258,17 +383,47 @@ mod tests {
     fn a_batch_is_bounded_and_of_a_large_mail_only_the_headers_come() {
         let (folder, _) = opened();
         let fresh = || MaildirInbox::open(folder.path(), "Processed", &[]).unwrap();
-        fs::write(folder.path().join("new/big"), format!("Subject: x\r\n\r\n{}", "y".repeat(5000))).unwrap();
+        fs::write(
+            folder.path().join("new/big"),
+            format!("Subject: x\r\n\r\n{}", "y".repeat(5000)),
+        )
+        .unwrap();
         for n in 0..5 {
-            fs::write(folder.path().join(format!("new/small{n}")), "Subject: x\n\nhold\n").unwrap();
+            fs::write(
+                folder.path().join(format!("new/small{n}")),
+                "Subject: x\n\nhold\n",
+            )
+            .unwrap();
         }
-        let limits = Limits { message_bytes: 1000, batch_letters: 4, ..Limits::default() };
+        let limits = Limits {
+            message_bytes: 1000,
+            batch_letters: 4,
+            ..Limits::default()
+        };
         let batch = fresh().fetch(&limits).unwrap();
         assert_eq!((batch.letters.len(), batch.more), (4, true));
-        let big =
-            fresh().fetch(&Limits { message_bytes: 1000, ..Limits::default() }).unwrap().letters.into_iter().find(|l| base_of(&l.key) == Some("big")).unwrap();
+        let big = fresh()
+            .fetch(&Limits {
+                message_bytes: 1000,
+                ..Limits::default()
+            })
+            .unwrap()
+            .letters
+            .into_iter()
+            .find(|l| base_of(&l.key) == Some("big"))
+            .unwrap();
         assert!(big.too_large);
         assert_eq!(big.bytes, b"Subject: x\r\n\r\n");
-        assert_eq!(fresh().fetch(&Limits { batch_bytes: 1, ..Limits::default() }).unwrap().letters.len(), 1);
+        assert_eq!(
+            fresh()
+                .fetch(&Limits {
+                    batch_bytes: 1,
+                    ..Limits::default()
+                })
+                .unwrap()
+                .letters
+                .len(),
+            1
+        );
     }
 }

@@ -26,7 +26,13 @@ impl MemoryInbox {
     pub fn put(&self, bytes: impl Into<Vec<u8>>, received: Timestamp) -> String {
         self.inside(|inside| {
             let key = format!("memory/{}", inside.letters.len() + 1);
-            inside.letters.push(RawLetter { key: key.clone(), received, source: TimeSource::Server, bytes: bytes.into(), too_large: false });
+            inside.letters.push(RawLetter {
+                key: key.clone(),
+                received,
+                source: TimeSource::Server,
+                bytes: bytes.into(),
+                too_large: false,
+            });
             key
         })
     }
@@ -52,13 +58,25 @@ impl MemoryInbox {
                 .take(limits.batch_letters)
                 .map(|letter| {
                     let too_large = letter.bytes.len() > limits.message_bytes;
-                    let bytes = if too_large { header::at_most(&letter.bytes, limits.header_bytes).to_vec() } else { letter.bytes.clone() };
-                    RawLetter { bytes, too_large, ..letter.clone() }
+                    let bytes = if too_large {
+                        header::at_most(&letter.bytes, limits.header_bytes).to_vec()
+                    } else {
+                        letter.bytes.clone()
+                    };
+                    RawLetter {
+                        bytes,
+                        too_large,
+                        ..letter.clone()
+                    }
                 })
                 .collect();
             let cursor = (from + letters.len()).to_string();
             let more = from + letters.len() < inside.letters.len();
-            Ok(Batch { letters, cursor, more })
+            Ok(Batch {
+                letters,
+                cursor,
+                more,
+            })
         })
     }
 
@@ -74,7 +92,10 @@ impl MemoryInbox {
 impl Inside {
     fn up(&self) -> Result<(), InboxError> {
         match &self.down {
-            Some(why) => Err(InboxError::Unreachable { place: "memory".to_owned(), why: why.clone() }),
+            Some(why) => Err(InboxError::Unreachable {
+                place: "memory".to_owned(),
+                why: why.clone(),
+            }),
             None => Ok(()),
         }
     }

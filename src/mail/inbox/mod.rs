@@ -43,33 +43,69 @@ pub enum InboxError {
     #[error("the {place} cannot be reached: {why}")]
     Unreachable { place: String, why: String },
     #[error("the {place} refuses the user {user:?}: check user and password (it says: {said})")]
-    Login { place: String, user: String, said: String },
-    #[error("the {place} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true")]
+    Login {
+        place: String,
+        user: String,
+        said: String,
+    },
+    #[error(
+        "the {place} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true"
+    )]
     Plaintext { place: String },
-    #[error("the {place} has no folder {folder:?}: create it or correct `folder` (it says: {said})")]
-    Folder { place: String, folder: String, said: String },
-    #[error("the {place} does not tell how long its numbers hold (UIDVALIDITY): nothing is fetched, or mails could be lost or doubled")]
+    #[error(
+        "the {place} has no folder {folder:?}: create it or correct `folder` (it says: {said})"
+    )]
+    Folder {
+        place: String,
+        folder: String,
+        said: String,
+    },
+    #[error(
+        "the {place} does not tell how long its numbers hold (UIDVALIDITY): nothing is fetched, or mails could be lost or doubled"
+    )]
     NoValidity { place: String },
     #[error("the {place} failed at {doing}: {why}")]
-    Server { place: String, doing: &'static str, why: String },
+    Server {
+        place: String,
+        doing: &'static str,
+        why: String,
+    },
     #[error("the mail folder {folder} failed at {doing}: {why}")]
-    Disk { folder: String, doing: &'static str, why: std::io::Error },
+    Disk {
+        folder: String,
+        doing: &'static str,
+        why: std::io::Error,
+    },
 }
 
 impl Inbox {
     /// Opens an inbox as configured; relative paths are below `base`. Makes a Maildir that is missing; connects to nothing yet.
     pub fn open(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
         match settings {
-            InboxSettings { imap: Some(imap), maildir: None } => Ok(Inbox::Imap(Box::new(ImapInbox::open(imap, base)?))),
-            InboxSettings { imap: None, maildir: Some(maildir) } => {
-                Ok(Inbox::Maildir(MaildirInbox::open(&base.join(&maildir.folder), &maildir.processed, &maildir.trusted_hosts)?))
-            }
-            _ => Err(SettingsError::OneKind { which: "inbox", kinds: "imap and maildir" }),
+            InboxSettings {
+                imap: Some(imap),
+                maildir: None,
+            } => Ok(Inbox::Imap(Box::new(ImapInbox::open(imap, base)?))),
+            InboxSettings {
+                imap: None,
+                maildir: Some(maildir),
+            } => Ok(Inbox::Maildir(MaildirInbox::open(
+                &base.join(&maildir.folder),
+                &maildir.processed,
+                &maildir.trusted_hosts,
+            )?)),
+            _ => Err(SettingsError::OneKind {
+                which: "inbox",
+                kinds: "imap and maildir",
+            }),
         }
     }
 
     /// Who tells when a mail comes, on a connection of his own; a Maildir has none.
-    pub fn watcher(settings: &InboxSettings, base: &Path) -> Result<Option<Watcher>, SettingsError> {
+    pub fn watcher(
+        settings: &InboxSettings,
+        base: &Path,
+    ) -> Result<Option<Watcher>, SettingsError> {
         match &settings.imap {
             Some(imap) if imap.idle => Ok(Some(Watcher::new(ImapInbox::open(imap, base)?))),
             _ => Ok(None),
@@ -79,12 +115,27 @@ impl Inbox {
     /// The folder that settled mails were put into, to be read once more. It must not be settled.
     pub fn open_processed(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
         match settings {
-            InboxSettings { imap: Some(imap), maildir: None } => {
-                let again = super::settings::ImapSettings { folder: imap.processed.clone(), ..imap.clone() };
+            InboxSettings {
+                imap: Some(imap),
+                maildir: None,
+            } => {
+                let again = super::settings::ImapSettings {
+                    folder: imap.processed.clone(),
+                    ..imap.clone()
+                };
                 Ok(Inbox::Imap(Box::new(ImapInbox::open(&again, base)?)))
             }
-            InboxSettings { imap: None, maildir: Some(maildir) } => Ok(Inbox::Maildir(MaildirInbox::of_processed(&base.join(&maildir.folder), maildir))),
-            _ => Err(SettingsError::OneKind { which: "inbox", kinds: "imap and maildir" }),
+            InboxSettings {
+                imap: None,
+                maildir: Some(maildir),
+            } => Ok(Inbox::Maildir(MaildirInbox::of_processed(
+                &base.join(&maildir.folder),
+                maildir,
+            ))),
+            _ => Err(SettingsError::OneKind {
+                which: "inbox",
+                kinds: "imap and maildir",
+            }),
         }
     }
 

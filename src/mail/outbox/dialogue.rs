@@ -34,7 +34,10 @@ pub(super) enum Broken {
 impl Broken {
     /// Whether the connection is gone, or will be: the server hangs up (421), or the wire broke.
     pub(super) fn lost_the_server(&self) -> bool {
-        matches!(self, Broken::Said { code: 421, .. } | Broken::Wire(_) | Broken::Before(_))
+        matches!(
+            self,
+            Broken::Said { code: 421, .. } | Broken::Wire(_) | Broken::Before(_)
+        )
     }
 }
 
@@ -61,7 +64,12 @@ impl Dialogue {
     /// Hears the greeting and introduces itself.
     pub(super) fn begin(wire: Wire, hello: &ClientId, patience: Duration) -> Answer<Dialogue> {
         let allowance = wire.allowance();
-        let mut dialogue = Dialogue { wire, allowance, offers: ServerInfo::default(), took: Duration::ZERO };
+        let mut dialogue = Dialogue {
+            wire,
+            allowance,
+            offers: ServerInfo::default(),
+            took: Duration::ZERO,
+        };
         dialogue.renew(patience);
         dialogue.answer()?;
         dialogue.introduce(hello)?;
@@ -84,11 +92,22 @@ impl Dialogue {
     }
 
     /// Turns to TLS; what the server said before does not count any more (RFC 3207, section 4.2).
-    pub(super) fn encrypt(mut self, host: &str, trust: &Arc<ClientConfig>, hello: &ClientId, patience: Duration) -> Answer<Dialogue> {
+    pub(super) fn encrypt(
+        mut self,
+        host: &str,
+        trust: &Arc<ClientConfig>,
+        hello: &ClientId,
+        patience: Duration,
+    ) -> Answer<Dialogue> {
         self.say(Starttls)?;
         let wire = self.wire.encrypt(host, trust)?;
         let allowance = wire.allowance();
-        let mut dialogue = Dialogue { wire, allowance, offers: ServerInfo::default(), took: Duration::ZERO };
+        let mut dialogue = Dialogue {
+            wire,
+            allowance,
+            offers: ServerInfo::default(),
+            took: Duration::ZERO,
+        };
         dialogue.renew(patience);
         dialogue.introduce(hello)?;
         Ok(dialogue)
@@ -96,14 +115,23 @@ impl Dialogue {
 
     /// Logs in; `None` where the server offers no way that we know.
     pub(super) fn log_in(&mut self, credentials: &Credentials) -> Answer<Option<()>> {
-        let Some(mechanism) = self.offers.get_auth_mechanism(&[Mechanism::Plain, Mechanism::Login]) else { return Ok(None) };
-        let mut answer = self.say(Auth::new(mechanism, credentials.clone(), None).map_err(|_| Broken::Nonsense)?)?;
+        let Some(mechanism) = self
+            .offers
+            .get_auth_mechanism(&[Mechanism::Plain, Mechanism::Login])
+        else {
+            return Ok(None);
+        };
+        let mut answer = self
+            .say(Auth::new(mechanism, credentials.clone(), None).map_err(|_| Broken::Nonsense)?)?;
         // user and password, and no more questions than that
         for _ in 0..3 {
             if !answer.has_code(334) {
                 return Ok(Some(()));
             }
-            answer = self.say(Auth::new_from_response(mechanism, credentials.clone(), &answer).map_err(|_| Broken::Nonsense)?)?;
+            answer = self.say(
+                Auth::new_from_response(mechanism, credentials.clone(), &answer)
+                    .map_err(|_| Broken::Nonsense)?,
+            )?;
         }
         Err(Broken::Nonsense)
     }
@@ -128,7 +156,11 @@ impl Dialogue {
     /// Hands the mail over: up to the final dot nothing has gone, behind it the server answers within `patience` or nobody knows.
     pub(super) fn mail(&mut self, bytes: &[u8], patience: Duration) -> Answer<()> {
         let look = self.took.saturating_mul(2).clamp(LOOK.0, LOOK.1);
-        self.wire.write_all(&stuffed(bytes)).and_then(|()| self.wire.flush()).and_then(|()| self.wire.still_open(look)).map_err(Broken::Before)?;
+        self.wire
+            .write_all(&stuffed(bytes))
+            .and_then(|()| self.wire.flush())
+            .and_then(|()| self.wire.still_open(look))
+            .map_err(Broken::Before)?;
         self.wire.write_all(b".\r\n").map_err(Broken::Before)?;
         self.renew(patience);
         self.wire.flush()?;
@@ -137,7 +169,10 @@ impl Dialogue {
 
     /// Ends the conversation without waiting for an answer.
     pub(super) fn end(mut self) {
-        let _ = self.wire.write_all(Quit.to_string().as_bytes()).and_then(|()| self.wire.flush());
+        let _ = self
+            .wire
+            .write_all(Quit.to_string().as_bytes())
+            .and_then(|()| self.wire.flush());
     }
 
     fn say(&mut self, command: impl Display) -> Answer<Response> {
@@ -165,7 +200,10 @@ impl Dialogue {
             return Ok(answer);
         }
         let code = u16::from(answer.code());
-        Err(Broken::Said { code, text: answer.message().collect::<Vec<_>>().join(" ") })
+        Err(Broken::Said {
+            code,
+            text: answer.message().collect::<Vec<_>>().join(" "),
+        })
     }
 }
 
@@ -190,7 +228,13 @@ mod tests {
 
     #[test]
     fn dots_are_doubled_where_a_line_begins_with_one() {
-        for (bytes, wire) in [("a\r\n", "a\r\n"), (".\r\n", "..\r\n"), ("a\r\n.b\r\n..", "a\r\n..b\r\n...\r\n"), ("", "\r\n"), ("a.b\r\n\r\n", "a.b\r\n\r\n")] {
+        for (bytes, wire) in [
+            ("a\r\n", "a\r\n"),
+            (".\r\n", "..\r\n"),
+            ("a\r\n.b\r\n..", "a\r\n..b\r\n...\r\n"),
+            ("", "\r\n"),
+            ("a.b\r\n\r\n", "a.b\r\n\r\n"),
+        ] {
             assert_eq!(stuffed(bytes.as_bytes()), wire.as_bytes(), "{bytes:?}");
         }
     }

@@ -17,8 +17,13 @@ pub struct MaildirOutbox {
 
 impl MaildirOutbox {
     pub fn open(folder: &Path) -> Result<MaildirOutbox, SettingsError> {
-        make_private(folder).map_err(|why| SettingsError::Folder { path: folder.to_owned(), why })?;
-        Ok(MaildirOutbox { folder: folder.to_owned() })
+        make_private(folder).map_err(|why| SettingsError::Folder {
+            path: folder.to_owned(),
+            why,
+        })?;
+        Ok(MaildirOutbox {
+            folder: folder.to_owned(),
+        })
     }
 
     /// The Maildir of a recipient, whether it exists or not.
@@ -30,7 +35,9 @@ impl MaildirOutbox {
         let folder = self.folder_of(&parcel.to);
         deliver(&folder, &as_kept(&parcel.bytes), Timestamp::now())
             .map(|_| ())
-            .map_err(|why| SendError::Down { why: format!("the spool {}: {why}", folder.display()) })
+            .map_err(|why| SendError::Down {
+                why: format!("the spool {}: {why}", folder.display()),
+            })
     }
 }
 
@@ -62,7 +69,10 @@ pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBu
         }
     }
     let name = format!("{}.{mark}.seneschal", now.as_second());
-    let (draft, place) = (folder.join("tmp").join(&name), folder.join("new").join(&name));
+    let (draft, place) = (
+        folder.join("tmp").join(&name),
+        folder.join("new").join(&name),
+    );
     let mut file = File::create(&draft)?;
     file.write_all(bytes)?;
     file.sync_all()?;
@@ -75,11 +85,25 @@ pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBu
 /// An address as a folder name: readable where it can be, never two addresses in one folder, never a way out of the spool.
 fn folder_name(address: &str) -> String {
     let plain = address.to_ascii_lowercase();
-    let safe: String = plain.chars().take(80).map(|c| if c.is_ascii_alphanumeric() || "@+-_.".contains(c) { c } else { '_' }).collect();
+    let safe: String = plain
+        .chars()
+        .take(80)
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || "@+-_.".contains(c) {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect();
     if safe == plain && !safe.starts_with('.') && !safe.is_empty() {
         return safe;
     }
-    let mark = hex::encode(Sha256::digest(plain.as_bytes()).get(..4).unwrap_or_default());
+    let mark = hex::encode(
+        Sha256::digest(plain.as_bytes())
+            .get(..4)
+            .unwrap_or_default(),
+    );
     format!("{}-{mark}", safe.trim_start_matches('.'))
 }
 
@@ -104,7 +128,15 @@ mod tests {
             assert!(name.starts_with(begins), "{address:?} gives {name}");
             assert!(!name.contains('/') && name != "." && name != ".." && !name.is_empty());
         }
-        let different: std::collections::BTreeSet<_> = ["a/b@x", "a:b@x", "a_b@x", &"y".repeat(200), &"y".repeat(201)].map(folder_name).into();
+        let different: std::collections::BTreeSet<_> = [
+            "a/b@x",
+            "a:b@x",
+            "a_b@x",
+            &"y".repeat(200),
+            &"y".repeat(201),
+        ]
+        .map(folder_name)
+        .into();
         assert_eq!(different.len(), 5);
         assert!(folder_name(&"é".repeat(10_000)).len() < 120);
     }
@@ -113,16 +145,37 @@ mod tests {
     fn a_mail_lies_in_new_once() {
         let spool = tempfile::tempdir().unwrap();
         let mut outbox = super::super::Outbox::Maildir(MaildirOutbox::open(spool.path()).unwrap());
-        let parcel = Parcel { envelope_from: None, to: "anna@example.org".into(), bytes: b"Subject: x\r\n\r\nhello\rthere\r\n".to_vec() };
+        let parcel = Parcel {
+            envelope_from: None,
+            to: "anna@example.org".into(),
+            bytes: b"Subject: x\r\n\r\nhello\rthere\r\n".to_vec(),
+        };
         outbox.send(&parcel).unwrap();
         outbox.send(&parcel).unwrap();
         let folder = spool.path().join("anna@example.org");
-        let files: Vec<_> = fs::read_dir(folder.join("new")).unwrap().map(|e| e.unwrap().path()).collect();
+        let files: Vec<_> = fs::read_dir(folder.join("new"))
+            .unwrap()
+            .map(|e| e.unwrap().path())
+            .collect();
         assert_eq!(files.len(), 1);
-        assert_eq!(fs::read(&files[0]).unwrap(), b"Subject: x\n\nhello\rthere\n");
+        assert_eq!(
+            fs::read(&files[0]).unwrap(),
+            b"Subject: x\n\nhello\rthere\n"
+        );
         assert_eq!(fs::read_dir(folder.join("tmp")).unwrap().count(), 0);
-        fs::rename(&files[0], folder.join("cur").join(format!("{}:2,S", files[0].file_name().unwrap().to_string_lossy()))).unwrap();
+        fs::rename(
+            &files[0],
+            folder.join("cur").join(format!(
+                "{}:2,S",
+                files[0].file_name().unwrap().to_string_lossy()
+            )),
+        )
+        .unwrap();
         outbox.send(&parcel).unwrap();
-        assert_eq!(fs::read_dir(folder.join("new")).unwrap().count(), 0, "read already, not delivered again");
+        assert_eq!(
+            fs::read_dir(folder.join("new")).unwrap().count(),
+            0,
+            "read already, not delivered again"
+        );
     }
 }

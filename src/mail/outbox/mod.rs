@@ -56,9 +56,22 @@ impl Outbox {
     /// Opens an outbox as configured; relative paths are below `base`. Connects to nothing yet.
     pub fn open(settings: &OutboxSettings, base: &Path) -> Result<Outbox, SettingsError> {
         match settings {
-            OutboxSettings { smtp: Some(smtp), maildir: None, .. } => Ok(Outbox::Smtp(Box::new(SmtpOutbox::open(smtp, base)?))),
-            OutboxSettings { smtp: None, maildir: Some(spool), .. } => Ok(Outbox::Maildir(MaildirOutbox::open(&base.join(&spool.folder))?)),
-            _ => Err(SettingsError::OneKind { which: "outbox", kinds: "smtp and maildir" }),
+            OutboxSettings {
+                smtp: Some(smtp),
+                maildir: None,
+                ..
+            } => Ok(Outbox::Smtp(Box::new(SmtpOutbox::open(smtp, base)?))),
+            OutboxSettings {
+                smtp: None,
+                maildir: Some(spool),
+                ..
+            } => Ok(Outbox::Maildir(MaildirOutbox::open(
+                &base.join(&spool.folder),
+            )?)),
+            _ => Err(SettingsError::OneKind {
+                which: "outbox",
+                kinds: "smtp and maildir",
+            }),
         }
     }
 

@@ -33,17 +33,46 @@ impl SmtpOutbox {
         let s = settings;
         let password = match s.user {
             None => None,
-            Some(_) => Some(password("outbox.smtp", base, s.password_file.as_deref(), s.password_env.as_deref(), s.password_credential.as_deref())?),
+            Some(_) => Some(password(
+                "outbox.smtp",
+                base,
+                s.password_file.as_deref(),
+                s.password_env.as_deref(),
+                s.password_credential.as_deref(),
+            )?),
         };
         let ca = s.ca_file.as_ref().map(|file| base.join(file));
-        let trust = if s.security == Security::Plain { None } else { Some(wire::trust(ca.as_deref())?) };
-        let envelope_from = s.envelope_from.as_ref().map(|a| a.parse().map_err(|_| SettingsError::Address(a.clone()))).transpose()?;
-        let hello = s.hello.clone().map_or_else(ClientId::default, ClientId::Domain);
-        Ok(SmtpOutbox { settings: s.clone(), password, trust, envelope_from, hello, connection: None })
+        let trust = if s.security == Security::Plain {
+            None
+        } else {
+            Some(wire::trust(ca.as_deref())?)
+        };
+        let envelope_from = s
+            .envelope_from
+            .as_ref()
+            .map(|a| a.parse().map_err(|_| SettingsError::Address(a.clone())))
+            .transpose()?;
+        let hello = s
+            .hello
+            .clone()
+            .map_or_else(ClientId::default, ClientId::Domain);
+        Ok(SmtpOutbox {
+            settings: s.clone(),
+            password,
+            trust,
+            envelope_from,
+            hello,
+            connection: None,
+        })
     }
 
     fn place(&self) -> String {
-        wire::place("SMTP", &self.settings.host, self.settings.port(), self.settings.security)
+        wire::place(
+            "SMTP",
+            &self.settings.host,
+            self.settings.port(),
+            self.settings.security,
+        )
     }
 
     fn patience(&self) -> Duration {
@@ -56,7 +85,11 @@ impl SmtpOutbox {
 
     pub(super) fn send(&mut self, parcel: &Parcel) -> Result<(), SendError> {
         // RFC 5321, section 4.2: addresses that the protocol cannot say will never go
-        let address = |text: &str| text.parse::<Address>().map_err(|_| SendError::Refused { text: format!("553 {text:?} is not a mail address") });
+        let address = |text: &str| {
+            text.parse::<Address>().map_err(|_| SendError::Refused {
+                text: format!("553 {text:?} is not a mail address"),
+            })
+        };
         let to = address(&parcel.to)?;
         let from = match (&self.envelope_from, &parcel.envelope_from) {
             (Some(only), _) => Some(only.clone()),
@@ -64,7 +97,9 @@ impl SmtpOutbox {
             (None, None) => None,
         };
         if !to.to_string().is_ascii() {
-            return Err(SendError::Refused { text: format!("553 {:?}: addresses must be ASCII", parcel.to) });
+            return Err(SendError::Refused {
+                text: format!("553 {:?}: addresses must be ASCII", parcel.to),
+            });
         }
         let kept = self.connection.take().and_then(|mut kept| {
             kept.renew(self.timeout());
@@ -84,8 +119,16 @@ impl SmtpOutbox {
         result
     }
 
-    fn hand_over(&self, connection: &mut Dialogue, from: Option<Address>, to: Address, bytes: &[u8]) -> Result<(), SendError> {
-        let sender = from.as_ref().map_or_else(|| "<>".to_owned(), Address::to_string);
+    fn hand_over(
+        &self,
+        connection: &mut Dialogue,
+        from: Option<Address>,
+        to: Address,
+        bytes: &[u8],
+    ) -> Result<(), SendError> {
+        let sender = from
+            .as_ref()
+            .map_or_else(|| "<>".to_owned(), Address::to_string);
         connection.sender(from).map_err(|why| match why {
             // who may send from where is the operator's to mend, and no fault of the recipient
             Broken::Said { code: 500..=599, .. } => SendError::Sender {
@@ -97,25 +140,41 @@ impl SmtpOutbox {
         // one recipient a transaction (OUT-05): what is said to his name is said of him alone
         connection.recipient(to).map_err(|why| match why {
             // without a number of its own, 552 to a name is its mailbox's size (RFC 5321, section 4.2.3); to a mail it is the mail's
-            Broken::Said { code: 552, ref text } if enhanced(text).is_none() => SendError::Full { why: self.failure("the recipient", &why) },
+            Broken::Said {
+                code: 552,
+                ref text,
+            } if enhanced(text).is_none() => SendError::Full {
+                why: self.failure("the recipient", &why),
+            },
             why => self.failed("the recipient", &why),
         })?;
         connection.data().map_err(|why| self.failed("DATA", &why))?;
-        connection.mail(bytes, self.patience()).map_err(|why| match why {
-            Broken::Wire(_) | Broken::Nonsense => SendError::Unknown { why: said(&why) },
-            why => self.failed("the mail", &why),
-        })
+        connection
+            .mail(bytes, self.patience())
+            .map_err(|why| match why {
+                Broken::Wire(_) | Broken::Nonsense => SendError::Unknown { why: said(&why) },
+                why => self.failed("the mail", &why),
+            })
     }
 
     /// A refusal in words, or a failure in between.
     fn failed(&self, doing: &str, why: &Broken) -> SendError {
         match why {
-            Broken::Said { text, .. } if enhanced(text).is_some_and(|(_, subject, detail)| (subject, detail) == (2, 2)) => {
-                SendError::Full { why: self.failure(doing, why) }
+            Broken::Said { text, .. }
+                if enhanced(text)
+                    .is_some_and(|(_, subject, detail)| (subject, detail) == (2, 2)) =>
+            {
+                SendError::Full {
+                    why: self.failure(doing, why),
+                }
             }
             Broken::Said { code, .. } if *code >= 500 => SendError::Refused { text: said(why) },
-            why if why.lost_the_server() => SendError::Broken { why: self.failure(doing, why) },
-            why => SendError::Later { why: self.failure(doing, why) },
+            why if why.lost_the_server() => SendError::Broken {
+                why: self.failure(doing, why),
+            },
+            why => SendError::Later {
+                why: self.failure(doing, why),
+            },
         }
     }
 
@@ -126,15 +185,28 @@ impl SmtpOutbox {
     fn connect(&self) -> Result<Dialogue, SendError> {
         let s = &self.settings;
         let unreachable = |why: &str| format!("the {} cannot be reached: {why}", self.place());
-        let no_wire = |why: io::Error| SendError::Away { why: unreachable(&wire::explain(&why)) };
+        let no_wire = |why: io::Error| SendError::Away {
+            why: unreachable(&wire::explain(&why)),
+        };
         let broken = |why: Broken| match why.lost_the_server() {
-            true => SendError::Away { why: unreachable(&said(&why)) },
-            false => SendError::Down { why: unreachable(&said(&why)) },
+            true => SendError::Away {
+                why: unreachable(&said(&why)),
+            },
+            false => SendError::Down {
+                why: unreachable(&said(&why)),
+            },
         };
         let addresses = wire::addresses(&s.host, s.port()).map_err(no_wire)?;
-        if s.security == Security::Plain && self.password.is_some() && !s.plaintext_password && !wire::all_loopback(&addresses) {
+        if s.security == Security::Plain
+            && self.password.is_some()
+            && !s.plaintext_password
+            && !wire::all_loopback(&addresses)
+        {
             return Err(SendError::Down {
-                why: format!("the {} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true", self.place()),
+                why: format!(
+                    "the {} would get the password unencrypted: set security to tls or starttls, or plaintext_password to true",
+                    self.place()
+                ),
             });
         }
         let mut wire = Wire::connect(&addresses, self.timeout()).map_err(no_wire)?;
@@ -145,18 +217,29 @@ impl SmtpOutbox {
         if let (Security::Starttls, Some(trust)) = (s.security, &self.trust) {
             if !dialogue.offers_encryption() {
                 dialogue.end();
-                return Err(SendError::Down { why: unreachable("it offers no STARTTLS there: is the port right?") });
+                return Err(SendError::Down {
+                    why: unreachable("it offers no STARTTLS there: is the port right?"),
+                });
             }
-            dialogue = dialogue.encrypt(&s.host, trust, &self.hello, self.patience()).map_err(broken)?;
+            dialogue = dialogue
+                .encrypt(&s.host, trust, &self.hello, self.patience())
+                .map_err(broken)?;
         }
         if let (Some(user), Some(password)) = (&s.user, &self.password) {
             let credentials = Credentials::new(user.clone(), password.expose_secret().to_owned());
             // a refused password is our operator's to mend: the mails wait
-            let refused = |why: &str| SendError::Down { why: format!("the {} refuses the user {user:?}: check user and password ({why})", self.place()) };
+            let refused = |why: &str| SendError::Down {
+                why: format!(
+                    "the {} refuses the user {user:?}: check user and password ({why})",
+                    self.place()
+                ),
+            };
             match dialogue.log_in(&credentials) {
                 Ok(Some(())) => {}
                 Ok(None) => return Err(refused("it offers neither PLAIN nor LOGIN")),
-                Err(why @ Broken::Said { .. }) if !why.lost_the_server() => return Err(refused(&said(&why))),
+                Err(why @ Broken::Said { .. }) if !why.lost_the_server() => {
+                    return Err(refused(&said(&why)));
+                }
                 Err(why) => return Err(broken(why)),
             }
         }
@@ -166,7 +249,11 @@ impl SmtpOutbox {
 
 /// The number of RFC 3463 with which a server's words begin: class, subject, detail.
 fn enhanced(text: &str) -> Option<(u16, u16, u16)> {
-    let mut numbers = text.split_whitespace().next()?.split('.').map(|number| number.parse().ok());
+    let mut numbers = text
+        .split_whitespace()
+        .next()?
+        .split('.')
+        .map(|number| number.parse().ok());
     let status = (numbers.next()??, numbers.next()??, numbers.next()??);
     numbers.next().is_none().then_some(status)
 }
@@ -178,7 +265,10 @@ fn said(why: &Broken) -> String {
         Broken::Nonsense => "the server does not speak SMTP there".to_owned(),
         Broken::Wire(why) | Broken::Before(why) => wire::explain(why),
     };
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(200).collect()
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(200)
+        .collect()
 }
 
 impl std::fmt::Debug for SmtpOutbox {
@@ -206,11 +296,15 @@ mod tests {
             let mut lines = BufReader::new(stream).lines();
             let mut heard = Vec::new();
             for answer in says {
-                writer.write_all(format!("{answer}\r\n").as_bytes()).unwrap();
+                writer
+                    .write_all(format!("{answer}\r\n").as_bytes())
+                    .unwrap();
                 // the mail itself is one turn
                 let in_mail = answer.starts_with("354");
                 loop {
-                    let Some(Ok(line)) = lines.next() else { return heard };
+                    let Some(Ok(line)) = lines.next() else {
+                        return heard;
+                    };
                     heard.push(line.clone());
                     if !in_mail || line == "." {
                         break;
@@ -223,10 +317,16 @@ mod tests {
     }
 
     fn send_to(port: u16) -> Result<(), SendError> {
-        let yaml = format!("smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: client.test, timeout_seconds: 1 }}");
+        let yaml = format!(
+            "smtp: {{ host: 127.0.0.1, port: {port}, security: plain, hello: client.test, timeout_seconds: 1 }}"
+        );
         let settings: OutboxSettings = serde_yaml::from_str(&yaml).unwrap();
         let mut outbox = Outbox::open(&settings, Path::new(".")).unwrap();
-        outbox.send(&Parcel { envelope_from: None, to: "anna@example.org".into(), bytes: b"Subject: x\r\n\r\n.13 hold\r\n".to_vec() })
+        outbox.send(&Parcel {
+            envelope_from: None,
+            to: "anna@example.org".into(),
+            bytes: b"Subject: x\r\n\r\n.13 hold\r\n".to_vec(),
+        })
     }
 
     #[test]
@@ -235,28 +335,158 @@ mod tests {
         let down = |says: &str| format!("Down {says}");
         let away = |says: &str| format!("Away {says}");
         for (says, is) in [
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"][..], "sent".to_owned()),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "250 taken",
+                    "221 bye",
+                ][..],
+                "sent".to_owned(),
+            ),
             (&["421 too busy"], away("too busy")),
             (&["554 go away"], down("go away")),
             (&["220 hi"], away("closed")),
-            (&["220 hi", "250 ok", "550 no sender today"], "Sender envelope_from".to_owned()),
+            (
+                &["220 hi", "250 ok", "550 no sender today"],
+                "Sender envelope_from".to_owned(),
+            ),
             (&["220 hi", "250 ok", "421 closing"], away("closing")),
-            (&["220 hi", "250-ok\r\n250 ok", "250 ok", "250 ok", "354 go", "250 taken", "221 bye"], "sent".to_owned()),
+            (
+                &[
+                    "220 hi",
+                    "250-ok\r\n250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "250 taken",
+                    "221 bye",
+                ],
+                "sent".to_owned(),
+            ),
             (&["nobody speaks SMTP here"], down("does not speak SMTP")),
-            (&["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"], "Refused refused for good: 550 5.1.1 nobody".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "552 5.2.2 mailbox full", "221 bye"], "Full 552 5.2.2 mailbox full".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "452 4.2.2 over quota", "221 bye"], "Full 452 4.2.2 over quota".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "552 mailbox exceeds its limit", "221 bye"], "Full exceeds".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "554 5.2.2 mailbox full", "221 bye"], "Full 5.2.2".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "552 5.3.4 too large", "221 bye"], "Refused 5.3.4".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "552 5.2.3 too large for him", "221 bye"], "Refused 5.2.3".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "452 full", "221 bye"], later("full")),
-            (&["220 hi", "250 ok", "250 ok", "250 ok"], "Broken closed".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "421 4.3.2 going down"], "Broken going down".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "552 too large", "221 bye"], "Refused too large".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "451 later", "221 bye"], later("later")),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go"], "Unknown".to_owned()),
-            (&["220 hi", "250 ok", "250 ok", "250 ok", "354 go", "gibberish"], "Unknown".to_owned()),
+            (
+                &["220 hi", "250 ok", "250 ok", "550 5.1.1 nobody", "221 bye"],
+                "Refused refused for good: 550 5.1.1 nobody".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "552 5.2.2 mailbox full",
+                    "221 bye",
+                ],
+                "Full 552 5.2.2 mailbox full".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "452 4.2.2 over quota",
+                    "221 bye",
+                ],
+                "Full 452 4.2.2 over quota".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "552 mailbox exceeds its limit",
+                    "221 bye",
+                ],
+                "Full exceeds".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "554 5.2.2 mailbox full",
+                    "221 bye",
+                ],
+                "Full 5.2.2".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "552 5.3.4 too large",
+                    "221 bye",
+                ],
+                "Refused 5.3.4".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "552 5.2.3 too large for him",
+                    "221 bye",
+                ],
+                "Refused 5.2.3".to_owned(),
+            ),
+            (
+                &["220 hi", "250 ok", "250 ok", "452 full", "221 bye"],
+                later("full"),
+            ),
+            (
+                &["220 hi", "250 ok", "250 ok", "250 ok"],
+                "Broken closed".to_owned(),
+            ),
+            (
+                &["220 hi", "250 ok", "250 ok", "421 4.3.2 going down"],
+                "Broken going down".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "552 too large",
+                    "221 bye",
+                ],
+                "Refused too large".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "451 later",
+                    "221 bye",
+                ],
+                later("later"),
+            ),
+            (
+                &["220 hi", "250 ok", "250 ok", "250 ok", "354 go"],
+                "Unknown".to_owned(),
+            ),
+            (
+                &[
+                    "220 hi",
+                    "250 ok",
+                    "250 ok",
+                    "250 ok",
+                    "354 go",
+                    "gibberish",
+                ],
+                "Unknown".to_owned(),
+            ),
         ] {
             let (port, heard) = server(says);
             let result = send_to(port);
@@ -272,11 +502,25 @@ mod tests {
                 Err(SendError::Unknown { .. }) => "Unknown".to_owned(),
             };
             let (kind, words) = is.split_once(' ').unwrap_or((&is, ""));
-            let fits = seen.starts_with(kind) && seen.contains(words) && seen.matches("552 ").count() <= 1 && seen.matches("550 ").count() <= 1;
+            let fits = seen.starts_with(kind)
+                && seen.contains(words)
+                && seen.matches("552 ").count() <= 1
+                && seen.matches("550 ").count() <= 1;
             assert!(fits, "{says:?}: {seen}");
             let heard = heard.join().unwrap();
             if result.is_ok() {
-                assert_eq!(heard[..7], ["EHLO client.test", "MAIL FROM:<>", "RCPT TO:<anna@example.org>", "DATA", "Subject: x", "", "..13 hold"]);
+                assert_eq!(
+                    heard[..7],
+                    [
+                        "EHLO client.test",
+                        "MAIL FROM:<>",
+                        "RCPT TO:<anna@example.org>",
+                        "DATA",
+                        "Subject: x",
+                        "",
+                        "..13 hold"
+                    ]
+                );
                 assert_eq!(heard[7], ".");
             }
         }

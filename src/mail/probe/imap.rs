@@ -52,7 +52,11 @@ struct Imap;
 impl Manners for Imap {
     fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>> {
         let line = wire.line()?;
-        Ok(if line.starts_with("* OK") { Ok(brief(&line)) } else { Err(brief(&line)) })
+        Ok(if line.starts_with("* OK") {
+            Ok(brief(&line))
+        } else {
+            Err(brief(&line))
+        })
     }
 
     fn starttls(wire: &mut Wire) -> io::Result<Result<(), String>> {
@@ -60,7 +64,11 @@ impl Manners for Imap {
         wire.flush()?;
         for _ in 0..20 {
             if let Some(answer) = wire.line()?.strip_prefix("s1 ") {
-                return Ok(if answer.starts_with("OK") { Ok(()) } else { Err(brief(answer)) });
+                return Ok(if answer.starts_with("OK") {
+                    Ok(())
+                } else {
+                    Err(brief(answer))
+                });
             }
         }
         Ok(Err("no answer".to_owned()))
@@ -72,11 +80,18 @@ impl ImapLook {
     pub fn take(s: &ImapSettings, base: &Path) -> ImapLook {
         let place = wire::place("IMAP", &s.host, s.port(), s.security);
         let mut look = ImapLook {
-            seen: Seen { place, ..Seen::default() },
+            seen: Seen {
+                place,
+                ..Seen::default()
+            },
             waiting: None,
             has_validity: false,
             has_processed: None,
-            folders: [&s.folder, &s.processed].into_iter().filter(|folder| !folder.is_empty()).cloned().collect(),
+            folders: [&s.folder, &s.processed]
+                .into_iter()
+                .filter(|folder| !folder.is_empty())
+                .cloned()
+                .collect(),
             talk: None,
         };
         if let Err(stopped) = look.go(s, base) {
@@ -86,51 +101,123 @@ impl ImapLook {
     }
 
     fn go(&mut self, s: &ImapSettings, base: &Path) -> Result<(), Stopped> {
-        let password =
-            password("inbox.imap", base, s.password_file.as_deref(), s.password_env.as_deref(), s.password_credential.as_deref()).map_err(settings)?;
+        let password = password(
+            "inbox.imap",
+            base,
+            s.password_file.as_deref(),
+            s.password_env.as_deref(),
+            s.password_credential.as_deref(),
+        )
+        .map_err(settings)?;
         let ca = s.ca_file.as_deref().map(|file| base.join(file));
-        let trust = if s.security == Security::Plain { None } else { Some(wire::trust(ca.as_deref()).map_err(settings)?) };
+        let trust = if s.security == Security::Plain {
+            None
+        } else {
+            Some(wire::trust(ca.as_deref()).map_err(settings)?)
+        };
         let timeout = Duration::from_secs(u64::from(s.timeout_seconds.max(1)));
-        let target = Target { host: &s.host, port: s.port(), security: s.security, trust, guarded: !s.plaintext_password, timeout };
+        let target = Target {
+            host: &s.host,
+            port: s.port(),
+            security: s.security,
+            trust,
+            guarded: !s.plaintext_password,
+            timeout,
+        };
         let wire = open::<Imap>(&target, &mut self.seen)?;
-        let mut talk = Talk { wire, commands: 0, patience: timeout.saturating_mul(4) };
-        let login = format!("LOGIN {} {}", quoted(&s.user), quoted(password.expose_secret()));
+        let mut talk = Talk {
+            wire,
+            commands: 0,
+            patience: timeout.saturating_mul(4),
+        };
+        let login = format!(
+            "LOGIN {} {}",
+            quoted(&s.user),
+            quoted(password.expose_secret())
+        );
         let answer = talk.command(&login).map_err(stopped(Step::Login))?;
         if !answer.fine {
-            return Err(Stopped { at: Step::Login, why: format!("it refuses the user {:?}: check user and password (it says: {})", s.user, answer.said) });
+            return Err(Stopped {
+                at: Step::Login,
+                why: format!(
+                    "it refuses the user {:?}: check user and password (it says: {})",
+                    s.user, answer.said
+                ),
+            });
         }
         self.seen.logged_in = true;
         let answer = talk.command("CAPABILITY").map_err(stopped(Step::Use))?;
-        let told = answer.untagged.iter().filter_map(|(line, _)| line.strip_prefix("* CAPABILITY "));
-        self.seen.abilities = told.flat_map(|line| line.split(' ')).map(str::to_ascii_uppercase).collect();
+        let told = answer
+            .untagged
+            .iter()
+            .filter_map(|(line, _)| line.strip_prefix("* CAPABILITY "));
+        self.seen.abilities = told
+            .flat_map(|line| line.split(' '))
+            .map(str::to_ascii_uppercase)
+            .collect();
         if !s.processed.is_empty() {
-            let answer = talk.command(&format!("LIST \"\" {}", quoted(&s.processed))).map_err(stopped(Step::Use))?;
-            self.has_processed = Some(answer.untagged.iter().any(|(line, _)| line.starts_with("* LIST")));
+            let answer = talk
+                .command(&format!("LIST \"\" {}", quoted(&s.processed)))
+                .map_err(stopped(Step::Use))?;
+            self.has_processed = Some(
+                answer
+                    .untagged
+                    .iter()
+                    .any(|(line, _)| line.starts_with("* LIST")),
+            );
         }
-        let answer = talk.command(&format!("EXAMINE {}", quoted(&s.folder))).map_err(stopped(Step::Use))?;
+        let answer = talk
+            .command(&format!("EXAMINE {}", quoted(&s.folder)))
+            .map_err(stopped(Step::Use))?;
         if !answer.fine {
-            return Err(Stopped { at: Step::Use, why: format!("there is no folder {:?}: create it or correct `folder` (it says: {})", s.folder, answer.said) });
+            return Err(Stopped {
+                at: Step::Use,
+                why: format!(
+                    "there is no folder {:?}: create it or correct `folder` (it says: {})",
+                    s.folder, answer.said
+                ),
+            });
         }
-        self.waiting = answer.untagged.iter().find_map(|(line, _)| line.strip_prefix("* ")?.strip_suffix(" EXISTS")?.parse().ok());
-        self.has_validity = answer.untagged.iter().any(|(line, _)| line.contains("[UIDVALIDITY "));
+        self.waiting = answer.untagged.iter().find_map(|(line, _)| {
+            line.strip_prefix("* ")?
+                .strip_suffix(" EXISTS")?
+                .parse()
+                .ok()
+        });
+        self.has_validity = answer
+            .untagged
+            .iter()
+            .any(|(line, _)| line.contains("[UIDVALIDITY "));
         self.talk = Some(talk);
         Ok(())
     }
 
     /// The mail whose subject holds this word, in the folder or among the processed: the daemon may have taken it meanwhile.
     pub fn find(&mut self, word: &str) -> io::Result<Option<Arrived>> {
-        let Some(talk) = &mut self.talk else { return Ok(None) };
+        let Some(talk) = &mut self.talk else {
+            return Ok(None);
+        };
         for folder in &self.folders {
             if !talk.command(&format!("EXAMINE {}", quoted(folder)))?.fine {
                 continue;
             }
             let found = talk.command(&format!("UID SEARCH HEADER SUBJECT {}", quoted(word)))?;
-            let mut numbers = found.untagged.iter().filter_map(|(line, _)| line.strip_prefix("* SEARCH")).flat_map(str::split_ascii_whitespace);
-            let Some(uid) = numbers.find_map(|number| number.parse::<u32>().ok()) else { continue };
-            let fetched = talk.command(&format!("UID FETCH {uid} (INTERNALDATE BODY.PEEK[HEADER])"))?;
+            let mut numbers = found
+                .untagged
+                .iter()
+                .filter_map(|(line, _)| line.strip_prefix("* SEARCH"))
+                .flat_map(str::split_ascii_whitespace);
+            let Some(uid) = numbers.find_map(|number| number.parse::<u32>().ok()) else {
+                continue;
+            };
+            let fetched =
+                talk.command(&format!("UID FETCH {uid} (INTERNALDATE BODY.PEEK[HEADER])"))?;
             let arrived = fetched.untagged.into_iter().find_map(|(line, literals)| {
                 let date = line.split_once("INTERNALDATE \"")?.1.split('"').next()?;
-                Some(Arrived { received: internal_date(date)?, header: literals.into_iter().next()? })
+                Some(Arrived {
+                    received: internal_date(date)?,
+                    header: literals.into_iter().next()?,
+                })
             });
             if arrived.is_some() {
                 return Ok(arrived);
@@ -145,13 +232,18 @@ impl Talk {
         self.commands += 1;
         let tag = format!("d{} ", self.commands);
         self.wire.allowance().renew(ANSWER, self.patience);
-        self.wire.write_all(format!("{tag}{command}\r\n").as_bytes())?;
+        self.wire
+            .write_all(format!("{tag}{command}\r\n").as_bytes())?;
         self.wire.flush()?;
         let mut untagged = Vec::new();
         loop {
             let (line, literals) = self.line()?;
             if let Some(said) = line.strip_prefix(&tag) {
-                return Ok(Answer { fine: said.starts_with("OK"), said: brief(said), untagged });
+                return Ok(Answer {
+                    fine: said.starts_with("OK"),
+                    said: brief(said),
+                    untagged,
+                });
             }
             if line.starts_with("* BYE") {
                 return Err(io::ErrorKind::ConnectionAborted.into());
@@ -163,9 +255,16 @@ impl Talk {
     /// A line with the literals in it (RFC 3501, section 4.3); where each stood, `{n}` stays in the text.
     fn line(&mut self) -> io::Result<(String, Vec<Vec<u8>>)> {
         let (mut text, mut literals) = (self.wire.line()?, Vec::new());
-        while let Some(length) = text.strip_suffix('}').and_then(|rest| rest.rsplit_once('{')).and_then(|(_, n)| n.parse::<usize>().ok()) {
+        while let Some(length) = text
+            .strip_suffix('}')
+            .and_then(|rest| rest.rsplit_once('{'))
+            .and_then(|(_, n)| n.parse::<usize>().ok())
+        {
             if length > LITERAL || literals.len() > 8 {
-                return Err(io::Error::new(io::ErrorKind::InvalidData, "the server sends more than was asked for"));
+                return Err(io::Error::new(
+                    io::ErrorKind::InvalidData,
+                    "the server sends more than was asked for",
+                ));
             }
             let mut literal = vec![0; length];
             self.wire.read_exact(&mut literal)?;
@@ -184,7 +283,11 @@ fn quoted(text: &str) -> String {
 /// ` 2-Nov-2026 08:00:00 +0100` (RFC 3501, section 9, `date-time`)
 fn internal_date(text: &str) -> Option<Timestamp> {
     let text = text.trim_start();
-    let padded = if text.find('-') == Some(1) { format!("0{text}") } else { text.to_owned() };
+    let padded = if text.find('-') == Some(1) {
+        format!("0{text}")
+    } else {
+        text.to_owned()
+    };
     Timestamp::strptime("%d-%b-%Y %H:%M:%S %z", padded).ok()
 }
 
@@ -194,10 +297,16 @@ mod tests {
 
     #[test]
     fn the_servers_dates() {
-        for (text, is) in
-            [("20-Nov-2026 08:00:00 +0000", Some("2026-11-20T08:00:00Z")), (" 2-Nov-2026 08:00:00 +0100", Some("2026-11-02T07:00:00Z")), ("yesterday", None)]
-        {
-            assert_eq!(internal_date(text).map(|at| at.to_string()).as_deref(), is, "{text}");
+        for (text, is) in [
+            ("20-Nov-2026 08:00:00 +0000", Some("2026-11-20T08:00:00Z")),
+            (" 2-Nov-2026 08:00:00 +0100", Some("2026-11-02T07:00:00Z")),
+            ("yesterday", None),
+        ] {
+            assert_eq!(
+                internal_date(text).map(|at| at.to_string()).as_deref(),
+                is,
+                "{text}"
+            );
         }
         assert_eq!(quoted("a\"b\\c\r\nd"), "\"a\\\"b\\\\cd\"");
     }

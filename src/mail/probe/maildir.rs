@@ -12,7 +12,12 @@ const HEADER: u64 = 256 << 10;
 /// The mail whose header holds this word. Changes nothing.
 pub fn find_in_maildir(folder: &Path, processed: &str, word: &str) -> io::Result<Option<Arrived>> {
     let beside = folder.join(format!(".{processed}"));
-    for place in [folder.join("new"), folder.join("cur"), beside.join("new"), beside.join("cur")] {
+    for place in [
+        folder.join("new"),
+        folder.join("cur"),
+        beside.join("new"),
+        beside.join("cur"),
+    ] {
         let files = match std::fs::read_dir(&place) {
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue,
             files => files?,
@@ -20,13 +25,23 @@ pub fn find_in_maildir(folder: &Path, processed: &str, word: &str) -> io::Result
         for file in files.flatten() {
             let mut bytes = Vec::new();
             // one that the daemon moves away meanwhile is found where it went
-            let Ok(mail) = std::fs::File::open(file.path()) else { continue };
+            let Ok(mail) = std::fs::File::open(file.path()) else {
+                continue;
+            };
             mail.take(HEADER).read_to_end(&mut bytes)?;
             let end = header::fields(&bytes).map_or(bytes.len(), <[u8]>::len);
             bytes.truncate(end);
             if bytes.windows(word.len()).any(|at| at == word.as_bytes()) {
-                let received = file.metadata()?.modified().ok().and_then(|at| Timestamp::try_from(at).ok()).unwrap_or_else(Timestamp::now);
-                return Ok(Some(Arrived { received, header: bytes }));
+                let received = file
+                    .metadata()?
+                    .modified()
+                    .ok()
+                    .and_then(|at| Timestamp::try_from(at).ok())
+                    .unwrap_or_else(Timestamp::now);
+                return Ok(Some(Arrived {
+                    received,
+                    header: bytes,
+                }));
             }
         }
     }

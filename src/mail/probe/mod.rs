@@ -70,7 +70,9 @@ pub struct Seen {
 
 impl Seen {
     pub fn can(&self, ability: &str) -> bool {
-        self.abilities.iter().any(|held| held.split([' ', '=']).next() == Some(ability) || held == ability)
+        self.abilities
+            .iter()
+            .any(|held| held.split([' ', '=']).next() == Some(ability) || held == ability)
     }
 }
 
@@ -95,38 +97,64 @@ trait Manners {
 }
 
 fn stopped(at: Step) -> impl Fn(io::Error) -> Stopped {
-    move |error| Stopped { at, why: wire::explain(&error) }
+    move |error| Stopped {
+        at,
+        why: wire::explain(&error),
+    }
 }
 
 fn settings(error: SettingsError) -> Stopped {
-    Stopped { at: Step::Settings, why: error.to_string() }
+    Stopped {
+        at: Step::Settings,
+        why: error.to_string(),
+    }
 }
 
 /// Connects, encrypts and hears the greeting; what was seen stands in `seen` however it ends.
 fn open<M: Manners>(target: &Target, seen: &mut Seen) -> Result<Wire, Stopped> {
-    let addresses = wire::addresses(target.host, target.port).map_err(|error| Stopped { at: Step::Name, why: format!("{}: {error}", target.host) })?;
+    let addresses = wire::addresses(target.host, target.port).map_err(|error| Stopped {
+        at: Step::Name,
+        why: format!("{}: {error}", target.host),
+    })?;
     seen.addresses = addresses.iter().map(|address| address.ip()).collect();
     seen.addresses.dedup();
     if target.guarded && target.security == Security::Plain && !wire::all_loopback(&addresses) {
         let why = "the password would go unencrypted: set security to tls or starttls, or plaintext_password to true".to_owned();
-        return Err(Stopped { at: Step::Connect, why });
+        return Err(Stopped {
+            at: Step::Connect,
+            why,
+        });
     }
     let mut wire = Wire::connect(&addresses, target.timeout).map_err(stopped(Step::Connect))?;
-    wire.allowance().renew(ANSWER, target.timeout.saturating_mul(4));
+    wire.allowance()
+        .renew(ANSWER, target.timeout.saturating_mul(4));
     let encrypt = |wire: Wire, seen: &mut Seen| -> Result<Wire, Stopped> {
-        let Some(trust) = &target.trust else { return Ok(wire) };
-        let wire = wire.encrypt(target.host, trust).map_err(stopped(Step::Encrypt))?;
-        seen.tls = wire.tls().map(|(version, certificate)| TlsSeen { version, holds: certificate.and_then(|der| validity(&der)) });
+        let Some(trust) = &target.trust else {
+            return Ok(wire);
+        };
+        let wire = wire
+            .encrypt(target.host, trust)
+            .map_err(stopped(Step::Encrypt))?;
+        seen.tls = wire.tls().map(|(version, certificate)| TlsSeen {
+            version,
+            holds: certificate.and_then(|der| validity(&der)),
+        });
         Ok(wire)
     };
     if target.security == Security::Tls {
         wire = encrypt(wire, seen)?;
     }
     let greeting = M::greeting(&mut wire).map_err(stopped(Step::Greet))?;
-    seen.greeting = Some(greeting.map_err(|said| Stopped { at: Step::Greet, why: format!("it greets with {said:?}") })?);
+    seen.greeting = Some(greeting.map_err(|said| Stopped {
+        at: Step::Greet,
+        why: format!("it greets with {said:?}"),
+    })?);
     if target.security == Security::Starttls {
         let answer = M::starttls(&mut wire).map_err(stopped(Step::Encrypt))?;
-        answer.map_err(|said| Stopped { at: Step::Encrypt, why: format!("it offers no STARTTLS there ({said}): is the port right?") })?;
+        answer.map_err(|said| Stopped {
+            at: Step::Encrypt,
+            why: format!("it offers no STARTTLS there ({said}): is the port right?"),
+        })?;
         wire = encrypt(wire, seen)?;
     }
     Ok(wire)
@@ -136,7 +164,9 @@ fn open<M: Manners>(target: &Target, seen: &mut Seen) -> Result<Wire, Stopped> {
 fn validity(der: &[u8]) -> Option<(Timestamp, Timestamp)> {
     let certificate = x509_cert::Certificate::from_der(der).ok()?;
     let held = certificate.tbs_certificate().validity();
-    let at = |time: x509_cert::time::Time| Timestamp::from_second(i64::try_from(time.to_unix_duration().as_secs()).ok()?).ok();
+    let at = |time: x509_cert::time::Time| {
+        Timestamp::from_second(i64::try_from(time.to_unix_duration().as_secs()).ok()?).ok()
+    };
     Some((at(held.not_before)?, at(held.not_after)?))
 }
 

@@ -23,18 +23,29 @@ impl Manners for Smtp {
     fn greeting(wire: &mut Wire) -> io::Result<Result<String, String>> {
         let (code, lines) = reply(wire)?;
         let said = brief(&lines.join(" "));
-        Ok(if code == 220 { Ok(said) } else { Err(format!("{code} {said}")) })
+        Ok(if code == 220 {
+            Ok(said)
+        } else {
+            Err(format!("{code} {said}"))
+        })
     }
 
     fn starttls(wire: &mut Wire) -> io::Result<Result<(), String>> {
         say(wire, "EHLO localhost")?;
         let (_, lines) = reply(wire)?;
-        if !lines.iter().any(|line| line.eq_ignore_ascii_case("STARTTLS")) {
+        if !lines
+            .iter()
+            .any(|line| line.eq_ignore_ascii_case("STARTTLS"))
+        {
             return Ok(Err("not among its extensions".to_owned()));
         }
         say(wire, "STARTTLS")?;
         let (code, lines) = reply(wire)?;
-        Ok(if code == 220 { Ok(()) } else { Err(format!("{code} {}", brief(&lines.join(" ")))) })
+        Ok(if code == 220 {
+            Ok(())
+        } else {
+            Err(format!("{code} {}", brief(&lines.join(" "))))
+        })
     }
 }
 
@@ -42,7 +53,13 @@ impl SmtpLook {
     /// Looks as the daemon would: connects, logs in, names the sender. Relative paths are below `base`.
     pub fn take(s: &SmtpSettings, base: &Path) -> SmtpLook {
         let place = wire::place("SMTP", &s.host, s.port(), s.security);
-        let mut look = SmtpLook { seen: Seen { place, ..Seen::default() }, most_bytes: None };
+        let mut look = SmtpLook {
+            seen: Seen {
+                place,
+                ..Seen::default()
+            },
+            most_bytes: None,
+        };
         if let Err(stopped) = look.go(s, base) {
             look.seen.stopped = Some(stopped);
         }
@@ -53,28 +70,69 @@ impl SmtpLook {
         let login = match &s.user {
             None => None,
             Some(user) => {
-                let secret = password("outbox.smtp", base, s.password_file.as_deref(), s.password_env.as_deref(), s.password_credential.as_deref());
+                let secret = password(
+                    "outbox.smtp",
+                    base,
+                    s.password_file.as_deref(),
+                    s.password_env.as_deref(),
+                    s.password_credential.as_deref(),
+                );
                 Some((user, secret.map_err(settings)?))
             }
         };
         let ca = s.ca_file.as_deref().map(|file| base.join(file));
-        let trust = if s.security == Security::Plain { None } else { Some(wire::trust(ca.as_deref()).map_err(settings)?) };
+        let trust = if s.security == Security::Plain {
+            None
+        } else {
+            Some(wire::trust(ca.as_deref()).map_err(settings)?)
+        };
         let timeout = Duration::from_secs(u64::from(s.timeout_seconds.max(1)));
         let guarded = login.is_some() && !s.plaintext_password;
-        let target = Target { host: &s.host, port: s.port(), security: s.security, trust, guarded, timeout };
+        let target = Target {
+            host: &s.host,
+            port: s.port(),
+            security: s.security,
+            trust,
+            guarded,
+            timeout,
+        };
         let mut wire = open::<Smtp>(&target, &mut self.seen)?;
         let mut ask = |command: &str, at: Step| -> Result<(u16, Vec<String>), Stopped> {
             wire.allowance().renew(ANSWER, timeout.saturating_mul(4));
-            say(&mut wire, command).and_then(|()| reply(&mut wire)).map_err(stopped(at))
+            say(&mut wire, command)
+                .and_then(|()| reply(&mut wire))
+                .map_err(stopped(at))
         };
-        let (_, lines) = ask(&format!("EHLO {}", s.hello.as_deref().unwrap_or("localhost")), Step::Greet)?;
-        self.seen.abilities = lines.iter().skip(1).map(|line| line.to_ascii_uppercase()).collect();
-        self.most_bytes = self.seen.abilities.iter().find_map(|line| line.strip_prefix("SIZE ")?.trim().parse().ok()).filter(|most| *most > 0);
+        let (_, lines) = ask(
+            &format!("EHLO {}", s.hello.as_deref().unwrap_or("localhost")),
+            Step::Greet,
+        )?;
+        self.seen.abilities = lines
+            .iter()
+            .skip(1)
+            .map(|line| line.to_ascii_uppercase())
+            .collect();
+        self.most_bytes = self
+            .seen
+            .abilities
+            .iter()
+            .find_map(|line| line.strip_prefix("SIZE ")?.trim().parse().ok())
+            .filter(|most| *most > 0);
         if let Some((user, secret)) = login {
             let encode = |text: &str| BASE64_STANDARD.encode(text);
-            let offers = |way: &str| self.seen.abilities.iter().any(|line| line.starts_with("AUTH") && line.split([' ', '=']).any(|word| word == way));
+            let offers = |way: &str| {
+                self.seen.abilities.iter().any(|line| {
+                    line.starts_with("AUTH") && line.split([' ', '=']).any(|word| word == way)
+                })
+            };
             let (code, lines) = if offers("PLAIN") || !offers("LOGIN") {
-                ask(&format!("AUTH PLAIN {}", encode(&format!("\0{user}\0{}", secret.expose_secret()))), Step::Login)?
+                ask(
+                    &format!(
+                        "AUTH PLAIN {}",
+                        encode(&format!("\0{user}\0{}", secret.expose_secret()))
+                    ),
+                    Step::Login,
+                )?
             } else {
                 ask("AUTH LOGIN", Step::Login)?;
                 ask(&encode(user), Step::Login)?;
@@ -82,7 +140,12 @@ impl SmtpLook {
             };
             if code != 235 {
                 let said = brief(&lines.join(" "));
-                return Err(Stopped { at: Step::Login, why: format!("it refuses the user {user:?}: check user and password (it says: {code} {said})") });
+                return Err(Stopped {
+                    at: Step::Login,
+                    why: format!(
+                        "it refuses the user {user:?}: check user and password (it says: {code} {said})"
+                    ),
+                });
             }
             self.seen.logged_in = true;
         }
@@ -93,7 +156,9 @@ impl SmtpLook {
             let said = brief(&lines.join(" "));
             return Err(Stopped {
                 at: Step::Use,
-                why: format!("it refuses mail from <{from}>: set outbox.smtp.envelope_from to an address it allows (it says: {code} {said})"),
+                why: format!(
+                    "it refuses mail from <{from}>: set outbox.smtp.envelope_from to an address it allows (it says: {code} {said})"
+                ),
             });
         }
         // polite, and of no consequence
@@ -112,13 +177,20 @@ fn reply(wire: &mut Wire) -> io::Result<(u16, Vec<String>)> {
     let mut lines = Vec::new();
     while lines.len() < 100 {
         let line = wire.line()?;
-        let code =
-            line.get(..3).and_then(|code| code.parse().ok()).ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "it does not speak SMTP there"))?;
+        let code = line
+            .get(..3)
+            .and_then(|code| code.parse().ok())
+            .ok_or_else(|| {
+                io::Error::new(io::ErrorKind::InvalidData, "it does not speak SMTP there")
+            })?;
         let last = line.as_bytes().get(3) != Some(&b'-');
         lines.push(line.get(4..).unwrap_or_default().to_owned());
         if last {
             return Ok((code, lines));
         }
     }
-    Err(io::Error::new(io::ErrorKind::InvalidData, "the server sends more than was asked for"))
+    Err(io::Error::new(
+        io::ErrorKind::InvalidData,
+        "the server sends more than was asked for",
+    ))
 }

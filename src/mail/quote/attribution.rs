@@ -24,7 +24,11 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
     // only what looks like a beginning may reach into the lines below: an order right above must not be swallowed
     let open = starts || dated(first) || first.contains('@') || first.ends_with(['<', '(']);
     let mut joined = String::new();
-    for (taken, line) in lines.iter().take(if open { MOST_LINES } else { 1 }).enumerate() {
+    for (taken, line) in lines
+        .iter()
+        .take(if open { MOST_LINES } else { 1 })
+        .enumerate()
+    {
         let line = bare(line);
         if line.is_empty() || is_quote(line) || joined.len() + line.len() > LONGEST {
             return None;
@@ -34,16 +38,30 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
         let said = joined.trim_end_matches([' ', '-']).to_lowercase();
         let (colon, address) = (said.ends_with([':', '：']), joined.contains('@'));
         // without a colon a verb is the last word, or who wrote by his address
-        let verb = ATTRIBUTION_VERBS.iter().any(|verb| said.contains(verb) || !colon && said.ends_with(verb.trim_end_matches(':')));
-        let last = || ATTRIBUTION_VERBS.iter().any(|verb| said.ends_with(verb.trim_end_matches([':', ' '])));
-        let told_without = verb && (ruled && line.ends_with("--") || address && (last() || starts && said.ends_with(['>', ')'])));
+        let verb = ATTRIBUTION_VERBS.iter().any(|verb| {
+            said.contains(verb) || !colon && said.ends_with(verb.trim_end_matches(':'))
+        });
+        let last = || {
+            ATTRIBUTION_VERBS
+                .iter()
+                .any(|verb| said.ends_with(verb.trim_end_matches([':', ' '])))
+        };
+        let told_without = verb
+            && (ruled && line.ends_with("--")
+                || address && (last() || starts && said.ends_with(['>', ')'])));
         if !colon && !told_without {
             continue;
         }
         let some_digits = joined.chars().filter(char::is_ascii_digit).count() >= 3;
-        let quoted = lines.iter().skip(taken + 1).find(|line| !line.trim().is_empty()).is_some_and(|line| is_quote(line));
+        let quoted = lines
+            .iter()
+            .skip(taken + 1)
+            .find(|line| !line.trim().is_empty())
+            .is_some_and(|line| is_quote(line));
         let dated = dated(&joined);
-        let told = verb && (some_digits && starts || address || dated) || dated && address || quoted && (verb || address || dated);
+        let told = verb && (some_digits && starts || address || dated)
+            || dated && address
+            || quoted && (verb || address || dated);
         return told.then_some(taken + 1);
     }
     None
@@ -56,7 +74,9 @@ fn bare(line: &str) -> &str {
 
 fn begins_with(line: &str, word: &str) -> bool {
     line.get(..word.len()).is_some_and(|head| head == word)
-        && line.get(word.len()..).is_some_and(|tail| tail.starts_with([' ', ',', '\u{a0}']) || !word.is_ascii())
+        && line
+            .get(word.len()..)
+            .is_some_and(|tail| tail.starts_with([' ', ',', '\u{a0}']) || !word.is_ascii())
 }
 
 /// Whether a year or a date in figures stands in it: `2026`, `1.12.26`, `12/1/26`. Orders hold neither.
@@ -69,14 +89,23 @@ fn dated(text: &str) -> bool {
         }
         // what parts two pieces is one character
         from += piece.len();
-        from += text.get(from..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
+        from += text
+            .get(from..)
+            .and_then(|rest| rest.chars().next())
+            .map_or(0, char::len_utf8);
     }
     let year = |run: &str| run.len() == 4 && (run.starts_with("19") || run.starts_with("20"));
     let parted = |one: (usize, &str), other: (usize, &str)| {
-        let between = text.get(one.0 + one.1.len()..other.0).unwrap_or_default().trim();
+        let between = text
+            .get(one.0 + one.1.len()..other.0)
+            .unwrap_or_default()
+            .trim();
         matches!(between, "." | "/" | "-")
     };
-    runs.iter().any(|(_, run)| year(run)) || runs.windows(3).any(|three| matches!(*three, [a, b, c] if parted(a, b) && parted(b, c) && c.1.len() == 2))
+    runs.iter().any(|(_, run)| year(run))
+        || runs.windows(3).any(
+            |three| matches!(*three, [a, b, c] if parted(a, b) && parted(b, c) && c.1.len() == 2),
+        )
 }
 
 #[cfg(test)]

@@ -5,20 +5,29 @@ use super::words::{FIELDS, Field, LIST_FOOTERS, SEPARATORS};
 /// "-----Original Message-----", "Begin forwarded message:" and their like; in a language that is not known, any title between dashes
 /// below which a mail's fields stand.
 pub(super) fn is_separator(lines: &[&str]) -> bool {
-    let Some((line, below)) = lines.split_first() else { return false };
+    let Some((line, below)) = lines.split_first() else {
+        return false;
+    };
     // bold in HTML is a star in the text beside it
     let line = line.trim().trim_matches('*').trim();
     if line.is_empty() || line.len() > 120 {
         return false;
     }
     let low = line.to_lowercase();
-    let words = low.trim_matches(|c: char| matches!(c, '-' | '_' | '*' | '=' | ':' | '.') || c.is_whitespace());
+    let words = low.trim_matches(|c: char| {
+        matches!(c, '-' | '_' | '*' | '=' | ':' | '.') || c.is_whitespace()
+    });
     let marked = low.starts_with("--") || low.starts_with("__") || low.ends_with([':', '：']);
     if marked && SEPARATORS.contains(&words) {
         return true;
     }
     let ruled = low.starts_with("----") && low.ends_with("----") && !words.is_empty();
-    ruled && below.iter().filter(|l| !l.trim().is_empty()).take(3).any(|line| field(line).is_some())
+    ruled
+        && below
+            .iter()
+            .filter(|l| !l.trim().is_empty())
+            .take(3)
+            .any(|line| field(line).is_some())
 }
 
 pub(super) fn is_rule(line: &str) -> bool {
@@ -29,20 +38,34 @@ pub(super) fn is_rule(line: &str) -> bool {
 /// Outlook's way: the fields of the mail answered as plain lines, in any order. Who, and two others, among them when or about what:
 /// a person may write "from: Barsham" and "to: Hazlemere".
 pub(super) fn begins_header_block(lines: &[&str]) -> bool {
-    let Some(first) = lines.first().and_then(|line| field(line)) else { return false };
+    let Some(first) = lines.first().and_then(|line| field(line)) else {
+        return false;
+    };
     let mut seen = vec![first];
-    for found in lines.iter().skip(1).filter(|line| !line.trim().is_empty()).take(6).filter_map(|line| field(line)) {
+    for found in lines
+        .iter()
+        .skip(1)
+        .filter(|line| !line.trim().is_empty())
+        .take(6)
+        .filter_map(|line| field(line))
+    {
         if !seen.contains(&found) {
             seen.push(found);
         }
     }
-    seen.len() >= 3 && seen.contains(&Field::From) && (seen.contains(&Field::Date) || seen.contains(&Field::Subject))
+    seen.len() >= 3
+        && seen.contains(&Field::From)
+        && (seen.contains(&Field::Date) || seen.contains(&Field::Subject))
 }
 
 /// Whether a heading of such fields tells neither when nor any address: no program's does without.
 pub(super) fn is_named_without_date(lines: &[&str]) -> bool {
-    let mut fields = lines.iter().take_while(|line| field(line).is_some()).peekable();
-    fields.peek().is_some() && fields.all(|line| field(line) != Some(Field::Date) && !line.contains('@'))
+    let mut fields = lines
+        .iter()
+        .take_while(|line| field(line).is_some())
+        .peekable();
+    fields.peek().is_some()
+        && fields.all(|line| field(line) != Some(Field::Date) && !line.contains('@'))
 }
 
 /// The field that a line gives a value to.
@@ -53,16 +76,25 @@ fn field(line: &str) -> Option<Field> {
     if name.len() > 40 || value.trim_matches(['*', ' ']).is_empty() {
         return None;
     }
-    FIELDS.iter().find(|(_, names)| names.contains(&name.as_str())).map(|(field, _)| *field)
+    FIELDS
+        .iter()
+        .find(|(_, names)| names.contains(&name.as_str()))
+        .map(|(field, _)| *field)
 }
 
 /// What a list puts below every mail: a long rule, and within a few lines how to leave it.
 pub(super) fn is_list_footer(lines: &[&str]) -> bool {
-    let Some((rule, below)) = lines.split_first() else { return false };
+    let Some((rule, below)) = lines.split_first() else {
+        return false;
+    };
     let rule = rule.trim();
     let long = rule.len() >= 20 && is_rule(rule);
-    long && below.iter().filter(|line| !line.trim().is_empty()).take(4).any(|line| {
-        let low = line.to_lowercase();
-        LIST_FOOTERS.iter().any(|word| low.contains(word))
-    })
+    long && below
+        .iter()
+        .filter(|line| !line.trim().is_empty())
+        .take(4)
+        .any(|line| {
+            let low = line.to_lowercase();
+            LIST_FOOTERS.iter().any(|word| low.contains(word))
+        })
 }

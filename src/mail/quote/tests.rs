@@ -14,10 +14,26 @@ fn quotes_with_marks() {
         "13 hold\n",
         "On Tue, 1 Dec 2026 at 20:00, Judge <j@x.org> wrote:\n17 hold\n18 hold\n",
     );
-    check("> BEGIN ORDERS\n13 hold\n> END ORDERS\n17 hold\n", "13 hold\n17 hold\n", "BEGIN ORDERS\nEND ORDERS\n");
-    check("| quoted by an old program\n13 hold\n", "13 hold\n", "quoted by an old program\n");
-    check("| 13 | Barsham | Hazlemere |\n", "| 13 | Barsham | Hazlemere |\n", "");
-    check("13,17 | Barsham | Stowell | Penhallow | 2 3\n", "13,17 | Barsham | Stowell | Penhallow | 2 3\n", "");
+    check(
+        "> BEGIN ORDERS\n13 hold\n> END ORDERS\n17 hold\n",
+        "13 hold\n17 hold\n",
+        "BEGIN ORDERS\nEND ORDERS\n",
+    );
+    check(
+        "| quoted by an old program\n13 hold\n",
+        "13 hold\n",
+        "quoted by an old program\n",
+    );
+    check(
+        "| 13 | Barsham | Hazlemere |\n",
+        "| 13 | Barsham | Hazlemere |\n",
+        "",
+    );
+    check(
+        "13,17 | Barsham | Stowell | Penhallow | 2 3\n",
+        "13,17 | Barsham | Stowell | Penhallow | 2 3\n",
+        "",
+    );
     check("> > 13 hold\n", "", "13 hold\n");
 }
 
@@ -53,9 +69,17 @@ fn attributions_of_many_programs() {
         "\u{200f}ב-1 בדצמ׳ 2026, בשעה 20:00, שופט כתב/ה:",
     ] {
         // with marks below, the answer may go on
-        check(&format!("13 hold\n\n{line}\n> 17 hold\n\n18 hold\n"), "13 hold\n\n18 hold\n", &format!("{line}\n17 hold\n"));
+        check(
+            &format!("13 hold\n\n{line}\n> 17 hold\n\n18 hold\n"),
+            "13 hold\n\n18 hold\n",
+            &format!("{line}\n17 hold\n"),
+        );
         // without marks, all below is old
-        check(&format!("13 hold\n\n{line}\n\n17 hold\n"), "13 hold\n", &format!("{line}\n\n17 hold\n"));
+        check(
+            &format!("13 hold\n\n{line}\n\n17 hold\n"),
+            "13 hold\n",
+            &format!("{line}\n\n17 hold\n"),
+        );
     }
 }
 
@@ -90,7 +114,10 @@ fn separators_and_header_blocks_end_the_own_text() {
         "*Von:* Richter\n*Gesendet:* Dienstag\n*An:* Anna\n*Betreff:* x\n17 hold",
         "De : Juge\nEnvoyé : mardi\nÀ : Anna\nObjet : x\n17 hold",
     ] {
-        let read = parted(&format!("13 hold\n\n________________________________\n{block}\n"), &Ourselves::default());
+        let read = parted(
+            &format!("13 hold\n\n________________________________\n{block}\n"),
+            &Ourselves::default(),
+        );
         assert_eq!(read.own, "13 hold\n", "{block}");
         assert!(read.quoted.ends_with("17 hold\n"), "{block}");
     }
@@ -100,7 +127,11 @@ fn separators_and_header_blocks_end_the_own_text() {
 fn signatures_and_footers_go() {
     check("13 hold\n-- \nAnna\nKnight of the pen\n", "13 hold\n", "");
     check("13 hold\n--\nAnna\n", "13 hold\n", "");
-    check("13 hold\n-- \nAnna\n\n> 17 hold\n", "13 hold\n", "17 hold\n");
+    check(
+        "13 hold\n-- \nAnna\n\n> 17 hold\n",
+        "13 hold\n",
+        "17 hold\n",
+    );
     let long = format!("13 hold\n--\n{}", "17 hold\n".repeat(20));
     check(&long, &long, "");
     for footer in [
@@ -126,13 +157,28 @@ fn signatures_and_footers_go() {
         "Στάλθηκε από το iPhone μου",
     ] {
         check(&format!("13 hold\n\n{footer}\n"), "13 hold\n", "");
-        check(&format!("{footer}\n13 hold\n"), &format!("{footer}\n13 hold\n"), "");
+        check(
+            &format!("{footer}\n13 hold\n"),
+            &format!("{footer}\n13 hold\n"),
+            "",
+        );
     }
 }
 
 #[test]
 fn nothing_is_lost_and_nothing_panics() {
-    for text in ["", "\n\n\n", ">", "-- ", "|", "> |", "：", "On\nOn\nOn", ">>>>\n", "--\n--\n--\n"] {
+    for text in [
+        "",
+        "\n\n\n",
+        ">",
+        "-- ",
+        "|",
+        "> |",
+        "：",
+        "On\nOn\nOn",
+        ">>>>\n",
+        "--\n--\n--\n",
+    ] {
         parted(text, &Ourselves::default());
     }
 }
@@ -140,13 +186,31 @@ fn nothing_is_lost_and_nothing_panics() {
 #[test]
 fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
     for (text, own) in [
-        ("BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n-- \nAnna\n", "BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n"),
-        ("press to all\nHail\n-- \nFred\n*End press*\nwait\n", "press to all\nHail\n--\nFred\n*End press*\nwait\n"),
-        ("Börjar order\n13 stannar\n--\n17 stannar\nSLUT PA ORDER\n-- \nAnna\n", "Börjar order\n13 stannar\n--\n17 stannar\nSLUT PA ORDER\n"),
-        ("DÉBUT DES ORDRES\n13 rester\n--\n17 rester\nFIN DES ORDRES\n-- \nAnna\n", "DÉBUT DES ORDRES\n13 rester\n--\n17 rester\nFIN DES ORDRES\n"),
-        ("brev till alla\nHej\n-- \nFred\n*Slut på brevet*\nvänta\n", "brev till alla\nHej\n--\nFred\n*Slut på brevet*\nvänta\n"),
+        (
+            "BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n-- \nAnna\n",
+            "BEGIN ORDERS\n13 hold\n--\n17 hold\nEND ORDERS\n",
+        ),
+        (
+            "press to all\nHail\n-- \nFred\n*End press*\nwait\n",
+            "press to all\nHail\n--\nFred\n*End press*\nwait\n",
+        ),
+        (
+            "Börjar order\n13 stannar\n--\n17 stannar\nSLUT PA ORDER\n-- \nAnna\n",
+            "Börjar order\n13 stannar\n--\n17 stannar\nSLUT PA ORDER\n",
+        ),
+        (
+            "DÉBUT DES ORDRES\n13 rester\n--\n17 rester\nFIN DES ORDRES\n-- \nAnna\n",
+            "DÉBUT DES ORDRES\n13 rester\n--\n17 rester\nFIN DES ORDRES\n",
+        ),
+        (
+            "brev till alla\nHej\n-- \nFred\n*Slut på brevet*\nvänta\n",
+            "brev till alla\nHej\n--\nFred\n*Slut på brevet*\nvänta\n",
+        ),
         // the form below the signature begins before it ends
-        ("13 hold\n-- \nAnna\n\nBEGIN ORDERS\nEND ORDERS\n", "13 hold\n"),
+        (
+            "13 hold\n-- \nAnna\n\nBEGIN ORDERS\nEND ORDERS\n",
+            "13 hold\n",
+        ),
         ("13 hold\n-- \nAnna\n", "13 hold\n"),
     ] {
         assert_eq!(parted(text, &Ourselves::default()).own, own, "{text}");
@@ -154,11 +218,24 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
     let in_all = |keys: &[&str]| {
         let mut words = Vec::new();
         for language in ["en", "fr", "sv"] {
-            let file = format!("{}/config/words/platform/{language}.yaml", env!("CARGO_MANIFEST_DIR"));
+            let file = format!(
+                "{}/config/words/platform/{language}.yaml",
+                env!("CARGO_MANIFEST_DIR")
+            );
             let told = std::fs::read_to_string(file).expect("the words");
             for key in keys {
-                let line = told.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(": [")?.strip_suffix(']')).expect("a list");
-                words.extend(line.split(", ").map(|word| word.trim_matches('"').to_owned()));
+                let line = told
+                    .lines()
+                    .find_map(|line| {
+                        line.strip_prefix(key)?
+                            .strip_prefix(": [")?
+                            .strip_suffix(']')
+                    })
+                    .expect("a list");
+                words.extend(
+                    line.split(", ")
+                        .map(|word| word.trim_matches('"').to_owned()),
+                );
             }
         }
         words
@@ -172,27 +249,84 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
 #[test]
 fn a_letter_to_others_is_its_writers_to_its_end() {
     for (text, own, cut) in [
-        ("press to Kay\nDear Kay,\nOn 12 March 1290 Lionel wrote:\nI hate you\nend press\nall hold\n", None, false),
-        ("press to Kay\nFrom: Lionel\nTo: Kay\nSubject: peace\n\nCome.\nend press\nall hold\n", None, false),
-        ("press to Kay\n| a line drawn before it\nKAY> so he spoke\nend press\nall hold\n", None, false),
-        ("Press anonymous to all:\nOn 12 March 1290 Lionel wrote:\nx\nEnd press.\n", None, false),
+        (
+            "press to Kay\nDear Kay,\nOn 12 March 1290 Lionel wrote:\nI hate you\nend press\nall hold\n",
+            None,
+            false,
+        ),
+        (
+            "press to Kay\nFrom: Lionel\nTo: Kay\nSubject: peace\n\nCome.\nend press\nall hold\n",
+            None,
+            false,
+        ),
+        (
+            "press to Kay\n| a line drawn before it\nKAY> so he spoke\nend press\nall hold\n",
+            None,
+            false,
+        ),
+        (
+            "Press anonymous to all:\nOn 12 March 1290 Lionel wrote:\nx\nEnd press.\n",
+            None,
+            false,
+        ),
         // marks below it: what he quotes is not relayed, and his own words go on
-        ("press to Kay\nOn 12 March 1290 Lionel wrote:\n> I hate you\nSee?\nend press\nall hold\n", Some("press to Kay\nSee?\nend press\nall hold\n"), false),
+        (
+            "press to Kay\nOn 12 March 1290 Lionel wrote:\n> I hate you\nSee?\nend press\nall hold\n",
+            Some("press to Kay\nSee?\nend press\nall hold\n"),
+            false,
+        ),
         // that is a mail's own, and doubtful
-        ("press to Kay\nDear Kay,\n-----Original Message-----\nfrom me\nend press\nall hold\n", Some("press to Kay\nDear Kay,\n"), true),
-        ("press to Kay\nDear Kay,\nFrom: Lionel\nSent: Tuesday\nTo: Kay\nx\nend press\n", Some("press to Kay\nDear Kay,\n"), true),
-        ("press to Kay\nx\nOn 1 May 2026 Kay <kay@example.org> wrote:\ny\nend press\n", Some("press to Kay\nx\n"), true),
+        (
+            "press to Kay\nDear Kay,\n-----Original Message-----\nfrom me\nend press\nall hold\n",
+            Some("press to Kay\nDear Kay,\n"),
+            true,
+        ),
+        (
+            "press to Kay\nDear Kay,\nFrom: Lionel\nSent: Tuesday\nTo: Kay\nx\nend press\n",
+            Some("press to Kay\nDear Kay,\n"),
+            true,
+        ),
+        (
+            "press to Kay\nx\nOn 1 May 2026 Kay <kay@example.org> wrote:\ny\nend press\n",
+            Some("press to Kay\nx\n"),
+            true,
+        ),
         // no end of his own: the end that stands below is the repeated letter's
-        ("press to Kay\nx\nOn 12 March 2026 the judge wrote:\npress to Lionel\ny\nend press\n", Some("press to Kay\nx\n"), false),
-        ("press to Kay\nx\n\nOn 12 March 2026 the judge wrote:\ny\n", Some("press to Kay\nx\n"), false),
-        ("press to Kay\nx\nend press\n\nOn 12 March 2026 the judge wrote:\ny\nend press\n", Some("press to Kay\nx\nend press\n"), false),
+        (
+            "press to Kay\nx\nOn 12 March 2026 the judge wrote:\npress to Lionel\ny\nend press\n",
+            Some("press to Kay\nx\n"),
+            false,
+        ),
+        (
+            "press to Kay\nx\n\nOn 12 March 2026 the judge wrote:\ny\n",
+            Some("press to Kay\nx\n"),
+            false,
+        ),
+        (
+            "press to Kay\nx\nend press\n\nOn 12 March 2026 the judge wrote:\ny\nend press\n",
+            Some("press to Kay\nx\nend press\n"),
+            false,
+        ),
     ] {
         let read = parted(text, &Ourselves::default());
-        assert_eq!((read.own.as_str(), read.letter_cut), (own.unwrap_or(text), cut), "{text}");
+        assert_eq!(
+            (read.own.as_str(), read.letter_cut),
+            (own.unwrap_or(text), cut),
+            "{text}"
+        );
     }
-    let judges = Ourselves { addresses: vec!["judge@example.org".to_owned()], ..Ourselves::default() };
-    let read = parted("press to Kay\nWrite to judge@example.org about it.\nSoon.\nend press\n", &judges);
-    assert_eq!((read.own.as_str(), read.letter_cut), ("press to Kay\n", true));
+    let judges = Ourselves {
+        addresses: vec!["judge@example.org".to_owned()],
+        ..Ourselves::default()
+    };
+    let read = parted(
+        "press to Kay\nWrite to judge@example.org about it.\nSoon.\nend press\n",
+        &judges,
+    );
+    assert_eq!(
+        (read.own.as_str(), read.letter_cut),
+        ("press to Kay\n", true)
+    );
 }
 
 /// AU-12: whose words stood there is told by lines that programs write in more ways than one can list; above marks an address is enough.

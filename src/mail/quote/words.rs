@@ -288,7 +288,21 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
             "destinatario",
         ],
     ),
-    (Field::Cc, &["cc", "copie à", "kopia", "kopie", "kopio", "копия", "dw", "抄送", "副本", "참조"]),
+    (
+        Field::Cc,
+        &[
+            "cc",
+            "copie à",
+            "kopia",
+            "kopie",
+            "kopio",
+            "копия",
+            "dw",
+            "抄送",
+            "副本",
+            "참조",
+        ],
+    ),
     (
         Field::Subject,
         &[
@@ -320,8 +334,18 @@ pub(super) const FIELDS: [(Field, &[&str]); 5] = [
 ];
 
 /// What stands near the rule that a list's software puts below every mail.
-pub(super) const LIST_FOOTERS: [&str; 10] =
-    ["mailing list", "mailinglist", "mailingliste", "listinfo", "unsubscribe", "abmelden", "désabonner", "liste de diffusion", "lista de correo", "sändlista"];
+pub(super) const LIST_FOOTERS: [&str; 10] = [
+    "mailing list",
+    "mailinglist",
+    "mailingliste",
+    "listinfo",
+    "unsubscribe",
+    "abmelden",
+    "désabonner",
+    "liste de diffusion",
+    "lista de correo",
+    "sändlista",
+];
 
 /// What a writer ends himself, and so whatever dashes stand above it are no signature; and what he begins. The words are those of
 /// `config/words/platform` in every language, which mail does not know: a test holds the two together.

@@ -12,8 +12,18 @@ pub struct Inks {
     pub halo: RGBColor,
 }
 
-const LIGHT: Inks = Inks { ground: RGBColor(251, 248, 239), ink: RGBColor(26, 20, 8), faint: RGBColor(216, 207, 184), halo: RGBColor(255, 255, 255) };
-const DARK: Inks = Inks { ground: RGBColor(29, 27, 22), ink: RGBColor(240, 234, 216), faint: RGBColor(74, 69, 57), halo: RGBColor(29, 27, 22) };
+const LIGHT: Inks = Inks {
+    ground: RGBColor(251, 248, 239),
+    ink: RGBColor(26, 20, 8),
+    faint: RGBColor(216, 207, 184),
+    halo: RGBColor(255, 255, 255),
+};
+const DARK: Inks = Inks {
+    ground: RGBColor(29, 27, 22),
+    ink: RGBColor(240, 234, 216),
+    faint: RGBColor(74, 69, 57),
+    halo: RGBColor(29, 27, 22),
+};
 
 pub fn inks(look: Look) -> &'static Inks {
     match look {
@@ -41,19 +51,46 @@ pub const DASHES: [&str; 6] = ["", "10 5", "3 4", "14 4 3 4", "6 3 1 3 1 3", "18
 
 /// Around their middle, as polygons; the first is drawn round.
 pub const MARKS: [&[(i32, i32)]; 6] = [
-    &[(0, -5), (3, -4), (5, -2), (5, 2), (3, 4), (0, 5), (-3, 4), (-5, 2), (-5, -2), (-3, -4)],
+    &[
+        (0, -5),
+        (3, -4),
+        (5, -2),
+        (5, 2),
+        (3, 4),
+        (0, 5),
+        (-3, 4),
+        (-5, 2),
+        (-5, -2),
+        (-3, -4),
+    ],
     &[(-4, -4), (4, -4), (4, 4), (-4, 4)],
     &[(0, -6), (6, 5), (-6, 5)],
     &[(0, -7), (6, 0), (0, 7), (-6, 0)],
     &[(0, 6), (6, -5), (-6, -5)],
-    &[(-6, -2), (-2, -2), (-2, -6), (2, -6), (2, -2), (6, -2), (6, 2), (2, 2), (2, 6), (-2, 6), (-2, 2), (-6, 2)],
+    &[
+        (-6, -2),
+        (-2, -2),
+        (-2, -6),
+        (2, -6),
+        (2, -2),
+        (6, -2),
+        (6, 2),
+        (2, 2),
+        (2, 6),
+        (-2, 6),
+        (-2, 2),
+        (-6, 2),
+    ],
 ];
 
 /// Dashes and mark of the nth lord; the first repetition of a dash comes with another mark.
 pub fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
     let pick = |of: usize| nth % of;
     let dash = DASHES.get(pick(DASHES.len())).copied().unwrap_or_default();
-    let mark = MARKS.get((nth + nth / MARKS.len()) % MARKS.len()).copied().unwrap_or_default();
+    let mark = MARKS
+        .get((nth + nth / MARKS.len()) % MARKS.len())
+        .copied()
+        .unwrap_or_default();
     (dash, mark)
 }
 
@@ -63,13 +100,23 @@ pub fn source(nth: usize) -> (RGBColor, &'static str, RGBColor) {
     const WHITE: RGBColor = RGBColor(255, 255, 255);
     const ALL: [(RGBColor, &str, RGBColor); 8] = [
         (RGBColor(230, 159, 0), "", BLACK),
-        (RGBColor(86, 180, 233), "M0,8 L8,0 M-2,2 L2,-2 M6,10 L10,6", BLACK),
+        (
+            RGBColor(86, 180, 233),
+            "M0,8 L8,0 M-2,2 L2,-2 M6,10 L10,6",
+            BLACK,
+        ),
         (RGBColor(0, 158, 115), "M0,4 H8", WHITE),
         (RGBColor(204, 121, 167), "M1,2 H3 M5,6 H7", BLACK),
-        (RGBColor(0, 114, 178), "M0,0 L8,8 M-2,6 L2,10 M6,-2 L10,2", WHITE),
+        (
+            RGBColor(0, 114, 178),
+            "M0,0 L8,8 M-2,6 L2,10 M6,-2 L10,2",
+            WHITE,
+        ),
         (RGBColor(213, 94, 0), "M0,0 L8,8 M0,8 L8,0", BLACK),
         (RGBColor(240, 228, 66), "M4,0 V8", BLACK),
         (RGBColor(150, 150, 150), "M4,0 V8 M0,4 H8", BLACK),
     ];
-    ALL.get(nth % ALL.len()).copied().unwrap_or((BLACK, "", WHITE))
+    ALL.get(nth % ALL.len())
+        .copied()
+        .unwrap_or((BLACK, "", WHITE))
 }

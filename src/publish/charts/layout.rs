@@ -52,7 +52,10 @@ pub fn cut(text: &str, most: u32, size: f64) -> String {
 }
 
 pub fn font<'f>(size: f64, colour: RGBColor, across: HPos, down: VPos) -> TextStyle<'f> {
-    (FAMILY, size).into_font().color(&colour).pos(Pos::new(across, down))
+    (FAMILY, size)
+        .into_font()
+        .color(&colour)
+        .pos(Pos::new(across, down))
 }
 
 /// What a legend shows before a name.
@@ -73,7 +76,13 @@ pub struct Page {
 
 impl Page {
     /// `high` is what the chart itself takes below the legend.
-    pub fn new(mut sheet_of: impl FnMut((u32, u32)) -> Sheet, look: Look, title: &str, legend: &[(Sign, String)], high: u32) -> Result<Page, Wrong> {
+    pub fn new(
+        mut sheet_of: impl FnMut((u32, u32)) -> Sheet,
+        look: Look,
+        title: &str,
+        legend: &[(Sign, String)],
+        high: u32,
+    ) -> Result<Page, Wrong> {
         let inks = inks(look);
         let mut at = (EDGE, 44 + ROW / 2);
         let right = WIDTH as i32 - EDGE;
@@ -87,16 +96,36 @@ impl Page {
             places.push((at, name));
             at.0 += wide;
         }
-        let top = if legend.is_empty() { 48 } else { at.1 + ROW / 2 + 4 };
-        let mut page = Page { sheet: sheet_of((WIDTH, u32::try_from(top).unwrap_or(0) + high)), inks, top };
-        let heading = (FAMILY, HEADING, FontStyle::Bold).into_font().color(&inks.ink).pos(Pos::new(HPos::Left, VPos::Center));
+        let top = if legend.is_empty() {
+            48
+        } else {
+            at.1 + ROW / 2 + 4
+        };
+        let mut page = Page {
+            sheet: sheet_of((WIDTH, u32::try_from(top).unwrap_or(0) + high)),
+            inks,
+            top,
+        };
+        let heading = (FAMILY, HEADING, FontStyle::Bold)
+            .into_font()
+            .color(&inks.ink)
+            .pos(Pos::new(HPos::Left, VPos::Center));
         let heading_text = cut(title, (right - EDGE) as u32, HEADING * 1.1);
         page.with(|area| {
             area.fill(&inks.ground)?;
             area.draw(&Text::new(heading_text, (EDGE, 26), heading))?;
             for ((place, name), (sign, _)) in places.into_iter().zip(legend) {
-                area.draw(&Swatch { at: place, sign, halo: inks.halo, ink: inks.ink })?;
-                area.draw(&Text::new(name, (place.0 + SWATCH + 8, place.1), font(LETTERS, inks.ink, HPos::Left, VPos::Center)))?;
+                area.draw(&Swatch {
+                    at: place,
+                    sign,
+                    halo: inks.halo,
+                    ink: inks.ink,
+                })?;
+                area.draw(&Text::new(
+                    name,
+                    (place.0 + SWATCH + 8, place.1),
+                    font(LETTERS, inks.ink, HPos::Left, VPos::Center),
+                ))?;
             }
             Ok(())
         })?;
@@ -114,7 +143,13 @@ impl Page {
     /// One line of words in the middle of the chart's place.
     pub fn only_words(&mut self, words: &str) -> Result<(), Wrong> {
         let (at, ink) = ((WIDTH as i32 / 2, self.top + 60), self.inks.ink);
-        self.with(|area| Ok(area.draw(&Text::new(words.to_owned(), at, font(LETTERS, ink, HPos::Center, VPos::Center)))?))
+        self.with(|area| {
+            Ok(area.draw(&Text::new(
+                words.to_owned(),
+                at,
+                font(LETTERS, ink, HPos::Center, VPos::Center),
+            ))?)
+        })
     }
 }
 
@@ -135,14 +170,32 @@ impl<'a> PointCollection<'a, (i32, i32)> for &'a Swatch<'_> {
 }
 
 impl Drawable<Paper<'_>> for Swatch<'_> {
-    fn draw<I: Iterator<Item = BackendCoord>>(&self, mut at: I, paper: &mut Paper, _: (u32, u32)) -> Result<(), Failed> {
-        let Some((x, y)) = at.next() else { return Ok(()) };
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        mut at: I,
+        paper: &mut Paper,
+        _: (u32, u32),
+    ) -> Result<(), Failed> {
+        let Some((x, y)) = at.next() else {
+            return Ok(());
+        };
         match self.sign {
             Sign::Line(colour, dash, mark) => {
-                paper.0.stroke([(x, y), (x + SWATCH, y)].into_iter(), plain(*colour), 2.6, dash)?;
-                paper.0.mark((x + SWATCH / 2, y), mark, plain(*colour), plain(self.halo))
+                paper.0.stroke(
+                    [(x, y), (x + SWATCH, y)].into_iter(),
+                    plain(*colour),
+                    2.6,
+                    dash,
+                )?;
+                paper
+                    .0
+                    .mark((x + SWATCH / 2, y), mark, plain(*colour), plain(self.halo))
             }
-            Sign::Block(fill) => paper.0.block([(x + 8, y - 8), (x + SWATCH, y + 8)], fill, plain(self.ink)),
+            Sign::Block(fill) => {
+                paper
+                    .0
+                    .block([(x + 8, y - 8), (x + SWATCH, y + 8)], fill, plain(self.ink))
+            }
         }
     }
 }

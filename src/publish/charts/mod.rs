@@ -110,7 +110,11 @@ impl Line {
 impl Chart {
     /// Its lines, where it draws lines.
     pub fn lines(&self) -> &[Line] {
-        if let Shows::Lines(lines) = &self.shows { &lines.lines } else { &[] }
+        if let Shows::Lines(lines) = &self.shows {
+            &lines.lines
+        } else {
+            &[]
+        }
     }
 
     /// The facts of the picture, for who does not see it.
@@ -132,6 +136,10 @@ impl Publisher {
             Shows::Years(years) => years::draw(chart, years, look, &say),
         };
         let sheet = drawn.map_err(|why| PublishError::Picture(format!("{}: {why}", chart.name)))?;
-        Ok(sheet.svg(language.strip_suffix("-board").unwrap_or(language), &say(&chart.title), &say(&chart.alt())))
+        Ok(sheet.svg(
+            language.strip_suffix("-board").unwrap_or(language),
+            &say(&chart.title),
+            &say(&chart.alt()),
+        ))
     }
 }

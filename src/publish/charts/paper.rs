@@ -5,7 +5,10 @@
 
 use crate::publish::FAMILY;
 use plotters_backend::text_anchor::{HPos, VPos};
-use plotters_backend::{BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind, FontStyle, FontTransform};
+use plotters_backend::{
+    BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingBackend, DrawingErrorKind,
+    FontStyle, FontTransform,
+};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::fmt;
@@ -40,7 +43,12 @@ pub fn escaped(text: &str) -> String {
 
 impl Sheet {
     pub fn new(id: String, size: (u32, u32)) -> Sheet {
-        Sheet { size, body: String::new(), patterns: BTreeMap::new(), id }
+        Sheet {
+            size,
+            body: String::new(),
+            patterns: BTreeMap::new(),
+            id,
+        }
     }
 
     /// The same paper in another size.
@@ -78,16 +86,29 @@ impl Sheet {
     }
 
     /// Declares a pattern, and gives what fills with it; no strokes, no pattern.
-    pub fn pattern(&mut self, nth: usize, ground: BackendColor, strokes: &'static str, colour: BackendColor) -> String {
+    pub fn pattern(
+        &mut self,
+        nth: usize,
+        ground: BackendColor,
+        strokes: &'static str,
+        colour: BackendColor,
+    ) -> String {
         if strokes.is_empty() {
             return hex(ground);
         }
-        self.patterns.entry(nth).or_insert_with(|| (hex(ground), strokes, hex(colour)));
+        self.patterns
+            .entry(nth)
+            .or_insert_with(|| (hex(ground), strokes, hex(colour)));
         format!("url(#{}-{nth})", self.id)
     }
 
     /// A rectangle filled with a colour or a pattern.
-    pub fn block(&mut self, [from, to]: [BackendCoord; 2], fill: &str, stroke: BackendColor) -> Result<(), Failed> {
+    pub fn block(
+        &mut self,
+        [from, to]: [BackendCoord; 2],
+        fill: &str,
+        stroke: BackendColor,
+    ) -> Result<(), Failed> {
         let (x, y) = (from.0.min(to.0), from.1.min(to.1));
         let (wide, high) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
         let stroke = hex(stroke);
@@ -95,16 +116,35 @@ impl Sheet {
     }
 
     /// A line through these points.
-    pub fn stroke(&mut self, points: impl Iterator<Item = BackendCoord>, colour: BackendColor, width: f32, dash: &str) -> Result<(), Failed> {
+    pub fn stroke(
+        &mut self,
+        points: impl Iterator<Item = BackendCoord>,
+        colour: BackendColor,
+        width: f32,
+        dash: &str,
+    ) -> Result<(), Failed> {
         let points: Vec<String> = points.map(|(x, y)| format!("{x},{y}")).collect();
         let (points, colour) = (points.join(" "), hex(colour));
-        let dash = if dash.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{dash}\"") };
+        let dash = if dash.is_empty() {
+            String::new()
+        } else {
+            format!(" stroke-dasharray=\"{dash}\"")
+        };
         self.put(&format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"{dash}/>"))
     }
 
     /// A polygon around a place, with a halo.
-    pub fn mark(&mut self, (x, y): BackendCoord, shape: &[(i32, i32)], colour: BackendColor, halo: BackendColor) -> Result<(), Failed> {
-        let points: Vec<String> = shape.iter().map(|(dx, dy)| format!("{},{}", x + dx, y + dy)).collect();
+    pub fn mark(
+        &mut self,
+        (x, y): BackendCoord,
+        shape: &[(i32, i32)],
+        colour: BackendColor,
+        halo: BackendColor,
+    ) -> Result<(), Failed> {
+        let points: Vec<String> = shape
+            .iter()
+            .map(|(dx, dy)| format!("{},{}", x + dx, y + dy))
+            .collect();
         let (points, colour, halo) = (points.join(" "), hex(colour), hex(halo));
         self.put(&format!("<polygon points=\"{points}\" fill=\"{colour}\" stroke=\"{halo}\" stroke-width=\"1.2\"/>"))
     }
@@ -120,7 +160,9 @@ impl fmt::Display for Wrong {
     }
 }
 
-impl<E: std::error::Error + Send + Sync> From<plotters::drawing::DrawingAreaErrorKind<E>> for Wrong {
+impl<E: std::error::Error + Send + Sync> From<plotters::drawing::DrawingAreaErrorKind<E>>
+    for Wrong
+{
     fn from(why: plotters::drawing::DrawingAreaErrorKind<E>) -> Wrong {
         Wrong(why.to_string())
     }
@@ -148,14 +190,26 @@ impl DrawingBackend for Paper<'_> {
     }
 
     fn draw_pixel(&mut self, (x, y): BackendCoord, colour: BackendColor) -> Result<(), Failed> {
-        self.0.put(&format!("<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"{}\"/>", hex(colour)))
+        self.0.put(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"{}\"/>",
+            hex(colour)
+        ))
     }
 
-    fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Result<(), Failed> {
+    fn draw_line<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+    ) -> Result<(), Failed> {
         self.draw_path([from, to], style)
     }
 
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Result<(), Failed> {
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> Result<(), Failed> {
         if style.color().alpha == 0.0 {
             return Ok(());
         }
@@ -164,16 +218,31 @@ impl DrawingBackend for Paper<'_> {
         self.0.put(&format!("<polyline points=\"{points}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\"/>"))
     }
 
-    fn draw_rect<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S, fill: bool) -> Result<(), Failed> {
+    fn draw_rect<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+        fill: bool,
+    ) -> Result<(), Failed> {
         if style.color().alpha == 0.0 {
             return Ok(());
         }
         let (wide, high, colour) = (to.0 - from.0, to.1 - from.1, hex(style.color()));
-        let (fill, stroke) = if fill { (colour.as_str(), "none") } else { ("none", colour.as_str()) };
+        let (fill, stroke) = if fill {
+            (colour.as_str(), "none")
+        } else {
+            ("none", colour.as_str())
+        };
         self.0.put(&format!("<rect x=\"{}\" y=\"{}\" width=\"{wide}\" height=\"{high}\" fill=\"{fill}\" stroke=\"{stroke}\"/>", from.0, from.1))
     }
 
-    fn draw_text<S: BackendTextStyle>(&mut self, text: &str, style: &S, (x, y): BackendCoord) -> Result<(), Failed> {
+    fn draw_text<S: BackendTextStyle>(
+        &mut self,
+        text: &str,
+        style: &S,
+        (x, y): BackendCoord,
+    ) -> Result<(), Failed> {
         if text.trim().is_empty() {
             return Ok(());
         }
@@ -189,7 +258,11 @@ impl DrawingBackend for Paper<'_> {
             HPos::Center => "middle",
             HPos::Right => "end",
         };
-        let weight = if matches!(style.style(), FontStyle::Bold) { " font-weight=\"bold\"" } else { "" };
+        let weight = if matches!(style.style(), FontStyle::Bold) {
+            " font-weight=\"bold\""
+        } else {
+            ""
+        };
         let turned = match style.transform() {
             FontTransform::Rotate90 => format!(" transform=\"rotate(90,{x},{y})\""),
             FontTransform::Rotate180 => format!(" transform=\"rotate(180,{x},{y})\""),
@@ -201,7 +274,11 @@ impl DrawingBackend for Paper<'_> {
         self.0.put(&format!("<text x=\"{x}\" y=\"{y:.1}\" font-size=\"{size}\" fill=\"{colour}\" text-anchor=\"{anchor}\"{weight}{turned}>{text}</text>"))
     }
 
-    fn estimate_text_size<S: BackendTextStyle>(&self, text: &str, style: &S) -> Result<(u32, u32), Failed> {
+    fn estimate_text_size<S: BackendTextStyle>(
+        &self,
+        text: &str,
+        style: &S,
+    ) -> Result<(u32, u32), Failed> {
         let size = style.size();
         Ok((super::layout::width(text, size), size.ceil() as u32))
     }

@@ -19,12 +19,23 @@ const EDGE: i32 = 18;
 const YEAR: i32 = 52;
 
 pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet, Wrong> {
-    let shown = years.years.get(years.years.len().saturating_sub(MOST_YEARS)..).unwrap_or_default();
+    let shown = years
+        .years
+        .get(years.years.len().saturating_sub(MOST_YEARS)..)
+        .unwrap_or_default();
     let across = if shown.len() > LONG { 2 } else { 1 };
     let down = shown.len().div_ceil(across);
-    let high = u32::try_from((i32::try_from(down).unwrap_or(0) + 1) * ROW + 24).unwrap_or(0).max(120);
+    let high = u32::try_from((i32::try_from(down).unwrap_or(0) + 1) * ROW + 24)
+        .unwrap_or(0)
+        .max(120);
     let id = chart.name.clone() + if look == Look::Dark { "-dark" } else { "" };
-    let mut page = Page::new(|size| Sheet::new(id.clone(), size), look, &say(&chart.title), &[], high)?;
+    let mut page = Page::new(
+        |size| Sheet::new(id.clone(), size),
+        look,
+        &say(&chart.title),
+        &[],
+        high,
+    )?;
     if shown.is_empty() || years.kinds.is_empty() {
         page.only_words(&say(&Phrase::new("charts-none")))?;
         return Ok(page.sheet);
@@ -34,20 +45,44 @@ pub fn draw(chart: &Chart, years: &Years, look: Look, say: Say) -> Result<Sheet,
     let cell = (wide - YEAR - 14) / i32::try_from(years.kinds.len()).unwrap_or(1).max(1);
     let (small, room) = (LETTERS - 1.0, u32::try_from(cell - 34).unwrap_or(0));
     page.with(|area| {
-        let words = |text: String, at: (i32, i32)| area.draw(&Text::new(text, at, font(small, inks.ink, HPos::Left, VPos::Center)));
+        let words = |text: String, at: (i32, i32)| {
+            area.draw(&Text::new(
+                text,
+                at,
+                font(small, inks.ink, HPos::Left, VPos::Center),
+            ))
+        };
         for (block, part) in shown.chunks(down.max(1)).enumerate() {
             let left = EDGE + i32::try_from(block).unwrap_or(0) * wide;
             let mut y = top + ROW / 2;
-            words(cut(&say(&Phrase::new("charts-axis-years").with("period", years.period.name())), 50, small), (left, y))?;
+            words(
+                cut(
+                    &say(&Phrase::new("charts-axis-years").with("period", years.period.name())),
+                    50,
+                    small,
+                ),
+                (left, y),
+            )?;
             for (n, kind) in (0_i32..).zip(&years.kinds) {
-                words(cut(&say(kind), room, small), (left + YEAR + n * cell + 28, y))?;
+                words(
+                    cut(&say(kind), room, small),
+                    (left + YEAR + n * cell + 28, y),
+                )?;
             }
             for (year, notes) in part {
                 y += ROW;
                 words(year.to_string(), (left, y))?;
-                for (n, (says, tone)) in (0_i32..).zip(notes).filter_map(|(n, note)| Some((n, note.as_ref()?))) {
+                for (n, (says, tone)) in (0_i32..)
+                    .zip(notes)
+                    .filter_map(|(n, note)| Some((n, note.as_ref()?)))
+                {
                     let x = left + YEAR + n * cell;
-                    area.draw(&Cell { corners: [(x, y - ROW / 2 + 1), (x + cell - 6, y + ROW / 2 - 1)], tone: *tone, look, ink: inks.ink })?;
+                    area.draw(&Cell {
+                        corners: [(x, y - ROW / 2 + 1), (x + cell - 6, y + ROW / 2 - 1)],
+                        tone: *tone,
+                        look,
+                        ink: inks.ink,
+                    })?;
                     words(cut(&say(says), room, small), (x + 28, y))?;
                 }
             }
@@ -85,9 +120,16 @@ impl<'a> PointCollection<'a, (i32, i32)> for &'a Cell {
 }
 
 impl Drawable<Paper<'_>> for Cell {
-    fn draw<I: Iterator<Item = BackendCoord>>(&self, corners: I, paper: &mut Paper, _: (u32, u32)) -> Result<(), Failed> {
+    fn draw<I: Iterator<Item = BackendCoord>>(
+        &self,
+        corners: I,
+        paper: &mut Paper,
+        _: (u32, u32),
+    ) -> Result<(), Failed> {
         let corners: Vec<BackendCoord> = corners.collect();
-        let &[from, to] = corners.as_slice() else { return Ok(()) };
+        let &[from, to] = corners.as_slice() else {
+            return Ok(());
+        };
         let ground = plain(tint(self.tone, self.look));
         let fill = paper.0.pattern(0, ground, "", ground);
         paper.0.block([from, to], &fill, ground)?;
@@ -96,6 +138,11 @@ impl Drawable<Paper<'_>> for Cell {
             Tone::Plain => &[(-6, -2), (6, -2), (6, 2), (-6, 2)],
             Tone::Bad => &[(0, 6), (6, -5), (-6, -5)],
         };
-        paper.0.mark((from.0 + 14, (from.1 + to.1) / 2), sign, plain(self.ink), ground)
+        paper.0.mark(
+            (from.0 + 14, (from.1 + to.1) / 2),
+            sign,
+            plain(self.ink),
+            ground,
+        )
     }
 }

@@ -23,7 +23,10 @@ fn requests() {
         ("please, report spring 3", Some((Ask::Report, "spring 3"))),
         ("please", None),
         ("please go away please", None),
-        ("press to Lionel please", Some((Ask::Press, "to Lionel please"))),
+        (
+            "press to Lionel please",
+            Some((Ask::Press, "to Lionel please")),
+        ),
         ("show", Some((Ask::Show, ""))),
         ("Show.", Some((Ask::Show, ""))),
         ("show me", None),
@@ -66,19 +69,31 @@ fn requests() {
         ("I don't confirm", None),
         ("I cannot confirm this", None),
         ("Confirm, if Kay does", None),
-        ("Confirm, which is what I was told to write here by you", None),
+        (
+            "Confirm, which is what I was told to write here by you",
+            None,
+        ),
         ("yes, confirm that", None),
         ("I confirm what Lionel wrote", None),
         ("yes", None),
         ("confirm that", None),
         ("rules", Some((Ask::Rules, ""))),
         ("rules 8.4", Some((Ask::Rules, "8.4"))),
-        ("rules §8.4, §6.10 and F3", Some((Ask::Rules, "§8.4, §6.10 and F3"))),
+        (
+            "rules §8.4, §6.10 and F3",
+            Some((Ask::Rules, "§8.4, §6.10 and F3")),
+        ),
         ("rules of engagement", None),
         ("rules 8", None),
         ("report with rules", Some((Ask::ReportWithRules, ""))),
-        ("report spring 3 with rules", Some((Ask::ReportWithRules, "spring 3"))),
-        ("report spring 3 rules", Some((Ask::ReportWithRules, "spring 3"))),
+        (
+            "report spring 3 with rules",
+            Some((Ask::ReportWithRules, "spring 3")),
+        ),
+        (
+            "report spring 3 rules",
+            Some((Ask::ReportWithRules, "spring 3")),
+        ),
         ("report on the new rules of chess", None),
         ("My page, please", Some((Ask::Page, ""))),
         ("page 3", None),
@@ -89,13 +104,22 @@ fn requests() {
         ("aide", Some((Ask::Help, ""))),
         ("État, s’il vous plaît", Some((Ask::Status, ""))),
         ("S'il vous plaît, carte", Some((Ask::Map, ""))),
-        ("compte rendu printemps 3", Some((Ask::Report, "printemps 3"))),
+        (
+            "compte rendu printemps 3",
+            Some((Ask::Report, "printemps 3")),
+        ),
         ("compte-rendu du printemps de l'an 3", None),
-        ("compte rendu le printemps de l'an 3", Some((Ask::Report, "le printemps de l'an 3"))),
+        (
+            "compte rendu le printemps de l'an 3",
+            Some((Ask::Report, "le printemps de l'an 3")),
+        ),
         ("compte rendu court", Some((Ask::Length, "court"))),
         ("carte sans", Some((Ask::Pictures, "sans"))),
         ("courrier les deux", Some((Ask::Mail, "les deux"))),
-        ("absent du 24 décembre au 2 janvier", Some((Ask::Away, "du 24 décembre au 2 janvier"))),
+        (
+            "absent du 24 décembre au 2 janvier",
+            Some((Ask::Away, "du 24 décembre au 2 janvier")),
+        ),
         ("Je confirme", Some((Ask::Confirm, ""))),
         ("Oui, je confirme 2", Some((Ask::Confirm, "2"))),
         ("Oui, je confirme, merci beaucoup", Some((Ask::Confirm, ""))),
@@ -106,7 +130,10 @@ fn requests() {
         ("hjälp", Some((Ask::Help, ""))),
         ("rapport vår 3", Some((Ask::Report, "vår 3"))),
         ("karta av", Some((Ask::Pictures, "av"))),
-        ("borta från 24 december till 2 januari", Some((Ask::Away, "från 24 december till 2 januari"))),
+        (
+            "borta från 24 december till 2 januari",
+            Some((Ask::Away, "från 24 december till 2 januari")),
+        ),
         ("Ja, jag bekräftar!", Some((Ask::Confirm, ""))),
         ("Ja, jag bekräftar. Det är jag", Some((Ask::Confirm, ""))),
         ("Jag bekräftar inte", None),
@@ -134,22 +161,40 @@ fn requests() {
         ("rapporter varje varv", Some((Ask::Rounds, "varv"))),
         ("reports every now and then", None),
         ("calendar of the year", None),
-        ("address new@example.org", Some((Ask::Address, "new@example.org"))),
+        (
+            "address new@example.org",
+            Some((Ask::Address, "new@example.org")),
+        ),
         ("address me kindly", None),
-        ("address discourse:Anna", Some((Ask::Address, "discourse:Anna"))),
+        (
+            "address discourse:Anna",
+            Some((Ask::Address, "discourse:Anna")),
+        ),
         ("address all: we march", None),
         ("address: nobody", None),
         ("log", Some((Ask::Log, ""))),
-        ("Rollback to spring 3 because I lost", Some((Ask::Moderator, "Rollback to spring 3 because I lost"))),
+        (
+            "Rollback to spring 3 because I lost",
+            Some((Ask::Moderator, "Rollback to spring 3 because I lost")),
+        ),
         ("process now", Some((Ask::Moderator, "process now"))),
         ("process", None),
         ("press to Lionel", Some((Ask::Press, "to Lionel"))),
-        ("press anonymous to all", Some((Ask::Press, "anonymous to all"))),
+        (
+            "press anonymous to all",
+            Some((Ask::Press, "anonymous to all")),
+        ),
         ("press on, lads", None),
         ("press", None),
         ("mute Lionel", Some((Ask::Mute, "Lionel"))),
-        ("mute Lionel, Kay, Bors", Some((Ask::Mute, "Lionel, Kay, Bors"))),
-        ("unmute Sir Kay, Bors and Lionel", Some((Ask::Unmute, "Sir Kay, Bors and Lionel"))),
+        (
+            "mute Lionel, Kay, Bors",
+            Some((Ask::Mute, "Lionel, Kay, Bors")),
+        ),
+        (
+            "unmute Sir Kay, Bors and Lionel",
+            Some((Ask::Unmute, "Sir Kay, Bors and Lionel")),
+        ),
         ("mute him, if you can stand to read no more of it", None),
         ("mute", None),
         ("mute Lionel,, Kay", None),
@@ -157,6 +202,10 @@ fn requests() {
         ("", None),
     ] {
         let found = request(1, line, &tokens(line));
-        assert_eq!(found.as_ref().map(|r| (r.ask, r.rest.as_str())), wanted, "{line}");
+        assert_eq!(
+            found.as_ref().map(|r| (r.ask, r.rest.as_str())),
+            wanted,
+            "{line}"
+        );
     }
 }

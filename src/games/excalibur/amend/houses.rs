@@ -10,10 +10,18 @@ use super::super::position_file::season_word;
 use super::*;
 
 /// Lines ready to be copied.
-pub(super) const FORMS: [&str; 2] = ["set 13 of gawaine to inside", "set siege of Barsham to kay since spring 3 phase 1"];
+pub(super) const FORMS: [&str; 2] = [
+    "set 13 of gawaine to inside",
+    "set siege of Barsham to kay since spring 3 phase 1",
+];
 
 /// `nobody`, or a besieger with when he laid it and in which phase: the season before and the first, where that is left out.
-pub(super) fn siege(game: &Excalibur, position: &mut Position, text: &str, Parts { what, of, to }: Parts) -> Result<&'static str, Refusal> {
+pub(super) fn siege(
+    game: &Excalibur,
+    position: &mut Position,
+    text: &str,
+    Parts { what, of, to }: Parts,
+) -> Result<&'static str, Refusal> {
     if !game.rules.houses {
         return Err(not_played(text, what));
     }
@@ -32,8 +40,18 @@ pub(super) fn siege(game: &Excalibur, position: &mut Position, text: &str, Parts
         None => (rest, (position.year, before(position.season))),
     };
     let besieger = seat(game, text, Piece(besieger.trim()))?;
-    let laid = Siege { manor, besieger, year, season, phase };
-    match position.sieges.iter_mut().find(|siege| (siege.manor, siege.besieger) == (manor, besieger)) {
+    let laid = Siege {
+        manor,
+        besieger,
+        year,
+        season,
+        phase,
+    };
+    match position
+        .sieges
+        .iter_mut()
+        .find(|siege| (siege.manor, siege.besieger) == (manor, besieger))
+    {
         Some(siege) => *siege = laid,
         None => position.sieges.push(laid),
     }
@@ -43,7 +61,9 @@ pub(super) fn siege(game: &Excalibur, position: &mut Position, text: &str, Parts
 /// `spring 3`
 fn turn(text: &str) -> Option<(u16, Season)> {
     let (season, year) = text.trim().split_once(char::is_whitespace)?;
-    let season = Season::ALL.into_iter().find(|one| season_word(*one) == fold_words(season))?;
+    let season = Season::ALL
+        .into_iter()
+        .find(|one| season_word(*one) == fold_words(season))?;
     Some((year.trim().parse().ok()?, season))
 }
 

@@ -26,10 +26,17 @@ pub(super) const FORMS: [&str; 6] = [
 ];
 
 /// A line about one of these; `None`: it is about something else.
-pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: Parts) -> Option<Result<&'static str, Refusal>> {
+pub(super) fn one(
+    game: &Excalibur,
+    position: &mut Position,
+    text: &str,
+    parts: Parts,
+) -> Option<Result<&'static str, Refusal>> {
     let Parts { what, of, to } = parts;
     let (year, season) = (position.year, position.season);
-    let mut changes = |change: &mut dyn FnMut(&mut Lord) -> Result<&'static str, Refusal>| change(lord(game, position, text, of)?);
+    let mut changes = |change: &mut dyn FnMut(&mut Lord) -> Result<&'static str, Refusal>| {
+        change(lord(game, position, text, of)?)
+    };
     Some(match fold_words(what.0).as_str() {
         "religion" | "faith" => of_the_advanced_game(game, text, what).and_then(|()| {
             let faith = match fold_words(to.0).as_str() {
@@ -55,7 +62,11 @@ pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: 
                     lord.gate = Some(gate);
                     Ok("3.1")
                 }
-                None => Err(refuse(of.span(text), Phrase::new("judge-amend-not-entered").with("lord", of.0), Vec::new())),
+                None => Err(refuse(
+                    of.span(text),
+                    Phrase::new("judge-amend-not-entered").with("lord", of.0),
+                    Vec::new(),
+                )),
             })
         }),
         "out" => yes(text, to).and_then(|yes| {
@@ -63,8 +74,15 @@ pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: 
             if yes {
                 // as falling out does: soldiers and money go, and his manors are nobody's
                 put_out(position, seat, "10.5", Stage::Start, &mut Vec::new());
-                let held = |manor: ManorId| position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder.is_some());
-                position.sieges.retain(|siege| siege.besieger != seat && held(siege.manor));
+                let held = |manor: ManorId| {
+                    position
+                        .manors
+                        .get(usize::from(manor.0))
+                        .is_some_and(|state| state.holder.is_some())
+                };
+                position
+                    .sieges
+                    .retain(|siege| siege.besieger != seat && held(siege.manor));
             } else if let Some(lord) = position.lords.get_mut(seat.index()) {
                 lord.out = false;
             }
@@ -73,7 +91,12 @@ pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: 
         "raided" => of_meditation(game, text, what).and_then(|()| {
             let raided = match fold_words(to.0).as_str() {
                 "never" => None,
-                said => Some(said.parse::<u16>().ok().filter(|said| *said <= year).ok_or_else(|| no_value(text, to, "never, 1, 2, …"))?),
+                said => Some(
+                    said.parse::<u16>()
+                        .ok()
+                        .filter(|said| *said <= year)
+                        .ok_or_else(|| no_value(text, to, "never, 1, 2, …"))?,
+                ),
             };
             changes(&mut |lord| {
                 lord.raided = raided;
@@ -83,17 +106,30 @@ pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: 
         "meditation" => of_meditation(game, text, what).and_then(|()| {
             let wrong = || no_value(text, to, "none, kept, broken, Carse Abbey since summer 3");
             let said = fold_words(to.0);
-            let begun = to.0.rsplit_once(" since ").map(|(house, since)| (Piece(house.trim()), since.trim()));
-            let begun = begun.map(|(house, since)| meditation(game, house, since).ok_or_else(wrong)).transpose()?;
-            if begun.is_some_and(|it| (it.year, it.season) > (year, season) || last_season(&it) < (year, season)) {
+            let begun =
+                to.0.rsplit_once(" since ")
+                    .map(|(house, since)| (Piece(house.trim()), since.trim()));
+            let begun = begun
+                .map(|(house, since)| meditation(game, house, since).ok_or_else(wrong))
+                .transpose()?;
+            if begun.is_some_and(|it| {
+                (it.year, it.season) > (year, season) || last_season(&it) < (year, season)
+            }) {
                 return Err(wrong());
             }
             changes(&mut |lord| {
                 lord.meditation = match (said.as_str(), lord.meditation, begun) {
                     (_, _, Some(begun)) => Some(begun),
                     ("none", ..) => None,
-                    ("kept", Some(it), _) => Some(Meditation { kept: Some(true), ..it }),
-                    ("broken", Some(it), _) => Some(Meditation { kept: Some(false), until: it.until.min(year), ..it }),
+                    ("kept", Some(it), _) => Some(Meditation {
+                        kept: Some(true),
+                        ..it
+                    }),
+                    ("broken", Some(it), _) => Some(Meditation {
+                        kept: Some(false),
+                        until: it.until.min(year),
+                        ..it
+                    }),
                     _ => return Err(wrong()),
                 };
                 Ok("22.2")
@@ -108,19 +144,55 @@ fn meditation(game: &Excalibur, house: Piece, since: &str) -> Option<Meditation>
     let named = |id: &HouseId| fold_words(&game.board.house(*id).name) == fold_words(house.0);
     let house = game.board.house_ids().find(named)?;
     let (word, year) = since.split_once(char::is_whitespace)?;
-    let season = Season::ALL.into_iter().find(|season| season_word(*season) == fold_words(word))?;
-    let begun = Meditation { house, year: year.trim().parse().ok()?, season, kept: None, until: 0 };
-    Some(Meditation { until: last_season(&begun).0, ..begun })
+    let season = Season::ALL
+        .into_iter()
+        .find(|season| season_word(*season) == fold_words(word))?;
+    let begun = Meditation {
+        house,
+        year: year.trim().parse().ok()?,
+        season,
+        kept: None,
+        until: 0,
+    };
+    Some(Meditation {
+        until: last_season(&begun).0,
+        ..begun
+    })
 }
 
 /// A gate, by the manor it leads into.
 fn gate(game: &Excalibur, text: &str, name: Piece) -> Result<GateId, Refusal> {
     let of = |id: &GateId| game.board.manor(game.board.gate(*id).into).name.as_str();
-    let near = || nearest(name.0, game.board.gates.iter().map(|gate| game.board.manor(gate.into).name.as_str()), NEAR).into_iter().map(str::to_owned).collect();
-    let found = game.board.gate_ids().find(|id| fold_words(of(id)) == fold_words(name.0));
-    found.ok_or_else(|| refuse(name.span(text), Phrase::new("judge-amend-no-gate").with("name", name.0), near()))
+    let near = || {
+        nearest(
+            name.0,
+            game.board
+                .gates
+                .iter()
+                .map(|gate| game.board.manor(gate.into).name.as_str()),
+            NEAR,
+        )
+        .into_iter()
+        .map(str::to_owned)
+        .collect()
+    };
+    let found = game
+        .board
+        .gate_ids()
+        .find(|id| fold_words(of(id)) == fold_words(name.0));
+    found.ok_or_else(|| {
+        refuse(
+            name.span(text),
+            Phrase::new("judge-amend-no-gate").with("name", name.0),
+            near(),
+        )
+    })
 }
 
 fn of_meditation(game: &Excalibur, text: &str, what: Piece) -> Result<(), Refusal> {
-    if game.rules.meditation.is_some() { of_the_advanced_game(game, text, what) } else { Err(not_played(text, what)) }
+    if game.rules.meditation.is_some() {
+        of_the_advanced_game(game, text, what)
+    } else {
+        Err(not_played(text, what))
+    }
 }

@@ -23,25 +23,51 @@ pub(super) const FORMS: [&str; 5] = [
 ];
 
 /// A line about one of these; `None`: it is about something else.
-pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: Parts) -> Option<Result<&'static str, Refusal>> {
+pub(super) fn one(
+    game: &Excalibur,
+    position: &mut Position,
+    text: &str,
+    parts: Parts,
+) -> Option<Result<&'static str, Refusal>> {
     let Parts { what, of, to } = parts;
     let of_the_year = || match fold_words(of.0).as_str() {
         "year" | "the year" | "this year" => Ok(()),
-        _ => Err(refuse(of.span(text), Phrase::new("judge-amend-of-the-year").with("what", what.0), Vec::new())),
+        _ => Err(refuse(
+            of.span(text),
+            Phrase::new("judge-amend-of-the-year").with("what", what.0),
+            Vec::new(),
+        )),
     };
-    let fate = || if game.rules.fate { Ok(()) } else { Err(not_played(text, what)) };
-    let up_to = |most: u8, allowed: &str| to.0.parse::<u8>().ok().filter(|n| *n <= most).ok_or_else(|| no_value(text, to, allowed));
+    let fate = || {
+        if game.rules.fate {
+            Ok(())
+        } else {
+            Err(not_played(text, what))
+        }
+    };
+    let up_to = |most: u8, allowed: &str| {
+        to.0.parse::<u8>()
+            .ok()
+            .filter(|n| *n <= most)
+            .ok_or_else(|| no_value(text, to, allowed))
+    };
     Some(match fold_words(what.0).as_str() {
         "weather" => weather(game, position, text, parts),
-        "arthur" => of_the_advanced_game(game, text, what).and_then(|()| of_the_year()).and_then(|()| {
-            // at ten he has come
-            position.arthur = up_to(THERE - 1, "0, 1, … 9")?;
-            Ok("21.1")
-        }),
+        "arthur" => of_the_advanced_game(game, text, what)
+            .and_then(|()| of_the_year())
+            .and_then(|()| {
+                // at ten he has come
+                position.arthur = up_to(THERE - 1, "0, 1, … 9")?;
+                Ok("21.1")
+            }),
         "flood" => fate().and_then(|()| {
             let (closed, spot) = (yes(text, to)?, spot(game, text, of)?);
             if game.board.choke_at(spot) != Some(Choke::Bridge) {
-                return Err(refuse(of.span(text), Phrase::new("judge-amend-no-bridge").with("name", of.0), Vec::new()));
+                return Err(refuse(
+                    of.span(text),
+                    Phrase::new("judge-amend-no-bridge").with("name", of.0),
+                    Vec::new(),
+                ));
             }
             let floods = &mut position.omens.floods;
             floods.retain(|flooded| *flooded != spot);
@@ -62,16 +88,38 @@ pub(super) fn one(game: &Excalibur, position: &mut Position, text: &str, parts: 
 }
 
 /// A die of this year that has fallen; which ones have the calendar says, or where weather was not played then, nobody.
-fn weather(game: &Excalibur, position: &mut Position, text: &str, Parts { what, of, to }: Parts) -> Result<&'static str, Refusal> {
+fn weather(
+    game: &Excalibur,
+    position: &mut Position,
+    text: &str,
+    Parts { what, of, to }: Parts,
+) -> Result<&'static str, Refusal> {
     if !game.rules.weather {
         return Err(not_played(text, what));
     }
     let seasons = [Season::Spring, Season::Summer, Season::Autumn];
-    let at = seasons.into_iter().position(|season| season.name() == fold_words(of.0));
-    let at =
-        at.ok_or_else(|| refuse(of.span(text), Phrase::new("judge-amend-no-season").with("name", of.0), seasons.map(|one| one.name().to_owned()).into()))?;
-    let pips = to.0.parse::<u8>().ok().filter(|pips| (1..=6).contains(pips)).ok_or_else(|| no_value(text, to, "1, 2, … 6"))?;
-    let die = position.weather.get_mut(at).ok_or_else(|| refuse(of.span(text), Phrase::new("judge-amend-not-rolled").with("season", of.0), Vec::new()))?;
+    let at = seasons
+        .into_iter()
+        .position(|season| season.name() == fold_words(of.0));
+    let at = at.ok_or_else(|| {
+        refuse(
+            of.span(text),
+            Phrase::new("judge-amend-no-season").with("name", of.0),
+            seasons.map(|one| one.name().to_owned()).into(),
+        )
+    })?;
+    let pips =
+        to.0.parse::<u8>()
+            .ok()
+            .filter(|pips| (1..=6).contains(pips))
+            .ok_or_else(|| no_value(text, to, "1, 2, … 6"))?;
+    let die = position.weather.get_mut(at).ok_or_else(|| {
+        refuse(
+            of.span(text),
+            Phrase::new("judge-amend-not-rolled").with("season", of.0),
+            Vec::new(),
+        )
+    })?;
     *die = pips;
     Ok("12.1")
 }

@@ -82,9 +82,25 @@ struct Source<'a> {
 }
 
 impl Source<'_> {
-    fn wrong(&self, near: &str, what: impl Into<String>, expected: impl Into<String>) -> SetupError {
-        let line = self.text.lines().position(|line| !near.is_empty() && !line.trim_start().starts_with('#') && line.contains(near)).map(|n| n + 1);
-        SetupError { file: self.file.to_owned(), line, what: what.into(), expected: expected.into() }
+    fn wrong(
+        &self,
+        near: &str,
+        what: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> SetupError {
+        let line = self
+            .text
+            .lines()
+            .position(|line| {
+                !near.is_empty() && !line.trim_start().starts_with('#') && line.contains(near)
+            })
+            .map(|n| n + 1);
+        SetupError {
+            file: self.file.to_owned(),
+            line,
+            what: what.into(),
+            expected: expected.into(),
+        }
     }
 }
 
@@ -106,10 +122,20 @@ impl Board {
 }
 
 fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
-    if file.manors.is_empty() || file.manors.len() > 200 || file.roads.len() > 250 || file.gates.len() > 50 || file.religious_houses.len() > 20 {
+    if file.manors.is_empty()
+        || file.manors.len() > 200
+        || file.roads.len() > 250
+        || file.gates.len() > 50
+        || file.religious_houses.len() > 20
+    {
         return Err(source.wrong(
             "manors:",
-            format!("{} manors, {} roads, {} gates", file.manors.len(), file.roads.len(), file.gates.len()),
+            format!(
+                "{} manors, {} roads, {} gates",
+                file.manors.len(),
+                file.roads.len(),
+                file.gates.len()
+            ),
             "1 to 200 manors, at most 250 roads, 50 gates and 20 religious houses",
         ));
     }
@@ -117,14 +143,36 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     file.religious_houses.sort_by(|a, b| a.name.cmp(&b.name));
     file.gates.sort_by(|a, b| a.into.cmp(&b.into));
 
-    let centres: BTreeSet<&str> = file.manors.iter().map(|m| m.name.as_str()).chain(file.religious_houses.iter().map(|h| h.name.as_str())).collect();
-    for name in file.manors.iter().map(|m| &m.name).chain(file.religious_houses.iter().map(|h| &h.name)) {
-        if name.trim() != name || name.is_empty() || name.contains('/') || name.parse::<u64>().is_ok() {
-            return Err(source.wrong(name, format!("\"{name}\" cannot name a place"), "a name of letters, without `/`, not a number"));
+    let centres: BTreeSet<&str> = file
+        .manors
+        .iter()
+        .map(|m| m.name.as_str())
+        .chain(file.religious_houses.iter().map(|h| h.name.as_str()))
+        .collect();
+    for name in file
+        .manors
+        .iter()
+        .map(|m| &m.name)
+        .chain(file.religious_houses.iter().map(|h| &h.name))
+    {
+        if name.trim() != name
+            || name.is_empty()
+            || name.contains('/')
+            || name.parse::<u64>().is_ok()
+        {
+            return Err(source.wrong(
+                name,
+                format!("\"{name}\" cannot name a place"),
+                "a name of letters, without `/`, not a number",
+            ));
         }
     }
     if centres.len() != file.manors.len() + file.religious_houses.len() {
-        return Err(source.wrong("manors:", "two places have the same name", "a name for each manor and religious house"));
+        return Err(source.wrong(
+            "manors:",
+            "two places have the same name",
+            "a name for each manor and religious house",
+        ));
     }
     for road in &mut file.roads {
         road_fits(source, road, &centres)?;
@@ -133,53 +181,113 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
             road.between.reverse();
             road.milestones.reverse();
             let miles = road.miles;
-            road.choke = std::mem::take(&mut road.choke).into_iter().map(|(number, choke)| (miles - number, choke)).collect();
+            road.choke = std::mem::take(&mut road.choke)
+                .into_iter()
+                .map(|(number, choke)| (miles - number, choke))
+                .collect();
         }
     }
     file.roads.sort_by(|a, b| a.between.cmp(&b.between));
-    if let Some(pair) = file.roads.windows(2).find(|pair| pair[0].between == pair[1].between) {
+    if let Some(pair) = file
+        .roads
+        .windows(2)
+        .find(|pair| pair[0].between == pair[1].between)
+    {
         return Err(source.wrong(
             &pair[1].between[0],
-            format!("two roads between {} and {}", pair[0].between[0], pair[0].between[1]),
+            format!(
+                "two roads between {} and {}",
+                pair[0].between[0], pair[0].between[1]
+            ),
             "one road between two places",
         ));
     }
 
     // every spot with its key, so that ids ascend in the order of §0.3
     let mut spots: Vec<(Key, Spot)> = Vec::new();
-    let mut add = |key: Key, kind: SpotKind, name: String, at: (i32, i32)| spots.push((key, Spot { kind, name, at, next: Vec::new() }));
+    let mut add = |key: Key, kind: SpotKind, name: String, at: (i32, i32)| {
+        spots.push((
+            key,
+            Spot {
+                kind,
+                name,
+                at,
+                next: Vec::new(),
+            },
+        ))
+    };
     for (n, manor) in file.manors.iter().enumerate() {
-        add((manor.name.clone(), String::new(), 0), SpotKind::Manor(ManorId(n as u8)), manor.name.clone(), manor.at);
+        add(
+            (manor.name.clone(), String::new(), 0),
+            SpotKind::Manor(ManorId(n as u8)),
+            manor.name.clone(),
+            manor.at,
+        );
     }
     for (n, house) in file.religious_houses.iter().enumerate() {
-        add((house.name.clone(), String::new(), 0), SpotKind::House(HouseId(n as u8)), house.name.clone(), house.at);
+        add(
+            (house.name.clone(), String::new(), 0),
+            SpotKind::House(HouseId(n as u8)),
+            house.name.clone(),
+            house.at,
+        );
     }
     for (n, road) in file.roads.iter().enumerate() {
         let [a, b] = &road.between;
         for (m, &at) in road.milestones.iter().enumerate() {
             let number = m as u8 + 1;
-            let kind = SpotKind::Milestone { road: RoadId(n as u8), number, choke: road.choke.get(&number).copied() };
-            add((a.clone(), b.clone(), number), kind, format!("{a}/{b} {number}"), at);
+            let kind = SpotKind::Milestone {
+                road: RoadId(n as u8),
+                number,
+                choke: road.choke.get(&number).copied(),
+            };
+            add(
+                (a.clone(), b.clone(), number),
+                kind,
+                format!("{a}/{b} {number}"),
+                at,
+            );
         }
     }
     for (n, gate) in file.gates.iter().enumerate() {
         if !file.manors.iter().any(|manor| manor.name == gate.into) {
-            return Err(source.wrong("gates:", format!("a gate into \"{}\"", gate.into), "a manor of this board"));
+            return Err(source.wrong(
+                "gates:",
+                format!("a gate into \"{}\"", gate.into),
+                "a manor of this board",
+            ));
         }
-        add((format!("gate {}", gate.into), String::new(), 0), SpotKind::Gate(GateId(n as u8)), format!("gate {}", gate.into), gate.from);
+        add(
+            (format!("gate {}", gate.into), String::new(), 0),
+            SpotKind::Gate(GateId(n as u8)),
+            format!("gate {}", gate.into),
+            gate.from,
+        );
     }
     spots.sort_by(|(a, _), (b, _)| a.cmp(b));
-    let index: BTreeMap<String, SpotId> = spots.iter().enumerate().map(|(n, (_, spot))| (spot.name.clone(), SpotId(n as u16))).collect();
+    let index: BTreeMap<String, SpotId> = spots
+        .iter()
+        .enumerate()
+        .map(|(n, (_, spot))| (spot.name.clone(), SpotId(n as u16)))
+        .collect();
     let mut spots: Vec<Spot> = spots.into_iter().map(|(_, spot)| spot).collect();
     let place = |name: &str, near: &str| {
-        index.get(name).copied().ok_or_else(|| source.wrong(near, format!("no place is called \"{name}\""), "a manor or religious house of this board"))
+        index.get(name).copied().ok_or_else(|| {
+            source.wrong(
+                near,
+                format!("no place is called \"{name}\""),
+                "a manor or religious house of this board",
+            )
+        })
     };
 
     let mut roads = Vec::new();
     for road in &file.roads {
         let [a, b] = &road.between;
         let ends = [place(a, a)?, place(b, b)?];
-        let milestones: Vec<SpotId> = (1..road.miles).filter_map(|number| index.get(&format!("{a}/{b} {number}")).copied()).collect();
+        let milestones: Vec<SpotId> = (1..road.miles)
+            .filter_map(|number| index.get(&format!("{a}/{b} {number}")).copied())
+            .collect();
         let mut way = vec![ends[0]];
         way.extend(&milestones);
         way.push(ends[1]);
@@ -187,19 +295,35 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
             spots[usize::from(pair[0].0)].next.push(pair[1]);
             spots[usize::from(pair[1].0)].next.push(pair[0]);
         }
-        roads.push(Road { ends, miles: road.miles, milestones });
+        roads.push(Road {
+            ends,
+            miles: road.miles,
+            milestones,
+        });
     }
     let manor_id = |name: &str, near: &str| {
         file.manors
             .binary_search_by(|manor| manor.name.as_str().cmp(name))
             .map(|n| ManorId(n as u8))
-            .map_err(|_| source.wrong(near, format!("no manor is called \"{name}\""), "a manor of this board"))
+            .map_err(|_| {
+                source.wrong(
+                    near,
+                    format!("no manor is called \"{name}\""),
+                    "a manor of this board",
+                )
+            })
     };
     let mut gates = Vec::new();
     for gate in &file.gates {
         let spot = place(&format!("gate {}", gate.into), &gate.into)?;
-        spots[usize::from(spot.0)].next.push(place(&gate.into, &gate.into)?);
-        gates.push(Gate { spot, into: manor_id(&gate.into, &gate.into)?, from: gate.from });
+        spots[usize::from(spot.0)]
+            .next
+            .push(place(&gate.into, &gate.into)?);
+        gates.push(Gate {
+            spot,
+            into: manor_id(&gate.into, &gate.into)?,
+            from: gate.from,
+        });
     }
     for spot in &mut spots {
         spot.next.sort();
@@ -212,12 +336,19 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
         for name in &parish.manors {
             let manor = manor_id(name, &parish.name)?;
             if parish_of.insert(manor, n as u8).is_some() {
-                return Err(source.wrong(&parish.name, format!("{name} lies in two parishes"), "each manor in one parish"));
+                return Err(source.wrong(
+                    &parish.name,
+                    format!("{name} lies in two parishes"),
+                    "each manor in one parish",
+                ));
             }
             manors.push(manor);
         }
         manors.sort();
-        parishes.push(Parish { name: parish.name.clone(), manors });
+        parishes.push(Parish {
+            name: parish.name.clone(),
+            manors,
+        });
     }
     let mut borders: BTreeMap<ManorId, Vec<ManorId>> = BTreeMap::new();
     for (name, touching) in &file.borders {
@@ -237,7 +368,11 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     for (n, manor) in file.manors.iter().enumerate() {
         let id = ManorId(n as u8);
         let Some(&parish) = parish_of.get(&id) else {
-            return Err(source.wrong(&manor.name, format!("{} lies in no parish", manor.name), "each manor in one parish"));
+            return Err(source.wrong(
+                &manor.name,
+                format!("{} lies in no parish", manor.name),
+                "each manor in one parish",
+            ));
         };
         manors.push(Manor {
             name: manor.name.clone(),
@@ -254,12 +389,28 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     }
     let mut houses = Vec::new();
     for house in &file.religious_houses {
-        houses.push(House { name: house.name.clone(), spot: place(&house.name, &house.name)?, outline: house.outline.clone() });
+        houses.push(House {
+            name: house.name.clone(),
+            spot: place(&house.name, &house.name)?,
+            outline: house.outline.clone(),
+        });
     }
 
     let next: Vec<&[SpotId]> = spots.iter().map(|spot| spot.next.as_slice()).collect();
     let miles = miles::count(&next);
-    let board = Board { name: file.name, sheet: file.sheet, spots, manors, houses, roads, gates, parishes, river: file.river, scarps: file.scarps, miles };
+    let board = Board {
+        name: file.name,
+        sheet: file.sheet,
+        spots,
+        manors,
+        houses,
+        roads,
+        gates,
+        parishes,
+        river: file.river,
+        scarps: file.scarps,
+        miles,
+    };
     if let Some(lost) = board
         .manors
         .iter()
@@ -281,18 +432,34 @@ fn road_fits(source: &Source, road: &RoadFile, centres: &BTreeSet<&str>) -> Resu
     let near = format!("[{a}, {b}]");
     for end in [a, b] {
         if !centres.contains(end.as_str()) {
-            return Err(source.wrong(&near, format!("a road to \"{end}\""), "a manor or religious house of this board"));
+            return Err(source.wrong(
+                &near,
+                format!("a road to \"{end}\""),
+                "a manor or religious house of this board",
+            ));
         }
     }
     if a == b || road.miles == 0 || road.milestones.len() != usize::from(road.miles) - 1 {
         return Err(source.wrong(
             &near,
-            format!("a road of {} miles with {} milestones", road.miles, road.milestones.len()),
+            format!(
+                "a road of {} miles with {} milestones",
+                road.miles,
+                road.milestones.len()
+            ),
             "two different ends, a mile at least, and a milestone less than miles (§6.1)",
         ));
     }
-    if let Some(number) = road.choke.keys().find(|&&number| number == 0 || number >= road.miles) {
-        return Err(source.wrong(&near, format!("a choke point at milestone {number}"), format!("a milestone from 1 to {}", road.miles - 1)));
+    if let Some(number) = road
+        .choke
+        .keys()
+        .find(|&&number| number == 0 || number >= road.miles)
+    {
+        return Err(source.wrong(
+            &near,
+            format!("a choke point at milestone {number}"),
+            format!("a milestone from 1 to {}", road.miles - 1),
+        ));
     }
     Ok(())
 }
@@ -311,17 +478,39 @@ mod tests {
     fn the_valley_has_what_the_box_has() {
         let board = valley();
         assert_eq!(board.manors.len(), 40);
-        assert_eq!(board.manors.iter().map(|m| u32::from(m.pasture)).sum::<u32>(), 42);
-        assert_eq!(board.manors.iter().map(|m| u32::from(m.forest)).sum::<u32>(), 22);
+        assert_eq!(
+            board
+                .manors
+                .iter()
+                .map(|m| u32::from(m.pasture))
+                .sum::<u32>(),
+            42
+        );
+        assert_eq!(
+            board
+                .manors
+                .iter()
+                .map(|m| u32::from(m.forest))
+                .sum::<u32>(),
+            22
+        );
         assert_eq!(board.manors.iter().filter(|m| m.river_rights).count(), 15);
-        assert_eq!((board.parishes.len(), board.houses.len(), board.gates.len()), (11, 2, 8));
+        assert_eq!(
+            (board.parishes.len(), board.houses.len(), board.gates.len()),
+            (11, 2, 8)
+        );
     }
 
     #[test]
     fn ids_ascend_by_name_and_milestones_by_number() {
         let board = valley();
         let names: Vec<&str> = board.spots.iter().map(|spot| spot.name.as_str()).collect();
-        let at = |name: &str| names.iter().position(|n| *n == name).unwrap_or_else(|| panic!("{name}"));
+        let at = |name: &str| {
+            names
+                .iter()
+                .position(|n| *n == name)
+                .unwrap_or_else(|| panic!("{name}"))
+        };
         for pair in [
             "Barsham",
             "Barsham/Bestly Priory 1",
@@ -358,18 +547,48 @@ mod tests {
     #[test]
     fn a_broken_board_names_file_line_and_what_was_expected() {
         for (find, put, line, says) in [
-            ("between: [Aldermere, Beckford]", "between: [Aldermere, Bekford]", true, "Bekford"),
-            ("miles: 2, milestones: [[477, 83]]", "miles: 3, milestones: [[477, 83]]", true, "3 miles with 1 milestones"),
-            ("choke: { 1: scarp }", "choke: { 2: scarp }", true, "milestone 2"),
+            (
+                "between: [Aldermere, Beckford]",
+                "between: [Aldermere, Bekford]",
+                true,
+                "Bekford",
+            ),
+            (
+                "miles: 2, milestones: [[477, 83]]",
+                "miles: 3, milestones: [[477, 83]]",
+                true,
+                "3 miles with 1 milestones",
+            ),
+            (
+                "choke: { 1: scarp }",
+                "choke: { 2: scarp }",
+                true,
+                "milestone 2",
+            ),
             ("{ into: Pimbury,", "{ into: Pimberry,", true, "Pimberry"),
-            ("manors: [Dunsford, Gorsley", "manors: [Dunsford, Gorsly", true, "Gorsly"),
-            ("arable: 3, pasture: 1, forest: 0, river_rights: false", "arable: three, pasture: 1, forest: 0, river_rights: false", true, "arable"),
+            (
+                "manors: [Dunsford, Gorsley",
+                "manors: [Dunsford, Gorsly",
+                true,
+                "Gorsly",
+            ),
+            (
+                "arable: 3, pasture: 1, forest: 0, river_rights: false",
+                "arable: three, pasture: 1, forest: 0, river_rights: false",
+                true,
+                "arable",
+            ),
             ("name: The Valley", "nam: The Valley", true, "nam"),
         ] {
             assert!(VALLEY.contains(find), "{find}");
-            let error = Board::read("my.yaml", &VALLEY.replacen(find, put, 1)).err().unwrap_or_else(|| panic!("{put} was taken"));
+            let error = Board::read("my.yaml", &VALLEY.replacen(find, put, 1))
+                .err()
+                .unwrap_or_else(|| panic!("{put} was taken"));
             let text = error.to_string();
-            assert!(text.contains("my.yaml") && text.contains(says) && text.contains("expected"), "{text}");
+            assert!(
+                text.contains("my.yaml") && text.contains(says) && text.contains("expected"),
+                "{text}"
+            );
             assert_eq!(error.line.is_some(), line, "{text}");
         }
     }

@@ -24,12 +24,18 @@ impl Board {
     pub fn open(file: &str, text: &str) -> Result<(Arc<Board>, Arc<Kept>), SetupError> {
         let same = |open: &Open| open.file == file && open.text == text;
         let all = || OPEN.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = |all: &mut VecDeque<Open>| all.iter().position(same).and_then(|at| all.remove(at));
+        let known =
+            |all: &mut VecDeque<Open>| all.iter().position(same).and_then(|at| all.remove(at));
         let open = known(&mut all());
         // read while nobody waits for it; of two who read the same at once, the second takes what the first has
         let open = match open {
             Some(open) => open,
-            None => Open { file: file.to_owned(), text: text.to_owned(), board: Arc::new(Board::read(file, text)?), ground: Arc::default() },
+            None => Open {
+                file: file.to_owned(),
+                text: text.to_owned(),
+                board: Arc::new(Board::read(file, text)?),
+                ground: Arc::default(),
+            },
         };
         let mut all = all();
         let open = known(&mut all).unwrap_or(open);
@@ -48,14 +54,31 @@ mod tests {
     #[test]
     fn a_board_is_read_once_for_all_games_and_another_is_another() {
         let text = crate::boards::board("valley").expect("the Valley").1;
-        let open = |file: &str, text: &str| Board::open(file, text).unwrap_or_else(|why| panic!("{why}")).0;
+        let open = |file: &str, text: &str| {
+            Board::open(file, text)
+                .unwrap_or_else(|why| panic!("{why}"))
+                .0
+        };
         let other = text.replacen("Aldermere", "Oldermere", 99);
         // boards of other tests may be opened meanwhile
-        let again = (0..100).any(|_| Arc::ptr_eq(&open("one.yaml", &text), &open("one.yaml", &text)));
+        let again =
+            (0..100).any(|_| Arc::ptr_eq(&open("one.yaml", &text), &open("one.yaml", &text)));
         assert!(again && !Arc::ptr_eq(&open("one.yaml", &text), &open("two.yaml", &text)));
-        assert!(open("one.yaml", &other).manors.iter().any(|manor| manor.name == "Oldermere"));
-        assert!(open("one.yaml", &text).manors.iter().any(|manor| manor.name == "Aldermere"));
-        let error = Board::open("one.yaml", "manors: 1").err().unwrap_or_else(|| panic!("that is no board"));
+        assert!(
+            open("one.yaml", &other)
+                .manors
+                .iter()
+                .any(|manor| manor.name == "Oldermere")
+        );
+        assert!(
+            open("one.yaml", &text)
+                .manors
+                .iter()
+                .any(|manor| manor.name == "Aldermere")
+        );
+        let error = Board::open("one.yaml", "manors: 1")
+            .err()
+            .unwrap_or_else(|| panic!("that is no board"));
         assert_eq!(error.file, "one.yaml");
     }
 }

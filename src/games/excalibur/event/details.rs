@@ -53,7 +53,12 @@ pub struct Crops {
 
 impl Default for Crops {
     fn default() -> Self {
-        Crops { unit: 0, manor: 0, reeves: 1, hives: 1 }
+        Crops {
+            unit: 0,
+            manor: 0,
+            reeves: 1,
+            hives: 1,
+        }
     }
 }
 

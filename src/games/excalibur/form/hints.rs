@@ -9,7 +9,13 @@ use crate::games::{FormLine, Seat};
 use crate::phrase::Phrase;
 
 /// Beside the moves of a campaigning season.
-pub fn season(game: &super::Excalibur, position: &Position, seat: Seat, lord: &Lord, lines: &mut Vec<FormLine>) {
+pub fn season(
+    game: &super::Excalibur,
+    position: &Position,
+    seat: Seat,
+    lord: &Lord,
+    lines: &mut Vec<FormLine>,
+) {
     let rules = &game.rules;
     if rules.houses {
         lines.push(remark(Phrase::new("excalibur-form-houses")));
@@ -22,7 +28,9 @@ pub fn season(game: &super::Excalibur, position: &Position, seat: Seat, lord: &L
     }
     for (id, manor, state) in holdings::manors(game, position) {
         if state.holder == Some(seat) && position.sieges.iter().any(|siege| siege.manor == id) {
-            lines.push(remark(Phrase::new("excalibur-form-besieged").with("manor", manor.name.as_str())));
+            lines.push(remark(
+                Phrase::new("excalibur-form-besieged").with("manor", manor.name.as_str()),
+            ));
         }
         // §19.6 `church.capture: may`
         let foreign = match lord.faith {
@@ -30,19 +38,46 @@ pub fn season(game: &super::Excalibur, position: &Position, seat: Seat, lord: &L
             Some(Faith::Druid) => state.church.is_some(),
             None => false,
         };
-        if rules.capture_may && state.holder == Some(seat) && foreign && lord.soldiers.values().any(|soldier| soldier.spot == manor.spot) {
-            let id = if lord.faith == Some(Faith::Christian) { "excalibur-form-destroy-circle" } else { "excalibur-form-destroy-church" };
+        if rules.capture_may
+            && state.holder == Some(seat)
+            && foreign
+            && lord
+                .soldiers
+                .values()
+                .any(|soldier| soldier.spot == manor.spot)
+        {
+            let id = if lord.faith == Some(Faith::Christian) {
+                "excalibur-form-destroy-circle"
+            } else {
+                "excalibur-form-destroy-church"
+            };
             lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
         }
     }
     // §22.2: once, and alone in a religious house
-    if let Some(points) = rules.meditation.filter(|_| rules.advanced && lord.meditation.is_none())
-        && let Some(at) = lord.leader.and_then(|leader| lord.soldiers.get(&leader)).map(|leader| leader.spot)
+    if let Some(points) = rules
+        .meditation
+        .filter(|_| rules.advanced && lord.meditation.is_none())
+        && let Some(at) = lord
+            .leader
+            .and_then(|leader| lord.soldiers.get(&leader))
+            .map(|leader| leader.spot)
         && game.board.house_at(at).is_some()
-        && lord.soldiers.values().filter(|soldier| soldier.spot == at).count() == 1
-        && lord.raided.is_none_or(|year| year.saturating_add(1) < position.year)
+        && lord
+            .soldiers
+            .values()
+            .filter(|soldier| soldier.spot == at)
+            .count()
+            == 1
+        && lord
+            .raided
+            .is_none_or(|year| year.saturating_add(1) < position.year)
     {
-        lines.push(remark(Phrase::new("excalibur-form-meditate").with("place", words::Words { game }.spot(at)).with("points", points)));
+        lines.push(remark(
+            Phrase::new("excalibur-form-meditate")
+                .with("place", words::Words { game }.spot(at))
+                .with("points", points),
+        ));
     }
 }
 
@@ -50,13 +85,25 @@ pub fn season(game: &super::Excalibur, position: &Position, seat: Seat, lord: &L
 pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &mut Vec<FormLine>) {
     let rules = &game.rules;
     if rules.houses {
-        lines.push(remark(Phrase::new("excalibur-form-castle").with("price", price(Building::Castle))));
+        lines.push(remark(
+            Phrase::new("excalibur-form-castle").with("price", price(Building::Castle)),
+        ));
     }
     if rules.advanced {
-        if let Some(lord) = position.lords.get(seat.index()).filter(|_| !rules.church_in_summer) {
+        if let Some(lord) = position
+            .lords
+            .get(seat.index())
+            .filter(|_| !rules.church_in_summer)
+        {
             // §15, 15: the masons build churches
-            let half = if position.omens.masons && lord.faith != Some(Faith::Druid) { 2 } else { 1 };
-            lines.push(remark(sites(lord).with("price", price(Building::Church) / half)));
+            let half = if position.omens.masons && lord.faith != Some(Faith::Druid) {
+                2
+            } else {
+                1
+            };
+            lines.push(remark(
+                sites(lord).with("price", price(Building::Church) / half),
+            ));
         }
         lines.push(remark(Phrase::new("excalibur-form-religion")));
     }
@@ -67,10 +114,18 @@ pub fn winter(game: &super::Excalibur, position: &Position, seat: Seat, lines: &
     if rules.advanced {
         lines.push(remark(Phrase::new("excalibur-form-fate-shrines")));
     }
-    for (_, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
-        let struck =
-            [(state.castle, "excalibur-form-repair-castle"), (state.church, "excalibur-form-repair-church"), (state.circle, "excalibur-form-repair-circle")];
-        for (_, id) in struck.into_iter().filter(|(works, _)| *works == Some(Works::Struck)) {
+    for (_, manor, state) in
+        holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))
+    {
+        let struck = [
+            (state.castle, "excalibur-form-repair-castle"),
+            (state.church, "excalibur-form-repair-church"),
+            (state.circle, "excalibur-form-repair-circle"),
+        ];
+        for (_, id) in struck
+            .into_iter()
+            .filter(|(works, _)| *works == Some(Works::Struck))
+        {
             lines.push(remark(Phrase::new(id).with("manor", manor.name.as_str())));
         }
     }

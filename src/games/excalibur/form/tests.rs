@@ -13,12 +13,22 @@ const LORDLESS: &str = "turn: winter 2\nlords: { Lancelot: { treasury: 9, gate: 
 /// As a mail brings it: remarks are no lines of a sheet.
 fn sheet(lines: &[String]) -> Sheet {
     let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", lines.join("\n"));
-    envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_else(|| panic!("{text}"))
+    envelopes(&text)
+        .into_iter()
+        .next()
+        .map(|envelope| envelope.sheet)
+        .unwrap_or_else(|| panic!("{text}"))
 }
 
 #[test]
 fn a_form_sent_back_changes_nothing() {
-    let all = [("houses", "on"), ("pillage", "on"), ("fate", "on"), ("weather", "on"), ("advanced", "on")];
+    let all = [
+        ("houses", "on"),
+        ("pillage", "on"),
+        ("fate", "on"),
+        ("weather", "on"),
+        ("advanced", "on"),
+    ];
     for (switches, text) in [
         (&[][..], MIDGAME.to_owned()),
         (&[], MIDGAME.replace("summer 2", "spring 2")),
@@ -30,18 +40,30 @@ fn a_form_sent_back_changes_nothing() {
     ] {
         let game = game(switches);
         let position = position(&game, &text);
-        for (seat, language) in (0..6).map(Seat).flat_map(|seat| LANGUAGES.map(|language| (seat, language))) {
+        for (seat, language) in (0..6)
+            .map(Seat)
+            .flat_map(|seat| LANGUAGES.map(|language| (seat, language)))
+        {
             let lines = publisher().form_lines(language, &form(&game, &position, seat));
             let reading = game.read(&position, seat, &sheet(&lines));
-            assert!(reading.is_clean(), "{language} {seat:?} {text}\n{lines:#?}\n{:#?}", reading.answers);
+            assert!(
+                reading.is_clean(),
+                "{language} {seat:?} {text}\n{lines:#?}\n{:#?}",
+                reading.answers
+            );
             let after = |orders: Vec<Order>| {
                 let mut orders = BTreeMap::from([(seat, orders)]);
                 (0..6).map(Seat).for_each(|other| {
                     orders.entry(other).or_default();
                 });
-                game.adjudicate(&position, &orders, &mut Dice::fixed(vec![], 3)).position
+                game.adjudicate(&position, &orders, &mut Dice::fixed(vec![], 3))
+                    .position
             };
-            assert_eq!(after(reading.orders), after(Vec::new()), "{language} {seat:?} {text}");
+            assert_eq!(
+                after(reading.orders),
+                after(Vec::new()),
+                "{language} {seat:?} {text}"
+            );
         }
     }
 }
@@ -51,10 +73,17 @@ fn a_form_sent_back_changes_nothing() {
 fn the_first_form_reads() {
     let game = game(&[]);
     let position = game.start(&mut Dice::fixed(vec![], 3)).position;
-    for (seat, language) in (0..6).map(Seat).flat_map(|seat| LANGUAGES.map(|language| (seat, language))) {
+    for (seat, language) in (0..6)
+        .map(Seat)
+        .flat_map(|seat| LANGUAGES.map(|language| (seat, language)))
+    {
         let lines = publisher().form_lines(language, &form(&game, &position, seat));
         let reading = game.read(&position, seat, &sheet(&lines));
-        assert!(reading.is_clean() && reading.orders.len() == 1, "{language} {seat:?}\n{lines:#?}\n{:#?}", reading.answers);
+        assert!(
+            reading.is_clean() && reading.orders.len() == 1,
+            "{language} {seat:?}\n{lines:#?}\n{:#?}",
+            reading.answers
+        );
     }
 }
 
@@ -70,7 +99,10 @@ fn ways_with_miles_phases_and_what_narrows_them() {
         ("gate Pimbury", "Pimbury 1 (phase 1)"),
     ] {
         let words = Words { game: &game };
-        let said: Vec<String> = roads(&game.board, game.board.find(from).unwrap()).into_iter().map(|way| publisher().say("en", &told(words, way))).collect();
+        let said: Vec<String> = roads(&game.board, game.board.find(from).unwrap())
+            .into_iter()
+            .map(|way| publisher().say("en", &told(words, way)))
+            .collect();
         assert!(said.iter().any(|way| way == wanted), "{from}: {said:?}");
     }
 }
@@ -88,13 +120,20 @@ fn what_outlives_its_turn_is_carried_over() {
     let plain = carried(None);
     for (former, wanted) in [
         ("", &[][..]),
-        ("13, 55 to Fenburst; fight all\n52 hold", &["13, 55: fight all"]),
+        (
+            "13, 55 to Fenburst; fight all\n52 hold",
+            &["13, 55: fight all"],
+        ),
         ("withdraw when weaker\nall hold", &["withdraw when weaker"]),
         // of a counter that is gone nothing is carried, nor of a move
         ("17: fight all\n13 to Fenburst", &[]),
     ] {
         let lines = carried(Some(former));
-        let added: Vec<&String> = lines.iter().skip(plain.len()).filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+        let added: Vec<&String> = lines
+            .iter()
+            .skip(plain.len())
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .collect();
         assert_eq!(added, wanted, "{former}");
         assert_eq!(lines[..plain.len()], plain, "{former}");
         let reading = game.read(&autumn, Seat(0), &sheet(&lines));

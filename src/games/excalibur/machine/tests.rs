@@ -13,12 +13,30 @@ fn schema() -> Value {
 #[test]
 fn every_event_is_in_the_schema_with_all_its_fields() {
     let schema = schema();
-    let documented = schema["$defs"]["events"].as_object().unwrap_or_else(|| panic!("no events"));
-    let fields = |event: &Value| event["properties"].as_object().map(|fields| fields.keys().cloned().collect()).unwrap_or_default();
+    let documented = schema["$defs"]["events"]
+        .as_object()
+        .unwrap_or_else(|| panic!("no events"));
+    let fields = |event: &Value| {
+        event["properties"]
+            .as_object()
+            .map(|fields| fields.keys().cloned().collect())
+            .unwrap_or_default()
+    };
     let documented: std::collections::BTreeMap<String, std::collections::BTreeSet<String>> =
-        documented.iter().map(|(name, event)| (name.clone(), fields(event))).collect();
-    assert_eq!(documented, crate::games::told::fields_by_event::<crate::games::excalibur::position_file::Names>());
-    let branches: Vec<&str> = schema["$defs"]["event"]["allOf"].as_array().into_iter().flatten().filter_map(|it| it["then"]["$ref"].as_str()).collect();
+        documented
+            .iter()
+            .map(|(name, event)| (name.clone(), fields(event)))
+            .collect();
+    assert_eq!(
+        documented,
+        crate::games::told::fields_by_event::<crate::games::excalibur::position_file::Names>()
+    );
+    let branches: Vec<&str> = schema["$defs"]["event"]["allOf"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|it| it["then"]["$ref"].as_str())
+        .collect();
     assert_eq!(branches.len(), documented.len());
 }
 
@@ -29,16 +47,35 @@ fn what_is_written_is_what_the_schema_says() {
     for money in ["public", "private"] {
         let game = game(&[("info.treasury", money)]);
         let (position, events) = (position(&game, MIDGAME), spring(&game));
-        for viewer in [Viewer::Public, Viewer::Moderator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(4))] {
+        for viewer in [
+            Viewer::Public,
+            Viewer::Moderator,
+            Viewer::Seat(Seat(0)),
+            Viewer::Seat(Seat(4)),
+        ] {
             let told = turn(&game, &position, &events, viewer);
             assert_eq!(wrong(&schema, &told), [""; 0], "{money} {viewer:?}");
-            assert!(told["events"].as_array().is_some_and(|told| told.len() > 10));
+            assert!(
+                told["events"]
+                    .as_array()
+                    .is_some_and(|told| told.len() > 10)
+            );
         }
     }
     // the check is one: a field that is not documented, one that is missing, one of another kind
     let game = game(&[]);
-    let told = turn(&game, &position(&game, MIDGAME), &spring(&game), Viewer::Public);
-    for (at, value) in [("/position/secret", json!(1)), ("/position/year", json!("two")), ("/events/0/nobody", json!(1)), ("/schema", json!("other"))] {
+    let told = turn(
+        &game,
+        &position(&game, MIDGAME),
+        &spring(&game),
+        Viewer::Public,
+    );
+    for (at, value) in [
+        ("/position/secret", json!(1)),
+        ("/position/year", json!("two")),
+        ("/events/0/nobody", json!(1)),
+        ("/schema", json!("other")),
+    ] {
         let mut broken = told.clone();
         let (parent, field) = at.rsplit_once('/').unwrap_or_default();
         if let Some(fields) = broken.pointer_mut(parent).and_then(Value::as_object_mut) {
@@ -68,29 +105,71 @@ fn what_is_hidden_changes_no_byte() {
             lord.income = bezants;
         }
         let what = [
-            What::Income { seat: BORS, harvest: bezants, mill: 0, houses: 0, treasury: bezants },
-            What::Paid { seat: BORS, knights: 1, men: 1, bezants, treasury: bezants },
-            What::Declared { order: vec![(BORS, bezants), (LANCELOT, 3)] },
-            What::HouseIncome { house: super::super::board::HouseId(0), shares: vec![(LANCELOT, 2), (BORS, bezants)] },
-            What::Scutage { shares: vec![(BORS, bezants)] },
-            What::Amended { words: format!("set treasury of bors to {bezants}") },
+            What::Income {
+                seat: BORS,
+                harvest: bezants,
+                mill: 0,
+                houses: 0,
+                treasury: bezants,
+            },
+            What::Paid {
+                seat: BORS,
+                knights: 1,
+                men: 1,
+                bezants,
+                treasury: bezants,
+            },
+            What::Declared {
+                order: vec![(BORS, bezants), (LANCELOT, 3)],
+            },
+            What::HouseIncome {
+                house: super::super::board::HouseId(0),
+                shares: vec![(LANCELOT, 2), (BORS, bezants)],
+            },
+            What::Scutage {
+                shares: vec![(BORS, bezants)],
+            },
+            What::Amended {
+                words: format!("set treasury of bors to {bezants}"),
+            },
             What::Skipped {
                 seat: BORS,
                 line: format!("build mill at Barsham if treasury >= {bezants}"),
-                why: super::super::event::WhySkipped::Money { has: bezants, needs: 9 },
+                why: super::super::event::WhySkipped::Money {
+                    has: bezants,
+                    needs: 9,
+                },
                 done: 0,
                 wanted: 0,
             },
-            What::Awarded { seat: BORS, income: bezants, shrines: 0, reverence: bezants },
-            What::ParishTaxed { parish: 0, seat: BORS, what: super::super::order::Building::Church, paid: vec![(Seat(2), bezants)] },
+            What::Awarded {
+                seat: BORS,
+                income: bezants,
+                shrines: 0,
+                reverence: bezants,
+            },
+            What::ParishTaxed {
+                parish: 0,
+                seat: BORS,
+                what: super::super::order::Building::Church,
+                paid: vec![(Seat(2), bezants)],
+            },
         ];
-        let event = |what: What| Event { stage: super::super::event::Stage::Close, clause: "4.7".into(), what, dice: Vec::new() };
+        let event = |what: What| Event {
+            stage: super::super::event::Stage::Close,
+            clause: "4.7".into(),
+            what,
+            dice: Vec::new(),
+        };
         turn(&game, &position, &what.map(event), viewer).to_string()
     };
     for viewer in [Viewer::Public, Viewer::Seat(LANCELOT)] {
         assert_eq!(of(7_654_321, viewer), of(1_234_567, viewer), "{viewer:?}");
     }
     for viewer in [Viewer::Moderator, Viewer::Seat(BORS)] {
-        assert!(of(7_654_321, viewer).matches("7654321").count() > 6, "{viewer:?}");
+        assert!(
+            of(7_654_321, viewer).matches("7654321").count() > 6,
+            "{viewer:?}"
+        );
     }
 }

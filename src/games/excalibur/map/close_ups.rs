@@ -62,7 +62,12 @@ pub struct Turn<'t> {
 }
 
 /// Of the spots whose plates found no room, with how many they have; `below`: where the frames stand.
-pub fn close_ups(turn: Turn<'_>, window: &Window, crowded: &[(SpotId, usize)], below: Rect) -> Vec<CloseUp> {
+pub fn close_ups(
+    turn: Turn<'_>,
+    window: &Window,
+    crowded: &[(SpotId, usize)],
+    below: Rect,
+) -> Vec<CloseUp> {
     let most = i32::try_from(MOST).unwrap_or(1);
     let across = (below.wide - (most - 1) * GAP) / most;
     if across < NARROWEST {
@@ -74,44 +79,97 @@ pub fn close_ups(turn: Turn<'_>, window: &Window, crowded: &[(SpotId, usize)], b
     let mut found: Vec<CloseUp> = Vec::new();
     for &(spot, _) in &fullest {
         let of = piece(window, at(spot), (across, HIGH));
-        let without_room: usize = fullest.iter().filter(|&&(other, _)| of.holds(at(other))).map(|&(_, groups)| groups).sum();
-        if found.len() >= MOST || without_room < CROWD || found.iter().any(|other| other.of.grown(12).shared(of) > 0) {
+        let without_room: usize = fullest
+            .iter()
+            .filter(|&&(other, _)| of.holds(at(other)))
+            .map(|&(_, groups)| groups)
+            .sum();
+        if found.len() >= MOST
+            || without_room < CROWD
+            || found.iter().any(|other| other.of.grown(12).shared(of) > 0)
+        {
             continue;
         }
-        let x = found.last().map_or(below.x, |last| last.frame.x + last.frame.wide + GAP);
-        let frame = Rect { x, y: below.y + HEADING, wide: across, high: HIGH };
-        found.extend(close_up(turn, window, of, frame, spot, counters::letter(found.len())));
+        let x = found
+            .last()
+            .map_or(below.x, |last| last.frame.x + last.frame.wide + GAP);
+        let frame = Rect {
+            x,
+            y: below.y + HEADING,
+            wide: across,
+            high: HIGH,
+        };
+        found.extend(close_up(
+            turn,
+            window,
+            of,
+            frame,
+            spot,
+            counters::letter(found.len()),
+        ));
     }
     found
 }
 
 /// How much of the picture they take.
 pub fn high(close_ups: &[CloseUp]) -> i32 {
-    if close_ups.is_empty() { 0 } else { HEADING + HIGH + GAP }
+    if close_ups.is_empty() {
+        0
+    } else {
+        HEADING + HIGH + GAP
+    }
 }
 
 /// The piece round a spot, within the board.
 fn piece(window: &Window, (x, y): Point, (wide, high): (i32, i32)) -> Rect {
     let (wide, high) = (wide * TIMES.1 / TIMES.0, high * TIMES.1 / TIMES.0);
     let board = window.board;
-    let within = |middle: i32, size: i32, from: i32, most: i32| (middle - size / 2).clamp(from, (from + most - size).max(from));
-    Rect { x: within(x, wide, board.x, board.wide), y: within(y, high, board.y, board.high), wide, high }
+    let within = |middle: i32, size: i32, from: i32, most: i32| {
+        (middle - size / 2).clamp(from, (from + most - size).max(from))
+    };
+    Rect {
+        x: within(x, wide, board.x, board.wide),
+        y: within(y, high, board.y, board.high),
+        wide,
+        high,
+    }
 }
 
 /// `None` where its plates have no room even so.
-fn close_up(turn: Turn<'_>, window: &Window, of: Rect, frame: Rect, fullest: SpotId, letter: String) -> Option<CloseUp> {
+fn close_up(
+    turn: Turn<'_>,
+    window: &Window,
+    of: Rect,
+    frame: Rect,
+    fullest: SpotId,
+    letter: String,
+) -> Option<CloseUp> {
     let Turn { game, position, .. } = turn;
-    let inner = Window { sheet: window.sheet_of(of), board: frame };
-    let groups = counters::groups(position, |spot| of.holds(window.point(game.board.spot(spot).at)));
+    let inner = Window {
+        sheet: window.sheet_of(of),
+        board: frame,
+    };
+    let groups = counters::groups(position, |spot| {
+        of.holds(window.point(game.board.spot(spot).at))
+    });
     let ground = ground::ground(game, &inner, (0, 0), ground::Fields::Left);
     let mut layout = ground.layout;
     let battles = moves::battles(game, turn.fought, &inner, &mut layout);
     let signs = signs::signs(game, position, &inner, &mut layout);
     // the fullest first: it has the middle
-    let mut order: Vec<(SpotId, &[Group])> = groups.iter().map(|(spot, groups)| (*spot, groups.as_slice())).collect();
+    let mut order: Vec<(SpotId, &[Group])> = groups
+        .iter()
+        .map(|(spot, groups)| (*spot, groups.as_slice()))
+        .collect();
     order.sort_by_key(|(spot, groups)| (std::cmp::Reverse(groups.len()), *spot));
-    let plates = order.iter().flat_map(|(spot, groups)| groups.iter().map(|group| (inner.point(game.board.spot(*spot).at), group)));
-    let plates: Vec<Plate> = plates.map(|(at, group)| counters::on_board(game, &mut layout, at, group)).collect::<Option<_>>()?;
+    let plates = order.iter().flat_map(|(spot, groups)| {
+        groups
+            .iter()
+            .map(|group| (inner.point(game.board.spot(*spot).at), group))
+    });
+    let plates: Vec<Plate> = plates
+        .map(|(at, group)| counters::on_board(game, &mut layout, at, group))
+        .collect::<Option<_>>()?;
     let place = Words { game }.spot(fullest).to_owned();
     let living = Living {
         letter: letter.clone(),
@@ -119,9 +177,18 @@ fn close_up(turn: Turn<'_>, window: &Window, of: Rect, frame: Rect, fullest: Spo
         tints: lands(game, position, &inner),
         arrows: moves::arrows(game, turn.gone, &inner),
         // what would stick out of the frame is left out
-        houses: signs::houses(game, position, &inner).into_iter().filter(|house| frame.grown(-16).holds(house.at)).collect(),
-        signs: signs.into_iter().filter(|sign| frame.grown(-8).holds(sign.at)).collect(),
-        battles: battles.into_iter().filter(|&at| frame.grown(-13).holds(at)).collect(),
+        houses: signs::houses(game, position, &inner)
+            .into_iter()
+            .filter(|house| frame.grown(-16).holds(house.at))
+            .collect(),
+        signs: signs
+            .into_iter()
+            .filter(|sign| frame.grown(-8).holds(sign.at))
+            .collect(),
+        battles: battles
+            .into_iter()
+            .filter(|&at| frame.grown(-13).holds(at))
+            .collect(),
         leads: counters::leads(&plates, &[]),
         plates,
         place,
@@ -133,5 +200,11 @@ fn close_up(turn: Turn<'_>, window: &Window, of: Rect, frame: Rect, fullest: Spo
         }
     }
     let spots = groups.keys().copied().collect();
-    Some(CloseUp { letter, of, spots, frame, layer: Layer::live(TEMPLATE, data) })
+    Some(CloseUp {
+        letter,
+        of,
+        spots,
+        frame,
+        layer: Layer::live(TEMPLATE, data),
+    })
 }

@@ -82,12 +82,18 @@ pub struct Group {
 }
 
 /// Each lord's counters on the spots that are wanted.
-pub fn groups(position: &Position, wanted: impl Fn(SpotId) -> bool) -> BTreeMap<SpotId, Vec<Group>> {
+pub fn groups(
+    position: &Position,
+    wanted: impl Fn(SpotId) -> bool,
+) -> BTreeMap<SpotId, Vec<Group>> {
     let mut spots: BTreeMap<SpotId, Vec<Group>> = BTreeMap::new();
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (spot, soldiers) in holdings::by_place(lord) {
             if wanted(spot) {
-                spots.entry(spot).or_default().push(Group { seat, told: ranges(&soldiers) });
+                spots.entry(spot).or_default().push(Group {
+                    seat,
+                    told: ranges(&soldiers),
+                });
             }
         }
     }
@@ -95,14 +101,35 @@ pub fn groups(position: &Position, wanted: impl Fn(SpotId) -> bool) -> BTreeMap<
 }
 
 /// Of all spots but those of the close-ups, which have the first letters and the first room below the board.
-pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: &mut Layout, below: Rect, close: &[CloseUp]) -> Shown {
-    let seen = |spot: SpotId| window.board.grown(2).holds(window.point(game.board.spot(spot).at));
-    let spots = groups(position, |spot| seen(spot) && !close.iter().any(|close| close.spots.contains(&spot)));
+pub fn counters(
+    game: &Excalibur,
+    position: &Position,
+    window: &Window,
+    layout: &mut Layout,
+    below: Rect,
+    close: &[CloseUp],
+) -> Shown {
+    let seen = |spot: SpotId| {
+        window
+            .board
+            .grown(2)
+            .holds(window.point(game.board.spot(spot).at))
+    };
+    let spots = groups(position, |spot| {
+        seen(spot) && !close.iter().any(|close| close.spots.contains(&spot))
+    });
     let mut shown = Shown::default();
     for close in close {
         let corner = (close.of.x, close.of.y);
-        let badge = layout.fit(corner, around(corner, 8 + wide(&close.letter, 11), 17, 0, 60));
-        shown.badges.extend(badge.map(|badge| Badge { letter: close.letter.clone(), at: badge.centre(), spot: corner }));
+        let badge = layout.fit(
+            corner,
+            around(corner, 8 + wide(&close.letter, 11), 17, 0, 60),
+        );
+        shown.badges.extend(badge.map(|badge| Badge {
+            letter: close.letter.clone(),
+            at: badge.centre(),
+            spot: corner,
+        }));
     }
     let mut crowded: Vec<(SpotId, Vec<Group>)> = Vec::new();
     // the lonely first: they have fewest places to go
@@ -111,7 +138,10 @@ pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: 
     for (spot, groups) in order {
         let at = window.point(game.board.spot(spot).at);
         let before = layout.mark();
-        let plates: Option<Vec<Plate>> = groups.iter().map(|group| on_board(game, layout, at, group)).collect();
+        let plates: Option<Vec<Plate>> = groups
+            .iter()
+            .map(|group| on_board(game, layout, at, group))
+            .collect();
         match plates {
             Some(plates) => shown.plates.extend(plates),
             None => {
@@ -122,15 +152,25 @@ pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: 
     }
     crowded.sort_by_key(|(spot, _)| *spot);
     let first = below.y + close_ups::high(close);
-    let mut pen = Pen { at: (below.x, first), row: 0, within: below };
+    let mut pen = Pen {
+        at: (below.x, first),
+        row: 0,
+        within: below,
+    };
     for (n, (spot, groups)) in crowded.into_iter().enumerate() {
         shown.crowded.push((spot, groups.len()));
         let at = window.point(game.board.spot(spot).at);
         let letter = letter(close.len() + n);
         // as near as there is room; the search ends, for it goes on over the whole board
         let badge = layout.fit(at, around(at, 8 + wide(&letter, 11), 17, 6, 60));
-        shown.badges.extend(badge.map(|badge| Badge { letter: letter.clone(), at: badge.centre(), spot: at }));
-        shown.insets.push(inset(game, &mut pen, spot, letter, &groups));
+        shown.badges.extend(badge.map(|badge| Badge {
+            letter: letter.clone(),
+            at: badge.centre(),
+            spot: at,
+        }));
+        shown
+            .insets
+            .push(inset(game, &mut pen, spot, letter, &groups));
     }
     shown.high = match (close.is_empty(), shown.insets.is_empty()) {
         (_, false) => pen.at.1 + pen.row + 10 - below.y,
@@ -143,7 +183,11 @@ pub fn counters(game: &Excalibur, position: &Position, window: &Window, layout: 
 /// `A` to `Z`, then `AA`.
 pub fn letter(n: usize) -> String {
     let one = |n: usize| char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
-    if n < 26 { one(n).to_string() } else { format!("{}{}", one(n / 26 - 1), one(n)) }
+    if n < 26 {
+        one(n).to_string()
+    } else {
+        format!("{}{}", one(n / 26 - 1), one(n))
+    }
 }
 
 /// `1–3 52*`: three and more in a row are told by the first and the last; a star for the wounded.
@@ -151,15 +195,25 @@ fn ranges(soldiers: &[(Number, &Soldier)]) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let mut left = soldiers;
     while let [(first, soldier), rest @ ..] = left {
-        let sound = |(n, (number, soldier)): (u16, &(Number, &Soldier))| !soldier.wounded && *number == first.saturating_add(n);
-        let run = if soldier.wounded { 0 } else { (1_u16..).zip(rest).take_while(|&next| sound(next)).count() };
+        let sound = |(n, (number, soldier)): (u16, &(Number, &Soldier))| {
+            !soldier.wounded && *number == first.saturating_add(n)
+        };
+        let run = if soldier.wounded {
+            0
+        } else {
+            (1_u16..).zip(rest).take_while(|&next| sound(next)).count()
+        };
         match rest.get(run.saturating_sub(1)) {
             Some((last, _)) if run >= 2 => {
                 told.push(format!("{first}–{last}"));
                 left = rest.get(run..).unwrap_or_default();
             }
             _ => {
-                told.push(if soldier.wounded { format!("{first}*") } else { first.to_string() });
+                told.push(if soldier.wounded {
+                    format!("{first}*")
+                } else {
+                    first.to_string()
+                });
                 left = rest;
             }
         }
@@ -171,7 +225,11 @@ fn ranges(soldiers: &[(Number, &Soldier)]) -> Vec<String> {
 fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
     // no row of one number behind a full one
     let count = group.told.len().div_ceil(IN_ROW).max(1);
-    let mut rows: Vec<String> = group.told.chunks(group.told.len().div_ceil(count).max(1)).map(|row| row.join(" ")).collect();
+    let mut rows: Vec<String> = group
+        .told
+        .chunks(group.told.len().div_ceil(count).max(1))
+        .map(|row| row.join(" "))
+        .collect();
     if let Some(first) = rows.first_mut() {
         *first = format!("{} {first}", tag(game, group.seat));
     }
@@ -182,8 +240,20 @@ fn rows(game: &Excalibur, group: &Group) -> (Vec<String>, i32, i32) {
 
 /// Of plates that stand away from their spots, and of all letters.
 pub fn leads(plates: &[Plate], badges: &[Badge]) -> Vec<Lead> {
-    let plates = plates.iter().filter_map(|plate| Some(Lead { colour: Some(plate.colour), from: plate.from?, to: plate.plate.centre() }));
-    plates.chain(badges.iter().map(|badge| Lead { colour: None, from: badge.spot, to: badge.at })).collect()
+    let plates = plates.iter().filter_map(|plate| {
+        Some(Lead {
+            colour: Some(plate.colour),
+            from: plate.from?,
+            to: plate.plate.centre(),
+        })
+    });
+    plates
+        .chain(badges.iter().map(|badge| Lead {
+            colour: None,
+            from: badge.spot,
+            to: badge.at,
+        }))
+        .collect()
 }
 
 pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group) -> Option<Plate> {
@@ -192,14 +262,30 @@ pub fn on_board(game: &Excalibur, layout: &mut Layout, at: Point, group: &Group)
         return None;
     }
     let plate = layout.fit(at, around(at, broad, high, 10, RINGS))?;
-    let (dx, dy) = ((plate.centre().0 - at.0).abs(), (plate.centre().1 - at.1).abs());
+    let (dx, dy) = (
+        (plate.centre().0 - at.0).abs(),
+        (plate.centre().1 - at.1).abs(),
+    );
     let away = dx > broad / 2 + 12 || dy > high / 2 + 12;
-    Some(filled(colour(game, group.seat), plate, away.then_some(at), rows))
+    Some(filled(
+        colour(game, group.seat),
+        plate,
+        away.then_some(at),
+        rows,
+    ))
 }
 
 fn filled(colour: &'static str, plate: Rect, from: Option<Point>, rows: Vec<String>) -> Plate {
-    let text = |(n, text): (i32, String)| Row { text, at: (plate.x + plate.wide / 2, plate.y + LETTERS + 1 + n * ROW) };
-    Plate { colour, plate, from, rows: (0_i32..).zip(rows).map(text).collect() }
+    let text = |(n, text): (i32, String)| Row {
+        text,
+        at: (plate.x + plate.wide / 2, plate.y + LETTERS + 1 + n * ROW),
+    };
+    Plate {
+        colour,
+        plate,
+        from,
+        rows: (0_i32..).zip(rows).map(text).collect(),
+    }
 }
 
 /// Writes boxes one beside the other, and below when a line is full.
@@ -212,8 +298,14 @@ struct Pen {
 
 fn inset(game: &Excalibur, pen: &mut Pen, spot: SpotId, letter: String, groups: &[Group]) -> Inset {
     let place = Words { game }.spot(spot).to_owned();
-    let sizes: Vec<(Vec<String>, i32, i32)> = groups.iter().map(|group| rows(game, group)).collect();
-    let broad = sizes.iter().map(|(_, broad, _)| broad + 4).sum::<i32>().max(wide(&place, 12) + 26).min(pen.within.wide);
+    let sizes: Vec<(Vec<String>, i32, i32)> =
+        groups.iter().map(|group| rows(game, group)).collect();
+    let broad = sizes
+        .iter()
+        .map(|(_, broad, _)| broad + 4)
+        .sum::<i32>()
+        .max(wide(&place, 12) + 26)
+        .min(pen.within.wide);
     if pen.at.0 + broad > pen.within.x + pen.within.wide {
         pen.at = (pen.within.x, pen.at.1 + pen.row + 8);
         pen.row = 0;
@@ -225,11 +317,21 @@ fn inset(game: &Excalibur, pen: &mut Pen, spot: SpotId, letter: String, groups: 
         if x + wide > at.0 + broad && x > at.0 {
             (x, y, line) = (at.0, y + line + 4, 0);
         }
-        plates.push(filled(colour(game, group.seat), Rect { x, y, wide, high }, None, rows));
+        plates.push(filled(
+            colour(game, group.seat),
+            Rect { x, y, wide, high },
+            None,
+            rows,
+        ));
         x += wide + 4;
         line = line.max(high);
     }
     pen.row = pen.row.max(y + line - at.1);
     pen.at.0 += broad + 14;
-    Inset { letter, place, at, plates }
+    Inset {
+        letter,
+        place,
+        at,
+        plates,
+    }
 }

@@ -13,30 +13,86 @@ const EVERYTHING: &str = include_str!("../../../../tests/positions/everything.ya
 /// A piece of the board first: what stands in it too is looked for there, for its ground is drawn in less time.
 fn goldens() -> Vec<Golden> {
     let (game, advanced) = (game(&[]), advanced());
-    let (midgame, winter) = (position(&game, MIDGAME), position(&game, &MIDGAME.replace("summer 2", "spring 3")));
+    let (midgame, winter) = (
+        position(&game, MIDGAME),
+        position(&game, &MIDGAME.replace("summer 2", "spring 3")),
+    );
     let summer = position(&advanced, EVERYTHING);
     let autumn = position(&advanced, &EVERYTHING.replace("autumn 4", "winter 4"));
-    let (whole, lands) = (MapChoice::default(), MapChoice { lands_of: Some(Seat(5)), before: false });
-    let draw = |game: &Excalibur, position: &Position, events: &[Event], choice| game.map_of(position, events, Viewer::Public, choice);
+    let (whole, lands) = (
+        MapChoice::default(),
+        MapChoice {
+            lands_of: Some(Seat(5)),
+            before: false,
+        },
+    );
+    let draw = |game: &Excalibur, position: &Position, events: &[Event], choice| {
+        game.map_of(position, events, Viewer::Public, choice)
+    };
     let marched = marched(&advanced);
     // in a close-up too
-    let pressed =
-        [spring(&game), vec![moved(&game, 2, Going::Ordered, &["Beckford", "Beckford/Brimstone 1", "Brimstone"]), fought(&game, "Beckford/Brimstone 1")]]
-            .concat();
-    [
-        ("lands", "en", draw(&game, &midgame, &spring(&game), lands), false),
-        ("spring", "en", draw(&game, &midgame, &spring(&game), whole), false),
-        ("summer", "fr", draw(&advanced, &summer, &marched, whole), false),
-        ("autumn", "en", draw(&advanced, &autumn, &marched, whole), true),
-        ("winter", "fr", draw(&game, &winter, &[], whole), false),
-        ("crowded", "sv", draw(&game, &crowded(&game), &pressed, whole), false),
+    let pressed = [
+        spring(&game),
+        vec![
+            moved(
+                &game,
+                2,
+                Going::Ordered,
+                &["Beckford", "Beckford/Brimstone 1", "Brimstone"],
+            ),
+            fought(&game, "Beckford/Brimstone 1"),
+        ],
     ]
-    .map(|(name, language, drawing, dark)| Golden { name, language, drawing, dark })
+    .concat();
+    [
+        (
+            "lands",
+            "en",
+            draw(&game, &midgame, &spring(&game), lands),
+            false,
+        ),
+        (
+            "spring",
+            "en",
+            draw(&game, &midgame, &spring(&game), whole),
+            false,
+        ),
+        (
+            "summer",
+            "fr",
+            draw(&advanced, &summer, &marched, whole),
+            false,
+        ),
+        (
+            "autumn",
+            "en",
+            draw(&advanced, &autumn, &marched, whole),
+            true,
+        ),
+        ("winter", "fr", draw(&game, &winter, &[], whole), false),
+        (
+            "crowded",
+            "sv",
+            draw(&game, &crowded(&game), &pressed, whole),
+            false,
+        ),
+    ]
+    .map(|(name, language, drawing, dark)| Golden {
+        name,
+        language,
+        drawing,
+        dark,
+    })
     .into()
 }
 
 fn advanced() -> Excalibur {
-    let seats = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(|lord| crate::games::SeatSetup { lord: lord.to_owned(), colour: None });
+    let seats = ["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"].map(|lord| {
+        crate::games::SeatSetup {
+            lord: lord.to_owned(),
+            colour: None,
+        }
+    });
     let board = include_str!("../../../../config/boards/valley.yaml").to_owned();
     let setup = Setup {
         edition: "advanced".to_owned(),
@@ -54,22 +110,46 @@ fn at(game: &Excalibur, name: &str) -> board::SpotId {
 }
 
 fn event(what: What) -> Event {
-    Event { stage: Stage::Phase(1), clause: "6.2".into(), what, dice: Vec::new() }
+    Event {
+        stage: Stage::Phase(1),
+        clause: "6.2".into(),
+        what,
+        dice: Vec::new(),
+    }
 }
 
 fn moved(game: &Excalibur, seat: u8, why: Going, path: &[&str]) -> Event {
-    let troops = Troops { seat: Seat(seat), numbers: vec![1] };
-    event(What::Moved { troops, from: at(game, path[0]), path: path[1..].iter().map(|name| at(game, name)).collect(), why })
+    let troops = Troops {
+        seat: Seat(seat),
+        numbers: vec![1],
+    };
+    event(What::Moved {
+        troops,
+        from: at(game, path[0]),
+        path: path[1..].iter().map(|name| at(game, name)).collect(),
+        why,
+    })
 }
 
 fn fought(game: &Excalibur, name: &str) -> Event {
-    event(What::BattleOver { combat: 1, at: at(game, name), victor: None, beaten: Vec::new(), fallen: [Vec::new(), Vec::new()] })
+    event(What::BattleOver {
+        combat: 1,
+        at: at(game, name),
+        victor: None,
+        beaten: Vec::new(),
+        fallen: [Vec::new(), Vec::new()],
+    })
 }
 
 /// Each lord marches, one flees; two battles.
 fn marched(game: &Excalibur) -> Vec<Event> {
     vec![
-        moved(game, 0, Going::Ordered, &["Pimbury", "Beckford/Pimbury 1", "Beckford"]),
+        moved(
+            game,
+            0,
+            Going::Ordered,
+            &["Pimbury", "Beckford/Pimbury 1", "Beckford"],
+        ),
         moved(game, 1, Going::Ordered, &["Kelmscott", "Hawkfield"]),
         moved(game, 2, Going::Ordered, &["Netherby", "Elmstead"]),
         moved(game, 3, Going::Ordered, &["Ravensden", "Yarrow"]),
@@ -90,12 +170,29 @@ fn maps_look_as_they_were_accepted() {
 #[test]
 fn broad_maps_weigh_what_is_said() {
     let publisher = publisher();
-    for golden in goldens().into_iter().filter(|golden| ["autumn", "crowded"].contains(&golden.name)) {
-        let said = if golden.name == "crowded" { [(1_200, 220_000), (2_000, 390_000)] } else { [(1_200, 170_000), (2_000, 280_000)] };
+    for golden in goldens()
+        .into_iter()
+        .filter(|golden| ["autumn", "crowded"].contains(&golden.name))
+    {
+        let said = if golden.name == "crowded" {
+            [(1_200, 220_000), (2_000, 390_000)]
+        } else {
+            [(1_200, 170_000), (2_000, 280_000)]
+        };
         for (wide, most) in said {
-            let look = Look { wide: Some(wide), ..golden.look() };
-            let png = publisher.picture(golden.language, &golden.drawing, look).unwrap_or_else(|why| panic!("{why}"));
-            assert!(png.len() <= most, "{} at {wide}: {} bytes", golden.name, png.len());
+            let look = Look {
+                wide: Some(wide),
+                ..golden.look()
+            };
+            let png = publisher
+                .picture(golden.language, &golden.drawing, look)
+                .unwrap_or_else(|why| panic!("{why}"));
+            assert!(
+                png.len() <= most,
+                "{} at {wide}: {} bytes",
+                golden.name,
+                png.len()
+            );
         }
     }
 }
@@ -123,10 +220,27 @@ fn nothing_is_left_out_unseen() {
     });
     let accepted: Vec<Pixels> = goldens.iter().map(Golden::accepted).collect();
     // nor is anything added: arrows on a winter that had none
-    let [spring, winter] = ["spring", "winter"].map(|name| goldens.iter().position(|golden| golden.name == name).unwrap());
+    let [spring, winter] = ["spring", "winter"].map(|name| {
+        goldens
+            .iter()
+            .position(|golden| golden.name == name)
+            .unwrap()
+    });
     let mut drawing = goldens[winter].drawing.clone();
-    let ways = goldens[spring].drawing.layers.iter().find(|layer| layer.template == WAYS).unwrap();
-    drawing.layers.iter_mut().filter(|layer| layer.template == WAYS).for_each(|layer| *layer = ways.clone());
-    let marched = Golden { drawing, ..goldens[winter] };
+    let ways = goldens[spring]
+        .drawing
+        .layers
+        .iter()
+        .find(|layer| layer.template == WAYS)
+        .unwrap();
+    drawing
+        .layers
+        .iter_mut()
+        .filter(|layer| layer.template == WAYS)
+        .for_each(|layer| *layer = ways.clone());
+    let marched = Golden {
+        drawing,
+        ..goldens[winter]
+    };
     assert!(!unlike(&pixels(&marched.png(&publisher)), &accepted[winter]).is_empty());
 }

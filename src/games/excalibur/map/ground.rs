@@ -94,19 +94,44 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
         };
         let rect = match spot.kind {
             // the house, and its banner when it is supervised
-            SpotKind::Manor(_) => Rect { x: at.0 - 11, y: at.1 - 18, wide: 27, high: 28 },
-            SpotKind::House(_) => Rect { x: at.0 - 13, y: at.1 - 22, wide: 23, high: 32 },
+            SpotKind::Manor(_) => Rect {
+                x: at.0 - 11,
+                y: at.1 - 18,
+                wide: 27,
+                high: 28,
+            },
+            SpotKind::House(_) => Rect {
+                x: at.0 - 13,
+                y: at.1 - 22,
+                wide: 23,
+                high: 32,
+            },
             _ => Rect::round(at, radius),
         };
-        if radius > 4 { layout.take(rect) } else { layout.shade(rect) }
+        if radius > 4 {
+            layout.take(rect)
+        } else {
+            layout.shade(rect)
+        }
     }
-    let roads: Vec<Vec<Point>> = board.roads.iter().map(|road| window.points(&road_points(board, road))).collect();
-    for (&a, &b) in roads.iter().flat_map(|road| road.iter().zip(road.iter().skip(1))) {
+    let roads: Vec<Vec<Point>> = board
+        .roads
+        .iter()
+        .map(|road| window.points(&road_points(board, road)))
+        .collect();
+    for (&a, &b) in roads
+        .iter()
+        .flat_map(|road| road.iter().zip(road.iter().skip(1)))
+    {
         layout.road(a, b);
     }
     let river = window.points(&board.river);
     let mut names = Vec::new();
-    let named = board.manors.iter().map(|manor| (manor.spot, &manor.name)).chain(board.houses.iter().map(|house| (house.spot, &house.name)));
+    let named = board
+        .manors
+        .iter()
+        .map(|manor| (manor.spot, &manor.name))
+        .chain(board.houses.iter().map(|house| (house.spot, &house.name)));
     for (spot, name) in named {
         let at = window.point(board.spot(spot).at);
         if seen(at) {
@@ -114,7 +139,12 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
         }
     }
     let patches = match fields {
-        Fields::Drawn => scatter::patches(board, window, &layout, &[roads.clone(), vec![river.clone()]].concat()),
+        Fields::Drawn => scatter::patches(
+            board,
+            window,
+            &layout,
+            &[roads.clone(), vec![river.clone()]].concat(),
+        ),
         Fields::Left => Vec::new(),
     };
     let roofs = roofs(board, window, &mut layout);
@@ -124,31 +154,68 @@ pub fn ground(game: &Excalibur, window: &Window, sheet: (i32, i32), fields: Fiel
     let parishes = parish_names(board, window, &mut layout);
     // of a part of the board, what reaches into it
     let near = |line: &[Point]| bounds(line).grown(12).shared(window.board) > 0;
-    let outlines = board.manors.iter().map(|manor| &manor.outline).chain(board.houses.iter().map(|house| &house.outline));
+    let outlines = board
+        .manors
+        .iter()
+        .map(|manor| &manor.outline)
+        .chain(board.houses.iter().map(|house| &house.outline));
     let still = Still {
         board: window.board,
         sheet,
-        lands: outlines.map(|outline| window.points(outline)).filter(|outline| near(outline)).map(|outline| told(&outline)).collect(),
-        parish_borders: parish_borders(board).into_iter().map(|line| window.points(&line)).filter(|line| near(line)).map(|line| told(&line)).collect(),
+        lands: outlines
+            .map(|outline| window.points(outline))
+            .filter(|outline| near(outline))
+            .map(|outline| told(&outline))
+            .collect(),
+        parish_borders: parish_borders(board)
+            .into_iter()
+            .map(|line| window.points(&line))
+            .filter(|line| near(line))
+            .map(|line| told(&line))
+            .collect(),
         patches,
         river: smooth(&river, BEND),
-        scarps: board.scarps.iter().map(|line| window.points(line)).filter(|line| near(line)).map(|line| scarp(&line)).collect(),
-        milestones: spots(board, window, |kind| matches!(kind, SpotKind::Milestone { choke: None, .. })),
+        scarps: board
+            .scarps
+            .iter()
+            .map(|line| window.points(line))
+            .filter(|line| near(line))
+            .map(|line| scarp(&line))
+            .collect(),
+        milestones: spots(board, window, |kind| {
+            matches!(kind, SpotKind::Milestone { choke: None, .. })
+        }),
         narrows: narrows(board, window),
-        roads: roads.iter().filter(|road| near(road)).map(|road| smooth(road, BEND)).collect(),
+        roads: roads
+            .iter()
+            .filter(|road| near(road))
+            .map(|road| smooth(road, BEND))
+            .collect(),
         gates: gates(board, window),
         roofs,
         abbeys: spots(board, window, |kind| matches!(kind, SpotKind::House(_))),
     };
-    Ground { layer: Layer::still(GROUND, json(&still)), names: Layer::still(NAMES, json(&Names { names, parishes })), layout }
+    Ground {
+        layer: Layer::still(GROUND, json(&still)),
+        names: Layer::still(NAMES, json(&Names { names, parishes })),
+        layout,
+    }
 }
 
 fn spots(board: &Board, window: &Window, wanted: impl Fn(&SpotKind) -> bool) -> Vec<Point> {
-    board.spots.iter().filter(|spot| wanted(&spot.kind)).map(|spot| window.point(spot.at)).filter(|&at| window.board.holds(at)).collect()
+    board
+        .spots
+        .iter()
+        .filter(|spot| wanted(&spot.kind))
+        .map(|spot| window.point(spot.at))
+        .filter(|&at| window.board.holds(at))
+        .collect()
 }
 
 fn road_points(board: &Board, road: &super::board::Road) -> Vec<Point> {
-    let spots = std::iter::once(road.ends[0]).chain(road.milestones.iter().copied()).chain(std::iter::once(road.ends[1]));
+    let spots = std::iter::once(road.ends[0])
+        .chain(road.milestones.iter().copied())
+        .chain(std::iter::once(road.ends[1]));
     spots.map(|spot| board.spot(spot).at).collect()
 }
 
@@ -157,9 +224,16 @@ fn narrows(board: &Board, window: &Window) -> Vec<Narrow> {
     for road in &board.roads {
         let line = window.points(&road_points(board, road));
         for (&spot, stretch) in road.milestones.iter().zip(line.windows(3)) {
-            let (Some(sign), [before, at, after]) = (board.choke_at(spot), stretch) else { continue };
+            let (Some(sign), [before, at, after]) = (board.choke_at(spot), stretch) else {
+                continue;
+            };
             let along = (after.0 - before.0, after.1 - before.1);
-            narrows.push(Narrow { sign, at: *at, along, long: super::plan::length(along).max(1) });
+            narrows.push(Narrow {
+                sign,
+                at: *at,
+                along,
+                long: super::plan::length(along).max(1),
+            });
         }
     }
     narrows.retain(|narrow| window.board.holds(narrow.at));
@@ -168,8 +242,14 @@ fn narrows(board: &Board, window: &Window) -> Vec<Narrow> {
 
 fn gates(board: &Board, window: &Window) -> Vec<Gate> {
     let gate = |gate: &super::board::Gate| {
-        let (at, manor) = (window.point(gate.from), window.point(board.spot(board.manor(gate.into).spot).at));
-        window.board.grown(2).holds(at).then(|| Gate { line: told(&[at, manor]), at })
+        let (at, manor) = (
+            window.point(gate.from),
+            window.point(board.spot(board.manor(gate.into).spot).at),
+        );
+        window.board.grown(2).holds(at).then(|| Gate {
+            line: told(&[at, manor]),
+            at,
+        })
     };
     board.gates.iter().filter_map(gate).collect()
 }
@@ -186,7 +266,10 @@ fn scarp(line: &[Point]) -> Scarp {
             hachures += &format!("M{x},{y}l{dx},{dy}");
         }
     }
-    Scarp { edge: smooth(line, BEND), hachures }
+    Scarp {
+        edge: smooth(line, BEND),
+        hachures,
+    }
 }
 
 /// A name below, above or beside its spot.
@@ -215,13 +298,30 @@ fn place_name(layout: &mut Layout, (x, y): Point, name: &str) -> Label {
         (-side, -down),
         (0, down + 8),
     ];
-    let rect = layout.best((x, y), tried.into_iter().map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)));
-    Label { text: name.to_owned(), at: (rect.centre().0, rect.y + SHOWN) }
+    let rect = layout.best(
+        (x, y),
+        tried
+            .into_iter()
+            .map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)),
+    );
+    Label {
+        text: name.to_owned(),
+        at: (rect.centre().0, rect.y + SHOWN),
+    }
 }
 
 /// Two or three roofs beside each manor house, where no road runs.
 fn roofs(board: &Board, window: &Window, layout: &mut Layout) -> Vec<(i32, i32, usize)> {
-    const YARDS: [Point; 8] = [(17, -6), (-17, -5), (14, 9), (-15, 9), (-10, -15), (10, -16), (24, 3), (-24, 3)];
+    const YARDS: [Point; 8] = [
+        (17, -6),
+        (-17, -5),
+        (14, 9),
+        (-15, 9),
+        (-10, -15),
+        (10, -16),
+        (24, 3),
+        (-24, 3),
+    ];
     let mut roofs = Vec::new();
     for (n, manor) in board.manors.iter().enumerate() {
         let at = window.point(board.spot(manor.spot).at);
@@ -251,7 +351,10 @@ fn parish_borders(board: &Board) -> Vec<[Point; 2]> {
     let both_ways = |(a, b): Edge| if a <= b { (a, b) } else { (b, a) };
     for manor in &board.manors {
         for edge in edges(&manor.outline) {
-            sides.entry(both_ways(edge)).or_default().push(Some(manor.parish));
+            sides
+                .entry(both_ways(edge))
+                .or_default()
+                .push(Some(manor.parish));
         }
     }
     for house in &board.houses {
@@ -259,7 +362,9 @@ fn parish_borders(board: &Board) -> Vec<[Point; 2]> {
             sides.entry(both_ways(edge)).or_default().push(None);
         }
     }
-    let borders = sides.into_iter().filter(|(_, sides)| sides.windows(2).any(|pair| pair[0] != pair[1]));
+    let borders = sides
+        .into_iter()
+        .filter(|(_, sides)| sides.windows(2).any(|pair| pair[0] != pair[1]));
     borders.map(|((a, b), _)| [a, b]).collect()
 }
 
@@ -267,15 +372,36 @@ fn parish_borders(board: &Board) -> Vec<[Point; 2]> {
 fn parish_names(board: &Board, window: &Window, layout: &mut Layout) -> Vec<Label> {
     let mut labels = Vec::new();
     for parish in &board.parishes {
-        let manors = parish.manors.iter().filter_map(|&ManorId(id)| board.manors.get(usize::from(id)));
-        let centres: Vec<Point> = manors.map(|manor| window.point(board.spot(manor.spot).at)).filter(|&at| window.board.holds(at)).collect();
-        let Ok(count @ 1..) = i32::try_from(centres.len()) else { continue };
-        let (x, y) = (centres.iter().map(|at| at.0).sum::<i32>() / count, centres.iter().map(|at| at.1).sum::<i32>() / count);
+        let manors = parish
+            .manors
+            .iter()
+            .filter_map(|&ManorId(id)| board.manors.get(usize::from(id)));
+        let centres: Vec<Point> = manors
+            .map(|manor| window.point(board.spot(manor.spot).at))
+            .filter(|&at| window.board.holds(at))
+            .collect();
+        let Ok(count @ 1..) = i32::try_from(centres.len()) else {
+            continue;
+        };
+        let (x, y) = (
+            centres.iter().map(|at| at.0).sum::<i32>() / count,
+            centres.iter().map(|at| at.1).sum::<i32>() / count,
+        );
         // capitals, spaced
-        let (wide, high) = (layout::wide(&parish.name.to_uppercase(), 11) + 2 * i32::try_from(parish.name.chars().count()).unwrap_or(0), 13);
+        let (wide, high) = (
+            layout::wide(&parish.name.to_uppercase(), 11)
+                + 2 * i32::try_from(parish.name.chars().count()).unwrap_or(0),
+            13,
+        );
         let tried = (-6..=6).flat_map(|row| (-5..=5).map(move |column| (column * 18, row * 14)));
-        let rect = layout.best((x, y), tried.map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)));
-        labels.push(Label { text: parish.name.clone(), at: (rect.centre().0, rect.y + 11) });
+        let rect = layout.best(
+            (x, y),
+            tried.map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high)),
+        );
+        labels.push(Label {
+            text: parish.name.clone(),
+            at: (rect.centre().0, rect.y + 11),
+        });
     }
     labels
 }

@@ -81,14 +81,34 @@ pub fn lords(game: &Excalibur, position: &Position, board: Rect) -> Vec<Entry> {
     (0_i32..).zip(&position.lords).map(entry).collect()
 }
 
-pub fn keys(game: &Excalibur, position: &Position, fought: bool, moved: bool, board: Rect) -> Vec<Key> {
+pub fn keys(
+    game: &Excalibur,
+    position: &Position,
+    fought: bool,
+    moved: bool,
+    board: Rect,
+) -> Vec<Key> {
     let mut seen = signs::seen(game, position);
     seen.extend(fought.then_some("battle"));
     seen.extend(moved.then_some("flight"));
-    let shown = ALL.iter().filter(|(sign, _, always)| *always && has(&game.board, sign) || seen.contains(sign));
+    let shown = ALL
+        .iter()
+        .filter(|(sign, _, always)| *always && has(&game.board, sign) || seen.contains(sign));
     let step = board.wide / ACROSS;
-    let at = |n: i32| (board.x + 12 + n % ACROSS * step, board.y + board.high + SIGNS + n / ACROSS * LINE);
-    (0_i32..).zip(shown).map(|(n, &(sign, means, _))| Key { sign, means: Phrase::new(means), at: at(n) }).collect()
+    let at = |n: i32| {
+        (
+            board.x + 12 + n % ACROSS * step,
+            board.y + board.high + SIGNS + n / ACROSS * LINE,
+        )
+    };
+    (0_i32..)
+        .zip(shown)
+        .map(|(n, &(sign, means, _))| Key {
+            sign,
+            means: Phrase::new(means),
+            at: at(n),
+        })
+        .collect()
 }
 
 fn has(board: &Board, sign: &str) -> bool {

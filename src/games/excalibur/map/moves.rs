@@ -47,45 +47,95 @@ pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow>
         }
     }
     let arrow = |(n, way): (usize, &Way)| {
-        let aside: Vec<Point> = way.spots.windows(2).map(|pair| lanes_offset(game, window, &lanes, n, (pair[0], pair[1]))).collect();
+        let aside: Vec<Point> = way
+            .spots
+            .windows(2)
+            .map(|pair| lanes_offset(game, window, &lanes, n, (pair[0], pair[1])))
+            .collect();
         let mut points: Vec<Point> = Vec::new();
         for (at, &spot) in way.spots.iter().enumerate() {
             let (x, y) = window.point(game.board.spot(spot).at);
-            let before = at.checked_sub(1).and_then(|at| aside.get(at)).or(aside.first()).copied().unwrap_or_default();
+            let before = at
+                .checked_sub(1)
+                .and_then(|at| aside.get(at))
+                .or(aside.first())
+                .copied()
+                .unwrap_or_default();
             let after = aside.get(at).or(aside.last()).copied().unwrap_or_default();
             points.push((x + (before.0 + after.0) / 2, y + (before.1 + after.1) / 2));
         }
         // of a way that leaves the picture, what is in it
         let inside = points.iter().filter(|&&at| window.board.holds(at)).count();
         if inside < points.len() {
-            points = points.split(|&at| !window.board.holds(at)).max_by_key(|stretch| stretch.len()).unwrap_or_default().to_vec();
+            points = points
+                .split(|&at| !window.board.holds(at))
+                .max_by_key(|stretch| stretch.len())
+                .unwrap_or_default()
+                .to_vec();
         }
         shorten(&mut points);
-        Arrow { colour: colour(game, way.seat), path: smooth(&points, BEND), broken: way.broken }
+        Arrow {
+            colour: colour(game, way.seat),
+            path: smooth(&points, BEND),
+            broken: way.broken,
+        }
     };
-    ways.iter().enumerate().map(arrow).filter(|arrow| arrow.path.contains('L')).collect()
+    ways.iter()
+        .enumerate()
+        .map(arrow)
+        .filter(|arrow| arrow.path.contains('L'))
+        .collect()
 }
 
 fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
     let mut groups: Vec<(Troops, Way)> = Vec::new();
     let mut go = |troops: &Troops, from: SpotId, path: &[SpotId], broken: bool| {
-        let before = groups.iter_mut().rev().find(|(who, way)| who == troops && way.broken == broken && way.spots.last() == Some(&from));
+        let before = groups.iter_mut().rev().find(|(who, way)| {
+            who == troops && way.broken == broken && way.spots.last() == Some(&from)
+        });
         match before {
             Some((_, way)) => way.spots.extend(path),
-            None => groups.push((troops.clone(), Way { seat: troops.seat, spots: std::iter::once(from).chain(path.iter().copied()).collect(), broken })),
+            None => groups.push((
+                troops.clone(),
+                Way {
+                    seat: troops.seat,
+                    spots: std::iter::once(from).chain(path.iter().copied()).collect(),
+                    broken,
+                },
+            )),
         }
     };
     for event in events {
         match &event.what {
-            What::Moved { troops, from, path, why } => go(troops, *from, path, matches!(why, Going::Fleeing | Going::Leaderless)),
+            What::Moved {
+                troops,
+                from,
+                path,
+                why,
+            } => go(
+                troops,
+                *from,
+                path,
+                matches!(why, Going::Fleeing | Going::Leaderless),
+            ),
             What::Retreated { troops, from, to }
             | What::MadeRoom { troops, from, to }
             | What::Retired { troops, from, to }
             | What::Relocated { troops, from, to } => {
                 go(troops, *from, &[*to], true);
             }
-            What::Entered { troops, gate, manor, .. } => {
-                go(troops, game.board.gate(*gate).spot, &[game.board.manor(*manor).spot], false);
+            What::Entered {
+                troops,
+                gate,
+                manor,
+                ..
+            } => {
+                go(
+                    troops,
+                    game.board.gate(*gate).spot,
+                    &[game.board.manor(*manor).spot],
+                    false,
+                );
             }
             _ => {}
         }
@@ -100,12 +150,23 @@ fn ways(game: &Excalibur, events: &[Event]) -> Vec<Way> {
 }
 
 /// How far beside the road a way runs on one stretch of it.
-fn lanes_offset(game: &Excalibur, window: &Window, lanes: &BTreeMap<(SpotId, SpotId), Vec<usize>>, n: usize, (a, b): (SpotId, SpotId)) -> Point {
+fn lanes_offset(
+    game: &Excalibur,
+    window: &Window,
+    lanes: &BTreeMap<(SpotId, SpotId), Vec<usize>>,
+    n: usize,
+    (a, b): (SpotId, SpotId),
+) -> Point {
     let (low, high) = (a.min(b), a.max(b));
-    let Some(on) = lanes.get(&(low, high)) else { return (0, 0) };
+    let Some(on) = lanes.get(&(low, high)) else {
+        return (0, 0);
+    };
     let rank = on.iter().position(|&other| other == n).unwrap_or(0) as i32;
     let aside = rank * LANE - (on.len() as i32 - 1) * LANE / 2;
-    let (from, to) = (window.point(game.board.spot(low).at), window.point(game.board.spot(high).at));
+    let (from, to) = (
+        window.point(game.board.spot(low).at),
+        window.point(game.board.spot(high).at),
+    );
     let way = (to.0 - from.0, to.1 - from.1);
     let long = length(way).max(1);
     (-way.1 * aside / long, way.0 * aside / long)
@@ -135,9 +196,42 @@ pub fn fought(events: &[Event]) -> Vec<(SpotId, Option<Seat>)> {
 }
 
 /// On its spot's shoulder.
-pub fn battles(game: &Excalibur, events: &[Event], window: &Window, layout: &mut Layout) -> Vec<Point> {
-    let spots = fought(events).into_iter().map(|(at, _)| window.point(game.board.spot(at).at)).filter(|&at| window.board.holds(at));
-    let tried =
-        [(18, -14), (-18, -14), (18, 14), (-18, 14), (25, 0), (-25, 0), (0, -25), (0, 25), (34, -18), (-34, -18), (34, 18), (-34, 18), (0, -38), (0, 38)];
-    spots.map(|(x, y)| layout.best((x, y), tried.into_iter().map(|(dx, dy)| Rect::round((x + dx, y + dy), 12))).centre()).collect()
+pub fn battles(
+    game: &Excalibur,
+    events: &[Event],
+    window: &Window,
+    layout: &mut Layout,
+) -> Vec<Point> {
+    let spots = fought(events)
+        .into_iter()
+        .map(|(at, _)| window.point(game.board.spot(at).at))
+        .filter(|&at| window.board.holds(at));
+    let tried = [
+        (18, -14),
+        (-18, -14),
+        (18, 14),
+        (-18, 14),
+        (25, 0),
+        (-25, 0),
+        (0, -25),
+        (0, 25),
+        (34, -18),
+        (-34, -18),
+        (34, 18),
+        (-34, 18),
+        (0, -38),
+        (0, 38),
+    ];
+    spots
+        .map(|(x, y)| {
+            layout
+                .best(
+                    (x, y),
+                    tried
+                        .into_iter()
+                        .map(|(dx, dy)| Rect::round((x + dx, y + dy), 12)),
+                )
+                .centre()
+        })
+        .collect()
 }

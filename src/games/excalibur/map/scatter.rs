@@ -35,9 +35,15 @@ const STEP: i32 = 6;
 /// Sizes tried, largest first: a manor with little room has small fields, but all of them.
 const SIZES: [i32; 6] = [100, 84, 68, 52, 42, 34];
 
-pub fn patches(board: &Board, window: &Window, layout: &Layout, lines: &[Vec<Point>]) -> Vec<Patch> {
+pub fn patches(
+    board: &Board,
+    window: &Window,
+    layout: &Layout,
+    lines: &[Vec<Point>],
+) -> Vec<Patch> {
     // a part of the board is drawn larger, its fields with it
-    let larger = (100 * i32::try_from(board.sheet.0).unwrap_or(1_000) / window.sheet.wide.max(1)).clamp(100, 170);
+    let larger = (100 * i32::try_from(board.sheet.0).unwrap_or(1_000) / window.sheet.wide.max(1))
+        .clamp(100, 170);
     let mut all = Vec::new();
     for (n, manor) in (0_u64..).zip(&board.manors) {
         let outline = window.points(&manor.outline);
@@ -46,32 +52,58 @@ pub fn patches(board: &Board, window: &Window, layout: &Layout, lines: &[Vec<Poi
             continue;
         }
         let bounds = bounds(&outline);
-        let stretches: Vec<(Point, Point)> =
-            lines.iter().flat_map(|line| line.iter().copied().zip(line.iter().copied().skip(1))).filter(|&(a, b)| bounds.grown(10).crossed((a, b))).collect();
+        let stretches: Vec<(Point, Point)> = lines
+            .iter()
+            .flat_map(|line| line.iter().copied().zip(line.iter().copied().skip(1)))
+            .filter(|&(a, b)| bounds.grown(10).crossed((a, b)))
+            .collect();
         let mut taken = vec![Rect::round(house, 24)];
-        let units = [(Land::Arable, manor.arable), (Land::Forest, manor.forest), (Land::Pasture, manor.pasture)];
+        let units = [
+            (Land::Arable, manor.arable),
+            (Land::Forest, manor.forest),
+            (Land::Pasture, manor.pasture),
+        ];
         for (land, count) in units {
             for unit in 0..u64::from(count) {
                 let seed = mixed(n * 97 + unit * 13 + land as u64);
                 // the best first: most of them are never looked at
-                let mut liked: Vec<(i32, Point)> = places(bounds, seed).map(|at| (liking(land, at, house, bounds), at)).collect();
+                let mut liked: Vec<(i32, Point)> = places(bounds, seed)
+                    .map(|at| (liking(land, at, house, bounds), at))
+                    .collect();
                 liked.sort_by_key(|&(liking, _)| liking);
-                let place = SIZES.iter().map(|size| size * larger / 100).find_map(|size| {
-                    let room = |at: Point| Rect::middle(at, 2 * HALF.0 * size / 100, 2 * HALF.1 * size / 100);
-                    let free = |at: Point| {
-                        let room = room(at);
-                        window.board.grown(-3).holds((room.x, room.y))
-                            && window.board.grown(-3).holds((room.x + room.wide, room.y + room.high))
-                            && taken.iter().all(|other| room.grown(2).shared(*other) == 0)
-                            && layout.is_free(room)
-                            && !stretches.iter().any(|&way| room.grown(5).crossed(way))
-                            && holds(&outline, room.grown(2))
-                    };
-                    liked.iter().find(|&&(_, at)| free(at)).map(|&(_, at)| (at, size, room(at)))
-                });
+                let place = SIZES
+                    .iter()
+                    .map(|size| size * larger / 100)
+                    .find_map(|size| {
+                        let room = |at: Point| {
+                            Rect::middle(at, 2 * HALF.0 * size / 100, 2 * HALF.1 * size / 100)
+                        };
+                        let free = |at: Point| {
+                            let room = room(at);
+                            window.board.grown(-3).holds((room.x, room.y))
+                                && window
+                                    .board
+                                    .grown(-3)
+                                    .holds((room.x + room.wide, room.y + room.high))
+                                && taken.iter().all(|other| room.grown(2).shared(*other) == 0)
+                                && layout.is_free(room)
+                                && !stretches.iter().any(|&way| room.grown(5).crossed(way))
+                                && holds(&outline, room.grown(2))
+                        };
+                        liked
+                            .iter()
+                            .find(|&&(_, at)| free(at))
+                            .map(|&(_, at)| (at, size, room(at)))
+                    });
                 if let Some((at, size, room)) = place {
                     taken.push(room);
-                    all.push(Patch { land, at, size, drawn: seed % DRAWN, room });
+                    all.push(Patch {
+                        land,
+                        at,
+                        size,
+                        drawn: seed % DRAWN,
+                        room,
+                    });
                 }
             }
         }
@@ -84,7 +116,13 @@ pub fn patches(board: &Board, window: &Window, layout: &Layout, lines: &[Vec<Poi
 fn places(bounds: Rect, seed: u64) -> impl Iterator<Item = Point> {
     let shift = i32::try_from(seed % STEP as u64).unwrap_or(0);
     let step = STEP as usize;
-    (bounds.y + shift..bounds.y + bounds.high).step_by(step).flat_map(move |y| (bounds.x + shift..bounds.x + bounds.wide).step_by(step).map(move |x| (x, y)))
+    (bounds.y + shift..bounds.y + bounds.high)
+        .step_by(step)
+        .flat_map(move |y| {
+            (bounds.x + shift..bounds.x + bounds.wide)
+                .step_by(step)
+                .map(move |x| (x, y))
+        })
 }
 
 /// The less the better.

@@ -36,8 +36,11 @@ pub fn houses(game: &Excalibur, position: &Position, window: &Window) -> Vec<Hou
         castle: state.castle.is_some(),
         struck: state.castle == Some(Works::Struck),
     };
-    let all = holdings::manors(game, position).map(|(_, manor, state)| (window.point(game.board.spot(manor.spot).at), state));
-    all.filter(|&(at, _)| window.board.holds(at)).map(|(at, state)| house(at, state)).collect()
+    let all = holdings::manors(game, position)
+        .map(|(_, manor, state)| (window.point(game.board.spot(manor.spot).at), state));
+    all.filter(|&(at, _)| window.board.holds(at))
+        .map(|(at, state)| house(at, state))
+        .collect()
 }
 
 /// The signs of a manor, in this order.
@@ -52,11 +55,19 @@ pub fn of(state: &ManorState) -> Vec<&'static str> {
         ("circle", u8::from(state.circle.is_some())),
         ("smoke", state.smoke),
     ];
-    kinds.into_iter().flat_map(|(sign, count)| std::iter::repeat_n(sign, usize::from(count.min(4)))).collect()
+    kinds
+        .into_iter()
+        .flat_map(|(sign, count)| std::iter::repeat_n(sign, usize::from(count.min(4))))
+        .collect()
 }
 
 /// Each manor's in a row where there is room for it.
-pub fn signs(game: &Excalibur, position: &Position, window: &Window, layout: &mut Layout) -> Vec<Sign> {
+pub fn signs(
+    game: &Excalibur,
+    position: &Position,
+    window: &Window,
+    layout: &mut Layout,
+) -> Vec<Sign> {
     let mut signs = Vec::new();
     for (_, manor, state) in holdings::manors(game, position) {
         let at = window.point(game.board.spot(manor.spot).at);
@@ -66,9 +77,14 @@ pub fn signs(game: &Excalibur, position: &Position, window: &Window, layout: &mu
         }
         let broad = STEP * i32::try_from(of.len()).unwrap_or(1);
         let tried = || around(at, broad, 14, 11, 5);
-        let row = layout.fit(at, tried()).unwrap_or_else(|| layout.best(at, tried()));
+        let row = layout
+            .fit(at, tried())
+            .unwrap_or_else(|| layout.best(at, tried()));
         for (n, sign) in (0_i32..).zip(of) {
-            signs.push(Sign { sign, at: (row.x + STEP / 2 + n * STEP, row.y + 7) });
+            signs.push(Sign {
+                sign,
+                at: (row.x + STEP / 2 + n * STEP, row.y + 7),
+            });
         }
     }
     signs
@@ -84,7 +100,10 @@ pub fn seen(game: &Excalibur, position: &Position) -> Vec<&'static str> {
     }
     // the board's own, whatever the turn
     for spot in &game.board.spots {
-        if let SpotKind::Milestone { choke: Some(choke), .. } = spot.kind {
+        if let SpotKind::Milestone {
+            choke: Some(choke), ..
+        } = spot.kind
+        {
             seen.push(match choke {
                 super::board::Choke::Bridge => "bridge",
                 super::board::Choke::Forest => "narrow",

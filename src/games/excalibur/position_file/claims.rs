@@ -7,14 +7,27 @@ use std::collections::BTreeSet;
 /// The claims that do not hold, each with what is there instead. A claim that cannot be true or false (an unknown name) is an error.
 ///
 /// Besides the file's own words a lord's troops may name `gone: [13]` (on no spot) and a place `[]` (nobody of his there).
-pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<Untrue>, SetupError> {
+pub fn untrue(
+    game: &Excalibur,
+    position: &Position,
+    node: &Node,
+) -> Result<Vec<Untrue>, SetupError> {
     let names = Names { game };
-    let mut found = Found { node: node.clone(), wrong: Vec::new() };
-    for (key, node) in node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())? {
+    let mut found = Found {
+        node: node.clone(),
+        wrong: Vec::new(),
+    };
+    for (key, node) in
+        node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())?
+    {
         match key.as_str() {
             "turn" => {
                 let (season, year) = names::turn(&node)?;
-                found.at(&node).compare("turn", turn_name(season, year), turn_name(position.season, position.year));
+                found.at(&node).compare(
+                    "turn",
+                    turn_name(season, year),
+                    turn_name(position.season, position.year),
+                );
             }
             "lords" => lords(&names, position, &node, &mut found)?,
             "manors" => manors(&names, position, &node, &mut found)?,
@@ -22,16 +35,35 @@ pub fn untrue(game: &Excalibur, position: &Position, node: &Node) -> Result<Vec<
             key if year::KEYS.contains(&key) => {
                 let mut wanted = Position::empty(1, Season::Spring, Vec::new(), 0);
                 if node.text().is_ok_and(|text| text == "none") {
-                    found.at(&node).compare(key, "", year::written(&names, key, position));
+                    found
+                        .at(&node)
+                        .compare(key, "", year::written(&names, key, position));
                 } else {
                     year::read(&names, key, &node, &mut wanted)?;
-                    found.at(&node).compare(key, year::written(&names, key, &wanted), year::written(&names, key, position));
+                    found.at(&node).compare(
+                        key,
+                        year::written(&names, key, &wanted),
+                        year::written(&names, key, position),
+                    );
                 }
             }
             _ => {
-                let winners: Vec<Seat> = node.items().iter().map(|item| names.seat(item, &item.text()?)).collect::<Result<_, _>>()?;
-                let called = |seats: &[Seat]| seats.iter().map(|&seat| names.lord_name(seat)).collect::<Vec<_>>().join(", ");
-                let there = position.over.as_ref().map_or(String::new(), |over| called(&over.winners));
+                let winners: Vec<Seat> = node
+                    .items()
+                    .iter()
+                    .map(|item| names.seat(item, &item.text()?))
+                    .collect::<Result<_, _>>()?;
+                let called = |seats: &[Seat]| {
+                    seats
+                        .iter()
+                        .map(|&seat| names.lord_name(seat))
+                        .collect::<Vec<_>>()
+                        .join(", ")
+                };
+                let there = position
+                    .over
+                    .as_ref()
+                    .map_or(String::new(), |over| called(&over.winners));
                 found.at(&node).compare("won", called(&winners), there);
             }
         }
@@ -53,15 +85,27 @@ impl<'a> Found<'a> {
     fn compare(&mut self, what: &str, wanted: impl ToString, there: impl ToString) {
         let (wanted, there) = (wanted.to_string(), there.to_string());
         if wanted != there {
-            self.wrong.push(Untrue { line: self.node.line(), what: what.to_owned(), wanted, there });
+            self.wrong.push(Untrue {
+                line: self.node.line(),
+                what: what.to_owned(),
+                wanted,
+                there,
+            });
         }
     }
 }
 
-fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Found<'a>) -> Result<(), SetupError> {
+fn lords<'a>(
+    names: &Names,
+    position: &Position,
+    node: &Node<'a>,
+    found: &mut Found<'a>,
+) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
-        let Some(lord) = position.lords.get(seat.index()) else { continue };
+        let Some(lord) = position.lords.get(seat.index()) else {
+            continue;
+        };
         for (key, node) in node.pairs_of(LORD)? {
             let what = format!("{name}'s {key}");
             let found = found.at(&node);
@@ -72,20 +116,45 @@ fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Fo
                 "mourns" => found.compare(&what, node.flag()?, lord.mourns),
                 "out" => found.compare(&what, node.flag()?, lord.out),
                 "reverence" => found.compare(&what, node.number::<u32>()?, lord.reverence),
-                "raided" => found.compare(&what, node.number::<u16>()?, lord.raided.map_or("none".to_owned(), |year| year.to_string())),
+                "raided" => found.compare(
+                    &what,
+                    node.number::<u16>()?,
+                    lord.raided
+                        .map_or("none".to_owned(), |year| year.to_string()),
+                ),
                 "faith" => {
-                    let word = |faith| FAITH.iter().find(|(_, of)| *of == faith).map_or("?", |&(word, _)| word);
+                    let word = |faith| {
+                        FAITH
+                            .iter()
+                            .find(|(_, of)| *of == faith)
+                            .map_or("?", |&(word, _)| word)
+                    };
                     found.compare(&what, word(node.one_of(FAITH)?), word(lord.faith));
                 }
                 "meditation" => {
-                    let wanted = if node.text().is_ok_and(|text| text == "none") { None } else { Some(meditation(names, &node)?) };
-                    let word = |meditation: Option<Meditation>| meditation.map_or("none".to_owned(), |it| write::meditation(names, &it));
+                    let wanted = if node.text().is_ok_and(|text| text == "none") {
+                        None
+                    } else {
+                        Some(meditation(names, &node)?)
+                    };
+                    let word = |meditation: Option<Meditation>| {
+                        meditation.map_or("none".to_owned(), |it| write::meditation(names, &it))
+                    };
                     found.compare(&what, word(wanted), word(lord.meditation));
                 }
-                "leader" => found.compare(&what, node.text()?, lord.leader.map_or("none".to_owned(), |number| number.to_string())),
+                "leader" => found.compare(
+                    &what,
+                    node.text()?,
+                    lord.leader
+                        .map_or("none".to_owned(), |number| number.to_string()),
+                ),
                 _ => {
                     let called = |gate| names.gate_name(gate).to_owned();
-                    found.compare(&what, names.gate(&node)?.map_or("none".to_owned(), called), lord.gate.map_or("none".to_owned(), called));
+                    found.compare(
+                        &what,
+                        names.gate(&node)?.map_or("none".to_owned(), called),
+                        lord.gate.map_or("none".to_owned(), called),
+                    );
                 }
             }
         }
@@ -93,20 +162,44 @@ fn lords<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Fo
     Ok(())
 }
 
-fn manors<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Found<'a>) -> Result<(), SetupError> {
+fn manors<'a>(
+    names: &Names,
+    position: &Position,
+    node: &Node<'a>,
+    found: &mut Found<'a>,
+) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let ManorId(at) = names.manor(&node, &name)?;
-        let Some(manor) = position.manors.get(usize::from(at)) else { continue };
+        let Some(manor) = position.manors.get(usize::from(at)) else {
+            continue;
+        };
         let wanted = read_manor(names, &node)?;
-        let called = |holder: Option<Seat>| holder.map_or("nobody", |seat| names.lord_name(seat)).to_owned();
+        let called = |holder: Option<Seat>| {
+            holder
+                .map_or("nobody", |seat| names.lord_name(seat))
+                .to_owned()
+        };
         if !node.is_map() {
-            found.at(&node).compare(&format!("{name}'s holder"), called(wanted.holder), called(manor.holder));
+            found.at(&node).compare(
+                &format!("{name}'s holder"),
+                called(wanted.holder),
+                called(manor.holder),
+            );
             continue;
         }
         for (key, node) in node.pairs()? {
             let what = format!("{name}'s {key}");
-            let mill = |state: &ManorState| MILL.iter().find(|(_, mill)| *mill == (state.mill, state.mill_works)).map_or("?", |&(word, _)| word);
-            let works = |works: Option<Works>| WORKS.iter().find(|(_, of)| *of == works).map_or("?", |&(word, _)| word);
+            let mill = |state: &ManorState| {
+                MILL.iter()
+                    .find(|(_, mill)| *mill == (state.mill, state.mill_works))
+                    .map_or("?", |&(word, _)| word)
+            };
+            let works = |works: Option<Works>| {
+                WORKS
+                    .iter()
+                    .find(|(_, of)| *of == works)
+                    .map_or("?", |&(word, _)| word)
+            };
             let found = found.at(&node);
             match key.as_str() {
                 "holder" => found.compare(&what, called(wanted.holder), called(manor.holder)),
@@ -126,23 +219,58 @@ fn manors<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut F
     Ok(())
 }
 
-fn troops<'a>(names: &Names, position: &Position, node: &Node<'a>, found: &mut Found<'a>) -> Result<(), SetupError> {
+fn troops<'a>(
+    names: &Names,
+    position: &Position,
+    node: &Node<'a>,
+    found: &mut Found<'a>,
+) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
-        let Some(lord) = position.lords.get(seat.index()) else { continue };
+        let Some(lord) = position.lords.get(seat.index()) else {
+            continue;
+        };
         for (place, node) in node.pairs()? {
-            let wanted = node.items().iter().map(names::soldier).collect::<Result<Vec<_>, _>>()?;
+            let wanted = node
+                .items()
+                .iter()
+                .map(names::soldier)
+                .collect::<Result<Vec<_>, _>>()?;
             if place == "gone" {
-                let alive: Vec<String> = wanted.iter().filter(|(number, _)| lord.soldiers.contains_key(number)).map(|(number, _)| number.to_string()).collect();
-                found.at(&node).compare(&format!("{name}'s troops alive of those gone"), "", alive.join(", "));
+                let alive: Vec<String> = wanted
+                    .iter()
+                    .filter(|(number, _)| lord.soldiers.contains_key(number))
+                    .map(|(number, _)| number.to_string())
+                    .collect();
+                found.at(&node).compare(
+                    &format!("{name}'s troops alive of those gone"),
+                    "",
+                    alive.join(", "),
+                );
                 continue;
             }
             let spot = names.spot(&node, &place)?;
-            let wanted: BTreeSet<(Number, String)> = wanted.iter().map(|(number, soldier)| (*number, soldier_word(*number, soldier))).collect();
-            let there: BTreeSet<(Number, String)> =
-                lord.soldiers.iter().filter(|(_, soldier)| soldier.spot == spot).map(|(&number, soldier)| (number, soldier_word(number, soldier))).collect();
-            let words = |set: &BTreeSet<(Number, String)>| set.iter().map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(", ");
-            found.at(&node).compare(&format!("{name}'s troops at {}", names.spot_name(spot)), words(&wanted), words(&there));
+            let wanted: BTreeSet<(Number, String)> = wanted
+                .iter()
+                .map(|(number, soldier)| (*number, soldier_word(*number, soldier)))
+                .collect();
+            let there: BTreeSet<(Number, String)> = lord
+                .soldiers
+                .iter()
+                .filter(|(_, soldier)| soldier.spot == spot)
+                .map(|(&number, soldier)| (number, soldier_word(number, soldier)))
+                .collect();
+            let words = |set: &BTreeSet<(Number, String)>| {
+                set.iter()
+                    .map(|(_, word)| word.as_str())
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            };
+            found.at(&node).compare(
+                &format!("{name}'s troops at {}", names.spot_name(spot)),
+                words(&wanted),
+                words(&there),
+            );
         }
     }
     Ok(())

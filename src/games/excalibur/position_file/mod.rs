@@ -29,7 +29,9 @@ pub use whole::read_whole;
 pub use write::{soldier_word, write};
 
 use super::board::ManorId;
-use super::position::{Faith, Lord, ManorState, Meditation, Number, Over, Position, Rank, Season, Soldier, Works};
+use super::position::{
+    Faith, Lord, ManorState, Meditation, Number, Over, Position, Rank, Season, Soldier, Works,
+};
 use super::troops::grade;
 use super::{BTreeMap, Excalibur, Seat, SetupError, opening};
 use crate::written::{Node, Page};
@@ -43,9 +45,20 @@ pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupE
 /// The same, where a position stands inside another file.
 pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> {
     let names = Names { game };
-    let mut position = Position::empty(1, Season::Spring, vec![Lord::outside(0); game.lords.len()], game.board.manors.len());
-    let pairs = node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())?;
-    let section = |key: &str| pairs.iter().find(|(name, _)| name == key).map(|(_, node)| node);
+    let mut position = Position::empty(
+        1,
+        Season::Spring,
+        vec![Lord::outside(0); game.lords.len()],
+        game.board.manors.len(),
+    );
+    let pairs =
+        node.pairs_of(&[&["turn", "lords", "manors", "troops", "won"], year::KEYS].concat())?;
+    let section = |key: &str| {
+        pairs
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|(_, node)| node)
+    };
 
     if let Some(node) = section("turn") {
         (position.season, position.year) = names::turn(node)?;
@@ -80,7 +93,11 @@ pub fn read_node(game: &Excalibur, node: &Node) -> Result<Position, SetupError> 
         year::read(&names, key, node, &mut position)?;
     }
     if let Some(node) = section("won") {
-        let winners = node.items().iter().map(|item| names.seat(item, &item.text()?)).collect::<Result<_, _>>()?;
+        let winners = node
+            .items()
+            .iter()
+            .map(|item| names.seat(item, &item.text()?))
+            .collect::<Result<_, _>>()?;
         position.over = Some(Over { winners });
     }
     Ok(position)
@@ -144,13 +161,41 @@ fn read_manor(names: &Names, node: &Node) -> Result<ManorState, SetupError> {
 }
 
 /// What may be said of a lord.
-const LORD: &[&str] = &["treasury", "scutage", "gate", "income", "leader", "mourns", "out", "faith", "reverence", "raided", "meditation"];
+const LORD: &[&str] = &[
+    "treasury",
+    "scutage",
+    "gate",
+    "income",
+    "leader",
+    "mourns",
+    "out",
+    "faith",
+    "reverence",
+    "raided",
+    "meditation",
+];
 
 /// What may be said of a manor.
-const MANOR: &[&str] = &["holder", "supervised", "hives", "foresters", "reeve", "mill", "castle", "church", "circle", "smoke", "burnt"];
+const MANOR: &[&str] = &[
+    "holder",
+    "supervised",
+    "hives",
+    "foresters",
+    "reeve",
+    "mill",
+    "castle",
+    "church",
+    "circle",
+    "smoke",
+    "burnt",
+];
 
 /// §18.1
-const FAITH: &[(&str, Option<Faith>)] = &[("christian", Some(Faith::Christian)), ("druid", Some(Faith::Druid)), ("none", None)];
+const FAITH: &[(&str, Option<Faith>)] = &[
+    ("christian", Some(Faith::Christian)),
+    ("druid", Some(Faith::Druid)),
+    ("none", None),
+];
 
 /// `{ at: Carse Abbey, since: summer 3, until: 4, kept: yes }`
 fn meditation(names: &Names, node: &Node) -> Result<Meditation, SetupError> {
@@ -164,27 +209,53 @@ fn meditation(names: &Names, node: &Node) -> Result<Meditation, SetupError> {
         }
     }
     match (house, since) {
-        (Some(house), Some((season, year))) => Ok(Meditation { house, year, season, kept, until: until.unwrap_or(year) }),
-        _ => Err(node.wrong("a meditation without at or since", "{ at: Carse Abbey, since: summer 3, until: 4 }")),
+        (Some(house), Some((season, year))) => Ok(Meditation {
+            house,
+            year,
+            season,
+            kept,
+            until: until.unwrap_or(year),
+        }),
+        _ => Err(node.wrong(
+            "a meditation without at or since",
+            "{ at: Carse Abbey, since: summer 3, until: 4 }",
+        )),
     }
 }
 
 /// A castle, a church or a circle, and whether it was struck (§15).
-const WORKS: &[(&str, Option<Works>)] = &[("yes", Some(Works::Sound)), ("struck", Some(Works::Struck)), ("no", None)];
+const WORKS: &[(&str, Option<Works>)] = &[
+    ("yes", Some(Works::Sound)),
+    ("struck", Some(Works::Struck)),
+    ("no", None),
+];
 
 /// Whether there is a mill, and whether it works (§5.5).
-const MILL: &[(&str, (bool, bool))] = &[("yes", (true, true)), ("idle", (true, false)), ("no", (false, false))];
+const MILL: &[(&str, (bool, bool))] = &[
+    ("yes", (true, true)),
+    ("idle", (true, false)),
+    ("no", (false, false)),
+];
 
 fn troops(names: &Names, node: &Node, position: &mut Position) -> Result<(), SetupError> {
     for (name, node) in node.pairs()? {
         let seat = names.seat(&node, &name)?;
-        let Some(lord) = position.lords.get_mut(seat.index()) else { continue };
+        let Some(lord) = position.lords.get_mut(seat.index()) else {
+            continue;
+        };
         for (place, node) in node.pairs()? {
             let spot = names.spot(&node, &place)?;
             for item in node.items() {
                 let (number, soldier) = names::soldier(&item)?;
-                if lord.soldiers.insert(number, Soldier { spot, ..soldier }).is_some() {
-                    return Err(item.wrong(format!("counter {number} of {name} stands twice"), "each counter once"));
+                if lord
+                    .soldiers
+                    .insert(number, Soldier { spot, ..soldier })
+                    .is_some()
+                {
+                    return Err(item.wrong(
+                        format!("counter {number} of {name} stands twice"),
+                        "each counter once",
+                    ));
                 }
             }
         }

@@ -18,30 +18,57 @@ impl Names<'_> {
     fn seat_or(&self, node: &Node, name: &str, words: &[&str]) -> Result<Seat, SetupError> {
         let lords = || self.game.lords.iter().map(String::as_str);
         let found = lord_called(lords(), name).and_then(|at| u8::try_from(at).ok());
-        found.map(Seat).ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
+        found
+            .map(Seat)
+            .ok_or_else(|| node.unknown("lord", name, lords().chain(words.iter().copied())))
     }
 
     pub fn spot(&self, node: &Node, name: &str) -> Result<SpotId, SetupError> {
         let spots = &self.game.board.spots;
-        let found = spots.iter().position(|spot| spot.name.eq_ignore_ascii_case(name)).and_then(|at| u16::try_from(at).ok());
-        found.map(SpotId).ok_or_else(|| node.unknown("place", name, spots.iter().map(|spot| spot.name.as_str())))
+        let found = spots
+            .iter()
+            .position(|spot| spot.name.eq_ignore_ascii_case(name))
+            .and_then(|at| u16::try_from(at).ok());
+        found
+            .map(SpotId)
+            .ok_or_else(|| node.unknown("place", name, spots.iter().map(|spot| spot.name.as_str())))
     }
 
     pub fn manor(&self, node: &Node, name: &str) -> Result<ManorId, SetupError> {
         let manors = &self.game.board.manors;
-        let found = manors.iter().position(|manor| manor.name.eq_ignore_ascii_case(name)).and_then(|at| u8::try_from(at).ok());
-        found.map(ManorId).ok_or_else(|| node.unknown("manor", name, manors.iter().map(|manor| manor.name.as_str())))
+        let found = manors
+            .iter()
+            .position(|manor| manor.name.eq_ignore_ascii_case(name))
+            .and_then(|at| u8::try_from(at).ok());
+        found.map(ManorId).ok_or_else(|| {
+            node.unknown(
+                "manor",
+                name,
+                manors.iter().map(|manor| manor.name.as_str()),
+            )
+        })
     }
 
     /// The abbey or the priory.
     pub fn house(&self, node: &Node, name: &str) -> Result<HouseId, SetupError> {
-        let houses = || self.game.board.house_ids().map(|id| (id, self.game.board.house(id).name.as_str()));
-        let found = houses().find(|(_, house)| house.eq_ignore_ascii_case(name)).map(|(id, _)| id);
+        let houses = || {
+            self.game
+                .board
+                .house_ids()
+                .map(|id| (id, self.game.board.house(id).name.as_str()))
+        };
+        let found = houses()
+            .find(|(_, house)| house.eq_ignore_ascii_case(name))
+            .map(|(id, _)| id);
         found.ok_or_else(|| node.unknown("religious house", name, houses().map(|(_, house)| house)))
     }
 
     pub fn house_name(&self, id: HouseId) -> &str {
-        self.game.board.houses.get(usize::from(id.0)).map_or("?", |house| house.name.as_str())
+        self.game
+            .board
+            .houses
+            .get(usize::from(id.0))
+            .map_or("?", |house| house.name.as_str())
     }
 
     /// `nobody`, or a lord.
@@ -58,32 +85,66 @@ impl Names<'_> {
         if name == "none" {
             return Ok(None);
         }
-        let manors = self.game.board.gates.iter().map(|gate| self.manor_name(gate.into)).collect::<Vec<_>>();
-        let found = manors.iter().position(|manor| manor.eq_ignore_ascii_case(&name)).and_then(|at| u8::try_from(at).ok());
-        found.map(|at| Some(GateId(at))).ok_or_else(|| node.unknown("gate", &name, manors))
+        let manors = self
+            .game
+            .board
+            .gates
+            .iter()
+            .map(|gate| self.manor_name(gate.into))
+            .collect::<Vec<_>>();
+        let found = manors
+            .iter()
+            .position(|manor| manor.eq_ignore_ascii_case(&name))
+            .and_then(|at| u8::try_from(at).ok());
+        found
+            .map(|at| Some(GateId(at)))
+            .ok_or_else(|| node.unknown("gate", &name, manors))
     }
 
     pub fn lord_name(&self, Seat(seat): Seat) -> &str {
-        self.game.lords.get(usize::from(seat)).map_or("?", String::as_str)
+        self.game
+            .lords
+            .get(usize::from(seat))
+            .map_or("?", String::as_str)
     }
 
     pub fn spot_name(&self, SpotId(spot): SpotId) -> &str {
-        self.game.board.spots.get(usize::from(spot)).map_or("?", |spot| spot.name.as_str())
+        self.game
+            .board
+            .spots
+            .get(usize::from(spot))
+            .map_or("?", |spot| spot.name.as_str())
     }
 
     pub fn manor_name(&self, ManorId(manor): ManorId) -> &str {
-        self.game.board.manors.get(usize::from(manor)).map_or("?", |manor| manor.name.as_str())
+        self.game
+            .board
+            .manors
+            .get(usize::from(manor))
+            .map_or("?", |manor| manor.name.as_str())
     }
 
     pub fn gate_name(&self, GateId(gate): GateId) -> &str {
-        self.game.board.gates.get(usize::from(gate)).map_or("?", |gate| self.manor_name(gate.into))
+        self.game
+            .board
+            .gates
+            .get(usize::from(gate))
+            .map_or("?", |gate| self.manor_name(gate.into))
     }
 }
 
-const SEASONS: &[(&str, Season)] = &[("spring", Season::Spring), ("summer", Season::Summer), ("autumn", Season::Autumn), ("winter", Season::Winter)];
+const SEASONS: &[(&str, Season)] = &[
+    ("spring", Season::Spring),
+    ("summer", Season::Summer),
+    ("autumn", Season::Autumn),
+    ("winter", Season::Winter),
+];
 
 pub fn season_word(season: Season) -> &'static str {
-    SEASONS.iter().find(|&&(_, of)| of == season).map_or("", |&(word, _)| word)
+    SEASONS
+        .iter()
+        .find(|&&(_, of)| of == season)
+        .map_or("", |&(word, _)| word)
 }
 
 /// `spring 3`
@@ -97,23 +158,39 @@ pub const LAST_YEAR: u16 = 9_999;
 /// A year that was, or will be.
 pub fn year(node: &Node) -> Result<u16, SetupError> {
     let year = node.number()?;
-    if year <= LAST_YEAR { Ok(year) } else { Err(too_far(node, &year.to_string())) }
+    if year <= LAST_YEAR {
+        Ok(year)
+    } else {
+        Err(too_far(node, &year.to_string()))
+    }
 }
 
 fn too_far(node: &Node, said: &str) -> SetupError {
-    node.wrong(format!("{said:?} lies too far ahead"), format!("a year up to {LAST_YEAR}"))
+    node.wrong(
+        format!("{said:?} lies too far ahead"),
+        format!("a year up to {LAST_YEAR}"),
+    )
 }
 
 pub fn turn(node: &Node) -> Result<(Season, u16), SetupError> {
     let text = node.text()?;
     let mut words = text.split_whitespace();
-    let season = words.next().and_then(|word| SEASONS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)));
+    let season = words.next().and_then(|word| {
+        SEASONS
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(word))
+    });
     let year = words.next().and_then(|word| word.parse().ok());
     match (season, year, words.next()) {
         (Some(_), Some(year), None) if year > LAST_YEAR => Err(too_far(node, &text)),
         // the campaign opens in autumn of year 0 (§3.1)
-        (Some(&(_, season)), Some(year), None) if year > 0 || season >= Season::Autumn => Ok((season, year)),
-        _ => Err(node.wrong(format!("{text:?} is no turn"), "a season and a year, from autumn 0 on: spring 3")),
+        (Some(&(_, season)), Some(year), None) if year > 0 || season >= Season::Autumn => {
+            Ok((season, year))
+        }
+        _ => Err(node.wrong(
+            format!("{text:?} is no turn"),
+            "a season and a year, from autumn 0 on: spring 3",
+        )),
     }
 }
 
@@ -127,22 +204,48 @@ const RANKS: &[(&str, Rank)] = &[
 ];
 
 pub fn rank_word(rank: Rank) -> &'static str {
-    RANKS.iter().find(|&&(_, of)| of == rank).map_or("", |&(word, _)| word)
+    RANKS
+        .iter()
+        .find(|&&(_, of)| of == rank)
+        .map_or("", |&(word, _)| word)
 }
 
 /// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; its spot is the caller's to fill in.
 pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
     let text = node.text()?;
-    let expected = || "a counter: 13, 52 wounded, 88 esquire (a number beyond 87 tells its grade)".to_owned();
-    let (number, rest) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
-    let number: Number = number.parse().ok().filter(|&number| number > 0).ok_or_else(|| node.wrong(format!("{text:?} begins with no number"), expected()))?;
-    let said = |rest: &'_ str, word: &str| rest.trim().strip_suffix(word).map(|before| before.trim().len());
-    let (rest, inside) = said(rest, "inside").map_or((rest.trim(), false), |end| (&rest.trim()[..end], true));
+    let expected =
+        || "a counter: 13, 52 wounded, 88 esquire (a number beyond 87 tells its grade)".to_owned();
+    let (number, rest) = text
+        .trim()
+        .split_once(char::is_whitespace)
+        .unwrap_or((text.trim(), ""));
+    let number: Number = number
+        .parse()
+        .ok()
+        .filter(|&number| number > 0)
+        .ok_or_else(|| node.wrong(format!("{text:?} begins with no number"), expected()))?;
+    let said = |rest: &'_ str, word: &str| {
+        rest.trim()
+            .strip_suffix(word)
+            .map(|before| before.trim().len())
+    };
+    let (rest, inside) =
+        said(rest, "inside").map_or((rest.trim(), false), |end| (&rest.trim()[..end], true));
     let (rank, wounded) = said(rest, "wounded").map_or((rest, false), |end| (&rest[..end], true));
     let rank = match rank {
         "" => grade(number),
-        word => RANKS.iter().find(|(name, _)| name.eq_ignore_ascii_case(word)).map(|&(_, rank)| rank),
+        word => RANKS
+            .iter()
+            .find(|(name, _)| name.eq_ignore_ascii_case(word))
+            .map(|&(_, rank)| rank),
     };
     let rank = rank.ok_or_else(|| node.wrong(format!("{text:?} tells no grade"), expected()))?;
-    Ok((number, Soldier { wounded, inside, ..Soldier::new(rank, SpotId(0)) }))
+    Ok((
+        number,
+        Soldier {
+            wounded,
+            inside,
+            ..Soldier::new(rank, SpotId(0))
+        },
+    ))
 }

@@ -37,13 +37,26 @@ won: [kay]
     assert_eq!((read.season, read.year), (Season::Autumn, 3));
     assert_eq!(read.lords[0].soldiers[&13].rank, Rank::KnightA);
     assert!(read.lords[0].soldiers[&52].wounded);
-    assert_eq!((read.lords[0].leader, read.lords[1].leader, read.lords[2].leader), (Some(1), Some(7), None));
+    assert_eq!(
+        (
+            read.lords[0].leader,
+            read.lords[1].leader,
+            read.lords[2].leader
+        ),
+        (Some(1), Some(7), None)
+    );
 }
 
 #[test]
 fn less_is_filled_up() {
     let read = position("{ manors: { barsham: kay }, troops: { KAY: { Barsham: 1 } } }");
-    assert_eq!(read.manors.iter().filter(|manor| manor.holder == Some(Seat(0))).count(), 1);
+    assert_eq!(
+        read.manors
+            .iter()
+            .filter(|manor| manor.holder == Some(Seat(0)))
+            .count(),
+        1
+    );
     assert_eq!(read.lords[0].soldiers.len(), 1);
     assert_eq!(turn_name(read.season, read.year), "spring 1");
     assert_eq!(position("# nothing\n"), position(""));
@@ -52,24 +65,69 @@ fn less_is_filled_up() {
 #[test]
 fn what_is_wrong_is_told_with_line_and_nearest_name() {
     for (text, wanted) in [
-        ("turn: spring 0", "p.yaml, line 1: \"spring 0\" is no turn; expected a season and a year, from autumn 0 on: spring 3"),
+        (
+            "turn: spring 0",
+            "p.yaml, line 1: \"spring 0\" is no turn; expected a season and a year, from autumn 0 on: spring 3",
+        ),
         ("turn: spring\n", "is no turn"),
-        ("turn: spring 1\nmanor: {}", "line 2: no key \"manor\"; expected \"manors\", or one of turn, lords, troops, won"),
-        ("manors:\n  Barshan: kay", "line 2: no manor \"Barshan\"; expected \"Barsham\", or one of Aldermere"),
-        ("manors:\n  Barsham: { holder: key }", "line 2: no lord \"key\"; expected \"kay\", or one of bors, Sir Gawaine"),
-        ("manors:\n  Barsham:\n    hives: many", "line 3: many is no whole number in range; expected a whole number for hives"),
-        ("manors: { Barsham: { mill: maybe } }", "\"maybe\" is nothing that mill can be; expected yes | idle | no"),
-        ("troops:\n  kay:\n    Barsham/Hazlemere: [1]", "line 3: no place \"Barsham/Hazlemere\"; expected \"Barsham/Hazlemere"),
-        ("troops:\n  kay:\n    Barsham: [1,\n      99]", "line 4: \"99\" tells no grade"),
-        ("troops:\n  kay:\n    Barsham: [x1]", "\"x1\" begins with no number"),
-        ("troops:\n  kay:\n    Barsham: [1]\n    Fenburst: [1]", "line 4: counter 1 of kay stands twice"),
-        ("lords:\n  kay: { gate: Barsham }", "line 2: no gate \"Barsham\"; expected"),
-        ("lords:\n  kay: { treasury: -4 }", "-4 is no whole number in range"),
+        (
+            "turn: spring 1\nmanor: {}",
+            "line 2: no key \"manor\"; expected \"manors\", or one of turn, lords, troops, won",
+        ),
+        (
+            "manors:\n  Barshan: kay",
+            "line 2: no manor \"Barshan\"; expected \"Barsham\", or one of Aldermere",
+        ),
+        (
+            "manors:\n  Barsham: { holder: key }",
+            "line 2: no lord \"key\"; expected \"kay\", or one of bors, Sir Gawaine",
+        ),
+        (
+            "manors:\n  Barsham:\n    hives: many",
+            "line 3: many is no whole number in range; expected a whole number for hives",
+        ),
+        (
+            "manors: { Barsham: { mill: maybe } }",
+            "\"maybe\" is nothing that mill can be; expected yes | idle | no",
+        ),
+        (
+            "troops:\n  kay:\n    Barsham/Hazlemere: [1]",
+            "line 3: no place \"Barsham/Hazlemere\"; expected \"Barsham/Hazlemere",
+        ),
+        (
+            "troops:\n  kay:\n    Barsham: [1,\n      99]",
+            "line 4: \"99\" tells no grade",
+        ),
+        (
+            "troops:\n  kay:\n    Barsham: [x1]",
+            "\"x1\" begins with no number",
+        ),
+        (
+            "troops:\n  kay:\n    Barsham: [1]\n    Fenburst: [1]",
+            "line 4: counter 1 of kay stands twice",
+        ),
+        (
+            "lords:\n  kay: { gate: Barsham }",
+            "line 2: no gate \"Barsham\"; expected",
+        ),
+        (
+            "lords:\n  kay: { treasury: -4 }",
+            "-4 is no whole number in range",
+        ),
         ("lords:\n  kay: 7", "line 2: kay is no list"),
-        ("lords: [", "p.yaml, line 2: did not find expected node content"),
+        (
+            "lords: [",
+            "p.yaml, line 2: did not find expected node content",
+        ),
     ] {
-        let error = read(&game(&[]), "p.yaml", text).map(|_| ()).expect_err(text).to_string();
-        assert!(error.contains(wanted), "{text:?}\n  says  {error}\n  wants {wanted}");
+        let error = read(&game(&[]), "p.yaml", text)
+            .map(|_| ())
+            .expect_err(text)
+            .to_string();
+        assert!(
+            error.contains(wanted),
+            "{text:?}\n  says  {error}\n  wants {wanted}"
+        );
     }
 }
 
@@ -90,36 +148,90 @@ troops:
     let game = game(&[]);
     let whole = |text: &str| read_whole(&game, "p.yaml", text);
     assert_eq!(whole(WHOLE).unwrap(), read(&game, "p.yaml", WHOLE).unwrap());
-    assert!(whole("turn: autumn 0").is_ok(), "before anybody has entered, the rules say what everybody has");
+    assert!(
+        whole("turn: autumn 0").is_ok(),
+        "before anybody has entered, the rules say what everybody has"
+    );
     for (from, to, wanted) in [
-        (WHOLE, "", "p.yaml, line 1: the position is empty; expected turn:, lords: and troops:"),
+        (
+            WHOLE,
+            "",
+            "p.yaml, line 1: the position is empty; expected turn:, lords: and troops:",
+        ),
         (WHOLE, "# later\n\n", "the position is empty"),
         (WHOLE, "[]", "no list of `name: value`"),
-        ("turn: spring 3\n", "", "no turn: stands in it; expected `turn: spring 3`"),
+        (
+            "turn: spring 3\n",
+            "",
+            "no turn: stands in it; expected `turn: spring 3`",
+        ),
         ("turn: spring 3", "turn:", "is no single word"),
-        ("spring 3", "winter 65535", "line 1: \"winter 65535\" lies too far ahead; expected a year up to 9999"),
+        (
+            "spring 3",
+            "winter 65535",
+            "line 1: \"winter 65535\" lies too far ahead; expected a year up to 9999",
+        ),
         ("spring 3", "winter 10000", "expected a year up to 9999"),
         ("spring 3", "winter 65536", "is no turn"),
         ("spring 3", "spring -3", "is no turn"),
-        ("treasury: 8", "treasury: 8, raided: 65535", "\"65535\" lies too far ahead"),
-        ("  kay: { treasury: 8 }\n", "", "kay is not named below lords:; expected `kay: { treasury: 8 }`"),
-        ("{ treasury: 8 }", "{ income: 8 }", "line 3: kay has no treasury; expected `treasury: `"),
-        ("{ treasury: 8 }", "{ treasury: -1 }", "-1 is no whole number in range"),
-        ("troops:\n  KAY:\n    Barsham: [1, 2]\n  bors: {}\n", "", "no troops: stands in it"),
-        ("troops:\n  KAY:\n    Barsham: [1, 2]\n  bors: {}\n", "troops:\n", "no troops: stands in it"),
+        (
+            "treasury: 8",
+            "treasury: 8, raided: 65535",
+            "\"65535\" lies too far ahead",
+        ),
+        (
+            "  kay: { treasury: 8 }\n",
+            "",
+            "kay is not named below lords:; expected `kay: { treasury: 8 }`",
+        ),
+        (
+            "{ treasury: 8 }",
+            "{ income: 8 }",
+            "line 3: kay has no treasury; expected `treasury: `",
+        ),
+        (
+            "{ treasury: 8 }",
+            "{ treasury: -1 }",
+            "-1 is no whole number in range",
+        ),
+        (
+            "troops:\n  KAY:\n    Barsham: [1, 2]\n  bors: {}\n",
+            "",
+            "no troops: stands in it",
+        ),
+        (
+            "troops:\n  KAY:\n    Barsham: [1, 2]\n  bors: {}\n",
+            "troops:\n",
+            "no troops: stands in it",
+        ),
         (
             "  KAY:\n    Barsham: [1, 2]\n",
             "",
             "kay is not named below troops:; expected `kay:` and his counters by place, or for him below lords: `leader: none`",
         ),
-        ("[1, 2]", "[2]", "counter 1 of kay stands nowhere; expected 1 at some place; where the lord is dead `leader: 7` for his heir"),
+        (
+            "[1, 2]",
+            "[2]",
+            "counter 1 of kay stands nowhere; expected 1 at some place; where the lord is dead `leader: 7` for his heir",
+        ),
         (", leader: none", "", "counter 1 of bors stands nowhere"),
-        ("out: yes", "treasury: 3", "Sir Gawaine is not named below troops:"),
+        (
+            "out: yes",
+            "treasury: 3",
+            "Sir Gawaine is not named below troops:",
+        ),
     ] {
-        let text = if from == WHOLE { to.to_owned() } else { WHOLE.replacen(from, to, 1) };
+        let text = if from == WHOLE {
+            to.to_owned()
+        } else {
+            WHOLE.replacen(from, to, 1)
+        };
         assert_ne!(text, WHOLE, "{from}");
         let told = whole(&text).map(|_| ()).expect_err(&text).to_string();
-        assert!(told.contains(wanted), "{text}\n  says  {told}\n  wants {wanted}");
+        assert!(
+            told.contains(wanted),
+            "{text}\n  says  {told}\n  wants {wanted}"
+        );
     }
 }
 
@@ -130,12 +242,36 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
         "{ turn: autumn 2, lords: { kay: { treasury: 8 } }, manors: { Barsham: { holder: kay, hives: 1 } }, troops: { kay: { Barsham: [1, 52 wounded] } } }",
     );
     for (claims, wanted) in [
-        ("{ turn: autumn 2, lords: { kay: { treasury: 8, leader: 1, gate: none } }, manors: { Barsham: { hives: 1 }, Fenburst: nobody } }", &[][..]),
-        ("troops: { kay: { Barsham: [52 wounded, 1], Fenburst: [], gone: [2] } }", &[]),
-        ("turn: winter 2", &["line 1: turn should be \"winter 2\" and is \"autumn 2\""]),
-        ("lords: { kay: { treasury: 7 } }", &["line 1: kay's treasury should be \"7\" and is \"8\""]),
-        ("manors:\n  Barsham: { hives: 0,\n    holder: nobody }", &["line 2: Barsham's hives", "line 3: Barsham's holder should be \"nobody\" and is \"kay\""]),
-        ("troops: { kay: { Barsham: [1, 52], gone: [1, 2] } }", &["troops at Barsham should be \"1, 52\" and is \"1, 52 wounded\"", "gone"]),
+        (
+            "{ turn: autumn 2, lords: { kay: { treasury: 8, leader: 1, gate: none } }, manors: { Barsham: { hives: 1 }, Fenburst: nobody } }",
+            &[][..],
+        ),
+        (
+            "troops: { kay: { Barsham: [52 wounded, 1], Fenburst: [], gone: [2] } }",
+            &[],
+        ),
+        (
+            "turn: winter 2",
+            &["line 1: turn should be \"winter 2\" and is \"autumn 2\""],
+        ),
+        (
+            "lords: { kay: { treasury: 7 } }",
+            &["line 1: kay's treasury should be \"7\" and is \"8\""],
+        ),
+        (
+            "manors:\n  Barsham: { hives: 0,\n    holder: nobody }",
+            &[
+                "line 2: Barsham's hives",
+                "line 3: Barsham's holder should be \"nobody\" and is \"kay\"",
+            ],
+        ),
+        (
+            "troops: { kay: { Barsham: [1, 52], gone: [1, 2] } }",
+            &[
+                "troops at Barsham should be \"1, 52\" and is \"1, 52 wounded\"",
+                "gone",
+            ],
+        ),
         ("won: [kay]", &["won should be \"kay\" and is \"\""]),
     ] {
         let page = Page::read("c.yaml", claims).unwrap();
@@ -148,46 +284,111 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
 }
 
 fn soldiers() -> impl Strategy<Value = BTreeMap<Number, Soldier>> {
-    let ranks = [Rank::KnightA, Rank::KnightB, Rank::Esquire, Rank::ManAtArmsA, Rank::ManAtArmsB];
-    let one = (1..120_u16, 0..5_usize, 0..90_u16, any::<bool>(), any::<bool>()).prop_map(move |(number, rank, spot, wounded, inside)| {
-        (number, Soldier { wounded, inside, ..Soldier::new(grade(number).unwrap_or(ranks[rank]), SpotId(spot)) })
-    });
-    proptest::collection::btree_map(0..20_u8, one, 0..20).prop_map(|rows| rows.into_values().collect())
+    let ranks = [
+        Rank::KnightA,
+        Rank::KnightB,
+        Rank::Esquire,
+        Rank::ManAtArmsA,
+        Rank::ManAtArmsB,
+    ];
+    let one = (
+        1..120_u16,
+        0..5_usize,
+        0..90_u16,
+        any::<bool>(),
+        any::<bool>(),
+    )
+        .prop_map(move |(number, rank, spot, wounded, inside)| {
+            (
+                number,
+                Soldier {
+                    wounded,
+                    inside,
+                    ..Soldier::new(grade(number).unwrap_or(ranks[rank]), SpotId(spot))
+                },
+            )
+        });
+    proptest::collection::btree_map(0..20_u8, one, 0..20)
+        .prop_map(|rows| rows.into_values().collect())
 }
 
 fn lord() -> impl Strategy<Value = Lord> {
     let faith = (0..3_usize).prop_map(|n| FAITH[n].1);
-    let meditation = (0..2_u8, 1..9_u16, proptest::option::of(any::<bool>())).prop_map(|(house, year, kept)| Meditation {
-        house: HouseId(house),
-        year,
-        season: Season::Summer,
-        kept,
-        until: year + 1,
-    });
-    let plain = (proptest::option::of(0..8_u8), 0..200_u32, 0..60_u32, soldiers(), proptest::option::of(1..90_u16), any::<bool>(), any::<bool>());
-    let holy = (faith, 0..300_u32, proptest::option::of(1..9_u16), proptest::option::of(meditation));
-    (plain, holy).prop_map(|((gate, treasury, income, soldiers, leader, mourns, out), (faith, reverence, raided, meditation))| Lord {
-        gate: gate.map(GateId),
-        income,
-        soldiers,
-        leader,
-        mourns,
-        out,
+    let meditation =
+        (0..2_u8, 1..9_u16, proptest::option::of(any::<bool>())).prop_map(|(house, year, kept)| {
+            Meditation {
+                house: HouseId(house),
+                year,
+                season: Season::Summer,
+                kept,
+                until: year + 1,
+            }
+        });
+    let plain = (
+        proptest::option::of(0..8_u8),
+        0..200_u32,
+        0..60_u32,
+        soldiers(),
+        proptest::option::of(1..90_u16),
+        any::<bool>(),
+        any::<bool>(),
+    );
+    let holy = (
         faith,
-        reverence,
-        raided,
-        meditation,
-        ..Lord::outside(treasury)
-    })
+        0..300_u32,
+        proptest::option::of(1..9_u16),
+        proptest::option::of(meditation),
+    );
+    (plain, holy).prop_map(
+        |(
+            (gate, treasury, income, soldiers, leader, mourns, out),
+            (faith, reverence, raided, meditation),
+        )| Lord {
+            gate: gate.map(GateId),
+            income,
+            soldiers,
+            leader,
+            mourns,
+            out,
+            faith,
+            reverence,
+            raided,
+            meditation,
+            ..Lord::outside(treasury)
+        },
+    )
 }
 
 fn manor() -> impl Strategy<Value = ManorState> {
     let works = || (0..3_usize).prop_map(|n| WORKS[n].1);
-    let plain = (proptest::option::of(0..3_u8), any::<bool>(), 0..5_u8, 0..3_u8, any::<bool>(), 0..3_usize);
+    let plain = (
+        proptest::option::of(0..3_u8),
+        any::<bool>(),
+        0..5_u8,
+        0..3_u8,
+        any::<bool>(),
+        0..3_usize,
+    );
     (plain, (works(), works(), works(), 0..4_u8, 0..3_u8)).prop_map(
-        |((holder, supervised, hives, foresters, reeve, mill), (castle, church, circle, smoke, burnt))| {
+        |(
+            (holder, supervised, hives, foresters, reeve, mill),
+            (castle, church, circle, smoke, burnt),
+        )| {
             let (mill, mill_works) = MILL[mill].1;
-            ManorState { holder: holder.map(Seat), supervised, hives, foresters, reeve, mill, mill_works, castle, church, circle, smoke, burnt }
+            ManorState {
+                holder: holder.map(Seat),
+                supervised,
+                hives,
+                foresters,
+                reeve,
+                mill,
+                mill_works,
+                castle,
+                church,
+                circle,
+                smoke,
+                burnt,
+            }
         },
     )
 }
@@ -200,9 +401,24 @@ fn omens() -> impl Strategy<Value = (Vec<u8>, Vec<Siege>, Omens, u8)> {
         season: Season::Spring,
         phase,
     });
-    let omens = (proptest::option::of(3..19_u8), proptest::collection::vec((0..90_u16).prop_map(SpotId), 0..3), proptest::option::of(0..3_u8), any::<bool>())
-        .prop_map(|(fate, floods, houses, masons)| Omens { fate, floods, houses, masons });
-    (proptest::collection::vec(1..7_u8, 0..4), proptest::collection::vec(siege, 0..3), omens, 0..16_u8)
+    let omens = (
+        proptest::option::of(3..19_u8),
+        proptest::collection::vec((0..90_u16).prop_map(SpotId), 0..3),
+        proptest::option::of(0..3_u8),
+        any::<bool>(),
+    )
+        .prop_map(|(fate, floods, houses, masons)| Omens {
+            fate,
+            floods,
+            houses,
+            masons,
+        });
+    (
+        proptest::collection::vec(1..7_u8, 0..4),
+        proptest::collection::vec(siege, 0..3),
+        omens,
+        0..16_u8,
+    )
 }
 
 proptest! {

@@ -17,20 +17,34 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
     for (name, lord) in game.lords.iter().zip(&position.lords) {
         let mut facts = vec![format!("treasury: {}", lord.treasury)];
         facts.extend((lord.scutage > 0).then(|| format!("scutage: {}", lord.scutage)));
-        facts.extend(lord.gate.map(|gate| format!("gate: {}", names.gate_name(gate))));
+        facts.extend(
+            lord.gate
+                .map(|gate| format!("gate: {}", names.gate_name(gate))),
+        );
         facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
         // that nobody leads is not left to be guessed, since a file in which the lord was forgotten looks the same
         let unled = lord.leader.is_none() && !lord.out && !opening::entering(position);
-        facts.extend(
-            (lord.leader != leader_by_default(lord) || unled)
-                .then(|| format!("leader: {}", lord.leader.map_or("none".to_owned(), |number| number.to_string()))),
-        );
+        facts.extend((lord.leader != leader_by_default(lord) || unled).then(|| {
+            format!(
+                "leader: {}",
+                lord.leader
+                    .map_or("none".to_owned(), |number| number.to_string())
+            )
+        }));
         facts.extend(lord.mourns.then(|| "mourns: yes".to_owned()));
         facts.extend(lord.out.then(|| "out: yes".to_owned()));
-        facts.extend(FAITH.iter().find(|(_, of)| lord.faith.is_some() && *of == lord.faith).map(|(word, _)| format!("faith: {word}")));
+        facts.extend(
+            FAITH
+                .iter()
+                .find(|(_, of)| lord.faith.is_some() && *of == lord.faith)
+                .map(|(word, _)| format!("faith: {word}")),
+        );
         facts.extend((lord.reverence > 0).then(|| format!("reverence: {}", lord.reverence)));
         facts.extend(lord.raided.map(|year| format!("raided: {year}")));
-        facts.extend(lord.meditation.map(|it| format!("meditation: {}", meditation(&names, &it))));
+        facts.extend(
+            lord.meditation
+                .map(|it| format!("meditation: {}", meditation(&names, &it))),
+        );
         line(&mut text, 2, name, &format!("{{ {} }}", facts.join(", ")));
     }
     text.push_str("manors:\n");
@@ -41,18 +55,35 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
     }
     let nobody = position.lords.iter().all(|lord| lord.soldiers.is_empty());
     text.push_str(if nobody { "troops: {}\n" } else { "troops:\n" });
-    for (name, lord) in game.lords.iter().zip(&position.lords).filter(|(_, lord)| !lord.soldiers.is_empty()) {
+    for (name, lord) in game
+        .lords
+        .iter()
+        .zip(&position.lords)
+        .filter(|(_, lord)| !lord.soldiers.is_empty())
+    {
         line(&mut text, 2, name, "");
         let mut places: BTreeMap<SpotId, Vec<String>> = BTreeMap::new();
         for (&number, soldier) in &lord.soldiers {
-            places.entry(soldier.spot).or_default().push(soldier_word(number, soldier));
+            places
+                .entry(soldier.spot)
+                .or_default()
+                .push(soldier_word(number, soldier));
         }
         for (spot, counters) in places {
-            line(&mut text, 4, names.spot_name(spot), &format!("[{}]", counters.join(", ")));
+            line(
+                &mut text,
+                4,
+                names.spot_name(spot),
+                &format!("[{}]", counters.join(", ")),
+            );
         }
     }
     if let Some(over) = &position.over {
-        let winners: Vec<String> = over.winners.iter().map(|&seat| quoted(names.lord_name(seat))).collect();
+        let winners: Vec<String> = over
+            .winners
+            .iter()
+            .map(|&seat| quoted(names.lord_name(seat)))
+            .collect();
         line(&mut text, 0, "won", &format!("[{}]", winners.join(", ")));
     }
     text
@@ -60,14 +91,31 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
 
 fn manor_facts(names: &Names, state: &ManorState) -> String {
     let mut facts = Vec::new();
-    facts.extend(state.holder.map(|seat| format!("holder: {}", quoted(names.lord_name(seat)))));
+    facts.extend(
+        state
+            .holder
+            .map(|seat| format!("holder: {}", quoted(names.lord_name(seat)))),
+    );
     facts.extend(state.supervised.then(|| "supervised: yes".to_owned()));
     facts.extend((state.hives > 0).then(|| format!("hives: {}", state.hives)));
     facts.extend((state.foresters > 0).then(|| format!("foresters: {}", state.foresters)));
     facts.extend(state.reeve.then(|| "reeve: yes".to_owned()));
-    facts.extend(state.mill.then(|| format!("mill: {}", if state.mill_works { "yes" } else { "idle" })));
-    for (key, works) in [("castle", state.castle), ("church", state.church), ("circle", state.circle)] {
-        facts.extend(WORKS.iter().find(|(_, of)| works.is_some() && *of == works).map(|(word, _)| format!("{key}: {word}")));
+    facts.extend(
+        state
+            .mill
+            .then(|| format!("mill: {}", if state.mill_works { "yes" } else { "idle" })),
+    );
+    for (key, works) in [
+        ("castle", state.castle),
+        ("church", state.church),
+        ("circle", state.circle),
+    ] {
+        facts.extend(
+            WORKS
+                .iter()
+                .find(|(_, of)| works.is_some() && *of == works)
+                .map(|(word, _)| format!("{key}: {word}")),
+        );
     }
     facts.extend((state.smoke > 0).then(|| format!("smoke: {}", state.smoke)));
     facts.extend((state.burnt > 0).then(|| format!("burnt: {}", state.burnt)));
@@ -75,8 +123,15 @@ fn manor_facts(names: &Names, state: &ManorState) -> String {
 }
 
 pub fn meditation(names: &Names, it: &Meditation) -> String {
-    let kept = it.kept.map_or("", |kept| if kept { ", kept: yes" } else { ", kept: no" });
-    format!("{{ at: {}, since: {}, until: {}{kept} }}", names.house_name(it.house), turn_name(it.season, it.year), it.until)
+    let kept = it
+        .kept
+        .map_or("", |kept| if kept { ", kept: yes" } else { ", kept: no" });
+    format!(
+        "{{ at: {}, since: {}, until: {}{kept} }}",
+        names.house_name(it.house),
+        turn_name(it.season, it.year),
+        it.until
+    )
 }
 
 /// As it stands in the file: the grade only where the number does not tell it.
@@ -102,8 +157,19 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
 
 /// A name as a YAML word: in quotes where YAML would read something else in it.
 pub fn quoted(name: &str) -> String {
-    let plain =
-        name.starts_with(char::is_alphabetic) && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\'')) && !name.ends_with(' ');
-    let word = ["yes", "no", "true", "false", "null", "on", "off", "none", "nobody"].iter().any(|word| word.eq_ignore_ascii_case(name));
-    if plain && !word { name.to_owned() } else { serde_json::Value::from(name).to_string() }
+    let plain = name.starts_with(char::is_alphabetic)
+        && name
+            .chars()
+            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '/' | '-' | '_' | '\''))
+        && !name.ends_with(' ');
+    let word = [
+        "yes", "no", "true", "false", "null", "on", "off", "none", "nobody",
+    ]
+    .iter()
+    .any(|word| word.eq_ignore_ascii_case(name));
+    if plain && !word {
+        name.to_owned()
+    } else {
+        serde_json::Value::from(name).to_string()
+    }
 }

@@ -14,18 +14,37 @@ use super::*;
 use crate::games::excalibur::position::Siege;
 
 /// The keys, as the file's first level has them.
-pub const KEYS: &[&str] = &["weather", "arthur", "fate", "floods", "houses", "masons", "sieges"];
+pub const KEYS: &[&str] = &[
+    "weather", "arthur", "fate", "floods", "houses", "masons", "sieges",
+];
 
 /// Reads what a key says into the position; other keys are none of ours.
-pub fn read(names: &Names, key: &str, node: &Node, position: &mut Position) -> Result<(), SetupError> {
+pub fn read(
+    names: &Names,
+    key: &str,
+    node: &Node,
+    position: &mut Position,
+) -> Result<(), SetupError> {
     match key {
         "weather" => position.weather = node.items().iter().map(pips).collect::<Result<_, _>>()?,
         "arthur" => position.arthur = node.number()?,
         "fate" => position.omens.fate = Some(node.number()?),
-        "floods" => position.omens.floods = node.items().iter().map(|item| names.spot(item, &item.text()?)).collect::<Result<_, _>>()?,
+        "floods" => {
+            position.omens.floods = node
+                .items()
+                .iter()
+                .map(|item| names.spot(item, &item.text()?))
+                .collect::<Result<_, _>>()?
+        }
         "houses" => position.omens.houses = Some(node.number()?),
         "masons" => position.omens.masons = node.flag()?,
-        "sieges" => position.sieges = node.items().iter().map(|item| siege(names, item)).collect::<Result<_, _>>()?,
+        "sieges" => {
+            position.sieges = node
+                .items()
+                .iter()
+                .map(|item| siege(names, item))
+                .collect::<Result<_, _>>()?
+        }
         _ => {}
     }
     Ok(())
@@ -33,7 +52,11 @@ pub fn read(names: &Names, key: &str, node: &Node, position: &mut Position) -> R
 
 fn pips(node: &Node) -> Result<u8, SetupError> {
     let pips = node.number()?;
-    if (1..=6).contains(&pips) { Ok(pips) } else { Err(node.wrong(format!("no die shows {pips}"), "1 to 6")) }
+    if (1..=6).contains(&pips) {
+        Ok(pips)
+    } else {
+        Err(node.wrong(format!("no die shows {pips}"), "1 to 6"))
+    }
 }
 
 fn siege(names: &Names, node: &Node) -> Result<Siege, SetupError> {
@@ -47,29 +70,59 @@ fn siege(names: &Names, node: &Node) -> Result<Siege, SetupError> {
         }
     }
     match (manor, besieger, since) {
-        (Some(manor), Some(besieger), Some((season, year))) => Ok(Siege { manor, besieger, year, season, phase }),
-        _ => Err(node.wrong("a siege without manor, by or since", "{ manor: Foxwood, by: kay, since: spring 3, phase: 2 }")),
+        (Some(manor), Some(besieger), Some((season, year))) => Ok(Siege {
+            manor,
+            besieger,
+            year,
+            season,
+            phase,
+        }),
+        _ => Err(node.wrong(
+            "a siege without manor, by or since",
+            "{ manor: Foxwood, by: kay, since: spring 3, phase: 2 }",
+        )),
     }
 }
 
 /// What a key says of this position, as it is written; empty where there is nothing to say.
 pub fn written(names: &Names, key: &str, position: &Position) -> String {
-    let list = |items: Vec<String>| if items.is_empty() { String::new() } else { format!("[{}]", items.join(", ")) };
+    let list = |items: Vec<String>| {
+        if items.is_empty() {
+            String::new()
+        } else {
+            format!("[{}]", items.join(", "))
+        }
+    };
     let omens = &position.omens;
     match key {
         "weather" => list(position.weather.iter().map(u8::to_string).collect()),
         "arthur" if position.arthur > 0 => position.arthur.to_string(),
         "fate" => omens.fate.map_or(String::new(), |sum| sum.to_string()),
-        "floods" => list(omens.floods.iter().map(|&spot| names.spot_name(spot).to_owned()).collect()),
-        "houses" => omens.houses.map_or(String::new(), |times| times.to_string()),
+        "floods" => list(
+            omens
+                .floods
+                .iter()
+                .map(|&spot| names.spot_name(spot).to_owned())
+                .collect(),
+        ),
+        "houses" => omens
+            .houses
+            .map_or(String::new(), |times| times.to_string()),
         "masons" if omens.masons => "yes".to_owned(),
         "sieges" => list(
             position
                 .sieges
                 .iter()
                 .map(|siege| {
-                    let (manor, by) = (names.manor_name(siege.manor), write::quoted(names.lord_name(siege.besieger)));
-                    format!("{{ manor: {manor}, by: {by}, since: {}, phase: {} }}", turn_name(siege.season, siege.year), siege.phase)
+                    let (manor, by) = (
+                        names.manor_name(siege.manor),
+                        write::quoted(names.lord_name(siege.besieger)),
+                    );
+                    format!(
+                        "{{ manor: {manor}, by: {by}, since: {}, phase: {} }}",
+                        turn_name(siege.season, siege.year),
+                        siege.phase
+                    )
                 })
                 .collect(),
         ),

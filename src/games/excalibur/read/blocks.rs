@@ -38,14 +38,29 @@ pub fn asks(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bo
 pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> {
     let line = tokens_bound(text);
     let key = |at: usize| names.keys.at(&line, at).map(|(key, _)| key);
-    let goes = |at: usize| matches!(key(at), Some(Key::To | Key::From | Key::Toward | Key::Via | Key::Hold));
+    let goes = |at: usize| {
+        matches!(
+            key(at),
+            Some(Key::To | Key::From | Key::Toward | Key::Via | Key::Hold)
+        )
+    };
     let begins = |at: usize| match line.get(at) {
         Some(token) if token.is_number() => goes(at + 1),
-        _ => names.keys.meanings(&line, at).is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order() && !one.key.is_common())),
+        _ => names.keys.meanings(&line, at).is_some_and(|(all, _)| {
+            all.iter()
+                .all(|one| one.key.begins_order() && !one.key.is_common())
+        }),
     };
-    let mut at = (0..line.len()).find(|&at| line.get(at).is_some_and(|token| piece.contains(&token.span.start)) && begins(at))?;
+    let mut at = (0..line.len()).find(|&at| {
+        line.get(at)
+            .is_some_and(|token| piece.contains(&token.span.start))
+            && begins(at)
+    })?;
     // `13, 17 to Fenburst`
-    while at >= 2 && line.get(at - 1).is_some_and(|token| token.is(Sign::Comma)) && line.get(at - 2).is_some_and(Token::is_number) {
+    while at >= 2
+        && line.get(at - 1).is_some_and(|token| token.is(Sign::Comma))
+        && line.get(at - 2).is_some_and(Token::is_number)
+    {
         at -= 2;
     }
     line.get(at).map(|token| token.span.start)
@@ -57,24 +72,49 @@ pub fn asked(sense: &Sense, sheet: &Sheet, layout: &Layout) -> Vec<Asked> {
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
         let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<Verdict>| Err(Broken { line: number, why, elsewhere: "excalibur-if-not-executed" });
-        let later = layout.places.get(block.line).is_some_and(|place| place.turn.is_some());
+        let broken = |why: Box<Verdict>| {
+            Err(Broken {
+                line: number,
+                why,
+                elsewhere: "excalibur-if-not-executed",
+            })
+        };
+        let later = layout
+            .places
+            .get(block.line)
+            .is_some_and(|place| place.turn.is_some());
         let outer = block.under.and_then(|branch| found.get(branch.block));
         if let Some(Err(outer)) = outer {
             let outer = outer.clone();
             found.push(Err(outer));
             continue;
         }
-        let mine = |troops: &Troops| -> Read<Vec<Number>> { if later { Ok(vec![0]) } else { sense.troops(troops) } };
+        let mine = |troops: &Troops| -> Read<Vec<Number>> {
+            if later {
+                Ok(vec![0])
+            } else {
+                sense.troops(troops)
+            }
+        };
         let asks = spell::condition(sense.game, sense.seat, text, block.asks.clone(), &mine);
         found.push(match (asks, &block.wrong) {
             // an `else` without its `if` asks nothing
-            (_, Some(wrong)) if block.asks.end == 0 => broken(Box::new(Verdict::Unread(wrong.clone()))),
+            (_, Some(wrong)) if block.asks.end == 0 => {
+                broken(Box::new(Verdict::Unread(wrong.clone())))
+            }
             (Err(why), _) => broken(why),
             (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
             // §3.1: before anybody has entered there is nothing to ask
-            _ if !later && sense.time() == Time::Opening => broken(refused(None, Phrase::new("excalibur-if-opening"), "3.1", Vec::new())),
-            (Ok(asks), None) => Ok((if block.denies { asks.negated() } else { asks }, block.under)),
+            _ if !later && sense.time() == Time::Opening => broken(refused(
+                None,
+                Phrase::new("excalibur-if-opening"),
+                "3.1",
+                Vec::new(),
+            )),
+            (Ok(asks), None) => Ok((
+                if block.denies { asks.negated() } else { asks },
+                block.under,
+            )),
         });
     }
     found
@@ -93,8 +133,13 @@ pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict
         None => Verdict::Remark,
     };
     match role {
-        Role::If(block) => of(*block, &|asks| Phrase::new("excalibur-if-begins").with("condition", words(sense, asks))),
-        Role::Else(block) => of(*block, &|asks| Phrase::new("excalibur-if-begins").with("condition", words(sense, &asks.clone().negated()))),
+        Role::If(block) => of(*block, &|asks| {
+            Phrase::new("excalibur-if-begins").with("condition", words(sense, asks))
+        }),
+        Role::Else(block) => of(*block, &|asks| {
+            Phrase::new("excalibur-if-begins")
+                .with("condition", words(sense, &asks.clone().negated()))
+        }),
         Role::EndIf(block) => of(*block, &|_| Phrase::new("excalibur-if-ends")),
         Role::Wrong(complaint) => Verdict::Unread(complaint.clone()),
         Role::Order { .. } | Role::Turn => Verdict::Remark,
@@ -129,11 +174,16 @@ fn tested(order: &Order) -> Phrase {
     match &order.what {
         What::Move(go) => phase(go.first_phase()),
         What::Hold { .. } => phase(1),
-        What::Sally { phase: named, .. } | What::Pillage { phase: Some(named), .. } => phase(*named),
+        What::Sally { phase: named, .. }
+        | What::Pillage {
+            phase: Some(named), ..
+        } => phase(*named),
         What::Pillage { phase: None, .. } => Phrase::new("excalibur-if-pillage"),
         What::Defend { .. } | What::Meditate { .. } => Phrase::new("excalibur-if-season"),
         What::Stand { .. } => Phrase::new("excalibur-if-meeting"),
-        What::LeaveUnclaimed { .. } | What::Share { .. } | What::Retire { .. } => Phrase::new("excalibur-if-end"),
+        What::LeaveUnclaimed { .. } | What::Share { .. } | What::Retire { .. } => {
+            Phrase::new("excalibur-if-end")
+        }
         _ => Phrase::new("excalibur-if-step"),
     }
 }
@@ -143,26 +193,47 @@ pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
     let manor = |manor: &ManorId| sense.manor_name(*manor);
     let several = |id: &'static str, all: &[Condition]| {
         let mut parts = all.iter().map(|part| words(sense, part));
-        let first = parts.next().unwrap_or_else(|| Phrase::new("excalibur-if-always"));
-        parts.fold(first, |one, other| Phrase::new(id).with("one", one).with("other", other))
+        let first = parts
+            .next()
+            .unwrap_or_else(|| Phrase::new("excalibur-if-always"));
+        parts.fold(first, |one, other| {
+            Phrase::new(id).with("one", one).with("other", other)
+        })
     };
     match condition {
-        Condition::Held { manor: at, by: Some(lord) } => {
-            Phrase::new("excalibur-if-held-by").with("manor", manor(at)).with("lord", sense.lord_name(*lord)).with("yes", 1)
-        }
-        Condition::Held { manor: at, by: None } => Phrase::new("excalibur-if-held-at-all").with("manor", manor(at)).with("yes", 1),
-        Condition::Wounded { number } => Phrase::new("excalibur-if-is-wounded").with("number", *number).with("yes", 1),
+        Condition::Held {
+            manor: at,
+            by: Some(lord),
+        } => Phrase::new("excalibur-if-held-by")
+            .with("manor", manor(at))
+            .with("lord", sense.lord_name(*lord))
+            .with("yes", 1),
+        Condition::Held {
+            manor: at,
+            by: None,
+        } => Phrase::new("excalibur-if-held-at-all")
+            .with("manor", manor(at))
+            .with("yes", 1),
+        Condition::Wounded { number } => Phrase::new("excalibur-if-is-wounded")
+            .with("number", *number)
+            .with("yes", 1),
         Condition::Weather(sky) => {
             let sky = match sky {
                 Sky::Bad => "bad",
                 Sky::Average => "average",
                 Sky::Good => "good",
             };
-            Phrase::new("excalibur-if-weather").with("sky", sky).with("yes", 1)
+            Phrase::new("excalibur-if-weather")
+                .with("sky", sky)
+                .with("yes", 1)
         }
-        Condition::TreasuryAtLeast(bezants) => Phrase::new("excalibur-if-treasury").with("bezants", *bezants).with("yes", 1),
+        Condition::TreasuryAtLeast(bezants) => Phrase::new("excalibur-if-treasury")
+            .with("bezants", *bezants)
+            .with("yes", 1),
         Condition::Not(denied) => match &**denied {
-            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => Phrase::new("excalibur-if-not").with("condition", words(sense, several)),
+            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => {
+                Phrase::new("excalibur-if-not").with("condition", words(sense, several))
+            }
             plain => words(sense, plain).with("yes", 0),
         },
         Condition::All(all) => several("excalibur-if-and", all),

@@ -38,7 +38,9 @@ impl Dearer {
                     } else {
                         no.add(rest, count)
                     }
-                    self.most = self.most.saturating_add(yes.most.max(no.most).saturating_sub(before));
+                    self.most = self
+                        .most
+                        .saturating_add(yes.most.max(no.most).saturating_sub(before));
                     return;
                 }
             }
@@ -60,7 +62,10 @@ impl Dearer {
                 yes.along(path).max(no.along(path))
             }
         };
-        self.blocks.iter().map(taken).fold(self.own, u32::saturating_add)
+        self.blocks
+            .iter()
+            .map(taken)
+            .fold(self.own, u32::saturating_add)
     }
 }
 
@@ -78,7 +83,13 @@ mod tests {
         sum.add(std::slice::from_ref(&a), 4);
         sum.add(std::slice::from_ref(&not_a), 2);
         sum.add(&[not_a.clone(), b.clone()], 5);
-        for (path, wanted) in [(vec![], 8), (vec![a.clone()], 5), (vec![not_a.clone()], 8), (vec![not_a.clone(), b.clone().negated()], 3), (vec![b], 8)] {
+        for (path, wanted) in [
+            (vec![], 8),
+            (vec![a.clone()], 5),
+            (vec![not_a.clone()], 8),
+            (vec![not_a.clone(), b.clone().negated()], 3),
+            (vec![b], 8),
+        ] {
             assert_eq!(sum.along(&path), wanted, "{path:?}");
         }
     }

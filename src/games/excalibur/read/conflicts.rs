@@ -18,24 +18,45 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     let mut clashes: BTreeMap<usize, Clash> = BTreeMap::new();
     counters_twice(drafts, &mut clashes);
     contradictions(drafts, &mut clashes);
-    if drafts.iter().any(|draft| draft.orders.iter().any(|order| matches!(order.what, What::Meditate { .. }))) {
+    if drafts.iter().any(|draft| {
+        draft
+            .orders
+            .iter()
+            .any(|order| matches!(order.what, What::Meditate { .. }))
+    }) {
         meditation(sense, drafts, &mut clashes);
     }
     // what only repeats a line stands and falls with it
     for (at, first) in again {
         if let Some(&clash) = clashes.get(&first) {
-            clashes.entry(at).or_insert(Clash { other: if clash.other == first { at } else { clash.other }, ..clash });
+            clashes.entry(at).or_insert(Clash {
+                other: if clash.other == first {
+                    at
+                } else {
+                    clash.other
+                },
+                ..clash
+            });
         }
     }
     for (at, clash) in clashes {
         let other = drafts.get(clash.other).map_or(0, |draft| draft.number);
         if let Some(draft) = drafts.get_mut(at) {
-            let why = if clash.other == at { Phrase::new(clash.alone) } else { Phrase::new(clash.id).with("line", other) };
+            let why = if clash.other == at {
+                Phrase::new(clash.alone)
+            } else {
+                Phrase::new(clash.id).with("line", other)
+            };
             let why = match clash.number {
                 Some(number) => why.with("number", number),
                 None => why,
             };
-            draft.drop_with(Verdict::Refused(Refusal { span: None, why, clause: Some(clash.clause.into()), instead: Vec::new() }));
+            draft.drop_with(Verdict::Refused(Refusal {
+                span: None,
+                why,
+                clause: Some(clash.clause.into()),
+                instead: Vec::new(),
+            }));
         }
     }
     if !sense.position.sieges.is_empty() {
@@ -43,7 +64,9 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     }
     match sense.time() {
         Time::Winter => limits(sense, drafts),
-        _ if sense.game.rules.pillage && !sense.game.rules.pillage_all => pillage_once(sense, drafts),
+        _ if sense.game.rules.pillage && !sense.game.rules.pillage_all => {
+            pillage_once(sense, drafts)
+        }
         _ => {}
     }
 }
@@ -60,7 +83,10 @@ struct Clash {
 
 /// Orders that are as good said once: of two the same, the second is dropped with a note.
 fn once(what: &What) -> bool {
-    !matches!(what, What::Give { .. } | What::Hire { .. } | What::Build { .. } | What::RelocateHand { .. })
+    !matches!(
+        what,
+        What::Give { .. } | What::Hire { .. } | What::Build { .. } | What::RelocateHand { .. }
+    )
 }
 
 /// Drops what is said again with a note; gives the drafts of which nothing is left, each with the first that said the same.
@@ -68,7 +94,11 @@ fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
     let mut again = Vec::new();
     // (counters or none, order) → the draft and the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
     let mut said: BTreeMap<Bucket, Vec<(usize, usize, Order)>> = BTreeMap::new();
-    for (at, draft) in drafts.iter_mut().enumerate().filter(|(_, draft)| draft.stands()) {
+    for (at, draft) in drafts
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, draft)| draft.stands())
+    {
         let number = draft.number;
         let mut notes = Vec::new();
         let mut first = None;
@@ -77,7 +107,10 @@ fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
                 return true;
             }
             let bucket = said.entry(bucket(&order.what)).or_default();
-            if let Some((before, line, _)) = bucket.iter().find(|(.., other)| other.when == order.when && same(&other.what, &order.what)) {
+            if let Some((before, line, _)) = bucket
+                .iter()
+                .find(|(.., other)| other.when == order.when && same(&other.what, &order.what))
+            {
                 if *line != number {
                     first.get_or_insert(*before);
                     notes.push(Phrase::new("excalibur-orders-said-already").with("line", *line));
@@ -88,7 +121,11 @@ fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
             true
         });
         draft.said.extend(notes);
-        again.extend(first.filter(|_| draft.orders.is_empty()).map(|first| (at, first)));
+        again.extend(
+            first
+                .filter(|_| draft.orders.is_empty())
+                .map(|first| (at, first)),
+        );
     }
     again
 }
@@ -101,7 +138,10 @@ fn bucket(what: &What) -> Bucket {
     match what {
         What::Move(order) => (1, first(&order.troops)),
         What::Hold { troops } => (2, first(troops)),
-        What::Stand { whom: Whom::Troops(troops), .. } => (3, first(troops)),
+        What::Stand {
+            whom: Whom::Troops(troops),
+            ..
+        } => (3, first(troops)),
         What::Relocate { troops, .. } => (4, first(troops)),
         _ => (0, 0),
     }
@@ -114,9 +154,13 @@ fn same(a: &What, b: &What) -> bool {
         troops
     };
     match (a, b) {
-        (What::Move(a), What::Move(b)) => a.route == b.route && a.phases == b.phases && sorted(&a.troops) == sorted(&b.troops),
+        (What::Move(a), What::Move(b)) => {
+            a.route == b.route && a.phases == b.phases && sorted(&a.troops) == sorted(&b.troops)
+        }
         (What::Hold { troops: a }, What::Hold { troops: b }) => sorted(a) == sorted(b),
-        (What::Relocate { troops: a, to: x }, What::Relocate { troops: b, to: y }) => x == y && sorted(a) == sorted(b),
+        (What::Relocate { troops: a, to: x }, What::Relocate { troops: b, to: y }) => {
+            x == y && sorted(a) == sorted(b)
+        }
         _ => a == b,
     }
 }
@@ -168,7 +212,9 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                     Instruction::AfterVictory(_) => (5, "6.9"),
                     Instruction::AfterDefeat(_) => (6, "6.10"),
                     Instruction::Approach(_) => (11, "13.5"),
-                    Instruction::Leave | Instruction::ThenHouse | Instruction::WoundsFresh => continue,
+                    Instruction::Leave | Instruction::ThenHouse | Instruction::WoundsFresh => {
+                        continue;
+                    }
                 },
                 What::Enter { .. } => (7, "3.1"),
                 What::Keep { .. } => (8, "4.5"),
@@ -181,10 +227,21 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
                 _ => continue,
             };
             let before = seen.entry(kind).or_default();
-            if let Some((other, _)) = before.iter().find(|(_, before)| contradict(&before.what, &order.what) && !exclusive(before, order)) {
+            if let Some((other, _)) = before.iter().find(|(_, before)| {
+                contradict(&before.what, &order.what) && !exclusive(before, order)
+            }) {
                 for (one, two) in [(at, *other), (*other, at)] {
-                    let ids = ("excalibur-orders-contradicts", "excalibur-orders-contradicts-itself");
-                    clashes.entry(one).or_insert(Clash { other: two, id: ids.0, alone: ids.1, clause, number: None });
+                    let ids = (
+                        "excalibur-orders-contradicts",
+                        "excalibur-orders-contradicts-itself",
+                    );
+                    clashes.entry(one).or_insert(Clash {
+                        other: two,
+                        id: ids.0,
+                        alone: ids.1,
+                        clause,
+                        number: None,
+                    });
                 }
             }
             before.push((at, order));
@@ -194,16 +251,36 @@ fn contradictions(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
 
 fn contradict(a: &What, b: &What) -> bool {
     match (a, b) {
-        (What::Stand { whom: one, how: first }, What::Stand { whom: two, how: second }) => {
+        (
+            What::Stand {
+                whom: one,
+                how: first,
+            },
+            What::Stand {
+                whom: two,
+                how: second,
+            },
+        ) => {
             let shared = match (one, two) {
                 (Whom::Retinue, Whom::Retinue) => true,
-                (Whom::Troops(one), Whom::Troops(two)) => one.iter().any(|number| two.contains(number)),
+                (Whom::Troops(one), Whom::Troops(two)) => {
+                    one.iter().any(|number| two.contains(number))
+                }
                 // the group's word goes before the retinue's
                 _ => false,
             };
             shared
                 && match (first, second) {
-                    (Instruction::Stance { stance: a, toward: x }, Instruction::Stance { stance: b, toward: y }) => a != b && meet(x, y),
+                    (
+                        Instruction::Stance {
+                            stance: a,
+                            toward: x,
+                        },
+                        Instruction::Stance {
+                            stance: b,
+                            toward: y,
+                        },
+                    ) => a != b && meet(x, y),
                     (first, second) => first != second,
                 }
         }
@@ -225,9 +302,15 @@ fn meet(a: &Toward, b: &Toward) -> bool {
 
 /// §22.2: who begins to meditate writes no moves.
 fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
-    let Some(leader) = sense.me.leader else { return };
-    let has = |draft: &Draft, test: &dyn Fn(&What) -> bool| draft.orders.iter().any(|order| test(&order.what));
-    let sits = drafts.iter().position(|draft| has(draft, &|what| matches!(what, What::Meditate { .. })));
+    let Some(leader) = sense.me.leader else {
+        return;
+    };
+    let has = |draft: &Draft, test: &dyn Fn(&What) -> bool| {
+        draft.orders.iter().any(|order| test(&order.what))
+    };
+    let sits = drafts
+        .iter()
+        .position(|draft| has(draft, &|what| matches!(what, What::Meditate { .. })));
     let goes = drafts.iter().position(|draft| {
         has(draft, &|what| match what {
             What::Move(order) => order.troops.contains(&leader),
@@ -237,8 +320,17 @@ fn meditation(sense: &Sense, drafts: &[Draft], clashes: &mut BTreeMap<usize, Cla
     });
     if let (Some(sits), Some(goes)) = (sits, goes) {
         for (one, two) in [(sits, goes), (goes, sits)] {
-            let ids = ("excalibur-orders-contradicts", "excalibur-orders-contradicts-itself");
-            clashes.entry(one).or_insert(Clash { other: two, id: ids.0, alone: ids.1, clause: "22.2", number: None });
+            let ids = (
+                "excalibur-orders-contradicts",
+                "excalibur-orders-contradicts-itself",
+            );
+            clashes.entry(one).or_insert(Clash {
+                other: two,
+                id: ids.0,
+                alone: ids.1,
+                clause: "22.2",
+                number: None,
+            });
         }
     }
 }
@@ -248,9 +340,14 @@ fn pillage_once(sense: &Sense, drafts: &mut [Draft]) {
     let mut named: Vec<ManorId> = Vec::new();
     for draft in drafts.iter_mut() {
         for order in &draft.orders {
-            let What::Pillage { manor, .. } = order.what else { continue };
+            let What::Pillage { manor, .. } = order.what else {
+                continue;
+            };
             if named.contains(&manor) {
-                draft.said.push(Phrase::new("excalibur-orders-pillage-once").with("manor", sense.manor_name(manor)));
+                draft.said.push(
+                    Phrase::new("excalibur-orders-pillage-once")
+                        .with("manor", sense.manor_name(manor)),
+                );
             } else {
                 named.push(manor);
             }
@@ -260,20 +357,46 @@ fn pillage_once(sense: &Sense, drafts: &mut [Draft]) {
 
 /// §13.6: the besieged do not move, except by a sally won.
 fn besieged(sense: &Sense, drafts: &mut [Draft]) {
-    let sallies: Vec<ManorId> =
-        drafts.iter().flat_map(|draft| &draft.orders).filter_map(|order| if let What::Sally { manor, .. } = order.what { Some(manor) } else { None }).collect();
+    let sallies: Vec<ManorId> = drafts
+        .iter()
+        .flat_map(|draft| &draft.orders)
+        .filter_map(|order| {
+            if let What::Sally { manor, .. } = order.what {
+                Some(manor)
+            } else {
+                None
+            }
+        })
+        .collect();
     for draft in drafts.iter_mut() {
         let shut_in = draft.orders.iter().find_map(|order| {
-            let What::Move(order) = &order.what else { return None };
-            let soldier = order.troops.iter().find_map(|number| sense.me.soldiers.get(number))?;
-            let manor = sense.game.board.manor_at(soldier.spot).filter(|_| soldier.inside)?;
+            let What::Move(order) = &order.what else {
+                return None;
+            };
+            let soldier = order
+                .troops
+                .iter()
+                .find_map(|number| sense.me.soldiers.get(number))?;
+            let manor = sense
+                .game
+                .board
+                .manor_at(soldier.spot)
+                .filter(|_| soldier.inside)?;
             (sense.besieged(manor) && !sallies.contains(&manor)).then_some(manor)
         });
         if let Some(manor) = shut_in {
             let name = sense.manor_name(manor);
-            let instead = vec![format!("sally from {name} in phase 1; {}", draft.text.trim())];
+            let instead = vec![format!(
+                "sally from {name} in phase 1; {}",
+                draft.text.trim()
+            )];
             let why = Phrase::new("excalibur-orders-besieged").with("manor", name);
-            draft.refuse(Verdict::Refused(Refusal { span: None, why, clause: Some("13.6".into()), instead }));
+            draft.refuse(Verdict::Refused(Refusal {
+                span: None,
+                why,
+                clause: Some("13.6".into()),
+                instead,
+            }));
         }
     }
 }
@@ -302,28 +425,59 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                         continue;
                     }
                     // who is dismissed wherever this line runs
-                    let leaves = |number: &Number| dismissed.iter().any(|(other, when)| other == number && when.iter().all(|it| order.when.contains(it)));
-                    let there = sense.me.soldiers.iter().filter(|(number, soldier)| soldier.spot == spot && !leaves(number)).count();
+                    let leaves = |number: &Number| {
+                        dismissed.iter().any(|(other, when)| {
+                            other == number && when.iter().all(|it| order.when.contains(it))
+                        })
+                    };
+                    let there = sense
+                        .me
+                        .soldiers
+                        .iter()
+                        .filter(|(number, soldier)| soldier.spot == spot && !leaves(number))
+                        .count();
                     let hired = hired.entry(*at).or_default();
-                    let there = u32::try_from(there).unwrap_or(u32::MAX).saturating_add(hired.along(&order.when));
+                    let there = u32::try_from(there)
+                        .unwrap_or(u32::MAX)
+                        .saturating_add(hired.along(&order.when));
                     let room = (ROOM as u32).saturating_sub(there);
                     if *count > room {
-                        wrong = Some((Phrase::new("excalibur-orders-no-room").with("manor", sense.manor_name(*at)).with("count", room), "6.3"));
+                        wrong = Some((
+                            Phrase::new("excalibur-orders-no-room")
+                                .with("manor", sense.manor_name(*at))
+                                .with("count", room),
+                            "6.3",
+                        ));
                     } else {
                         hired.add(&order.when, *count);
                     }
                 }
-                What::Build { what: Building::Mill, at, .. } => {
+                What::Build {
+                    what: Building::Mill,
+                    at,
+                    ..
+                } => {
                     mills.add(&order.when, 1);
                     if mills.along(&order.when) > 1 {
-                        wrong = Some((Phrase::new("excalibur-orders-one-mill").with("manor", sense.manor_name(*at)), "5.5"));
+                        wrong = Some((
+                            Phrase::new("excalibur-orders-one-mill")
+                                .with("manor", sense.manor_name(*at)),
+                            "5.5",
+                        ));
                     }
                 }
                 // parishes are `faith`'s
-                What::Build { what: Building::Church | Building::Circle, .. } => {}
-                What::Build { what, count, at, .. } => {
+                What::Build {
+                    what: Building::Church | Building::Circle,
+                    ..
+                } => {}
+                What::Build {
+                    what, count, at, ..
+                } => {
                     let built = built.entry((*what, *at)).or_default();
-                    let free = sense.free_land(*at, *what).saturating_sub(built.along(&order.when));
+                    let free = sense
+                        .free_land(*at, *what)
+                        .saturating_sub(built.along(&order.when));
                     if (*count).min(markers(Building::Hive)) > free {
                         let (id, clause) = match what {
                             Building::Hive => ("excalibur-orders-no-pasture", "5.5"),
@@ -331,7 +485,13 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
                             Building::Castle => ("excalibur-orders-one-castle", "13.1"),
                             _ => ("excalibur-orders-one-reeve", "5.5"),
                         };
-                        wrong = Some((Phrase::new(id).with("manor", sense.manor_name(*at)).with("free", free).with("count", *count), clause));
+                        wrong = Some((
+                            Phrase::new(id)
+                                .with("manor", sense.manor_name(*at))
+                                .with("free", free)
+                                .with("count", *count),
+                            clause,
+                        ));
                     } else {
                         built.add(&order.when, *count);
                     }
@@ -352,7 +512,12 @@ fn limits(sense: &Sense, drafts: &mut [Draft]) {
             }
         }
         if let Some((why, clause)) = wrong {
-            draft.refuse(Verdict::Refused(Refusal { span: None, why, clause: Some(clause.into()), instead: Vec::new() }));
+            draft.refuse(Verdict::Refused(Refusal {
+                span: None,
+                why,
+                clause: Some(clause.into()),
+                instead: Vec::new(),
+            }));
         }
     }
 }
@@ -365,13 +530,32 @@ mod tests {
 
     #[test]
     fn one_word_about_all_and_another_about_one_stand_together() {
-        let stance = |stance: Stance, toward: Toward| What::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance, toward } };
+        let stance = |stance: Stance, toward: Toward| What::Stand {
+            whom: Whom::Retinue,
+            how: Instruction::Stance { stance, toward },
+        };
         let kay = || Toward::Seats(vec![Seat(1)]);
         for (a, b, wanted) in [
-            (stance(Stance::Fight, kay()), stance(Stance::Peace, kay()), true),
-            (stance(Stance::Fight, Toward::All), stance(Stance::Peace, kay()), false),
-            (stance(Stance::Fight, Toward::All), stance(Stance::Defend, Toward::All), true),
-            (stance(Stance::Fight, kay()), stance(Stance::Fight, kay()), false),
+            (
+                stance(Stance::Fight, kay()),
+                stance(Stance::Peace, kay()),
+                true,
+            ),
+            (
+                stance(Stance::Fight, Toward::All),
+                stance(Stance::Peace, kay()),
+                false,
+            ),
+            (
+                stance(Stance::Fight, Toward::All),
+                stance(Stance::Defend, Toward::All),
+                true,
+            ),
+            (
+                stance(Stance::Fight, kay()),
+                stance(Stance::Fight, kay()),
+                false,
+            ),
         ] {
             assert_eq!(contradict(&a, &b), wanted, "{a:?} {b:?}");
         }

@@ -22,7 +22,11 @@ fn faith_of(what: Building) -> Option<Faith> {
     match what {
         Building::Church => Some(Faith::Christian),
         Building::Circle => Some(Faith::Druid),
-        Building::Hive | Building::Forester | Building::Reeve | Building::Mill | Building::Castle => None,
+        Building::Hive
+        | Building::Forester
+        | Building::Reeve
+        | Building::Mill
+        | Building::Castle => None,
     }
 }
 
@@ -37,7 +41,11 @@ fn word(faith: Faith) -> &'static str {
 /// Refuses what does not go together.
 pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
     if sense.game.rules.advanced {
-        let faith = if sense.time() == Time::Winter { conversion(sense, drafts) } else { sense.me.faith };
+        let faith = if sense.time() == Time::Winter {
+            conversion(sense, drafts)
+        } else {
+            sense.me.faith
+        };
         sites(sense, drafts, faith);
     }
     if sense.game.rules.fate && sense.time() == Time::Winter {
@@ -46,28 +54,70 @@ pub fn settle(sense: &Sense, drafts: &mut [Draft]) {
 }
 
 fn orders(drafts: &[Draft]) -> impl Iterator<Item = &What> {
-    drafts.iter().filter(|draft| draft.stands()).flat_map(|draft| &draft.orders).map(|order| &order.what)
+    drafts
+        .iter()
+        .filter(|draft| draft.stands())
+        .flat_map(|draft| &draft.orders)
+        .map(|order| &order.what)
 }
 
 fn refuse(draft: &mut Draft, why: Phrase, clause: &'static str, instead: Vec<String>) {
-    draft.refuse(Verdict::Refused(Refusal { span: None, why, clause: Some(clause.into()), instead }));
+    draft.refuse(Verdict::Refused(Refusal {
+        span: None,
+        why,
+        clause: Some(clause.into()),
+        instead,
+    }));
 }
 
 /// §18.1: to change, every shrine of the old faith is destroyed first; `destroy` serves for nothing else. Gives the faith that the sheet leaves.
 fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
     let old = sense.me.faith;
-    let wanted = |drafts: &[Draft]| orders(drafts).find_map(|what| if let What::Religion { faith } = what { Some(*faith) } else { None });
-    let has = |manor: ManorId, faith: Faith| sense.state(manor).is_some_and(|state| count(state, shrine(faith)) > 0);
+    let wanted = |drafts: &[Draft]| {
+        orders(drafts).find_map(|what| {
+            if let What::Religion { faith } = what {
+                Some(*faith)
+            } else {
+                None
+            }
+        })
+    };
+    let has = |manor: ManorId, faith: Faith| {
+        sense
+            .state(manor)
+            .is_some_and(|state| count(state, shrine(faith)) > 0)
+    };
     if let (Some(old), Some(new)) = (old, wanted(drafts))
         && old != new
     {
-        let destroyed = |manor: ManorId| orders(drafts).any(|what| *what == What::Destroy { shrine: old, at: manor });
-        let stand: Vec<ManorId> = sense.held().filter(|&manor| has(manor, old) && !destroyed(manor)).collect();
+        let destroyed = |manor: ManorId| {
+            orders(drafts).any(|what| {
+                *what
+                    == What::Destroy {
+                        shrine: old,
+                        at: manor,
+                    }
+            })
+        };
+        let stand: Vec<ManorId> = sense
+            .held()
+            .filter(|&manor| has(manor, old) && !destroyed(manor))
+            .collect();
         if !stand.is_empty() {
-            let lines = stand.iter().map(|&manor| format!("destroy {} at {}", word(old), sense.manor_name(manor)));
+            let lines = stand
+                .iter()
+                .map(|&manor| format!("destroy {} at {}", word(old), sense.manor_name(manor)));
             let lines: Vec<String> = lines.collect();
-            let why = Phrase::new("excalibur-orders-religion-shrines").with("places", texts(stand.iter().map(|&manor| sense.manor_name(manor))));
-            for draft in drafts.iter_mut().filter(|draft| draft.orders.iter().any(|order| matches!(order.what, What::Religion { .. }))) {
+            let why = Phrase::new("excalibur-orders-religion-shrines").with(
+                "places",
+                texts(stand.iter().map(|&manor| sense.manor_name(manor))),
+            );
+            for draft in drafts.iter_mut().filter(|draft| {
+                draft
+                    .orders
+                    .iter()
+                    .any(|order| matches!(order.what, What::Religion { .. }))
+            }) {
                 refuse(draft, why.clone(), "18.1", lines.clone());
             }
         }
@@ -75,14 +125,35 @@ fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
     let new = wanted(drafts);
     for draft in drafts.iter_mut() {
         let idle = draft.orders.iter().find_map(|order| match order.what {
-            What::Destroy { shrine, at } if old != Some(shrine) || new.is_none_or(|new| new == shrine) => Some((shrine, at)),
+            What::Destroy { shrine, at }
+                if old != Some(shrine) || new.is_none_or(|new| new == shrine) =>
+            {
+                Some((shrine, at))
+            }
             _ => None,
         });
         if let Some((kind, at)) = idle {
-            let other = if kind == Faith::Christian { "druid" } else { "christian" };
+            let other = if kind == Faith::Christian {
+                "druid"
+            } else {
+                "christian"
+            };
             let changes = old == Some(kind);
-            let lines = if changes { vec![format!("destroy {} at {}; religion {other}", word(kind), sense.manor_name(at))] } else { Vec::new() };
-            refuse(draft, Phrase::new("excalibur-orders-destroy-idle"), "18.1", lines);
+            let lines = if changes {
+                vec![format!(
+                    "destroy {} at {}; religion {other}",
+                    word(kind),
+                    sense.manor_name(at)
+                )]
+            } else {
+                Vec::new()
+            };
+            refuse(
+                draft,
+                Phrase::new("excalibur-orders-destroy-idle"),
+                "18.1",
+                lines,
+            );
         }
     }
     new.or(old)
@@ -94,16 +165,41 @@ fn sites(sense: &Sense, drafts: &mut [Draft], mut faith: Option<Faith>) {
     for draft in drafts.iter_mut() {
         let mut wrong: Option<(Phrase, &'static str, Vec<String>)> = None;
         for order in &draft.orders {
-            let What::Build { what, at, .. } = &order.what else { continue };
-            let Some(kind) = faith_of(*what) else { continue };
+            let What::Build { what, at, .. } = &order.what else {
+                continue;
+            };
+            let Some(kind) = faith_of(*what) else {
+                continue;
+            };
             let declared = *faith.get_or_insert(kind);
             let parish = sense.game.board.manor(*at).parish;
             if declared != kind {
-                let id = if declared == Faith::Christian { "excalibur-orders-christians" } else { "excalibur-orders-druids" };
-                wrong = Some((Phrase::new(id), "18.1", vec![format!("build {} at {}", word(declared), sense.manor_name(*at))]));
+                let id = if declared == Faith::Christian {
+                    "excalibur-orders-christians"
+                } else {
+                    "excalibur-orders-druids"
+                };
+                wrong = Some((
+                    Phrase::new(id),
+                    "18.1",
+                    vec![format!(
+                        "build {} at {}",
+                        word(declared),
+                        sense.manor_name(*at)
+                    )],
+                ));
             } else if taken.contains(&(parish, *what)) {
-                let name = sense.game.board.parishes.get(usize::from(parish)).map_or("", |parish| parish.name.as_str());
-                wrong = Some((Phrase::new("excalibur-orders-parish-one").with("parish", name), "19.1", Vec::new()));
+                let name = sense
+                    .game
+                    .board
+                    .parishes
+                    .get(usize::from(parish))
+                    .map_or("", |parish| parish.name.as_str());
+                wrong = Some((
+                    Phrase::new("excalibur-orders-parish-one").with("parish", name),
+                    "19.1",
+                    Vec::new(),
+                ));
             } else {
                 taken.push((parish, *what));
             }
@@ -116,10 +212,24 @@ fn sites(sense: &Sense, drafts: &mut [Draft], mut faith: Option<Faith>) {
 
 /// §15, 4 and 5: a shrine that will stand there when the winter ends.
 fn wishes(sense: &Sense, drafts: &mut [Draft]) {
-    let built: Vec<(Building, ManorId)> =
-        orders(drafts).filter_map(|what| if let What::Build { what, at, .. } = what { Some((*what, *at)) } else { None }).collect();
-    let gone: Vec<(Building, ManorId)> =
-        orders(drafts).filter_map(|what| if let What::Destroy { shrine: kind, at } = what { Some((shrine(*kind), *at)) } else { None }).collect();
+    let built: Vec<(Building, ManorId)> = orders(drafts)
+        .filter_map(|what| {
+            if let What::Build { what, at, .. } = what {
+                Some((*what, *at))
+            } else {
+                None
+            }
+        })
+        .collect();
+    let gone: Vec<(Building, ManorId)> = orders(drafts)
+        .filter_map(|what| {
+            if let What::Destroy { shrine: kind, at } = what {
+                Some((shrine(*kind), *at))
+            } else {
+                None
+            }
+        })
+        .collect();
     for draft in drafts.iter_mut() {
         let missing = draft.orders.iter().find_map(|order| {
             let (what, at) = match &order.what {
@@ -127,12 +237,22 @@ fn wishes(sense: &Sense, drafts: &mut [Draft]) {
                 What::Fate(Wish::Circle { at }) => (Building::Circle, *at),
                 _ => return None,
             };
-            let stands = sense.state(at).is_some_and(|state| count(state, what) > 0) && !gone.contains(&(what, at));
+            let stands = sense.state(at).is_some_and(|state| count(state, what) > 0)
+                && !gone.contains(&(what, at));
             (!stands && !built.contains(&(what, at))).then_some((what, at))
         });
         if let Some((what, at)) = missing {
-            let id = if what == Building::Church { "excalibur-orders-no-church" } else { "excalibur-orders-no-circle" };
-            refuse(draft, Phrase::new(id).with("manor", sense.manor_name(at)), "15.1", Vec::new());
+            let id = if what == Building::Church {
+                "excalibur-orders-no-church"
+            } else {
+                "excalibur-orders-no-circle"
+            };
+            refuse(
+                draft,
+                Phrase::new(id).with("manor", sense.manor_name(at)),
+                "15.1",
+                Vec::new(),
+            );
         }
     }
 }

@@ -110,12 +110,34 @@ impl Key {
     pub fn follows_counters(self) -> bool {
         self.begins_stance()
             || self.is_phase()
-            || matches!(self, Key::Move | Key::Hold | Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Meditate)
+            || matches!(
+                self,
+                Key::Move
+                    | Key::Hold
+                    | Key::From
+                    | Key::To
+                    | Key::Toward
+                    | Key::Via
+                    | Key::By
+                    | Key::Then
+                    | Key::In
+                    | Key::Meditate
+            )
     }
 
     /// What a line may begin with.
     pub fn begins_line(self) -> bool {
-        let troops = matches!(self, Key::All | Key::Lord | Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men);
+        let troops = matches!(
+            self,
+            Key::All
+                | Key::Lord
+                | Key::Knight
+                | Key::Knights
+                | Key::Esquire
+                | Key::Esquires
+                | Key::Man
+                | Key::Men
+        );
         self.begins_order() || troops
     }
 
@@ -160,7 +182,13 @@ impl Key {
     /// Whether the section of such an order is in play.
     pub fn is_played(self, rules: &Rulebook) -> bool {
         match self {
-            Key::Assault | Key::Besiege | Key::Pass | Key::Open | Key::House | Key::Sally | Key::Castle => rules.houses,
+            Key::Assault
+            | Key::Besiege
+            | Key::Pass
+            | Key::Open
+            | Key::House
+            | Key::Sally
+            | Key::Castle => rules.houses,
             Key::Pillage => rules.pillage,
             // nothing but fate damages what could be repaired
             Key::Repair | Key::Fate => rules.fate,

@@ -19,11 +19,16 @@ const YEARS: u16 = 25;
 /// `winter 3` as its year and season.
 pub fn turn_named(turn: &str) -> Option<(u16, Season)> {
     let (word, number) = turn.split_once(' ')?;
-    Some((number.parse().ok()?, Season::ALL.into_iter().find(|it| it.name() == word)?))
+    Some((
+        number.parse().ok()?,
+        Season::ALL.into_iter().find(|it| it.name() == word)?,
+    ))
 }
 
 fn told((year, season): (u16, Season)) -> Phrase {
-    Phrase::new("excalibur-turn-short").with("season", words::season(season)).with("year", year)
+    Phrase::new("excalibur-turn-short")
+        .with("season", words::season(season))
+        .with("year", year)
 }
 
 /// A turn's name in its reader's language; as it was written where it is none.
@@ -35,14 +40,33 @@ fn said(turn: &str) -> Arg {
 fn comes(sense: &Sense, text: &str, turn: &str) -> Read<()> {
     let (year, season) = (sense.position.year, sense.position.season);
     let Some(named) = turn_named(turn) else {
-        let next = if season == Season::Winter { turn_name(Season::Spring, year.saturating_add(1)) } else { turn_name(Season::Winter, year) };
-        return Err(unread(None, Phrase::new("excalibur-later-no-turn").with("turn", turn), vec![for_turn_beside(text, &next)]));
+        let next = if season == Season::Winter {
+            turn_name(Season::Spring, year.saturating_add(1))
+        } else {
+            turn_name(Season::Winter, year)
+        };
+        return Err(unread(
+            None,
+            Phrase::new("excalibur-later-no-turn").with("turn", turn),
+            vec![for_turn_beside(text, &next)],
+        ));
     };
     let no = |id: &'static str, clause: &'static str| {
-        Err(refused(None, Phrase::new(id).with("turn", said(turn)).with("now", told((year, season))), clause, Vec::new()))
+        Err(refused(
+            None,
+            Phrase::new(id)
+                .with("turn", said(turn))
+                .with("now", told((year, season))),
+            clause,
+            Vec::new(),
+        ))
     };
     // §2.2: the last year's autumn is a campaign's last turn
-    let last = sense.game.last_year().unwrap_or(u16::MAX).min(year.saturating_add(YEARS));
+    let last = sense
+        .game
+        .last_year()
+        .unwrap_or(u16::MAX)
+        .min(year.saturating_add(YEARS));
     if named <= (year, season) {
         no("excalibur-later-past", "4.1")
     } else if named > (last, Season::Autumn) {
@@ -68,17 +92,37 @@ pub fn draft(sense: &Sense, line: &Line, turn: &str, place: &Place, asked: &[Ask
         (Err(why), _) => *why,
         // what the rules say of it depends on that day
         (Ok(()), Some(why @ Verdict::Unread(_))) => why,
-        _ => Verdict::Will(vec![Phrase::new("excalibur-later-kept").with("turn", said(turn))]),
+        _ => Verdict::Will(vec![
+            Phrase::new("excalibur-later-kept").with("turn", said(turn)),
+        ]),
     };
-    Draft { later: Some(Later { turn: turn.to_owned(), kept }), ..plain(line.number, text, Some(verdict)) }
+    Draft {
+        later: Some(Later {
+            turn: turn.to_owned(),
+            kept,
+        }),
+        ..plain(line.number, text, Some(verdict))
+    }
 }
 
 /// What is wrong with its words.
-fn spelled(sense: &Sense, text: &str, place: &Place, asked: &[Asked], line: usize) -> Option<Verdict> {
+fn spelled(
+    sense: &Sense,
+    text: &str,
+    place: &Place,
+    asked: &[Asked],
+    line: usize,
+) -> Option<Verdict> {
     match &place.role {
         Role::Order { from, under } => match blocks::path(asked, *under) {
             Err(broken) => Some(broken.told(line)),
-            Ok(_) => spell::line(sense.game, sense.seat, text.get(*from..).unwrap_or_default()).err().map(|why| shifted(*why, *from)),
+            Ok(_) => spell::line(
+                sense.game,
+                sense.seat,
+                text.get(*from..).unwrap_or_default(),
+            )
+            .err()
+            .map(|why| shifted(*why, *from)),
         },
         Role::Turn => None,
         role => Some(blocks::told(sense, role, asked, line)),

@@ -51,15 +51,27 @@ impl Deref for Names {
 
 pub const TABLES: &[Table] = tables!("excalibur");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> = LazyLock::new(|| Vocabulary::read(TABLES));
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> =
+    LazyLock::new(|| Vocabulary::read(TABLES));
 
 impl Names {
     /// Indexes a board and its lords, or says which lord's name would be read as something else.
     pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
-        let words = VOCABULARY.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
-        let spots = (0..).map(SpotId).zip(&board.spots).filter(|(_, spot)| matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)));
+        let words = VOCABULARY.as_ref().map_err(|e| SetupError {
+            file: e.file.clone(),
+            line: e.line,
+            what: e.what.clone(),
+            expected: e.expected.clone(),
+        })?;
+        let spots = (0..)
+            .map(SpotId)
+            .zip(&board.spots)
+            .filter(|(_, spot)| matches!(spot.kind, SpotKind::Manor(_) | SpotKind::House(_)));
         let places = spots.map(|(id, spot)| (spot.name.as_str(), Named::Place(id)));
-        let lords = (0..).map(Seat).zip(lords).map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
+        let lords = (0..)
+            .map(Seat)
+            .zip(lords)
+            .map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
         let index = NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
             file: "seats".to_owned(),
             line: None,
@@ -110,14 +122,34 @@ mod tests {
     use crate::sheet::tokens;
 
     fn names(lords: &[&str]) -> Result<Names, SetupError> {
-        let board = Board::read("valley.yaml", crate::boards::board("valley").expect("the Valley").1.as_str()).expect("the Valley reads");
-        Names::read(&board, &lords.iter().map(|lord| (*lord).to_owned()).collect::<Vec<_>>())
+        let board = Board::read(
+            "valley.yaml",
+            crate::boards::board("valley")
+                .expect("the Valley")
+                .1
+                .as_str(),
+        )
+        .expect("the Valley reads");
+        Names::read(
+            &board,
+            &lords
+                .iter()
+                .map(|lord| (*lord).to_owned())
+                .collect::<Vec<_>>(),
+        )
     }
 
     #[test]
     fn names_and_their_shortenings() {
         let names = names(&["Gawaine", "Lionel", "Sir Kay"]).expect("names");
-        let board = Board::read("valley.yaml", crate::boards::board("valley").expect("the Valley").1.as_str()).expect("the Valley reads");
+        let board = Board::read(
+            "valley.yaml",
+            crate::boards::board("valley")
+                .expect("the Valley")
+                .1
+                .as_str(),
+        )
+        .expect("the Valley reads");
         for (text, wanted) in [
             ("Barsham", "Barsham 1"),
             ("BARS", "Barsham 1"),
@@ -145,8 +177,13 @@ mod tests {
         ] {
             let line = tokens(text);
             let found = match names.seek(&line, 0, line.len(), Want::Any) {
-                Sought::Found(Named::Place(spot), length) => format!("{} {length}", board.spot(spot).name),
-                Sought::Found(Named::Lord(seat), length) => format!("{} {length}", ["Gawaine", "Lionel", "Sir Kay"][seat.index()]),
+                Sought::Found(Named::Place(spot), length) => {
+                    format!("{} {length}", board.spot(spot).name)
+                }
+                Sought::Found(Named::Lord(seat), length) => format!(
+                    "{} {length}",
+                    ["Gawaine", "Lionel", "Sir Kay"][seat.index()]
+                ),
                 Sought::Several(several) => several.join("|"),
                 Sought::Short(several) => format!("<{}", several.join("|")),
                 Sought::Nothing => "-".to_owned(),

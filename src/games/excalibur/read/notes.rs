@@ -13,7 +13,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// §6.7: more than six who want to stand on one spot are a warning, since others may leave.
 pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
     // who goes only on a condition may still stay
-    let mut goals: BTreeSet<(Number, SpotId)> = sense.me.soldiers.iter().map(|(&number, soldier)| (number, soldier.spot)).collect();
+    let mut goals: BTreeSet<(Number, SpotId)> = sense
+        .me
+        .soldiers
+        .iter()
+        .map(|(&number, soldier)| (number, soldier.spot))
+        .collect();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {
         let goal = match &order.what {
             What::Move(order) => order.route.last().map(|&goal| (&order.troops, goal)),
@@ -22,7 +27,12 @@ pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
         };
         let Some((troops, goal)) = goal else { continue };
         for &number in troops {
-            if let Some(soldier) = sense.me.soldiers.get(&number).filter(|_| order.when.is_empty()) {
+            if let Some(soldier) = sense
+                .me
+                .soldiers
+                .get(&number)
+                .filter(|_| order.when.is_empty())
+            {
                 goals.remove(&(number, soldier.spot));
             }
             goals.insert((number, goal));
@@ -42,8 +52,16 @@ pub fn crowding(sense: &Sense, drafts: &mut [Draft]) {
             if let Some(goal) = goal
                 && let Some(count) = there.get(&goal).filter(|&&count| count > ROOM)
             {
-                let id = if sense.time() == Time::Winter { "excalibur-orders-crowded-winter" } else { "excalibur-orders-crowded" };
-                draft.said.push(Phrase::new(id).with("place", sense.spot_name(goal)).with("count", *count));
+                let id = if sense.time() == Time::Winter {
+                    "excalibur-orders-crowded-winter"
+                } else {
+                    "excalibur-orders-crowded"
+                };
+                draft.said.push(
+                    Phrase::new(id)
+                        .with("place", sense.spot_name(goal))
+                        .with("count", *count),
+                );
             }
         }
     }
@@ -56,19 +74,33 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
         _ if sense.me.out => {}
         Time::Opening => {
             if !orders().any(|order| matches!(order.what, What::Enter { .. })) {
-                let refused = drafts.iter().any(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no));
-                let gates: Vec<&str> = sense.game.board.gates.iter().take(2).map(|gate| sense.manor_name(gate.into)).collect();
+                let refused = drafts.iter().any(|draft| {
+                    draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no)
+                });
+                let gates: Vec<&str> = sense
+                    .game
+                    .board
+                    .gates
+                    .iter()
+                    .take(2)
+                    .map(|gate| sense.manor_name(gate.into))
+                    .collect();
                 notes.push(match refused {
-                    true => Phrase::new("excalibur-orders-note-no-gate-stands").with("gates", gates.join(", ")),
+                    true => Phrase::new("excalibur-orders-note-no-gate-stands")
+                        .with("gates", gates.join(", ")),
                     false => Phrase::new("excalibur-orders-note-no-gate"),
                 });
             }
         }
-        Time::Campaign if !commands(sense.me, &sense.game.rules) => notes.push(Phrase::new("excalibur-orders-note-leaderless")),
+        Time::Campaign if !commands(sense.me, &sense.game.rules) => {
+            notes.push(Phrase::new("excalibur-orders-note-leaderless"))
+        }
         Time::Campaign => {
             let mut idle: BTreeSet<Number> = sense.me.soldiers.keys().copied().collect();
             for order in orders() {
-                if let What::Move(crate::games::excalibur::order::Move { troops, .. }) | What::Hold { troops } = &order.what {
+                if let What::Move(crate::games::excalibur::order::Move { troops, .. })
+                | What::Hold { troops } = &order.what
+                {
                     troops.iter().for_each(|number| {
                         idle.remove(number);
                     });
@@ -80,19 +112,33 @@ pub fn missing(sense: &Sense, drafts: &[Draft], notes: &mut Vec<Phrase>) {
                     idle.remove(leader);
                 });
             }
-            let said_so = drafts.iter().any(|draft| draft.said.iter().any(|said| said.id == "excalibur-orders-no-orders"));
+            let said_so = drafts.iter().any(|draft| {
+                draft
+                    .said
+                    .iter()
+                    .any(|said| said.id == "excalibur-orders-no-orders")
+            });
             if !idle.is_empty() && !said_so {
-                notes.push(Phrase::new("excalibur-orders-note-idle").with("troops", counters(&idle.into_iter().collect::<Vec<_>>())));
+                notes.push(
+                    Phrase::new("excalibur-orders-note-idle")
+                        .with("troops", counters(&idle.into_iter().collect::<Vec<_>>())),
+                );
             }
         }
         Time::Winter => {
             let appointed = orders().any(|order| matches!(order.what, What::Appoint { .. }));
-            if sense.me.leader.is_none() && !appointed && sense.game.rules.lord_death == crate::games::excalibur::rulebook::LordDeath::Heir {
+            if sense.me.leader.is_none()
+                && !appointed
+                && sense.game.rules.lord_death == crate::games::excalibur::rulebook::LordDeath::Heir
+            {
                 notes.push(Phrase::new("excalibur-orders-note-heir"));
             }
         }
     }
-    let refused = drafts.iter().filter(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no)).count();
+    let refused = drafts
+        .iter()
+        .filter(|draft| draft.later.is_none() && draft.verdict.as_ref().is_some_and(Verdict::is_no))
+        .count();
     if refused > 0 {
         notes.push(Phrase::new("excalibur-orders-note-refused").with("count", refused));
     }

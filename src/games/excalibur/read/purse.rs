@@ -38,7 +38,11 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
                 // §5.8: before anything else, from the money in hand
                 What::Give { bezants, .. } => {
                     spent.add(&order.when, *bezants);
-                    draft.said.push(Phrase::new("excalibur-orders-costs").with("bezants", *bezants).with("left", has(sense, &spent, &order.when)));
+                    draft.said.push(
+                        Phrase::new("excalibur-orders-costs")
+                            .with("bezants", *bezants)
+                            .with("left", has(sense, &spent, &order.when)),
+                    );
                 }
                 // whom a condition may keep is paid
                 What::Dismiss { troops } if order.when.is_empty() => dismissed.extend(troops),
@@ -47,7 +51,11 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
             }
         }
     }
-    let paid = sense.me.soldiers.iter().filter(|(number, _)| sense.me.leader != Some(**number) && !dismissed.contains(number));
+    let paid = sense
+        .me
+        .soldiers
+        .iter()
+        .filter(|(number, _)| sense.me.leader != Some(**number) && !dismissed.contains(number));
     let (knights, men): (Vec<_>, Vec<_>) = paid.partition(|(_, soldier)| is_knight(soldier.rank));
     // §11.1: knights first, as many as the money allows
     let mut purse = has(sense, &spent, &[]);
@@ -61,8 +69,16 @@ pub fn walk(sense: &Sense, drafts: &mut [Draft], notes: &mut Vec<Phrase>) {
             None => unpaid += 1,
         }
     }
-    let pay = knights.iter().chain(&men).map(|(_, soldier)| wage(soldier.rank)).sum::<u32>();
-    notes.push(Phrase::new("excalibur-orders-note-pay").with("bezants", pay).with("left", purse));
+    let pay = knights
+        .iter()
+        .chain(&men)
+        .map(|(_, soldier)| wage(soldier.rank))
+        .sum::<u32>();
+    notes.push(
+        Phrase::new("excalibur-orders-note-pay")
+            .with("bezants", pay)
+            .with("left", purse),
+    );
     if unpaid > 0 {
         notes.push(Phrase::new("excalibur-orders-note-unpaid").with("count", unpaid));
     }
@@ -83,7 +99,11 @@ enum Step {
 
 /// What is in the purse where these conditions hold; before winter without the scutage (§15, 14).
 fn has(sense: &Sense, spent: &Dearer, when: &[Condition]) -> u32 {
-    let purse = if sense.time() == Time::Winter { sense.me.treasury } else { sense.me.purse() };
+    let purse = if sense.time() == Time::Winter {
+        sense.me.treasury
+    } else {
+        sense.me.purse()
+    };
     purse.saturating_sub(spent.along(when))
 }
 
@@ -91,24 +111,45 @@ fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, spent: &mut Dearer, ke
     for draft in drafts.iter_mut() {
         let (mut cost, mut left, mut short, mut bids) = (0, 0, Vec::new(), false);
         for order in &draft.orders {
-            let Some((price, count)) = price_of(sense, order, step) else { continue };
+            let Some((price, count)) = price_of(sense, order, step) else {
+                continue;
+            };
             bids |= matches!(order.what, What::Build { bid: Some(_), .. });
             let purse = has(sense, spent, &order.when);
             // as many of a line's as the money allows, above what is kept
-            let paid = purse.saturating_sub(keep).checked_div(price).unwrap_or(count).min(count);
+            let paid = purse
+                .saturating_sub(keep)
+                .checked_div(price)
+                .unwrap_or(count)
+                .min(count);
             spent.add(&order.when, paid * price);
             cost += paid * price;
             left = purse - paid * price;
             let rest = price.saturating_mul(count - paid);
             if rest > 0 && left >= price {
-                short.push(Phrase::new("excalibur-orders-kept").with("bezants", rest).with("has", left).with("keep", keep));
+                short.push(
+                    Phrase::new("excalibur-orders-kept")
+                        .with("bezants", rest)
+                        .with("has", left)
+                        .with("keep", keep),
+                );
             } else if rest > 0 {
-                short.push(Phrase::new("excalibur-orders-short").with("bezants", rest).with("has", left));
+                short.push(
+                    Phrase::new("excalibur-orders-short")
+                        .with("bezants", rest)
+                        .with("has", left),
+                );
             }
         }
         if cost > 0 {
-            let id = if bids { "excalibur-orders-costs-at-most" } else { "excalibur-orders-costs" };
-            draft.said.push(Phrase::new(id).with("bezants", cost).with("left", left));
+            let id = if bids {
+                "excalibur-orders-costs-at-most"
+            } else {
+                "excalibur-orders-costs"
+            };
+            draft
+                .said
+                .push(Phrase::new(id).with("bezants", cost).with("left", left));
         }
         draft.said.extend(short);
     }
@@ -118,13 +159,28 @@ fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, spent: &mut Dearer, ke
 fn price_of(sense: &Sense, order: &Order, step: Step) -> Option<(u32, u32)> {
     match &order.what {
         What::Hire { kind, count, .. } if step == Step::Hiring => Some((hire(*kind), *count)),
-        What::Build { what: what @ (Building::Church | Building::Circle), count, bid, .. } if step == Step::Shrines => {
+        What::Build {
+            what: what @ (Building::Church | Building::Circle),
+            count,
+            bid,
+            ..
+        } if step == Step::Shrines => {
             let price = sense.price(*what);
             let bid = bid.unwrap_or(0);
             // §19.3 `church.auction: total`: the bid includes the price
-            Some((if sense.game.rules.bid_is_total { price.max(bid) } else { price.saturating_add(bid) }, *count))
+            Some((
+                if sense.game.rules.bid_is_total {
+                    price.max(bid)
+                } else {
+                    price.saturating_add(bid)
+                },
+                *count,
+            ))
         }
-        What::Build { what: Building::Church | Building::Circle, .. } => None,
+        What::Build {
+            what: Building::Church | Building::Circle,
+            ..
+        } => None,
         What::Build { what, count, .. } if step == Step::Building => Some((price(*what), *count)),
         What::Repair { .. } if step == Step::Building => Some((REPAIR, 1)),
         _ => None,

@@ -3,7 +3,10 @@
 use crate::games::Seat;
 use crate::games::Verdict;
 use crate::games::excalibur::board::SpotId;
-use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Approach, Building, Defence, Hand, Plunder, Recruit, Stance, Withdraw};
+use crate::games::excalibur::order::{
+    AfterDefeat, AfterVictory, Approach, Building, Defence, Hand, Plunder, Recruit, Stance,
+    Withdraw,
+};
 use crate::games::excalibur::position::Faith;
 use std::ops::Range;
 
@@ -90,7 +93,12 @@ impl Spelled {
     /// The counters that it is about, where standing words behind it are theirs too.
     pub fn group(&self) -> Option<&Troops> {
         match self {
-            Spelled::Go(Go { troops, .. }) | Spelled::Hold { troops, .. } | Spelled::Stand { troops: Some(troops), .. } => Some(troops),
+            Spelled::Go(Go { troops, .. })
+            | Spelled::Hold { troops, .. }
+            | Spelled::Stand {
+                troops: Some(troops),
+                ..
+            } => Some(troops),
             _ => None,
         }
     }

@@ -15,7 +15,11 @@ pub fn game(switches: &[(&str, &str)]) -> Excalibur {
 }
 
 fn numbers(troops: &[Number]) -> String {
-    troops.iter().map(Number::to_string).collect::<Vec<_>>().join(" ")
+    troops
+        .iter()
+        .map(Number::to_string)
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// An order in one form, whatever words it was written in.
@@ -25,15 +29,38 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
     let lord = |seat: &Seat| game.lords[seat.index()].as_str();
     let lords = |seats: &[Seat]| seats.iter().map(lord).collect::<Vec<_>>().join(" ");
     match order {
-        What::Enter { gates } => format!("enter {}", gates.iter().map(|&gate| manor(game.board.gate(gate).into)).collect::<Vec<_>>().join(", ")),
+        What::Enter { gates } => format!(
+            "enter {}",
+            gates
+                .iter()
+                .map(|&gate| manor(game.board.gate(gate).into))
+                .collect::<Vec<_>>()
+                .join(", ")
+        ),
         What::Move(order) => {
             let from = position.lords[0].soldiers[&order.troops[0]].spot;
             let towns: Vec<&str> = std::iter::once(from)
-                .chain(order.route.iter().copied().enumerate().filter(|&(n, at)| n + 1 == order.route.len() || !spot(at).contains('/')).map(|(_, at)| at))
+                .chain(
+                    order
+                        .route
+                        .iter()
+                        .copied()
+                        .enumerate()
+                        .filter(|&(n, at)| n + 1 == order.route.len() || !spot(at).contains('/'))
+                        .map(|(_, at)| at),
+                )
                 .map(spot)
                 .collect();
-            let phases: String = (1..=3).filter(|n| order.phases[n - 1]).map(|n| n.to_string()).collect();
-            format!("move {}: {}, {} miles, phases {phases}", numbers(&order.troops), towns.join(" > "), order.route.len())
+            let phases: String = (1..=3)
+                .filter(|n| order.phases[n - 1])
+                .map(|n| n.to_string())
+                .collect();
+            format!(
+                "move {}: {}, {} miles, phases {phases}",
+                numbers(&order.troops),
+                towns.join(" > "),
+                order.route.len()
+            )
         }
         What::Hold { troops } => format!("hold {}", numbers(troops)),
         What::Stand { whom, how } => {
@@ -56,21 +83,41 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
             format!("stand {who}: {how}")
         }
         What::LeaveUnclaimed { manor: at } => format!("unclaimed {}", manor(*at)),
-        What::Share { house, with, mine, theirs } => format!("share {} with {}: {mine} to {theirs:?}", game.board.house(*house).name, lords(with)),
+        What::Share {
+            house,
+            with,
+            mine,
+            theirs,
+        } => format!(
+            "share {} with {}: {mine} to {theirs:?}",
+            game.board.house(*house).name,
+            lords(with)
+        ),
         What::Retire { troops, to } => format!("retire {} to {}", numbers(troops), manor(*to)),
         What::Give { bezants, to } => format!("give {bezants} to {}", lord(to)),
         What::Dismiss { troops } => format!("dismiss {}", numbers(troops)),
         What::Pay { troops } => format!("pay {}", numbers(troops)),
         What::Appoint { heir } => format!("appoint {heir}"),
         What::Hire { kind, count, at } => format!("hire {count} {kind:?} at {}", manor(*at)),
-        What::Build { what, count, at, bid } => {
+        What::Build {
+            what,
+            count,
+            at,
+            bid,
+        } => {
             let bid = bid.map(|bid| format!(", bid {bid}")).unwrap_or_default();
             format!("build {count} {what:?} at {}{bid}", manor(*at))
         }
         What::Defend { manor: at, how } => format!("defend {} {how:?}", manor(*at)),
         What::Sally { manor: at, phase } => format!("sally from {}, phase {phase}", manor(*at)),
-        What::Pillage { manor: at, what, phase } => {
-            let phase = phase.map(|phase| format!(", phase {phase}")).unwrap_or_default();
+        What::Pillage {
+            manor: at,
+            what,
+            phase,
+        } => {
+            let phase = phase
+                .map(|phase| format!(", phase {phase}"))
+                .unwrap_or_default();
             format!("pillage {} {what:?}{phase}", manor(*at))
         }
         What::Meditate { house } => format!("meditate at {}", game.board.house(*house).name),
@@ -80,22 +127,44 @@ fn canonical(game: &Excalibur, position: &Position, order: &What) -> String {
         What::Fate(wish) => match wish {
             Wish::Church { at } => format!("fate church {}", manor(*at)),
             Wish::Circle { at } => format!("fate circle {}", manor(*at)),
-            Wish::Claim { manors } => format!("fate claim {}", manors.iter().map(|&at| manor(at)).collect::<Vec<_>>().join(", ")),
+            Wish::Claim { manors } => format!(
+                "fate claim {}",
+                manors
+                    .iter()
+                    .map(|&at| manor(at))
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            ),
             Wish::Swarm { to } => format!("fate swarm {}", manor(*to)),
             Wish::Desert { from } => format!("fate desert {}", manor(*from)),
         },
         What::Relocate { troops, to } => format!("relocate {} to {}", numbers(troops), manor(*to)),
-        What::RelocateHand { hand, from, to } => format!("relocate {hand:?} from {} to {}", manor(*from), manor(*to)),
+        What::RelocateHand { hand, from, to } => {
+            format!("relocate {hand:?} from {} to {}", manor(*from), manor(*to))
+        }
         What::Keep { bezants } => format!("keep {bezants}"),
     }
 }
 
 /// What is asked, in one form.
 fn asks(game: &Excalibur, condition: &Condition) -> String {
-    let several = |all: &[Condition], word: &str| format!("({})", all.iter().map(|part| asks(game, part)).collect::<Vec<_>>().join(word));
+    let several = |all: &[Condition], word: &str| {
+        format!(
+            "({})",
+            all.iter()
+                .map(|part| asks(game, part))
+                .collect::<Vec<_>>()
+                .join(word)
+        )
+    };
     match condition {
         Condition::Held { manor, by } => {
-            format!("{} held{}", game.board.manor(*manor).name, by.map(|by| format!(" by {}", game.lords[by.index()])).unwrap_or_default())
+            format!(
+                "{} held{}",
+                game.board.manor(*manor).name,
+                by.map(|by| format!(" by {}", game.lords[by.index()]))
+                    .unwrap_or_default()
+            )
         }
         Condition::Wounded { number } => format!("{number} wounded"),
         Condition::Weather(sky) => format!("{sky:?}").to_lowercase(),
@@ -107,15 +176,47 @@ fn asks(game: &Excalibur, condition: &Condition) -> String {
 }
 
 /// What becomes of a line, in the words of the tables.
-fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answer: &Answer) -> String {
-    let piece = |span: &Option<std::ops::Range<usize>>| span.clone().map(|span| format!(" at \"{}\"", &answer.text[span])).unwrap_or_default();
-    let id = |phrase: &Phrase| phrase.id.trim_start_matches("excalibur-orders-").trim_start_matches("excalibur-").to_owned();
-    let instead = |lines: &[String]| if lines.is_empty() { String::new() } else { format!(" [{}]", lines.join(" | ")) };
+fn outcome(
+    game: &Excalibur,
+    position: &Position,
+    reading: &Reading<Order>,
+    answer: &Answer,
+) -> String {
+    let piece = |span: &Option<std::ops::Range<usize>>| {
+        span.clone()
+            .map(|span| format!(" at \"{}\"", &answer.text[span]))
+            .unwrap_or_default()
+    };
+    let id = |phrase: &Phrase| {
+        phrase
+            .id
+            .trim_start_matches("excalibur-orders-")
+            .trim_start_matches("excalibur-")
+            .to_owned()
+    };
+    let instead = |lines: &[String]| {
+        if lines.is_empty() {
+            String::new()
+        } else {
+            format!(" [{}]", lines.join(" | "))
+        }
+    };
     match &answer.verdict {
         Verdict::Remark => "remark".to_owned(),
-        Verdict::Unread(why) => format!("unread {}{}{}", id(&why.what), piece(&why.span), instead(&why.instead)),
+        Verdict::Unread(why) => format!(
+            "unread {}{}{}",
+            id(&why.what),
+            piece(&why.span),
+            instead(&why.instead)
+        ),
         Verdict::Refused(why) => {
-            format!("refused {} §{}{}{}", id(&why.why), why.clause.as_deref().unwrap_or("?"), piece(&why.span), instead(&why.instead))
+            format!(
+                "refused {} §{}{}{}",
+                id(&why.why),
+                why.clause.as_deref().unwrap_or("?"),
+                piece(&why.span),
+                instead(&why.instead)
+            )
         }
         Verdict::Will(said) => {
             let orders: Vec<String> = reading
@@ -123,11 +224,17 @@ fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answ
                 .iter()
                 .filter(|order| order.line == answer.line)
                 .map(|order| {
-                    let when = order.when.iter().map(|asked| format!("{}: ", asks(game, asked))).collect::<String>();
+                    let when = order
+                        .when
+                        .iter()
+                        .map(|asked| format!("{}: ", asks(game, asked)))
+                        .collect::<String>();
                     format!("{when}{}", canonical(game, position, &order.what))
                 })
                 .collect();
-            let plain = ["move", "hold", "toward", "by", "costs", "chokes", "relocate"];
+            let plain = [
+                "move", "hold", "toward", "by", "costs", "chokes", "relocate",
+            ];
             let warned: Vec<String> = said
                 .iter()
                 .filter(|said| {
@@ -155,7 +262,11 @@ fn outcome(game: &Excalibur, position: &Position, reading: &Reading<Order>, answ
                 })
                 .map(|said| format!("({})", id(said)))
                 .collect();
-            orders.into_iter().chain(warned).collect::<Vec<_>>().join("; ")
+            orders
+                .into_iter()
+                .chain(warned)
+                .collect::<Vec<_>>()
+                .join("; ")
         }
     }
 }
@@ -171,23 +282,47 @@ fn table(file: &str) {
 }
 
 /// What is played in `houses.txt` and in `shrines.txt`.
-const HOUSES: &[(&str, &str)] =
-    &[("houses", "on"), ("pillage", "on"), ("advanced", "on"), ("honour.meditation", "20"), ("church.capture", "may"), ("pillage.actions", "one")];
-const SHRINES: &[(&str, &str)] = &[("houses", "on"), ("fate", "on"), ("advanced", "on"), ("church.site", "any")];
+const HOUSES: &[(&str, &str)] = &[
+    ("houses", "on"),
+    ("pillage", "on"),
+    ("advanced", "on"),
+    ("honour.meditation", "20"),
+    ("church.capture", "may"),
+    ("pillage.actions", "one"),
+];
+const SHRINES: &[(&str, &str)] = &[
+    ("houses", "on"),
+    ("fate", "on"),
+    ("advanced", "on"),
+    ("church.site", "any"),
+];
 
 fn table_of(file: &str, switches: &[(&str, &str)]) {
-    let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+    let text =
+        std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR")))
+            .expect("the table");
     let mut pieces = text.split("\n---\n");
-    let (_, place, rows) = (pieces.next().expect("a heading"), pieces.next().expect("a position"), pieces.next().expect("rows"));
+    let (_, place, rows) = (
+        pieces.next().expect("a heading"),
+        pieces.next().expect("a position"),
+        pieces.next().expect("rows"),
+    );
     let game = game(switches);
     let position = game.read_position(file, place).expect("a position");
     let (mut wrong, mut seen) = (String::new(), 0);
-    for row in rows.lines().filter(|row| !row.trim().is_empty() && !row.starts_with("##")) {
+    for row in rows
+        .lines()
+        .filter(|row| !row.trim().is_empty() && !row.starts_with("##"))
+    {
         let (line, wanted) = row.split_once('⇒').unwrap_or((row, "?"));
         // `⏎` stands for a line's end, `␉` for a tab
         let sheet = line.trim_end().replace(" ⏎ ", "\n").replace('␉', "\t");
         let reading = read_text(&game, &position, &sheet);
-        let found: Vec<String> = reading.answers.iter().map(|answer| outcome(&game, &position, &reading, answer)).collect();
+        let found: Vec<String> = reading
+            .answers
+            .iter()
+            .map(|answer| outcome(&game, &position, &reading, answer))
+            .collect();
         let found = found.join(" ⏎ ");
         seen += 1;
         if found != wanted.trim() {
@@ -195,7 +330,10 @@ fn table_of(file: &str, switches: &[(&str, &str)]) {
         }
     }
     assert!(seen > 10, "{file} has no rows");
-    assert!(wrong.is_empty(), "these rows of tests/lines/{file} say something else:\n{wrong}");
+    assert!(
+        wrong.is_empty(),
+        "these rows of tests/lines/{file} say something else:\n{wrong}"
+    );
 }
 
 #[test]
@@ -245,37 +383,148 @@ fn lines_that_a_switch_or_a_year_decides() {
     let summer = winter.replace("winter 3", "summer 3");
     let masons = format!("{winter}\nmasons: yes");
     let fast = &[("fast_play", "on"), ("lord.death", "no_heir")][..];
-    let late = &[("advanced", "on"), ("church.season", "summer"), ("church.site", "any")][..];
-    let total = &[("advanced", "on"), ("church.auction", "total"), ("church.site", "any")][..];
+    let late = &[
+        ("advanced", "on"),
+        ("church.season", "summer"),
+        ("church.site", "any"),
+    ][..];
+    let total = &[
+        ("advanced", "on"),
+        ("church.auction", "total"),
+        ("church.site", "any"),
+    ][..];
     let pasture = &[("advanced", "on")][..];
     let begun = "meditation: { at: Carse Abbey, since: winter 3, until: 4 }";
     for (switches, place, sheet, wanted) in [
-        (HOUSES, at_the_abbey("raided: 3", ""), "meditate at Carse Abbey", r#"refused meditate-raided §22.2 at "Carse Abbey""#),
-        (HOUSES, at_the_abbey("raided: 2", ""), "meditate at Carse Abbey", "meditate at Carse Abbey"),
-        (HOUSES, at_the_abbey("raided: 2", ", 2"), "meditate at Carse Abbey", r#"refused meditate-alone §22.2 at "Carse Abbey""#),
-        (HOUSES, at_the_abbey(begun, ""), "meditate at Carse Abbey", r#"refused meditates §22.2 at "Carse Abbey""#),
         (
             HOUSES,
-            at_the_abbey("meditation: { at: Carse Abbey, since: spring 1, kept: no }", ""),
+            at_the_abbey("raided: 3", ""),
+            "meditate at Carse Abbey",
+            r#"refused meditate-raided §22.2 at "Carse Abbey""#,
+        ),
+        (
+            HOUSES,
+            at_the_abbey("raided: 2", ""),
+            "meditate at Carse Abbey",
+            "meditate at Carse Abbey",
+        ),
+        (
+            HOUSES,
+            at_the_abbey("raided: 2", ", 2"),
+            "meditate at Carse Abbey",
+            r#"refused meditate-alone §22.2 at "Carse Abbey""#,
+        ),
+        (
+            HOUSES,
+            at_the_abbey(begun, ""),
+            "meditate at Carse Abbey",
+            r#"refused meditates §22.2 at "Carse Abbey""#,
+        ),
+        (
+            HOUSES,
+            at_the_abbey(
+                "meditation: { at: Carse Abbey, since: spring 1, kept: no }",
+                "",
+            ),
             "meditate at Carse Abbey",
             r#"refused meditated §22.2 at "Carse Abbey""#,
         ),
-        (HOUSES, at_the_abbey(begun, ""), "1 to Corly", r#"refused lord-meditates §22.2 at "1""#),
-        (&HOUSES[..3], at_the_abbey("raided: 2", ""), "meditate at Carse Abbey", r#"refused no-meditation §22.2 at "meditate""#),
-        (fast, winter.to_owned(), "hire esquire at Barsham", r#"refused no-esquires §F2 at "esquire" [hire knight at Barsham]"#),
-        (fast, winter.to_owned(), "hire 2 esquires at Barsham", r#"refused no-esquires §F2 at "esquires" [hire 2 knights at Barsham]"#),
-        (fast, winter.to_owned(), "hire knight at Barsham", "hire 1 Knight at Barsham"),
-        (fast, summer.clone(), "withdraw when weaker", "refused no-withdrawal §F3 [never withdraw]"),
-        (fast, summer.clone(), "never withdraw", "stand all: Withdraw(Never)"),
-        (&[("wounds.later", "may")][..], summer.clone(), "wounds fresh first", "stand all: WoundsFresh"),
-        (late, summer.clone(), "build church at Hazlemere", "build 1 Church at Hazlemere"),
-        (late, summer.clone(), "build church at Hazlemere, bid up to 12", "build 1 Church at Hazlemere, bid 12; (short)"),
-        (late, winter.to_owned(), "build church at Hazlemere", r#"refused not-now §19.1 at "build church at Hazlemere""#),
-        (late, winter.replace("winter 3", "spring 3"), "build stone circle at Hazlemere", r#"refused not-now §19.1 at "build stone circle at Hazlemere""#),
-        (late, summer.clone(), "destroy church at Barsham", r#"refused not-now §4.4 at "destroy church at Barsham""#),
-        (total, winter.to_owned(), "build church at Hazlemere, bid up to 9", r#"refused bid-least §19.3 at "bid up to 9""#),
-        (total, winter.to_owned(), "build church at Hazlemere, bid up to 12", "build 1 Church at Hazlemere, bid 12"),
-        (total, masons, "build church at Hazlemere, bid up to 9", "build 1 Church at Hazlemere, bid 9"),
+        (
+            HOUSES,
+            at_the_abbey(begun, ""),
+            "1 to Corly",
+            r#"refused lord-meditates §22.2 at "1""#,
+        ),
+        (
+            &HOUSES[..3],
+            at_the_abbey("raided: 2", ""),
+            "meditate at Carse Abbey",
+            r#"refused no-meditation §22.2 at "meditate""#,
+        ),
+        (
+            fast,
+            winter.to_owned(),
+            "hire esquire at Barsham",
+            r#"refused no-esquires §F2 at "esquire" [hire knight at Barsham]"#,
+        ),
+        (
+            fast,
+            winter.to_owned(),
+            "hire 2 esquires at Barsham",
+            r#"refused no-esquires §F2 at "esquires" [hire 2 knights at Barsham]"#,
+        ),
+        (
+            fast,
+            winter.to_owned(),
+            "hire knight at Barsham",
+            "hire 1 Knight at Barsham",
+        ),
+        (
+            fast,
+            summer.clone(),
+            "withdraw when weaker",
+            "refused no-withdrawal §F3 [never withdraw]",
+        ),
+        (
+            fast,
+            summer.clone(),
+            "never withdraw",
+            "stand all: Withdraw(Never)",
+        ),
+        (
+            &[("wounds.later", "may")][..],
+            summer.clone(),
+            "wounds fresh first",
+            "stand all: WoundsFresh",
+        ),
+        (
+            late,
+            summer.clone(),
+            "build church at Hazlemere",
+            "build 1 Church at Hazlemere",
+        ),
+        (
+            late,
+            summer.clone(),
+            "build church at Hazlemere, bid up to 12",
+            "build 1 Church at Hazlemere, bid 12; (short)",
+        ),
+        (
+            late,
+            winter.to_owned(),
+            "build church at Hazlemere",
+            r#"refused not-now §19.1 at "build church at Hazlemere""#,
+        ),
+        (
+            late,
+            winter.replace("winter 3", "spring 3"),
+            "build stone circle at Hazlemere",
+            r#"refused not-now §19.1 at "build stone circle at Hazlemere""#,
+        ),
+        (
+            late,
+            summer.clone(),
+            "destroy church at Barsham",
+            r#"refused not-now §4.4 at "destroy church at Barsham""#,
+        ),
+        (
+            total,
+            winter.to_owned(),
+            "build church at Hazlemere, bid up to 9",
+            r#"refused bid-least §19.3 at "bid up to 9""#,
+        ),
+        (
+            total,
+            winter.to_owned(),
+            "build church at Hazlemere, bid up to 12",
+            "build 1 Church at Hazlemere, bid 12",
+        ),
+        (
+            total,
+            masons,
+            "build church at Hazlemere, bid up to 9",
+            "build 1 Church at Hazlemere, bid 9",
+        ),
         // §18.1: the first shrine declares the faith
         (
             SHRINES,
@@ -284,7 +533,12 @@ fn lines_that_a_switch_or_a_year_decides() {
             "build 1 Circle at Hazlemere ⏎ refused druids §18.1 [build stone circle at Hazlemere]",
         ),
         // §19.1 `church.site: pasture`: Hazlemere has none, and in its parish he has Ravensden
-        (pasture, winter.to_owned(), "build church at Hazlemere", r#"refused shrine-pasture §19.1 at "Hazlemere""#),
+        (
+            pasture,
+            winter.to_owned(),
+            "build church at Hazlemere",
+            r#"refused shrine-pasture §19.1 at "Hazlemere""#,
+        ),
         (
             pasture,
             winter.replace("manors: {", "manors: { Ravensden: Gawaine,"),
@@ -306,9 +560,15 @@ fn lines_that_a_switch_or_a_year_decides() {
         ),
     ] {
         let game = game(switches);
-        let position = game.read_position("here", &place).unwrap_or_else(|error| panic!("{place}: {error}"));
+        let position = game
+            .read_position("here", &place)
+            .unwrap_or_else(|error| panic!("{place}: {error}"));
         let reading = read_text(&game, &position, &sheet.replace(" ⏎ ", "\n"));
-        let found: Vec<String> = reading.answers.iter().map(|answer| outcome(&game, &position, &reading, answer)).collect();
+        let found: Vec<String> = reading
+            .answers
+            .iter()
+            .map(|answer| outcome(&game, &position, &reading, answer))
+            .collect();
         assert_eq!(found.join(" ⏎ "), wanted, "{sheet}");
     }
 }
@@ -323,16 +583,27 @@ pub(super) fn positions() -> Vec<(Excalibur, Position)> {
     TABLES
         .iter()
         .map(|&(file, switches)| {
-            let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+            let text = std::fs::read_to_string(format!(
+                "{}/tests/lines/{file}",
+                env!("CARGO_MANIFEST_DIR")
+            ))
+            .expect("the table");
             let game = game(switches);
-            let position = game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position");
+            let position = game
+                .read_position(file, text.split("\n---\n").nth(1).expect("a position"))
+                .expect("a position");
             (game, position)
         })
         .collect()
 }
 
-const TABLES: &[(&str, &[(&str, &str)])] =
-    &[("campaign.txt", &[]), ("winter.txt", &[]), ("opening.txt", &[]), ("houses.txt", HOUSES), ("shrines.txt", SHRINES)];
+const TABLES: &[(&str, &[(&str, &str)])] = &[
+    ("campaign.txt", &[]),
+    ("winter.txt", &[]),
+    ("opening.txt", &[]),
+    ("houses.txt", HOUSES),
+    ("shrines.txt", SHRINES),
+];
 
 #[test]
 fn a_line_that_is_offered_can_be_sent() {
@@ -356,7 +627,10 @@ fn a_line_that_is_offered_can_be_sent() {
         };
         assert!(!instead.is_empty(), "{line}: nothing is offered");
         for offered in instead {
-            assert!(read_text(game, position, offered).is_clean(), "{line}: \"{offered}\" is offered and refused");
+            assert!(
+                read_text(game, position, offered).is_clean(),
+                "{line}: \"{offered}\" is offered and refused"
+            );
         }
     }
 }
@@ -382,21 +656,29 @@ fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
     ] {
         let (game, position) = &tables[table];
         let reading = read_text(game, position, line);
-        let (Verdict::Unread(crate::sheet::Complaint { instead, .. }) | Verdict::Refused(crate::games::Refusal { instead, .. })) = &reading.answers[0].verdict
+        let (Verdict::Unread(crate::sheet::Complaint { instead, .. })
+        | Verdict::Refused(crate::games::Refusal { instead, .. })) = &reading.answers[0].verdict
         else {
             panic!("{line}: {:?}", reading.answers[0].verdict)
         };
         for offered in instead {
-            assert!(read_text(game, position, offered).is_clean(), "{line}: \"{offered}\" is offered and refused");
+            assert!(
+                read_text(game, position, offered).is_clean(),
+                "{line}: \"{offered}\" is offered and refused"
+            );
         }
     }
 }
 
 /// Whole answers as their reader sees them.
 fn told(file: &str, sheet: &str) -> String {
-    let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+    let text =
+        std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR")))
+            .expect("the table");
     let game = game(&[]);
-    let position = game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position");
+    let position = game
+        .read_position(file, text.split("\n---\n").nth(1).expect("a position"))
+        .expect("a position");
     let reading = read_text(&game, &position, sheet);
     let publisher = crate::publish::Publisher::built_in().expect("the catalogues");
     let say = |phrase: &Phrase| publisher.say("en", phrase);
@@ -405,7 +687,8 @@ fn told(file: &str, sheet: &str) -> String {
         let (span, why, instead) = match &answer.verdict {
             Verdict::Will(said) => {
                 let _ = writeln!(told, "{}: {}", answer.line, answer.text);
-                said.iter().for_each(|said| writeln!(told, "    {}", say(said)).expect("a string"));
+                said.iter()
+                    .for_each(|said| writeln!(told, "    {}", say(said)).expect("a string"));
                 continue;
             }
             Verdict::Remark => {
@@ -413,14 +696,30 @@ fn told(file: &str, sheet: &str) -> String {
                 continue;
             }
             Verdict::Unread(why) => (&why.span, say(&why.what), &why.instead),
-            Verdict::Refused(why) => (&why.span, format!("{} (§{})", say(&why.why), why.clause.as_deref().unwrap_or("?")), &why.instead),
+            Verdict::Refused(why) => (
+                &why.span,
+                format!(
+                    "{} (§{})",
+                    say(&why.why),
+                    why.clause.as_deref().unwrap_or("?")
+                ),
+                &why.instead,
+            ),
         };
         let [line, carets] = crate::sheet::caret(&answer.text, span.as_ref());
         let _ = writeln!(told, "{}: {line}\n   {carets}\n    NO: {why}", answer.line);
-        instead.iter().for_each(|line| writeln!(told, "      > {line}").expect("a string"));
+        instead
+            .iter()
+            .for_each(|line| writeln!(told, "      > {line}").expect("a string"));
     }
-    reading.notes.iter().for_each(|note| writeln!(told, "* {}", say(note)).expect("a string"));
-    assert!(!told.contains("excalibur-orders-"), "a sentence without words: {told}");
+    reading
+        .notes
+        .iter()
+        .for_each(|note| writeln!(told, "* {}", say(note)).expect("a string"));
+    assert!(
+        !told.contains("excalibur-orders-"),
+        "a sentence without words: {told}"
+    );
     told
 }
 
@@ -445,13 +744,28 @@ fn a_winter_s_answer_in_words() {
 fn a_first_sheet_is_told_what_is_true_of_its_gates() {
     for (sheet, wanted, unwanted) in [
         ("enter by Sarbury", "", "gate farthest"),
-        ("enter by Sarbury, Sarbury", "No line that names gates can stand", "No gate is named"),
-        ("I would like Sarbury", "it is written \"enter by ", "No gate is named"),
-        ("enter by Sar, Pimburry", "No line that names gates can stand", "No gate is named"),
+        (
+            "enter by Sarbury, Sarbury",
+            "No line that names gates can stand",
+            "No gate is named",
+        ),
+        (
+            "I would like Sarbury",
+            "it is written \"enter by ",
+            "No gate is named",
+        ),
+        (
+            "enter by Sar, Pimburry",
+            "No line that names gates can stand",
+            "No gate is named",
+        ),
         ("no orders", "No gate is named", "can stand"),
     ] {
         let told = told("opening.txt", sheet);
-        assert!(told.contains(wanted) && !told.contains(unwanted), "{sheet}: {told}");
+        assert!(
+            told.contains(wanted) && !told.contains(unwanted),
+            "{sheet}: {told}"
+        );
     }
 }
 
@@ -461,31 +775,68 @@ fn columns_are_answered_in_a_form_that_reads() {
     let tables = positions();
     let (game, position) = &tables[0];
     for (line, wanted) in [
-        ("13\tBarsham\tHazlemere\t2 3", "13 | Barsham | Hazlemere | 2 3"),
-        ("13, 17  Barsham  Stowell  Penhallow  1-3; fight all", "13, 17 | Barsham | Stowell | Penhallow | 1-3; fight all"),
-        ("13  Barsham  Hazlemere, fight all", "13 | Barsham | Hazlemere, fight all"),
-        ("if Fenburst is unheld:  13  Barsham  Hazlemere", "if Fenburst is unheld:  13 | Barsham | Hazlemere"),
+        (
+            "13\tBarsham\tHazlemere\t2 3",
+            "13 | Barsham | Hazlemere | 2 3",
+        ),
+        (
+            "13, 17  Barsham  Stowell  Penhallow  1-3; fight all",
+            "13, 17 | Barsham | Stowell | Penhallow | 1-3; fight all",
+        ),
+        (
+            "13  Barsham  Hazlemere, fight all",
+            "13 | Barsham | Hazlemere, fight all",
+        ),
+        (
+            "if Fenburst is unheld:  13  Barsham  Hazlemere",
+            "if Fenburst is unheld:  13 | Barsham | Hazlemere",
+        ),
         ("13  to  Hazlemere", "13  to  Hazlemere"),
     ] {
         let reading = read_text(game, position, line);
         assert_eq!(reading.answers[0].text, wanted);
         assert!(reading.is_clean(), "{line}: {:?}", reading.answers);
-        assert!(read_text(game, position, wanted).orders.iter().map(|order| &order.what).eq(reading.orders.iter().map(|order| &order.what)), "{line}");
+        assert!(
+            read_text(game, position, wanted)
+                .orders
+                .iter()
+                .map(|order| &order.what)
+                .eq(reading.orders.iter().map(|order| &order.what)),
+            "{line}"
+        );
     }
     let later = read_text(game, position, "for spring 4\n13\tBarsham\tHazlemere");
-    assert_eq!(later.answers[1].later.as_ref().and_then(|later| later.kept.as_deref()), Some("13 | Barsham | Hazlemere"));
+    assert_eq!(
+        later.answers[1]
+            .later
+            .as_ref()
+            .and_then(|later| later.kept.as_deref()),
+        Some("13 | Barsham | Hazlemere")
+    );
 }
 
 /// The room that there is, and not the one that a line asks for too much of.
 #[test]
 fn the_room_that_is_told_is_true() {
     let game = game(&[]);
-    let winter =
-        "turn: winter 3\nlords: { Gawaine: { treasury: 90 } }\nmanors: { Barsham: Gawaine, Stowell: Gawaine }\ntroops: { Gawaine: { Barsham: [1, 2] } }";
-    let position = game.read_position("winter.yaml", winter).expect("a position");
-    for (line, room) in [("hire 7 knights at Stowell", 6), ("hire 7 knights at Barsham", 4), ("hire 5 knights at Barsham", 4)] {
+    let winter = "turn: winter 3\nlords: { Gawaine: { treasury: 90 } }\nmanors: { Barsham: Gawaine, Stowell: Gawaine }\ntroops: { Gawaine: { Barsham: [1, 2] } }";
+    let position = game
+        .read_position("winter.yaml", winter)
+        .expect("a position");
+    for (line, room) in [
+        ("hire 7 knights at Stowell", 6),
+        ("hire 7 knights at Barsham", 4),
+        ("hire 5 knights at Barsham", 4),
+    ] {
         let reading = read_text(&game, &position, line);
-        let Verdict::Refused(refusal) = &reading.answers[0].verdict else { panic!("{line}: {:?}", reading.answers[0]) };
-        assert_eq!(refusal.why, Phrase::new("excalibur-orders-no-room").with("manor", line.rsplit(' ').next().unwrap_or_default()).with("count", room));
+        let Verdict::Refused(refusal) = &reading.answers[0].verdict else {
+            panic!("{line}: {:?}", reading.answers[0])
+        };
+        assert_eq!(
+            refusal.why,
+            Phrase::new("excalibur-orders-no-room")
+                .with("manor", line.rsplit(' ').next().unwrap_or_default())
+                .with("count", room)
+        );
     }
 }

@@ -15,13 +15,34 @@ use weather::WeatherTable;
 pub static FILES: RuleFiles = RuleFiles::new(
     "excalibur",
     &[
-        ("standard", include_str!("../../../../config/rules/excalibur/standard.yaml")),
-        ("full", include_str!("../../../../config/rules/excalibur/full.yaml")),
-        ("advanced", include_str!("../../../../config/rules/excalibur/advanced.yaml")),
-        ("french-basic", include_str!("../../../../config/rules/excalibur/french-basic.yaml")),
-        ("french-full", include_str!("../../../../config/rules/excalibur/french-full.yaml")),
-        ("french-advanced", include_str!("../../../../config/rules/excalibur/french-advanced.yaml")),
-        ("fast-play", include_str!("../../../../config/rules/excalibur/fast-play.yaml")),
+        (
+            "standard",
+            include_str!("../../../../config/rules/excalibur/standard.yaml"),
+        ),
+        (
+            "full",
+            include_str!("../../../../config/rules/excalibur/full.yaml"),
+        ),
+        (
+            "advanced",
+            include_str!("../../../../config/rules/excalibur/advanced.yaml"),
+        ),
+        (
+            "french-basic",
+            include_str!("../../../../config/rules/excalibur/french-basic.yaml"),
+        ),
+        (
+            "french-full",
+            include_str!("../../../../config/rules/excalibur/french-full.yaml"),
+        ),
+        (
+            "french-advanced",
+            include_str!("../../../../config/rules/excalibur/french-advanced.yaml"),
+        ),
+        (
+            "fast-play",
+            include_str!("../../../../config/rules/excalibur/fast-play.yaml"),
+        ),
     ],
     include_str!("../../../../config/rules/excalibur/switches.yaml"),
     include_str!("../../../../docs/rules/excalibur.md"),
@@ -226,9 +247,15 @@ impl Rulebook {
     fn typed(edition: &str, values: BTreeMap<String, String>) -> Result<Rulebook, SetupError> {
         let is = |name: &str, value: &str| values.get(name).is_some_and(|v: &String| v == value);
         let number = |name: &str| values.get(name).and_then(|v| v.parse::<u32>().ok());
-        let pips = |name: &str, default: u8| values.get(name).and_then(|v| v.parse::<u8>().ok()).unwrap_or(default);
+        let pips = |name: &str, default: u8| {
+            values
+                .get(name)
+                .and_then(|v| v.parse::<u8>().ok())
+                .unwrap_or(default)
+        };
         // a value of a section that is not in play does nothing: said here once, so that no step has to ask
-        let (houses, advanced, abbey) = (is("houses", "on"), is("advanced", "on"), is("abbey", "on"));
+        let (houses, advanced, abbey) =
+            (is("houses", "on"), is("advanced", "on"), is("abbey", "on"));
         Ok(Rulebook {
             supply_limit: is("supply.limit", "on"),
             victory_manors: number("victory.manors").unwrap_or(21),
@@ -272,7 +299,11 @@ impl Rulebook {
             fate: is("fate", "on"),
             advanced,
             fast_play: is("fast_play", "on"),
-            weather_table: WeatherTable::named(values.get("weather.table").map_or("river_and_bees", String::as_str))?,
+            weather_table: WeatherTable::named(
+                values
+                    .get("weather.table")
+                    .map_or("river_and_bees", String::as_str),
+            )?,
             house_withdraw: is("house.withdraw", "yes"),
             besieged_collect: houses && is("siege.income", "inside"),
             siege_pillage_seasons: pips("siege.pillage_seasons", 1),
@@ -280,9 +311,13 @@ impl Rulebook {
             pillage_all: is("pillage.actions", "all"),
             pillage_mill: pips("pillage.mill", 4),
             honour_pillage: number("honour.pillage").filter(|_| advanced).unwrap_or(0),
-            honour_raid: number("honour.abbey_raid").filter(|_| advanced).unwrap_or(0),
+            honour_raid: number("honour.abbey_raid")
+                .filter(|_| advanced)
+                .unwrap_or(0),
             fate_french: is("fate.table", "fr"),
-            advanced_years: number("advanced.years").and_then(|years| u16::try_from(years).ok()).unwrap_or(10),
+            advanced_years: number("advanced.years")
+                .and_then(|years| u16::try_from(years).ok())
+                .unwrap_or(10),
             church_in_summer: advanced && is("church.season", "summer"),
             church_wants_pasture: is("church.site", "pasture"),
             bid_is_total: is("church.auction", "total"),

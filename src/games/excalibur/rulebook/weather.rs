@@ -61,7 +61,10 @@ pub enum Chance {
 
 impl Default for Yield {
     fn default() -> Self {
-        Yield { times: 1, from: None }
+        Yield {
+            times: 1,
+            from: None,
+        }
     }
 }
 
@@ -75,13 +78,24 @@ impl WeatherTable {
         let page = Page::read(file, text)?;
         let root = page.root();
         let pairs = root.pairs_of(&["tables"])?;
-        let Some((_, tables)) = pairs.first() else { return Err(root.wrong("no tables", "tables: with a table for each value of weather.table")) };
+        let Some((_, tables)) = pairs.first() else {
+            return Err(root.wrong(
+                "no tables",
+                "tables: with a table for each value of weather.table",
+            ));
+        };
         let tables = tables.pairs()?;
         let Some((_, table)) = tables.iter().find(|(known, _)| known == name) else {
-            return Err(root.unknown("weather table", name, tables.iter().map(|(known, _)| known.as_str())));
+            return Err(root.unknown(
+                "weather table",
+                name,
+                tables.iter().map(|(known, _)| known.as_str()),
+            ));
         };
         let (mut sums, mut rows) = ([None; 2], [Row::default(); 3]);
-        for (key, node) in table.pairs_of(&["average_from", "good_from", "bad", "average", "good"])? {
+        for (key, node) in
+            table.pairs_of(&["average_from", "good_from", "bad", "average", "good"])?
+        {
             match key.as_str() {
                 "average_from" => sums[0] = Some(between(&node, 4, 18)?),
                 "good_from" => sums[1] = Some(between(&node, 4, 18)?),
@@ -92,8 +106,17 @@ impl WeatherTable {
         }
         let [bad, average, good] = rows;
         match sums {
-            [Some(average_from), Some(good_from)] if average_from < good_from => Ok(WeatherTable { average_from, good_from, bad, average, good }),
-            _ => Err(table.wrong("sums that part no three kinds of years", "average_from: 9 and good_from: 13, the first the lower")),
+            [Some(average_from), Some(good_from)] if average_from < good_from => Ok(WeatherTable {
+                average_from,
+                good_from,
+                bad,
+                average,
+                good,
+            }),
+            _ => Err(table.wrong(
+                "sums that part no three kinds of years",
+                "average_from: 9 and good_from: 13, the first the lower",
+            )),
         }
     }
 
@@ -116,9 +139,14 @@ impl WeatherTable {
 
     /// The year's sky by its dice so far; `None` while those to come can still change it.
     pub fn decided(&self, dice: &[u8]) -> Option<Sky> {
-        let sum = dice.iter().fold(0_u8, |sum, &pips| sum.saturating_add(pips));
+        let sum = dice
+            .iter()
+            .fold(0_u8, |sum, &pips| sum.saturating_add(pips));
         let left = u8::try_from(DICE.saturating_sub(dice.len())).unwrap_or(0);
-        let (least, most) = (self.sky(sum.saturating_add(left)), self.sky(sum.saturating_add(6 * left)));
+        let (least, most) = (
+            self.sky(sum.saturating_add(left)),
+            self.sky(sum.saturating_add(6 * left)),
+        );
         (least == most).then_some(least)
     }
 }
@@ -149,7 +177,9 @@ fn yields(node: &Node, shared: Option<&str>) -> Result<Yield, SetupError> {
     for (key, node) in node.pairs_of(&["times", "from"])? {
         match key.as_str() {
             "times" => read.times = between(&node, 0, 5)?,
-            _ if shared.is_some() && node.text().ok().as_deref() == shared => read.from = Some(Chance::Reeves),
+            _ if shared.is_some() && node.text().ok().as_deref() == shared => {
+                read.from = Some(Chance::Reeves)
+            }
             _ => read.from = Some(Chance::Own(between(&node, 2, 6)?)),
         }
     }
@@ -158,8 +188,17 @@ fn yields(node: &Node, shared: Option<&str>) -> Result<Yield, SetupError> {
 
 fn between<N: TryFrom<i64>>(node: &Node, least: i64, most: i64) -> Result<N, SetupError> {
     let text = node.text()?;
-    let number = text.parse::<i64>().ok().filter(|n| (least..=most).contains(n)).and_then(|n| N::try_from(n).ok());
-    number.ok_or_else(|| node.wrong(format!("{}: {text}", node.key()), format!("a whole number from {least} to {most}")))
+    let number = text
+        .parse::<i64>()
+        .ok()
+        .filter(|n| (least..=most).contains(n))
+        .and_then(|n| N::try_from(n).ok());
+    number.ok_or_else(|| {
+        node.wrong(
+            format!("{}: {text}", node.key()),
+            format!("a whole number from {least} to {most}"),
+        )
+    })
 }
 
 #[cfg(test)]
@@ -187,26 +226,65 @@ mod tests {
 
     #[test]
     fn the_tables_differ_in_hives_alone() {
-        let (book, steady) = (WeatherTable::named("book").unwrap(), WeatherTable::named("hives_steady").unwrap());
+        let (book, steady) = (
+            WeatherTable::named("book").unwrap(),
+            WeatherTable::named("hives_steady").unwrap(),
+        );
         assert_eq!((book.bad.hives.times, steady.bad.hives.times), (0, 1));
-        assert_eq!(WeatherTable { bad: Row { hives: Yield::default(), ..book.bad }, ..book }, steady);
+        assert_eq!(
+            WeatherTable {
+                bad: Row {
+                    hives: Yield::default(),
+                    ..book.bad
+                },
+                ..book
+            },
+            steady
+        );
     }
 
     #[test]
     fn a_wrong_table_names_its_line_and_what_is_allowed() {
-        let text = |rows: &str| format!("tables:\n  mine:\n    average_from: 9\n    good_from: 13\n{rows}");
+        let text = |rows: &str| {
+            format!("tables:\n  mine:\n    average_from: 9\n    good_from: 13\n{rows}")
+        };
         for (rows, wanted) in [
-            ("    bad: { arable: { each_unit: -9 } }\n", "w.yaml, line 5: each_unit: -9; expected a whole number from -5 to 5"),
-            ("    bad:\n      hive: { times: 0 }\n", "w.yaml, line 6: no key \"hive\"; expected \"hives\""),
-            ("    good: { reeves: { times: many } }\n", "a whole number from 0 to 5"),
-            ("    good: { reeves: { from: 7 } }\n", "a whole number from 2 to 6"),
+            (
+                "    bad: { arable: { each_unit: -9 } }\n",
+                "w.yaml, line 5: each_unit: -9; expected a whole number from -5 to 5",
+            ),
+            (
+                "    bad:\n      hive: { times: 0 }\n",
+                "w.yaml, line 6: no key \"hive\"; expected \"hives\"",
+            ),
+            (
+                "    good: { reeves: { times: many } }\n",
+                "a whole number from 0 to 5",
+            ),
+            (
+                "    good: { reeves: { from: 7 } }\n",
+                "a whole number from 2 to 6",
+            ),
         ] {
-            let error = WeatherTable::read("w.yaml", &text(rows), "mine").unwrap_err().to_string();
+            let error = WeatherTable::read("w.yaml", &text(rows), "mine")
+                .unwrap_err()
+                .to_string();
             assert!(error.contains(wanted), "{error}");
         }
-        let unknown = WeatherTable::read("w.yaml", &text(""), "mien").unwrap_err().to_string();
-        assert!(unknown.contains("no weather table \"mien\"") && unknown.contains("mine"), "{unknown}");
-        let sums = WeatherTable::read("w.yaml", "tables:\n  mine: { average_from: 13, good_from: 9 }\n", "mine").unwrap_err().to_string();
+        let unknown = WeatherTable::read("w.yaml", &text(""), "mien")
+            .unwrap_err()
+            .to_string();
+        assert!(
+            unknown.contains("no weather table \"mien\"") && unknown.contains("mine"),
+            "{unknown}"
+        );
+        let sums = WeatherTable::read(
+            "w.yaml",
+            "tables:\n  mine: { average_from: 13, good_from: 9 }\n",
+            "mine",
+        )
+        .unwrap_err()
+        .to_string();
         assert!(sums.contains("the first the lower"), "{sums}");
     }
 }

@@ -41,7 +41,12 @@ pub fn step(field: &mut Field, step: u8) {
             if siege::bars(field, group, to) {
                 barred.push((group, to));
             } else {
-                movers.push(Mover { group, from: it.at, to, stopped: false });
+                movers.push(Mover {
+                    group,
+                    from: it.at,
+                    to,
+                    stopped: false,
+                });
             }
         }
     }
@@ -75,7 +80,10 @@ fn hold_back(field: &mut Field, movers: &mut Vec<Mover>) {
     for mover in movers.iter() {
         count(field, mover.group, mover.from, mover.to);
     }
-    if movers.iter().any(|mover| overfull(field, mover.group, mover.to)) {
+    if movers
+        .iter()
+        .any(|mover| overfull(field, mover.group, mover.to))
+    {
         let mut held = who_waits(field, movers).into_iter();
         movers.retain(|_| !held.next().unwrap_or(false));
     }
@@ -94,7 +102,13 @@ fn who_waits(field: &mut Field, movers: &[Mover]) -> Vec<bool> {
     // those of one player who want one spot stand side by side in a run, the last written last
     let goal = |field: &Field, n: usize| (movers[n].to, field.groups[movers[n].group].seat);
     let mut order: Vec<usize> = (0..movers.len()).collect();
-    order.sort_by_key(|&n| (goal(field, n), field.groups[movers[n].group].written, movers[n].group));
+    order.sort_by_key(|&n| {
+        (
+            goal(field, n),
+            field.groups[movers[n].group].written,
+            movers[n].group,
+        )
+    });
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for (place, &n) in order.iter().enumerate() {
         match runs.last_mut() {
@@ -108,7 +122,9 @@ fn who_waits(field: &mut Field, movers: &[Mover]) -> Vec<bool> {
     while let Some(run) = look.pop() {
         while runs[run].0 < runs[run].1 {
             let n = order[runs[run].1 - 1];
-            let Mover { group, from, to, .. } = movers[n];
+            let Mover {
+                group, from, to, ..
+            } = movers[n];
             if !overfull(field, group, to) {
                 break;
             }
@@ -118,7 +134,10 @@ fn who_waits(field: &mut Field, movers: &[Mover]) -> Vec<bool> {
             field.groups[group].held = Some((from, to, Hindrance::Full));
             let behind = (from, field.groups[group].seat);
             let there = runs.partition_point(|&(first, _)| goal(field, order[first]) < behind);
-            if runs.get(there).is_some_and(|&(first, _)| goal(field, order[first]) == behind) {
+            if runs
+                .get(there)
+                .is_some_and(|&(first, _)| goal(field, order[first]) == behind)
+            {
                 look.push(there);
             }
         }
@@ -136,9 +155,13 @@ fn count(field: &mut Field, group: GroupId, from: SpotId, to: SpotId) {
 /// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a stretch is told of after the fight there.
 pub fn tell(field: &mut Field) {
     // who went into his house did so because of those ways: he is told of after them, and who waited there after him
-    let of_houses = field.events.split_off(field.events_before.min(field.events.len()));
+    let of_houses = field
+        .events
+        .split_off(field.events_before.min(field.events.len()));
     let at_once = of_houses.is_empty();
-    let on_spots: Vec<GroupId> = (0..field.groups.len()).filter(|&group| field.groups[group].toward.is_none()).collect();
+    let on_spots: Vec<GroupId> = (0..field.groups.len())
+        .filter(|&group| field.groups[group].toward.is_none())
+        .collect();
     for &group in &on_spots {
         tell_way(field, group);
         if at_once {
@@ -163,10 +186,22 @@ fn tell_way(field: &mut Field, group: GroupId) {
     let it = &field.groups[group];
     if it.lives() && it.trail.len() > it.trail_before {
         let from = it.trail[it.trail_before];
-        let path = it.trail[it.trail_before + 1..].iter().copied().chain([it.at]).collect();
+        let path = it.trail[it.trail_before + 1..]
+            .iter()
+            .copied()
+            .chain([it.at])
+            .collect();
         let (clause, why) = (clause_of(it.errand.why), it.errand.why);
         let troops = field.troops(group);
-        field.tell(clause, What::Moved { troops, from, path, why });
+        field.tell(
+            clause,
+            What::Moved {
+                troops,
+                from,
+                path,
+                why,
+            },
+        );
     }
 }
 
@@ -180,7 +215,15 @@ fn tell_wait(field: &mut Field, group: GroupId) {
             Hindrance::House => "13.5",
             Hindrance::Besieged => "13.6",
         };
-        field.tell(clause, What::Held { troops, at, next, why });
+        field.tell(
+            clause,
+            What::Held {
+                troops,
+                at,
+                next,
+                why,
+            },
+        );
     }
 }
 

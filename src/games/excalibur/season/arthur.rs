@@ -14,7 +14,13 @@ pub(in crate::games::excalibur) const THERE: u8 = 10;
 const FINE: u32 = 15;
 
 /// §21.1: the year's die, added to his progress: `summer 3/arthur`, or `autumn 3/arthur` by `arthur.roll`.
-pub fn roll(game: &Excalibur, position: &mut Position, stage: Stage, dice: &mut Dice, events: &mut Vec<Event>) {
+pub fn roll(
+    game: &Excalibur,
+    position: &mut Position,
+    stage: Stage,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) {
     // §3.3: not in year 0
     if !game.rules.advanced || position.year == 0 {
         return;
@@ -22,8 +28,16 @@ pub fn roll(game: &Excalibur, position: &mut Position, stage: Stage, dice: &mut 
     let roll = dice.open(format!("{}/arthur", turn_name(position)));
     position.arthur = position.arthur.saturating_add(roll.pips);
     let comes = position.season == Season::Summer && comes(game, position);
-    let what = What::ArthurRides { progress: position.arthur, comes };
-    events.push(Event { stage, clause: "21.1".into(), what, dice: vec![roll] });
+    let what = What::ArthurRides {
+        progress: position.arthur,
+        comes,
+    };
+    events.push(Event {
+        stage,
+        clause: "21.1".into(),
+        what,
+        dice: vec![roll],
+    });
 }
 
 /// §21.2, §21.4: at ten or more he comes, and in the last autumn of §17.1 always, once.
@@ -33,29 +47,68 @@ pub fn visit(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
     }
     let last = last_visit(game, position);
     position.arthur = 0;
-    let mut say = |clause: &'static str, what| events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() });
+    let mut say = |clause: &'static str, what| {
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: clause.into(),
+            what,
+            dice: Vec::new(),
+        })
+    };
     say("21.1", What::ArthurVisits { last });
-    let worth: Vec<u32> =
-        seats(position).map(|seat| shrines::owned(position, seat).map(|(at, faith)| shrines::worth(game, position, at, faith)).sum()).collect();
+    let worth: Vec<u32> = seats(position)
+        .map(|seat| {
+            shrines::owned(position, seat)
+                .map(|(at, faith)| shrines::worth(game, position, at, faith))
+                .sum()
+        })
+        .collect();
     let mut awards = Vec::with_capacity(worth.len());
     for ((lord, seat), shrines) in position.lords.iter_mut().zip((0_u8..).map(Seat)).zip(worth) {
         awards.push(lord.income.saturating_add(shrines));
         if !lord.out {
             // §21.2: that autumn's harvest, mill, abbey and priory
-            lord.reverence = lord.reverence.saturating_add(lord.income).saturating_add(shrines);
-            say("21.2", What::Awarded { seat, income: lord.income, shrines, reverence: lord.reverence });
+            lord.reverence = lord
+                .reverence
+                .saturating_add(lord.income)
+                .saturating_add(shrines);
+            say(
+                "21.2",
+                What::Awarded {
+                    seat,
+                    income: lord.income,
+                    shrines,
+                    reverence: lord.reverence,
+                },
+            );
         }
     }
-    for ((lord, seat), award) in position.lords.iter_mut().zip((0_u8..).map(Seat)).zip(awards) {
+    for ((lord, seat), award) in position
+        .lords
+        .iter_mut()
+        .zip((0_u8..).map(Seat))
+        .zip(awards)
+    {
         // §21.4: once, whatever stands where
         if lord.out || !trespasses(game, lord) {
             continue;
         }
         // §22.1: no total falls below nothing
-        let most = if game.rules.fine_total { lord.reverence } else { award.min(lord.reverence) };
+        let most = if game.rules.fine_total {
+            lord.reverence
+        } else {
+            award.min(lord.reverence)
+        };
         let points = FINE.min(most);
         lord.reverence -= points;
-        say("21.4", What::Fined { seat, points, reverence: lord.reverence });
+        say(
+            "21.4",
+            What::Fined {
+                seat,
+                points,
+                reverence: lord.reverence,
+            },
+        );
     }
 }
 
@@ -79,5 +132,7 @@ fn trespasses(game: &Excalibur, lord: &Lord) -> bool {
         return false;
     }
     let apart = lord.leader.filter(|_| meditating(lord));
-    lord.soldiers.iter().any(|(&number, soldier)| Some(number) != apart && game.board.house_at(soldier.spot).is_some())
+    lord.soldiers.iter().any(|(&number, soldier)| {
+        Some(number) != apart && game.board.house_at(soldier.spot).is_some()
+    })
 }

@@ -12,9 +12,19 @@ use crate::games::Seat;
 use std::collections::BTreeMap;
 
 /// Claims in name order, then the mills that changed hands (§5.5), then who is left with nothing goes (§10.5).
-pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders: &BTreeMap<Seat, Vec<Order>>, events: &mut Vec<Event>) {
+pub fn claim(
+    game: &Excalibur,
+    position: &mut Position,
+    record: &Record,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    events: &mut Vec<Event>,
+) {
     // §10.2: without a leader no sheet is obeyed
-    let obeyed: Vec<bool> = position.lords.iter().map(|lord| commands(lord, &game.rules)).collect();
+    let obeyed: Vec<bool> = position
+        .lords
+        .iter()
+        .map(|lord| commands(lord, &game.rules))
+        .collect();
     let obeyed = |seat: Seat| obeyed.get(seat.index()).is_some_and(|&obeyed| obeyed);
     let presence = Presence::of(position, game.board.spots.len());
     for id in game.board.manor_ids() {
@@ -23,25 +33,65 @@ pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders:
         if here.is_empty() {
             continue;
         }
-        let Some(state) = position.manors.get_mut(usize::from(id.0)) else { continue };
+        let Some(state) = position.manors.get_mut(usize::from(id.0)) else {
+            continue;
+        };
         // §5.1, §13
-        let sheltered = game.rules.houses && siege::shelters(position.lords.as_slice(), state.holder, spot);
+        let sheltered =
+            game.rules.houses && siege::shelters(position.lords.as_slice(), state.holder, spot);
         if sheltered {
-            let seats: Vec<Seat> = here.iter().map(|side| side.seat).filter(|&seat| Some(seat) != state.holder).collect();
+            let seats: Vec<Seat> = here
+                .iter()
+                .map(|side| side.seat)
+                .filter(|&seat| Some(seat) != state.holder)
+                .collect();
             if !seats.is_empty() {
-                events.push(say("5.1", What::NotClaimed { manor: id, seats, why: WhyNot::Sheltered }));
+                events.push(say(
+                    "5.1",
+                    What::NotClaimed {
+                        manor: id,
+                        seats,
+                        why: WhyNot::Sheltered,
+                    },
+                ));
             }
             continue;
         }
-        match verdict(here, state.holder, record, spot, game.rules.men_dispute, |seat| obeyed(seat) && unwanted(orders, seat, id)) {
+        match verdict(
+            here,
+            state.holder,
+            record,
+            spot,
+            game.rules.men_dispute,
+            |seat| obeyed(seat) && unwanted(orders, seat, id),
+        ) {
             Verdict::Claimed(seat, by) => {
                 let from = state.holder;
                 hand_over(state, Some(seat));
-                let disputed = here.iter().filter(|side| counts(side, from, record)).count() > 1;
+                let disputed = here
+                    .iter()
+                    .filter(|side| counts(side, from, record))
+                    .count()
+                    > 1;
                 let clause = if disputed { "5.2" } else { "5.1" };
-                events.push(say(clause, What::Claimed { manor: id, seat, by, from }));
+                events.push(say(
+                    clause,
+                    What::Claimed {
+                        manor: id,
+                        seat,
+                        by,
+                        from,
+                    },
+                ));
             }
-            Verdict::Not(seats, why, clause) => events.push(say(clause, What::NotClaimed { manor: id, seats, why })),
+            Verdict::Not(seats, why, clause) => events.push(say(
+                clause,
+                What::NotClaimed {
+                    manor: id,
+                    seats,
+                    why,
+                },
+            )),
             Verdict::Kept => (),
         }
     }
@@ -50,7 +100,12 @@ pub fn claim(game: &Excalibur, position: &mut Position, record: &Record, orders:
 }
 
 fn say(clause: &'static str, what: What) -> Event {
-    Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() }
+    Event {
+        stage: Stage::SeasonEnd,
+        clause: clause.into(),
+        what,
+        dice: Vec::new(),
+    }
 }
 
 /// One side on a centre: its best knight, if it has one.
@@ -70,7 +125,9 @@ impl Presence {
             let seat = Seat(n as u8);
             // ascending numbers: the lord, then the best knights; an heir's number may stand behind others, but any knight will do
             for (&number, soldier) in &lord.soldiers {
-                let Some(here) = by_spot.get_mut(usize::from(soldier.spot.0)) else { continue };
+                let Some(here) = by_spot.get_mut(usize::from(soldier.spot.0)) else {
+                    continue;
+                };
                 let knight = is_knight(soldier.rank).then_some(number);
                 match here.iter_mut().find(|side| side.seat == seat) {
                     Some(side) => side.knight = side.knight.or(knight),
@@ -98,32 +155,69 @@ fn counts(side: &Side, holder: Option<Seat>, record: &Record) -> bool {
     Some(side.seat) == holder || !record.lord_fell.contains(&side.seat)
 }
 
-fn verdict(here: &[Side], holder: Option<Seat>, record: &Record, spot: SpotId, men_dispute: bool, unwanted: impl Fn(Seat) -> bool) -> Verdict {
+fn verdict(
+    here: &[Side],
+    holder: Option<Seat>,
+    record: &Record,
+    spot: SpotId,
+    men_dispute: bool,
+    unwanted: impl Fn(Seat) -> bool,
+) -> Verdict {
     // §5.1: men-at-arms dispute, unless the campaign says otherwise
-    let sides: Vec<Side> = here.iter().copied().filter(|side| counts(side, holder, record) && (men_dispute || side.knight.is_some())).collect();
+    let sides: Vec<Side> = here
+        .iter()
+        .copied()
+        .filter(|side| counts(side, holder, record) && (men_dispute || side.knight.is_some()))
+        .collect();
     let claimant = match sides.as_slice() {
         [] => None,
         [alone] => Some(*alone),
         several => {
             // §5.2: the last combat's victor, if he still stands there
             let fought = record.combats.contains_key(&spot);
-            let victor = record.last_victor(spot).and_then(|victor| several.iter().find(|side| side.seat == victor));
+            let victor = record
+                .last_victor(spot)
+                .and_then(|victor| several.iter().find(|side| side.seat == victor));
             match victor {
                 Some(victor) => Some(*victor),
                 None => {
-                    let others = several.iter().map(|side| side.seat).filter(|&seat| Some(seat) != holder).collect();
-                    return Verdict::Not(others, if fought { WhyNot::NoVictor } else { WhyNot::Disputed }, "5.2");
+                    let others = several
+                        .iter()
+                        .map(|side| side.seat)
+                        .filter(|&seat| Some(seat) != holder)
+                        .collect();
+                    return Verdict::Not(
+                        others,
+                        if fought {
+                            WhyNot::NoVictor
+                        } else {
+                            WhyNot::Disputed
+                        },
+                        "5.2",
+                    );
                 }
             }
         }
     };
     let Some(claimant) = claimant else {
-        let leaderless: Vec<Seat> = here.iter().filter(|side| side.knight.is_some() && !counts(side, holder, record)).map(|side| side.seat).collect();
+        let leaderless: Vec<Seat> = here
+            .iter()
+            .filter(|side| side.knight.is_some() && !counts(side, holder, record))
+            .map(|side| side.seat)
+            .collect();
         if !leaderless.is_empty() {
             return Verdict::Not(leaderless, WhyNot::Leaderless, "10.1");
         }
-        let seats: Vec<Seat> = here.iter().map(|side| side.seat).filter(|&seat| Some(seat) != holder).collect();
-        return if seats.is_empty() { Verdict::Kept } else { Verdict::Not(seats, WhyNot::NoKnight, "5.1") };
+        let seats: Vec<Seat> = here
+            .iter()
+            .map(|side| side.seat)
+            .filter(|&seat| Some(seat) != holder)
+            .collect();
+        return if seats.is_empty() {
+            Verdict::Kept
+        } else {
+            Verdict::Not(seats, WhyNot::NoKnight, "5.1")
+        };
     };
     if Some(claimant.seat) == holder {
         return Verdict::Kept;

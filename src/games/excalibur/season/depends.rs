@@ -23,26 +23,39 @@ impl<'a> Depends<'a> {
     /// The orders that count: all, or without a lord what soldiers on own manors may be told (§10.2).
     pub fn orders(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
         let commands = self.commands;
-        self.sheet.iter().filter(move |order| commands || order.needs_no_lord())
+        self.sheet
+            .iter()
+            .filter(move |order| commands || order.needs_no_lord())
     }
 
     fn find(&self, field: &Field, number: Number) -> Option<CounterId> {
         let (first, end) = self.counters;
         let own = field.counters.get(first..end)?;
-        own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| first + n)
+        own.binary_search_by_key(&number, |counter| counter.number)
+            .ok()
+            .map(|n| first + n)
     }
 
     /// Whether everything that an order asks holds now.
     pub fn holds(&self, field: &Field, when: &[Condition]) -> bool {
-        let wounded = |number: Number| self.find(field, number).is_some_and(|id| field.counters[id].wounded && !field.counters[id].gone);
-        when.iter().all(|condition| condition.holds(&field.game.rules, &field.position, self.seat, &wounded))
+        let wounded = |number: Number| {
+            self.find(field, number)
+                .is_some_and(|id| field.counters[id].wounded && !field.counters[id].gone)
+        };
+        when.iter().all(|condition| {
+            condition.holds(&field.game.rules, &field.position, self.seat, &wounded)
+        })
     }
 }
 
 impl Field<'_> {
     /// Whether an order may run now; for the steps that look at sheets themselves.
     pub fn may_run(&self, seat: Seat, order: &Order) -> bool {
-        order.when.is_empty() || self.depends.iter().any(|sheet| sheet.seat == seat && sheet.holds(self, &order.when))
+        order.when.is_empty()
+            || self
+                .depends
+                .iter()
+                .any(|sheet| sheet.seat == seat && sheet.holds(self, &order.when))
     }
 }
 
@@ -51,12 +64,22 @@ pub fn set_off(field: &mut Field, phase: u8) {
     let sheets = std::mem::take(&mut field.depends);
     for it in &sheets {
         // §22.2: who meditates writes no moves
-        let meditates = field.position.lords.get(it.seat.index()).filter(|lord| meditating(lord)).and_then(|lord| lord.leader);
+        let meditates = field
+            .position
+            .lords
+            .get(it.seat.index())
+            .filter(|lord| meditating(lord))
+            .and_then(|lord| lord.leader);
         // §10.1: with his lord a player's orders end; §10.2: without one there are no moves
         if field.record.lord_fell.contains(&it.seat) || !it.commands {
             continue;
         }
-        for (written, order) in it.sheet.iter().enumerate().filter(|(_, order)| !order.when.is_empty()) {
+        for (written, order) in it
+            .sheet
+            .iter()
+            .enumerate()
+            .filter(|(_, order)| !order.when.is_empty())
+        {
             let (troops, march) = match &order.what {
                 // §13.8
                 What::Sally { phase: named, .. } if *named == phase => {
@@ -77,14 +100,20 @@ pub fn set_off(field: &mut Field, phase: u8) {
             }
             let mut parts: Vec<(GroupId, GroupId)> = Vec::new();
             for &number in troops.iter().filter(|&&number| meditates != Some(number)) {
-                let Some(id) = it.find(field, number) else { continue };
+                let Some(id) = it.find(field, number) else {
+                    continue;
+                };
                 let old = field.counters[id].group;
                 let group = &field.groups[old];
                 // it has an order already, or makes for a refuge (§6.10)
-                if field.counters[id].gone || group.written != usize::MAX || group.errand.left() > 0 {
+                if field.counters[id].gone || group.written != usize::MAX || group.errand.left() > 0
+                {
                     continue;
                 }
-                let (at, route) = (group.at, march.map(|march| plan::joined(&field.roads, group.at, &march.route)));
+                let (at, route) = (
+                    group.at,
+                    march.map(|march| plan::joined(&field.roads, group.at, &march.route)),
+                );
                 let errand = match (march, route) {
                     // it does not stand where the way begins any more
                     (_, Some([])) => continue,
@@ -97,9 +126,23 @@ pub fn set_off(field: &mut Field, phase: u8) {
                         let word = field.words[field.counters[id].word].clone();
                         let new = field.form(it.seat, written, at, errand, &word);
                         let old = &field.groups[old];
-                        let (start, trail, since, moved, lost, inside) = (old.start, old.trail.clone(), old.since, old.moved, old.lost, old.inside);
+                        let (start, trail, since, moved, lost, inside) = (
+                            old.start,
+                            old.trail.clone(),
+                            old.since,
+                            old.moved,
+                            old.lost,
+                            old.inside,
+                        );
                         let group = &mut field.groups[new];
-                        (group.start, group.trail, group.since, group.moved, group.lost, group.inside) = (start, trail, since, moved, lost, inside);
+                        (
+                            group.start,
+                            group.trail,
+                            group.since,
+                            group.moved,
+                            group.lost,
+                            group.inside,
+                        ) = (start, trail, since, moved, lost, inside);
                         parts.push((field.counters[id].group, new));
                         new
                     }
@@ -114,7 +157,16 @@ pub fn set_off(field: &mut Field, phase: u8) {
 
 /// What the order asks does not hold, and that is told (§0.5).
 fn idle(field: &mut Field, seat: Seat, order: &Order) {
-    field.tell("0.5", Told::Skipped { seat, line: order.text.clone(), why: WhySkipped::Condition, done: 0, wanted: 0 });
+    field.tell(
+        "0.5",
+        Told::Skipped {
+            seat,
+            line: order.text.clone(),
+            why: WhySkipped::Condition,
+            done: 0,
+            wanted: 0,
+        },
+    );
 }
 
 /// They meet, or have fought: standing words are tested again.
@@ -128,7 +180,8 @@ pub fn think_again(field: &mut Field) {
             continue;
         }
         siege::think_again(field, it);
-        let stands = |order: &Order| !order.when.is_empty() && matches!(order.what, What::Stand { .. });
+        let stands =
+            |order: &Order| !order.when.is_empty() && matches!(order.what, What::Stand { .. });
         if !it.orders().any(stands) {
             continue;
         }

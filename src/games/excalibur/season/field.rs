@@ -99,16 +99,34 @@ pub struct Errand<'a> {
 
 impl<'a> Errand<'a> {
     pub fn stay() -> Self {
-        Errand { route: Cow::Borrowed(&[]), done: 0, due: 0, phases: [false; 3], why: Going::Ordered }
+        Errand {
+            route: Cow::Borrowed(&[]),
+            done: 0,
+            due: 0,
+            phases: [false; 3],
+            why: Going::Ordered,
+        }
     }
 
     pub fn ordered(route: &'a [SpotId], phases: [bool; 3]) -> Self {
-        Errand { route: Cow::Borrowed(route), done: 0, due: 0, phases, why: Going::Ordered }
+        Errand {
+            route: Cow::Borrowed(route),
+            done: 0,
+            due: 0,
+            phases,
+            why: Going::Ordered,
+        }
     }
 
     /// Two miles in each of the phases left.
     pub fn at_once(route: Vec<SpotId>, why: Going) -> Self {
-        Errand { route: Cow::Owned(route), done: 0, due: 0, phases: [true; 3], why }
+        Errand {
+            route: Cow::Owned(route),
+            done: 0,
+            due: 0,
+            phases: [true; 3],
+            why,
+        }
     }
 
     pub fn next(&self) -> Option<SpotId> {
@@ -274,7 +292,11 @@ impl<'a> Field<'a> {
             events_before: 0,
             pillage: pillage::Plans::default(),
             leaders: vec![None; seats],
-            houses: if game.rules.houses { vec![Garrison::default(); game.board.manors.len()] } else { Vec::new() },
+            houses: if game.rules.houses {
+                vec![Garrison::default(); game.board.manors.len()]
+            } else {
+                Vec::new()
+            },
             depends: Vec::new(),
             standing: vec![Vec::new(); spots],
             counts: vec![0; spots * seats],
@@ -283,7 +305,14 @@ impl<'a> Field<'a> {
     }
 
     /// A new group, standing at its start.
-    pub fn form(&mut self, seat: Seat, written: usize, at: SpotId, errand: Errand<'a>, word: &Word) -> GroupId {
+    pub fn form(
+        &mut self,
+        seat: Seat,
+        written: usize,
+        at: SpotId,
+        errand: Errand<'a>,
+        word: &Word,
+    ) -> GroupId {
         self.groups.push(Group {
             seat,
             written,
@@ -323,8 +352,12 @@ impl<'a> Field<'a> {
     /// Takes a counter out of its group, alive or dead.
     pub fn part(&mut self, counter: CounterId) {
         let group = self.counters[counter].group;
-        let Group { seat, at, toward, .. } = self.groups[group];
-        self.groups[group].counters.retain(|&other| other != counter);
+        let Group {
+            seat, at, toward, ..
+        } = self.groups[group];
+        self.groups[group]
+            .counters
+            .retain(|&other| other != counter);
         if toward.is_none() {
             *self.count_mut(seat, at) -= 1;
             if !self.groups[group].lives() {
@@ -367,7 +400,8 @@ impl<'a> Field<'a> {
     pub fn step_forward(&mut self, seat: Seat, at: SpotId) {
         for id in 0..self.groups.len() {
             let group = &self.groups[id];
-            let apart = group.seat == seat && group.at == at && group.toward.is_none() && group.lives();
+            let apart =
+                group.seat == seat && group.at == at && group.toward.is_none() && group.lives();
             if apart && !self.standing(at).contains(&id) {
                 self.standing[usize::from(at.0)].push(id);
             }
@@ -395,7 +429,11 @@ impl<'a> Field<'a> {
 
     /// How many soldiers of a player there are more than may stand there (§6.3); at a gate never one (§6.1).
     pub fn surplus(&self, seat: Seat, at: SpotId) -> usize {
-        if self.game.board.is_gate(at) { 0 } else { self.count(seat, at).saturating_sub(ROOM) }
+        if self.game.board.is_gate(at) {
+            0
+        } else {
+            self.count(seat, at).saturating_sub(ROOM)
+        }
     }
 
     pub fn seats(&self) -> usize {
@@ -404,7 +442,10 @@ impl<'a> Field<'a> {
 
     /// Whether the player's whole sheet is obeyed (§10.2).
     pub fn commands(&self, seat: Seat) -> bool {
-        self.position.lords.get(seat.index()).is_some_and(|lord| commands(lord, &self.game.rules))
+        self.position
+            .lords
+            .get(seat.index())
+            .is_some_and(|lord| commands(lord, &self.game.rules))
     }
 
     /// The spots of the manors that a player holds, in name order.
@@ -421,7 +462,14 @@ impl<'a> Field<'a> {
 
     pub fn troops(&self, group: GroupId) -> Troops {
         let it = &self.groups[group];
-        Troops { seat: it.seat, numbers: it.counters.iter().map(|&id| self.counters[id].number).collect() }
+        Troops {
+            seat: it.seat,
+            numbers: it
+                .counters
+                .iter()
+                .map(|&id| self.counters[id].number)
+                .collect(),
+        }
     }
 
     pub fn tell(&mut self, clause: &'static str, what: What) {
@@ -429,7 +477,12 @@ impl<'a> Field<'a> {
     }
 
     pub fn tell_with(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
-        self.events.push(Event { stage: self.stage(), clause: Clause::Borrowed(clause), what, dice });
+        self.events.push(Event {
+            stage: self.stage(),
+            clause: Clause::Borrowed(clause),
+            what,
+            dice,
+        });
     }
 
     pub fn stage(&self) -> Stage {
@@ -443,18 +496,34 @@ impl<'a> Field<'a> {
     /// The head of the dice's names: `spring 3/phase 2`.
     pub fn moment(&self) -> String {
         let turn = turn_name(&self.position);
-        if self.phase < AFTER_PHASES { format!("{turn}/phase {}", self.phase) } else { format!("{turn}/end") }
+        if self.phase < AFTER_PHASES {
+            format!("{turn}/phase {}", self.phase)
+        } else {
+            format!("{turn}/end")
+        }
     }
 
     /// The season is fought out: soldiers go back into the position.
     pub fn close(mut self) -> (Position, Record, Vec<Event>) {
         self.record.unmoved = vec![Vec::new(); self.seats()];
-        for (seat, (lord, unmoved)) in self.position.lords.iter_mut().zip(&mut self.record.unmoved).enumerate() {
+        for (seat, (lord, unmoved)) in self
+            .position
+            .lords
+            .iter_mut()
+            .zip(&mut self.record.unmoved)
+            .enumerate()
+        {
             // seat by seat and by number, as they were mustered
-            let first = self.counters.partition_point(|counter| counter.seat.index() < seat);
-            let mut counters = self.counters[first..].iter().take_while(|counter| counter.seat.index() == seat);
+            let first = self
+                .counters
+                .partition_point(|counter| counter.seat.index() < seat);
+            let mut counters = self.counters[first..]
+                .iter()
+                .take_while(|counter| counter.seat.index() == seat);
             lord.soldiers.retain(|_, soldier| {
-                let Some(counter) = counters.next() else { return true };
+                let Some(counter) = counters.next() else {
+                    return true;
+                };
                 let group = &self.groups[counter.group];
                 soldier.spot = group.at;
                 soldier.wounded = counter.wounded;

@@ -92,7 +92,13 @@ pub struct Fought {
 }
 
 /// Fights it out; pushes `Battle`, `Round`, `Withdrew`, `LordFell` and `BattleOver`.
-pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut Dice, events: &mut Vec<Event>) -> Fought {
+pub fn fight(
+    battle: &Battle,
+    forces: [Force; 2],
+    rules: &Rulebook,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Fought {
     let mut told = Told { battle, events };
     open(&mut told, &forces);
     let seats = [forces[0].seat, forces[1].seat];
@@ -103,13 +109,30 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
 
     let mut beaten = [false; 2];
     // §9.2: on consecrated ground a side may go before the first round, or after it
-    let early = if battle.ground != Ground::House { None } else { Some(if rules.abbey_withdraw_before { 0 } else { 1 }) };
-    let leaving = |sides: &[Standing; 2], round: u16| [0, 1].map(|i| sides[i].force.leave && early.is_some_and(|from| round >= from) && sides[i].alive());
+    let early = if battle.ground != Ground::House {
+        None
+    } else {
+        Some(if rules.abbey_withdraw_before { 0 } else { 1 })
+    };
+    let leaving = |sides: &[Standing; 2], round: u16| {
+        [0, 1].map(|i| {
+            sides[i].force.leave && early.is_some_and(|from| round >= from) && sides[i].alive()
+        })
+    };
     let before = leaving(&sides, 0);
     for i in [0, 1] {
         if before[i] {
             beaten[i] = true;
-            told.say("9.2", What::Withdrew { combat: battle.combat, seat: seats[i], round: 0, why: WhyWithdrew::Leave }, Vec::new());
+            told.say(
+                "9.2",
+                What::Withdrew {
+                    combat: battle.combat,
+                    seat: seats[i],
+                    round: 0,
+                    why: WhyWithdrew::Leave,
+                },
+                Vec::new(),
+            );
         }
     }
 
@@ -119,9 +142,19 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         round += 1;
         let hurts = one_round(&mut sides, round, &head, &names, rules, dice, &mut told);
         for (i, hurts) in hurts.iter().enumerate() {
-            if let Some(fallen) = hurts.iter().find(|hurt| hurt.dead && sides[i].leader == Some(hurt.number)) {
+            if let Some(fallen) = hurts
+                .iter()
+                .find(|hurt| hurt.dead && sides[i].leader == Some(hurt.number))
+            {
                 // §10.1: the combat is fought out all the same
-                told.say("10.1", What::LordFell { seat: seats[i], number: fallen.number }, Vec::new());
+                told.say(
+                    "10.1",
+                    What::LordFell {
+                        seat: seats[i],
+                        number: fallen.number,
+                    },
+                    Vec::new(),
+                );
             }
         }
         if !(sides[0].alive() && sides[1].alive()) {
@@ -130,9 +163,14 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         let values = [sides[0].value(), sides[1].value()];
         let leave = leaving(&sides, round);
         for i in [0, 1] {
-            let why = if leave[i] { Some(WhyWithdrew::Leave) } else { sides[i].withdraws(round, values[i], values[1 - i]) };
+            let why = if leave[i] {
+                Some(WhyWithdrew::Leave)
+            } else {
+                sides[i].withdraws(round, values[i], values[1 - i])
+            };
             if let Some(why) = why {
-                let shelter = matches!(sides[i].force.house, House::Shelter | House::WhenWeaker) && !leave[i];
+                let shelter =
+                    matches!(sides[i].force.house, House::Shelter | House::WhenWeaker) && !leave[i];
                 (beaten[i], went_in[i]) = (!shelter, shelter);
                 let clause = match (shelter, leave[i]) {
                     (true, _) => "13.2",
@@ -140,7 +178,16 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
                     (false, false) if sides[i].force.house == House::Inside => "13.5",
                     (false, false) => "8.8",
                 };
-                told.say(clause, What::Withdrew { combat: battle.combat, seat: seats[i], round, why }, Vec::new());
+                told.say(
+                    clause,
+                    What::Withdrew {
+                        combat: battle.combat,
+                        seat: seats[i],
+                        round,
+                        why,
+                    },
+                    Vec::new(),
+                );
             }
         }
         if round == LAST_ROUND && beaten == [false; 2] && went_in == [false; 2] {
@@ -148,7 +195,16 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
             for i in (0..2).filter(|&i| sides[i].force.house != House::Inside) {
                 let shelter = sides[i].force.house != House::Far;
                 (beaten[i], went_in[i]) = (!shelter, shelter);
-                told.say("8.2", What::Withdrew { combat: battle.combat, seat: seats[i], round, why: WhyWithdrew::Hundred }, Vec::new());
+                told.say(
+                    "8.2",
+                    What::Withdrew {
+                        combat: battle.combat,
+                        seat: seats[i],
+                        round,
+                        why: WhyWithdrew::Hundred,
+                    },
+                    Vec::new(),
+                );
             }
         }
     }
@@ -164,10 +220,29 @@ pub fn fight(battle: &Battle, forces: [Force; 2], rules: &Rulebook, dice: &mut D
         [true, false] => Some(1),
         _ => None,
     };
-    told.over(victor, &beaten, [sides[0].dead.clone(), sides[1].dead.clone()], seats);
-    let wounded = [0, 1].map(|i| sides[i].fighting.iter().chain(&sides[i].behind).filter(|fighter| fighter.wounded).map(|fighter| fighter.number).collect());
+    told.over(
+        victor,
+        &beaten,
+        [sides[0].dead.clone(), sides[1].dead.clone()],
+        seats,
+    );
+    let wounded = [0, 1].map(|i| {
+        sides[i]
+            .fighting
+            .iter()
+            .chain(&sides[i].behind)
+            .filter(|fighter| fighter.wounded)
+            .map(|fighter| fighter.number)
+            .collect()
+    });
     let [first, second] = sides;
-    Fought { victor, beaten, went_in, dead: [first.dead, second.dead], wounded }
+    Fought {
+        victor,
+        beaten,
+        went_in,
+        dead: [first.dead, second.dead],
+        wounded,
+    }
 }
 
 /// Says who meets whom.
@@ -188,7 +263,11 @@ pub(super) fn open(told: &mut Told, forces: &[Force; 2]) {
             ground: battle.ground,
             sides: [0, 1].map(|i| Side {
                 seat: forces[i].seat,
-                numbers: forces[i].fighters.iter().map(|fighter| fighter.number).collect(),
+                numbers: forces[i]
+                    .fighters
+                    .iter()
+                    .map(|fighter| fighter.number)
+                    .collect(),
                 strength: strengths(&forces[i].fighters),
                 wants: forces[i].wants,
             }),
@@ -199,19 +278,34 @@ pub(super) fn open(told: &mut Told, forces: &[Force; 2]) {
 
 /// How the names of a combat's dice begin: the pair stands in it, the lower seat first.
 pub(super) fn dice_head(battle: &Battle, seats: [Seat; 2]) -> String {
-    let names = [seats[0].min(seats[1]), seats[0].max(seats[1])].map(|seat| lord_in_dice(battle.lords, seat));
+    let names = [seats[0].min(seats[1]), seats[0].max(seats[1])]
+        .map(|seat| lord_in_dice(battle.lords, seat));
     format!("{}/{} v {}", battle.dice_prefix, names[0], names[1])
 }
 
 /// §8.3: both attack, both are hit at once.
-fn one_round(sides: &mut [Standing; 2], round: u16, head: &str, names: &[String; 2], rules: &Rulebook, dice: &mut Dice, told: &mut Told) -> [Vec<Hurt>; 2] {
+fn one_round(
+    sides: &mut [Standing; 2],
+    round: u16,
+    head: &str,
+    names: &[String; 2],
+    rules: &Rulebook,
+    dice: &mut Dice,
+    told: &mut Told,
+) -> [Vec<Hurt>; 2] {
     let head = format!("{head}/round {round}/");
     let attack_dice = [0, 1].map(|i| dice.open([&head, names[i].as_str(), "/attack"].concat()));
-    let attack = [0, 1].map(|i| strengths(&sides[i].fighting) + sides[i].force.bonus + u32::from(attack_dice[i].pips));
+    let attack = [0, 1].map(|i| {
+        strengths(&sides[i].fighting) + sides[i].force.bonus + u32::from(attack_dice[i].pips)
+    });
     let (weaker, stronger) = table(attack[0].abs_diff(attack[1]), rules.row_2_4);
     let wound_dice = [0, 1].map(|i| dice.open([&head, names[i].as_str(), "/wounds"].concat()));
     let hurts = [0, 1].map(|i| {
-        let cell = if attack[i] < attack[1 - i] { weaker } else { stronger };
+        let cell = if attack[i] < attack[1 - i] {
+            weaker
+        } else {
+            stronger
+        };
         let spread = match (round, rules.wounded_first) {
             (1, _) => Spread::Evenly,
             (_, true) => Spread::WoundedFirst,
@@ -224,14 +318,22 @@ fn one_round(sides: &mut [Standing; 2], round: u16, head: &str, names: &[String;
     let rolls = attack_dice.into_iter().chain(wound_dice).collect();
     told.say(
         "8.3",
-        What::Round { combat: told.battle.combat, round, attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)), wounds: hurts.clone() },
+        What::Round {
+            combat: told.battle.combat,
+            round,
+            attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)),
+            wounds: hurts.clone(),
+        },
         rolls,
     );
     hurts
 }
 
 pub(super) fn strengths(fighters: &[Fighter]) -> u32 {
-    fighters.iter().map(|fighter| strength(fighter.rank, fighter.wounded)).sum()
+    fighters
+        .iter()
+        .map(|fighter| strength(fighter.rank, fighter.wounded))
+        .sum()
 }
 
 /// A force while it fights.
@@ -247,18 +349,36 @@ struct Standing {
 impl Standing {
     fn new(mut force: Force, narrow: bool) -> Self {
         let mut fighting = std::mem::take(&mut force.fighters);
-        let leader = fighting.iter().find(|fighter| fighter.leader).map(|fighter| fighter.number);
+        let leader = fighting
+            .iter()
+            .find(|fighter| fighter.leader)
+            .map(|fighter| fighter.number);
         let mut behind = Vec::new();
         if narrow {
             // §8.6: the champions as written, then the strongest, the leader last
             fighting.sort_by_key(|fighter| {
-                let place = force.champions.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
-                (place, fighter.leader, Reverse(strength(fighter.rank, fighter.wounded)), fighter.number)
+                let place = force
+                    .champions
+                    .iter()
+                    .position(|&number| number == fighter.number)
+                    .unwrap_or(usize::MAX);
+                (
+                    place,
+                    fighter.leader,
+                    Reverse(strength(fighter.rank, fighter.wounded)),
+                    fighter.number,
+                )
             });
             behind = fighting.split_off(NARROW.min(fighting.len()));
             behind.reverse();
         }
-        Standing { force, leader, fighting, behind, dead: Vec::new() }
+        Standing {
+            force,
+            leader,
+            fighting,
+            behind,
+            dead: Vec::new(),
+        }
     }
 
     fn alive(&self) -> bool {
@@ -290,8 +410,12 @@ impl Standing {
         }
         let losses = u32::try_from(self.dead.len()).unwrap_or(u32::MAX);
         match self.force.withdraw {
-            Withdraw::AfterRounds(rounds) => (u32::from(round) >= rounds).then_some(WhyWithdrew::Rounds(u32::from(round))),
-            Withdraw::WhenWeaker(by) => (own.saturating_add(by) <= other).then_some(WhyWithdrew::Weaker { own, other }),
+            Withdraw::AfterRounds(rounds) => {
+                (u32::from(round) >= rounds).then_some(WhyWithdrew::Rounds(u32::from(round)))
+            }
+            Withdraw::WhenWeaker(by) => {
+                (own.saturating_add(by) <= other).then_some(WhyWithdrew::Weaker { own, other })
+            }
             Withdraw::AfterLosses(dead) => (losses >= dead).then_some(WhyWithdrew::Losses(losses)),
             Withdraw::Never => None,
         }
@@ -306,11 +430,22 @@ pub(super) struct Told<'a> {
 
 impl Told<'_> {
     pub fn say(&mut self, clause: &'static str, what: What, dice: Vec<Roll>) {
-        self.events.push(Event { stage: self.battle.stage, clause: clause.into(), what, dice });
+        self.events.push(Event {
+            stage: self.battle.stage,
+            clause: clause.into(),
+            what,
+            dice,
+        });
     }
 
     /// How it ended, by side.
-    pub fn over(&mut self, victor: Option<usize>, beaten: &[bool; 2], fallen: [Vec<Number>; 2], seats: [Seat; 2]) {
+    pub fn over(
+        &mut self,
+        victor: Option<usize>,
+        beaten: &[bool; 2],
+        fallen: [Vec<Number>; 2],
+        seats: [Seat; 2],
+    ) {
         let what = What::BattleOver {
             combat: self.battle.combat,
             at: self.battle.at,

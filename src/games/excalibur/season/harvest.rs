@@ -10,31 +10,84 @@ use crate::games::Seat;
 
 /// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross income (§4.6). Then the fields smoke no more.
 /// `houses` by seat: what the religious houses brought this autumn, already in the treasury. `crops`: what the year's weather does (§12.1).
-pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], crops: &Crops, events: &mut Vec<Event>) {
-    let mut say = |clause: &'static str, what| events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what, dice: Vec::new() });
+pub fn harvest(
+    game: &Excalibur,
+    position: &mut Position,
+    houses: &[u32],
+    crops: &Crops,
+    events: &mut Vec<Event>,
+) {
+    let mut say = |clause: &'static str, what| {
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: clause.into(),
+            what,
+            dice: Vec::new(),
+        })
+    };
     let mut sums = vec![0_u32; position.lords.len()];
     for id in game.board.manor_ids() {
-        let Some(state) = position.manors.get(usize::from(id.0)) else { continue };
+        let Some(state) = position.manors.get(usize::from(id.0)) else {
+            continue;
+        };
         let Some(seat) = state.holder else { continue };
-        let (Some(lord), Some(sum)) = (position.lords.get(seat.index()), sums.get_mut(seat.index())) else { continue };
+        let (Some(lord), Some(sum)) =
+            (position.lords.get(seat.index()), sums.get_mut(seat.index()))
+        else {
+            continue;
+        };
         let manor = game.board.manor(id);
         // §5.7 `siege.income`
-        let kept_in = game.rules.houses && !game.rules.besieged_collect && siege::is_besieged(position, id);
-        let collector = if kept_in { Collector::Nobody } else { collector(lord, manor.spot) };
+        let kept_in =
+            game.rules.houses && !game.rules.besieged_collect && siege::is_besieged(position, id);
+        let collector = if kept_in {
+            Collector::Nobody
+        } else {
+            collector(lord, manor.spot)
+        };
         // §F1 in fast play every manor counts as supervised
         let fast = game.rules.fast_play;
         let supervised = state.supervised || fast;
-        let card = if fast { quick_land(manor, collector) } else { land(manor, supervised, collector) };
+        let card = if fast {
+            quick_land(manor, collector)
+        } else {
+            land(manor, supervised, collector)
+        };
         let parts = Parts::of(manor, state, card, crops);
         let total = parts.total();
         *sum += total;
-        let Parts { card, arable, hives, foresters, burnt, reeve, smoke, weather } = parts;
-        let what = What::Harvested { manor: id, seat, collector, supervised, card, arable, hives, foresters, burnt, reeve, smoke, weather, total };
+        let Parts {
+            card,
+            arable,
+            hives,
+            foresters,
+            burnt,
+            reeve,
+            smoke,
+            weather,
+        } = parts;
+        let what = What::Harvested {
+            manor: id,
+            seat,
+            collector,
+            supervised,
+            card,
+            arable,
+            hives,
+            foresters,
+            burnt,
+            reeve,
+            smoke,
+            weather,
+            total,
+        };
         say(if fast { "F1" } else { "5.6" }, what);
     }
     let mut mills = vec![0_u32; position.lords.len()];
     for id in game.board.manor_ids() {
-        let Some(state) = position.manors.get(usize::from(id.0)) else { continue };
+        let Some(state) = position.manors.get(usize::from(id.0)) else {
+            continue;
+        };
         let Some(seat) = state.holder else { continue };
         // §5.5: a second mill stands idle, unless the campaign lets it count
         if state.mill && (state.mill_works || game.rules.second_mill_counts) {
@@ -42,15 +95,36 @@ pub fn harvest(game: &Excalibur, position: &mut Position, houses: &[u32], crops:
             if let Some(mill) = mills.get_mut(seat.index()) {
                 *mill += manors;
             }
-            say("5.5", What::Milled { seat, manor: id, manors });
+            say(
+                "5.5",
+                What::Milled {
+                    seat,
+                    manor: id,
+                    manors,
+                },
+            );
         }
     }
-    for (n, lord) in position.lords.iter_mut().enumerate().filter(|(_, lord)| !lord.out) {
+    for (n, lord) in position
+        .lords
+        .iter_mut()
+        .enumerate()
+        .filter(|(_, lord)| !lord.out)
+    {
         let of = |list: &[u32]| list.get(n).copied().unwrap_or(0);
         let (harvest, mill, houses) = (of(&sums), of(&mills), of(houses));
         lord.treasury = lord.treasury.saturating_add(harvest + mill);
         lord.income = harvest + mill + houses;
-        say("5.6", What::Income { seat: Seat(n as u8), harvest, mill, houses, treasury: lord.treasury });
+        say(
+            "5.6",
+            What::Income {
+                seat: Seat(n as u8),
+                harvest,
+                mill,
+                houses,
+                treasury: lord.treasury,
+            },
+        );
     }
     // §5.6, §4.4 step 10: what smokes afterwards was set alight in another year
     for state in &mut position.manors {
@@ -73,19 +147,34 @@ struct Parts {
 impl Parts {
     fn of(manor: &Manor, state: &ManorState, card: u8, crops: &Crops) -> Parts {
         // §12.1
-        let arable = if manor.arable > 0 { i16::from(crops.unit) * i16::from(manor.arable) + i16::from(crops.manor) } else { 0 };
+        let arable = if manor.arable > 0 {
+            i16::from(crops.unit) * i16::from(manor.arable) + i16::from(crops.manor)
+        } else {
+            0
+        };
         // §5.5 foresters are untouched by weather; §15, 10 not by fire
         let burnt = state.burnt.min(state.foresters);
         let (hives, reeve) = (state.hives, u8::from(state.reeve));
         let changed = |yields: u8, times: u8| i16::from(yields) * (i16::from(times) - 1);
         let weather = changed(reeve, crops.reeves) + changed(hives, crops.hives);
-        Parts { card, arable, hives, foresters: state.foresters - burnt, burnt, reeve, smoke: state.smoke.min(manor.arable), weather }
+        Parts {
+            card,
+            arable,
+            hives,
+            foresters: state.foresters - burnt,
+            burnt,
+            reeve,
+            smoke: state.smoke.min(manor.arable),
+            weather,
+        }
     }
 
     /// §5.6: not below 0.
     fn total(&self) -> u32 {
         let land = i16::from(self.card) + self.arable;
-        let improved = land + i16::from(self.hives) + i16::from(self.foresters) + i16::from(self.reeve) - i16::from(self.smoke);
+        let improved =
+            land + i16::from(self.hives) + i16::from(self.foresters) + i16::from(self.reeve)
+                - i16::from(self.smoke);
         u32::try_from(improved + self.weather).unwrap_or(0)
     }
 }
@@ -102,12 +191,21 @@ fn land(manor: &Manor, supervised: bool, collector: Collector) -> u8 {
 
 /// §F1: the arable units, and four where a knight collects; men-at-arms add nothing.
 fn quick_land(manor: &Manor, collector: Collector) -> u8 {
-    manor.arable.saturating_add(if matches!(collector, Collector::Knight(_)) { 4 } else { 0 })
+    manor
+        .arable
+        .saturating_add(if matches!(collector, Collector::Knight(_)) {
+            4
+        } else {
+            0
+        })
 }
 
 /// §5.7: the holder's best soldier on the centre.
 fn collector(lord: &Lord, spot: SpotId) -> Collector {
-    let here = lord.soldiers.iter().filter(|(_, soldier)| soldier.spot == spot);
+    let here = lord
+        .soldiers
+        .iter()
+        .filter(|(_, soldier)| soldier.spot == spot);
     let best = here
         .map(|(&number, soldier)| (lord.leader != Some(number), soldier.rank, number))
         .min_by_key(|&(follows, rank, number)| (!is_knight(rank), follows, rank, number));

@@ -6,16 +6,35 @@ use super::super::rulebook::Rulebook;
 use crate::games::Seat;
 
 /// Takes the points at once, down to nothing at most.
-pub fn cost(rules: &Rulebook, position: &mut Position, seat: Seat, deed: Deed, stage: Stage, events: &mut Vec<Event>) {
+pub fn cost(
+    rules: &Rulebook,
+    position: &mut Position,
+    seat: Seat,
+    deed: Deed,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) {
     let price = match deed {
         Deed::Pillage => rules.honour_pillage,
         Deed::Raid => rules.honour_raid,
     };
-    let Some(lord) = position.lords.get_mut(seat.index()) else { return };
+    let Some(lord) = position.lords.get_mut(seat.index()) else {
+        return;
+    };
     // §14.2, §22.1 never below 0
     let points = price.min(lord.reverence);
     if points > 0 {
         lord.reverence -= points;
-        events.push(Event { stage, clause: "14.2".into(), what: What::HonourLost { seat, deed, points, left: lord.reverence }, dice: Vec::new() });
+        events.push(Event {
+            stage,
+            clause: "14.2".into(),
+            what: What::HonourLost {
+                seat,
+                deed,
+                points,
+                left: lord.reverence,
+            },
+            dice: Vec::new(),
+        });
     }
 }

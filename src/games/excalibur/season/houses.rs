@@ -36,7 +36,13 @@ pub fn income(
     let bezants = yields(game, position, sky);
     for id in game.board.house_ids() {
         let house = game.board.house(id);
-        let here: Vec<Seat> = position.lords.iter().enumerate().filter(|(_, lord)| takes_there(lord, house.spot)).map(|(n, _)| Seat(n as u8)).collect();
+        let here: Vec<Seat> = position
+            .lords
+            .iter()
+            .enumerate()
+            .filter(|(_, lord)| takes_there(lord, house.spot))
+            .map(|(n, _)| Seat(n as u8))
+            .collect();
         let here = allowed(position, id, here, events);
         if here.is_empty() {
             continue;
@@ -48,11 +54,26 @@ pub fn income(
             _ => "9.2",
         };
         // §10.2: without a leader no sheet is obeyed
-        let obeyed = here.iter().all(|seat| position.lords.get(seat.index()).is_some_and(|lord| commands(lord, &game.rules)));
-        let proportion = agreed(&here, orders, id).filter(|_| obeyed).unwrap_or_else(|| vec![1; here.len()]);
+        let obeyed = here.iter().all(|seat| {
+            position
+                .lords
+                .get(seat.index())
+                .is_some_and(|lord| commands(lord, &game.rules))
+        });
+        let proportion = agreed(&here, orders, id)
+            .filter(|_| obeyed)
+            .unwrap_or_else(|| vec![1; here.len()]);
         let head = format!("{}/{}/share", turn_name(position), house.name);
         let mut rolls = Vec::new();
-        let shares = share(bezants, &here, &proportion, &head, &game.lords, dice, &mut rolls);
+        let shares = share(
+            bezants,
+            &here,
+            &proportion,
+            &head,
+            &game.lords,
+            dice,
+            &mut rolls,
+        );
         for &(seat, bezants) in &shares {
             if let Some(lord) = position.lords.get_mut(seat.index()) {
                 // §22.2 asks for it
@@ -66,10 +87,26 @@ pub fn income(
             }
         }
         // §14.2 who takes nothing has raided nothing
-        let raiders: Vec<Seat> = shares.iter().filter(|&&(_, bezants)| bezants > 0).map(|&(seat, _)| seat).collect();
-        events.push(Event { stage: Stage::SeasonEnd, clause: clause.into(), what: What::HouseIncome { house: id, shares }, dice: rolls });
+        let raiders: Vec<Seat> = shares
+            .iter()
+            .filter(|&&(_, bezants)| bezants > 0)
+            .map(|&(seat, _)| seat)
+            .collect();
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: clause.into(),
+            what: What::HouseIncome { house: id, shares },
+            dice: rolls,
+        });
         for seat in raiders {
-            honour::cost(&game.rules, position, seat, Deed::Raid, Stage::SeasonEnd, events);
+            honour::cost(
+                &game.rules,
+                position,
+                seat,
+                Deed::Raid,
+                Stage::SeasonEnd,
+                events,
+            );
         }
     }
     taken
@@ -78,15 +115,30 @@ pub fn income(
 /// Whether soldiers of his stand there; the lord who meditates takes nothing (§22.2).
 fn takes_there(lord: &Lord, spot: SpotId) -> bool {
     let apart = lord.leader.filter(|_| meditating(lord));
-    lord.soldiers.iter().any(|(&number, soldier)| Some(number) != apart && soldier.spot == spot)
+    lord.soldiers
+        .iter()
+        .any(|(&number, soldier)| Some(number) != apart && soldier.spot == spot)
 }
 
 /// §22.2: troops whose lord meditated in these years take nothing; the others share as if they were not there.
-fn allowed(position: &Position, house: HouseId, mut here: Vec<Seat>, events: &mut Vec<Event>) -> Vec<Seat> {
+fn allowed(
+    position: &Position,
+    house: HouseId,
+    mut here: Vec<Seat>,
+    events: &mut Vec<Event>,
+) -> Vec<Seat> {
     here.retain(|&seat| {
-        let barred = position.lords.get(seat.index()).is_some_and(|lord| barred(lord, position.year));
+        let barred = position
+            .lords
+            .get(seat.index())
+            .is_some_and(|lord| barred(lord, position.year));
         if barred {
-            events.push(Event { stage: Stage::SeasonEnd, clause: "22.2".into(), what: What::Barred { seat, house }, dice: Vec::new() });
+            events.push(Event {
+                stage: Stage::SeasonEnd,
+                clause: "22.2".into(),
+                what: What::Barred { seat, house },
+                dice: Vec::new(),
+            });
         }
         !barred
     });
@@ -96,7 +148,11 @@ fn allowed(position: &Position, house: HouseId, mut here: Vec<Seat>, events: &mu
 /// What one house pays this year, in bezants.
 fn yields(game: &Excalibur, position: &Position, sky: Option<Sky>) -> u32 {
     // §9.1 `abbey.income: 6_8 | 12`, the 8 in a good year
-    let income = if game.rules.abbey_income == POOR && sky == Some(Sky::Good) { RICH } else { game.rules.abbey_income };
+    let income = if game.rules.abbey_income == POOR && sky == Some(Sky::Good) {
+        RICH
+    } else {
+        game.rules.abbey_income
+    };
     // §15, 11 and 18
     income * u32::from(position.omens.houses.unwrap_or(1))
 }
@@ -105,26 +161,45 @@ fn yields(game: &Excalibur, position: &Position, sky: Option<Sky>) -> u32 {
 fn agreed(here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, house: HouseId) -> Option<Vec<u64>> {
     let mut all = here.iter().map(|&seat| named(seat, here, orders, house));
     let first = all.next()??;
-    all.all(|other| other.as_ref() == Some(&first)).then_some(first)
+    all.all(|other| other.as_ref() == Some(&first))
+        .then_some(first)
 }
 
 /// What one sheet says of those who stand here, in lowest terms. Whom it does not name breaks it; who is not here is left out of it.
-fn named(seat: Seat, here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, at: HouseId) -> Option<Vec<u64>> {
-    orders.get(&seat)?.iter().rev().find_map(|line| match &line.what {
-        order::What::Share { house, with, mine, theirs } if *house == at => {
-            let of = |other: Seat| {
-                if other == seat {
-                    Some(u64::from(*mine))
-                } else {
-                    with.iter().zip(theirs).find(|(name, _)| **name == other).map(|(_, &figure)| u64::from(figure))
-                }
-            };
-            let figures: Vec<u64> = here.iter().map(|&other| of(other)).collect::<Option<_>>()?;
-            let common = figures.iter().fold(0, |a, &b| gcd(a, b));
-            (common > 0).then(|| figures.iter().map(|figure| figure / common).collect())
-        }
-        _ => None,
-    })
+fn named(
+    seat: Seat,
+    here: &[Seat],
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    at: HouseId,
+) -> Option<Vec<u64>> {
+    orders
+        .get(&seat)?
+        .iter()
+        .rev()
+        .find_map(|line| match &line.what {
+            order::What::Share {
+                house,
+                with,
+                mine,
+                theirs,
+            } if *house == at => {
+                let of = |other: Seat| {
+                    if other == seat {
+                        Some(u64::from(*mine))
+                    } else {
+                        with.iter()
+                            .zip(theirs)
+                            .find(|(name, _)| **name == other)
+                            .map(|(_, &figure)| u64::from(figure))
+                    }
+                };
+                let figures: Vec<u64> =
+                    here.iter().map(|&other| of(other)).collect::<Option<_>>()?;
+                let common = figures.iter().fold(0, |a, &b| gcd(a, b));
+                (common > 0).then(|| figures.iter().map(|figure| figure / common).collect())
+            }
+            _ => None,
+        })
 }
 
 fn gcd(a: u64, b: u64) -> u64 {
@@ -136,19 +211,42 @@ fn gcd(a: u64, b: u64) -> u64 {
 }
 
 /// Divides whole bezants; what is left over goes one by one to the highest dice of those whose part was cut.
-fn share(bezants: u32, here: &[Seat], proportion: &[u64], head: &str, lords: &[String], dice: &mut Dice, rolls: &mut Vec<Roll>) -> Vec<(Seat, u32)> {
+fn share(
+    bezants: u32,
+    here: &[Seat],
+    proportion: &[u64],
+    head: &str,
+    lords: &[String],
+    dice: &mut Dice,
+    rolls: &mut Vec<Roll>,
+) -> Vec<(Seat, u32)> {
     let sum: u64 = proportion.iter().sum();
     let parts = here.iter().zip(proportion).map(|(&seat, &figure)| {
         let product = u64::from(bezants) * figure;
-        (seat, u32::try_from(product / sum.max(1)).unwrap_or(0), product % sum.max(1) > 0)
+        (
+            seat,
+            u32::try_from(product / sum.max(1)).unwrap_or(0),
+            product % sum.max(1) > 0,
+        )
     });
     let parts: Vec<(Seat, u32, bool)> = parts.collect();
     let given: u32 = parts.iter().map(|&(_, part, _)| part).sum();
     let rest = usize::try_from(bezants.saturating_sub(given)).unwrap_or(0);
-    let cut: Vec<Seat> = parts.iter().filter(|&&(_, _, cut)| cut).map(|&(seat, _, _)| seat).collect();
-    let lucky = if rest > 0 { lots::highest_first(head, &cut, lords, dice, rolls) } else { Vec::new() };
+    let cut: Vec<Seat> = parts
+        .iter()
+        .filter(|&&(_, _, cut)| cut)
+        .map(|&(seat, _, _)| seat)
+        .collect();
+    let lucky = if rest > 0 {
+        lots::highest_first(head, &cut, lords, dice, rolls)
+    } else {
+        Vec::new()
+    };
     let lucky = lucky.get(..rest.min(lucky.len())).unwrap_or_default();
-    parts.into_iter().map(|(seat, part, _)| (seat, part + u32::from(lucky.contains(&seat)))).collect()
+    parts
+        .into_iter()
+        .map(|(seat, part, _)| (seat, part + u32::from(lucky.contains(&seat))))
+        .collect()
 }
 
 #[cfg(test)]

@@ -11,10 +11,14 @@ use crate::games::Seat;
 /// After a fight: whether this player's leader is gone, and what follows from it.
 pub fn look(field: &mut Field, seat: Seat) {
     let leader = field.leaders.get(seat.index()).copied().flatten();
-    if leader.is_none_or(|leader| !field.counters[leader].gone) || field.record.lord_fell.contains(&seat) {
+    if leader.is_none_or(|leader| !field.counters[leader].gone)
+        || field.record.lord_fell.contains(&seat)
+    {
         return;
     }
-    let Some(lord) = field.position.lords.get_mut(seat.index()) else { return };
+    let Some(lord) = field.position.lords.get_mut(seat.index()) else {
+        return;
+    };
     lord.leader = None;
     lord.mourns = true;
     field.record.lord_fell.insert(seat);
@@ -36,7 +40,11 @@ pub fn look(field: &mut Field, seat: Seat) {
 
 /// Every other order of that player ends: stances and lists too. His sieges last while his men stand there (**PBM**).
 fn end_orders(field: &mut Field, seat: Seat) {
-    for counter in field.counters.iter_mut().filter(|counter| counter.seat == seat) {
+    for counter in field
+        .counters
+        .iter_mut()
+        .filter(|counter| counter.seat == seat)
+    {
         counter.word = 0;
     }
     siege::forget(field, seat);
@@ -52,7 +60,14 @@ fn end_orders(field: &mut Field, seat: Seat) {
         let unfinished = group.errand.left() > 0 && group.errand.why == Going::Ordered;
         let at = group.at;
         // the way of this phase is still to be told of who stands on a stretch, so the errand ends without being forgotten
-        group.errand.route = group.errand.route.iter().copied().take(group.errand.done).collect::<Vec<_>>().into();
+        group.errand.route = group
+            .errand
+            .route
+            .iter()
+            .copied()
+            .take(group.errand.done)
+            .collect::<Vec<_>>()
+            .into();
         group.errand.due = 0;
         if unfinished {
             let troops = field.troops(id);
@@ -65,11 +80,30 @@ fn end_orders(field: &mut Field, seat: Seat) {
 pub fn set_out(field: &mut Field) {
     for seat in field.record.lord_fell.iter().copied().collect::<Vec<_>>() {
         let mut errands = Vec::new();
-        for (id, group) in field.groups.iter().enumerate().filter(|(_, group)| group.seat == seat && group.lives()) {
-            let at_home = field.own_manors(seat).binary_search(&group.at).is_ok() && group.lost != Some(group.at);
-            let goal = if at_home { None } else { ways::home(field, seat, group.at, group.lost) };
-            let enemies = |at| field.standing(at).iter().any(|&id| field.groups[id].counters.iter().any(|&id| hostile(field, id, seat)));
-            let way = goal.map(|goal| ways::to(&field.roads, group.at, goal, enemies)).unwrap_or_default();
+        for (id, group) in field
+            .groups
+            .iter()
+            .enumerate()
+            .filter(|(_, group)| group.seat == seat && group.lives())
+        {
+            let at_home = field.own_manors(seat).binary_search(&group.at).is_ok()
+                && group.lost != Some(group.at);
+            let goal = if at_home {
+                None
+            } else {
+                ways::home(field, seat, group.at, group.lost)
+            };
+            let enemies = |at| {
+                field.standing(at).iter().any(|&id| {
+                    field.groups[id]
+                        .counters
+                        .iter()
+                        .any(|&id| hostile(field, id, seat))
+                })
+            };
+            let way = goal
+                .map(|goal| ways::to(&field.roads, group.at, goal, enemies))
+                .unwrap_or_default();
             errands.push((id, Errand::at_once(way, Going::Leaderless)));
         }
         for (id, errand) in errands {

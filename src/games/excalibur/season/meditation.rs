@@ -17,7 +17,8 @@ pub fn meditating(lord: &Lord) -> bool {
 
 /// Whether neither he nor his troops may take the income of a religious house in that year: one that his meditation touches, or the year before or after.
 pub fn barred(lord: &Lord, year: u16) -> bool {
-    lord.meditation.is_some_and(|it| year.saturating_add(1) >= it.year && year <= it.until.saturating_add(1))
+    lord.meditation
+        .is_some_and(|it| year.saturating_add(1) >= it.year && year <= it.until.saturating_add(1))
 }
 
 /// Why a meditation cannot begin.
@@ -36,10 +37,25 @@ pub enum Unfit {
 }
 
 /// Whether `meditate at …` holds in the campaigning season that the position awaits; the reader of sheets asks too.
-pub fn may_begin(game: &Excalibur, position: &Position, seat: Seat, house: HouseId) -> Result<(), Unfit> {
-    let spot = game.board.houses.get(usize::from(house.0)).map(|house| house.spot);
-    let (Some(lord), Some(spot)) = (position.lords.get(seat.index()), spot) else { return Err(Unfit::NotThere) };
-    if !game.rules.advanced || game.rules.meditation.is_none() || position.season == Season::Winter || position.year == 0 {
+pub fn may_begin(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    house: HouseId,
+) -> Result<(), Unfit> {
+    let spot = game
+        .board
+        .houses
+        .get(usize::from(house.0))
+        .map(|house| house.spot);
+    let (Some(lord), Some(spot)) = (position.lords.get(seat.index()), spot) else {
+        return Err(Unfit::NotThere);
+    };
+    if !game.rules.advanced
+        || game.rules.meditation.is_none()
+        || position.season == Season::Winter
+        || position.year == 0
+    {
         return Err(Unfit::Off);
     }
     if lord.meditation.is_some() {
@@ -50,7 +66,10 @@ pub fn may_begin(game: &Excalibur, position: &Position, seat: Seat, house: House
         Some(WhyBroken::Died | WhyBroken::Left) => return Err(Unfit::NotThere),
         None => {}
     }
-    match lord.raided.filter(|&year| year.saturating_add(1) >= position.year) {
+    match lord
+        .raided
+        .filter(|&year| year.saturating_add(1) >= position.year)
+    {
         Some(year) => Err(Unfit::Raided(year)),
         None => Ok(()),
     }
@@ -58,11 +77,21 @@ pub fn may_begin(game: &Excalibur, position: &Position, seat: Seat, house: House
 
 /// What disturbs him there, if anything.
 fn stays(lord: &Lord, spot: SpotId) -> Option<WhyBroken> {
-    let Some(leader) = lord.leader else { return Some(WhyBroken::Died) };
-    let here = |number| lord.soldiers.get(&number).is_some_and(|soldier| soldier.spot == spot);
+    let Some(leader) = lord.leader else {
+        return Some(WhyBroken::Died);
+    };
+    let here = |number| {
+        lord.soldiers
+            .get(&number)
+            .is_some_and(|soldier| soldier.spot == spot)
+    };
     if !here(leader) {
         Some(WhyBroken::Left)
-    } else if lord.soldiers.keys().any(|&number| number != leader && here(number)) {
+    } else if lord
+        .soldiers
+        .keys()
+        .any(|&number| number != leader && here(number))
+    {
         Some(WhyBroken::Company)
     } else {
         None
@@ -80,14 +109,40 @@ pub(in crate::games::excalibur) fn last_season(it: &Meditation) -> (u16, Season)
 }
 
 /// A campaigning season begins: what fate or a moderator disturbed is broken, and those begin who may.
-pub fn begin(game: &Excalibur, position: &mut Position, orders: &BTreeMap<Seat, Vec<Order>>, events: &mut Vec<Event>) {
+pub fn begin(
+    game: &Excalibur,
+    position: &mut Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    events: &mut Vec<Event>,
+) {
     look(game, position, Stage::Start, events);
     for (&seat, lines) in orders {
-        let house = lines.iter().find_map(|line| if let order::What::Meditate { house } = line.what { Some(house) } else { None });
-        let Some(house) = house.filter(|&house| may_begin(game, position, seat, house).is_ok()) else { continue };
+        let house = lines.iter().find_map(|line| {
+            if let order::What::Meditate { house } = line.what {
+                Some(house)
+            } else {
+                None
+            }
+        });
+        let Some(house) = house.filter(|&house| may_begin(game, position, seat, house).is_ok())
+        else {
+            continue;
+        };
         let (year, season) = (position.year, position.season);
-        let Some(lord) = position.lords.get_mut(seat.index()).filter(|lord| commands(lord, &game.rules)) else { continue };
-        let mut it = Meditation { house, year, season, kept: None, until: year };
+        let Some(lord) = position
+            .lords
+            .get_mut(seat.index())
+            .filter(|lord| commands(lord, &game.rules))
+        else {
+            continue;
+        };
+        let mut it = Meditation {
+            house,
+            year,
+            season,
+            kept: None,
+            until: year,
+        };
         it.until = last_season(&it).0;
         lord.meditation = Some(it);
         events.push(say(Stage::Start, What::Meditates { seat, house }));
@@ -98,15 +153,31 @@ pub fn begin(game: &Excalibur, position: &mut Position, orders: &BTreeMap<Seat, 
 pub fn watch(field: &mut Field) {
     for n in 0..field.position.lords.len() {
         let seat = Seat(n as u8);
-        let it = field.position.lords.get(n).and_then(|lord| lord.meditation).filter(|it| it.kept.is_none());
+        let it = field
+            .position
+            .lords
+            .get(n)
+            .and_then(|lord| lord.meditation)
+            .filter(|it| it.kept.is_none());
         let Some(it) = it else { continue };
         let spot = field.game.board.house(it.house).spot;
         if field.count(seat, spot) > 1 {
             let year = field.position.year;
             if let Some(lord) = field.position.lords.get_mut(n) {
-                lord.meditation = Some(Meditation { kept: Some(false), until: year, ..it });
+                lord.meditation = Some(Meditation {
+                    kept: Some(false),
+                    until: year,
+                    ..it
+                });
             }
-            field.tell("22.2", What::MeditationBroken { seat, house: it.house, why: WhyBroken::Company });
+            field.tell(
+                "22.2",
+                What::MeditationBroken {
+                    seat,
+                    house: it.house,
+                    why: WhyBroken::Company,
+                },
+            );
             field.step_forward(seat, spot);
         }
     }
@@ -118,10 +189,26 @@ pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &
     let points = game.rules.meditation.unwrap_or(0);
     let now = (position.year, position.season);
     for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
-        let Some(it) = lord.meditation.filter(|it| it.kept.is_none() && last_season(it) == now) else { continue };
-        lord.meditation = Some(Meditation { kept: Some(true), ..it });
+        let Some(it) = lord
+            .meditation
+            .filter(|it| it.kept.is_none() && last_season(it) == now)
+        else {
+            continue;
+        };
+        lord.meditation = Some(Meditation {
+            kept: Some(true),
+            ..it
+        });
         lord.reverence = lord.reverence.saturating_add(points);
-        events.push(say(stage, What::MeditationKept { seat, house: it.house, points, reverence: lord.reverence }));
+        events.push(say(
+            stage,
+            What::MeditationKept {
+                seat,
+                house: it.house,
+                points,
+                reverence: lord.reverence,
+            },
+        ));
     }
 }
 
@@ -129,13 +216,38 @@ pub fn settle(game: &Excalibur, position: &mut Position, stage: Stage, events: &
 pub fn look(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
     let year = position.year;
     for (lord, seat) in position.lords.iter_mut().zip((0_u8..).map(Seat)) {
-        let Some(it) = lord.meditation.filter(|it| it.kept.is_none()) else { continue };
-        let Some(why) = game.board.houses.get(usize::from(it.house.0)).map_or(Some(WhyBroken::Left), |house| stays(lord, house.spot)) else { continue };
-        lord.meditation = Some(Meditation { kept: Some(false), until: year, ..it });
-        events.push(say(stage, What::MeditationBroken { seat, house: it.house, why }));
+        let Some(it) = lord.meditation.filter(|it| it.kept.is_none()) else {
+            continue;
+        };
+        let Some(why) = game
+            .board
+            .houses
+            .get(usize::from(it.house.0))
+            .map_or(Some(WhyBroken::Left), |house| stays(lord, house.spot))
+        else {
+            continue;
+        };
+        lord.meditation = Some(Meditation {
+            kept: Some(false),
+            until: year,
+            ..it
+        });
+        events.push(say(
+            stage,
+            What::MeditationBroken {
+                seat,
+                house: it.house,
+                why,
+            },
+        ));
     }
 }
 
 fn say(stage: Stage, what: What) -> Event {
-    Event { stage, clause: "22.2".into(), what, dice: Vec::new() }
+    Event {
+        stage,
+        clause: "22.2".into(),
+        what,
+        dice: Vec::new(),
+    }
 }

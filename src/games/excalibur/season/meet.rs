@@ -44,7 +44,14 @@ pub fn gather(field: &Field, groups: impl Iterator<Item = GroupId>) -> Vec<Mood>
         let place = match moods.iter().position(|mood| mood.seat == group.seat) {
             Some(place) => place,
             None => {
-                moods.push(Mood { seat: group.seat, fight: 0, peace: u32::MAX, inside: false, assaults: false, bound: 0 });
+                moods.push(Mood {
+                    seat: group.seat,
+                    fight: 0,
+                    peace: u32::MAX,
+                    inside: false,
+                    assaults: false,
+                    bound: 0,
+                });
                 moods.len() - 1
             }
         };
@@ -63,7 +70,11 @@ pub fn enemies(rules: &Rulebook, one: &Mood, other: &Mood) -> bool {
     let spared = rules.consent_of_both && (one.at_peace(other.seat) || other.at_peace(one.seat));
     if one.inside || other.inside {
         // §13.2 inside they want no fight
-        let (within, without) = if one.inside { (one, other) } else { (other, one) };
+        let (within, without) = if one.inside {
+            (one, other)
+        } else {
+            (other, one)
+        };
         return !without.inside && without.assaults && !without.at_peace(within.seat) && !spared;
     }
     // §13.8 a sally and a relief ask nobody
@@ -76,7 +87,10 @@ pub fn enemies(rules: &Rulebook, one: &Mood, other: &Mood) -> bool {
 pub fn at_odds(rules: &Rulebook, moods: &[Mood]) -> u32 {
     let mut seats = 0;
     for (n, one) in moods.iter().enumerate() {
-        for other in moods[n + 1..].iter().filter(|other| enemies(rules, one, other)) {
+        for other in moods[n + 1..]
+            .iter()
+            .filter(|other| enemies(rules, one, other))
+        {
             seats |= bit(one.seat) | bit(other.seat);
         }
     }
@@ -86,7 +100,11 @@ pub fn at_odds(rules: &Rulebook, moods: &[Mood]) -> u32 {
 /// Whether soldiers of more than one player stand on a spot where people meet (§6.1: not at gates).
 pub fn mixed(field: &Field, at: SpotId) -> bool {
     match field.standing(at) {
-        [first, rest @ ..] => rest.iter().any(|&id| field.groups[id].seat != field.groups[*first].seat) && !field.game.board.is_gate(at),
+        [first, rest @ ..] => {
+            rest.iter()
+                .any(|&id| field.groups[id].seat != field.groups[*first].seat)
+                && !field.game.board.is_gate(at)
+        }
         [] => false,
     }
 }
@@ -97,7 +115,10 @@ pub fn on_spots(field: &mut Field) {
         if !mixed(field, at) {
             continue;
         }
-        let seats = at_odds(&field.game.rules, &moods(field, field.standing(at).iter().copied()));
+        let seats = at_odds(
+            &field.game.rules,
+            &moods(field, field.standing(at).iter().copied()),
+        );
         for n in 0..field.standing(at).len() {
             let id = field.standing(at)[n];
             let group = &mut field.groups[id];
@@ -109,11 +130,18 @@ pub fn on_spots(field: &mut Field) {
 /// Within a step: enemies who would swap a stretch, or enter one on which groups have stopped, stop on it (§6.6).
 /// Marks the movers that do; all of them are lifted already.
 pub fn on_stretches(field: &mut Field, movers: &mut [Mover], step: u8) {
-    let mut leaving: Vec<(SpotId, SpotId, usize)> = movers.iter().enumerate().map(|(n, mover)| (mover.from, mover.to, n)).collect();
+    let mut leaving: Vec<(SpotId, SpotId, usize)> = movers
+        .iter()
+        .enumerate()
+        .map(|(n, mover)| (mover.from, mover.to, n))
+        .collect();
     leaving.sort_unstable();
     let along = |from: SpotId, to: SpotId| {
         let first = leaving.partition_point(|&(a, b, _)| (a, b) < (from, to));
-        leaving[first..].iter().take_while(move |&&(a, b, _)| (a, b) == (from, to)).map(|&(_, _, n)| n)
+        leaving[first..]
+            .iter()
+            .take_while(move |&&(a, b, _)| (a, b) == (from, to))
+            .map(|&(_, _, n)| n)
     };
     // each stretch once, from its lower end where somebody leaves that, else from the upper
     let mut seen = None;
@@ -123,17 +151,31 @@ pub fn on_stretches(field: &mut Field, movers: &mut [Mover], step: u8) {
         }
         seen = Some((from, to));
         let back = along(to, from).next().is_some();
-        let stopped = field.stretches.iter().position(|stretch| stretch.ends == [from.min(to), from.max(to)]);
+        let stopped = field
+            .stretches
+            .iter()
+            .position(|stretch| stretch.ends == [from.min(to), from.max(to)]);
         if (!back && stopped.is_none()) || (back && from > to) {
             continue;
         }
         let there: Vec<usize> = along(from, to).chain(along(to, from)).collect();
-        let waiting: Vec<GroupId> = stopped.map_or(Vec::new(), |n| field.stretches[n].groups.clone());
-        let moods = moods(field, there.iter().map(|&n| movers[n].group).chain(waiting.iter().copied()));
+        let waiting: Vec<GroupId> =
+            stopped.map_or(Vec::new(), |n| field.stretches[n].groups.clone());
+        let moods = moods(
+            field,
+            there
+                .iter()
+                .map(|&n| movers[n].group)
+                .chain(waiting.iter().copied()),
+        );
         // who goes the same way does not meet; who goes the other way, or stands there, does
         let directions = |seat: Seat| {
             let mut ways = [false; 3];
-            for mover in there.iter().map(|&n| &movers[n]).filter(|mover| field.groups[mover.group].seat == seat) {
+            for mover in there
+                .iter()
+                .map(|&n| &movers[n])
+                .filter(|mover| field.groups[mover.group].seat == seat)
+            {
                 ways[usize::from(mover.from == to)] = true;
             }
             ways[2] = waiting.iter().any(|&id| field.groups[id].seat == seat);
@@ -141,14 +183,24 @@ pub fn on_stretches(field: &mut Field, movers: &mut [Mover], step: u8) {
         };
         let mut seats = 0;
         for one in &moods {
-            for other in moods.iter().filter(|other| enemies(&field.game.rules, one, other)) {
+            for other in moods
+                .iter()
+                .filter(|other| enemies(&field.game.rules, one, other))
+            {
                 let (a, b) = (directions(one.seat), directions(other.seat));
-                if (a[0] && b[1]) || (a[1] && b[0]) || (a[2] && (b[0] || b[1])) || (b[2] && (a[0] || a[1])) {
+                if (a[0] && b[1])
+                    || (a[1] && b[0])
+                    || (a[2] && (b[0] || b[1]))
+                    || (b[2] && (a[0] || a[1]))
+                {
                     seats |= bit(one.seat) | bit(other.seat);
                 }
             }
         }
-        let stopping: Vec<usize> = there.into_iter().filter(|&n| seats & bit(field.groups[movers[n].group].seat) != 0).collect();
+        let stopping: Vec<usize> = there
+            .into_iter()
+            .filter(|&n| seats & bit(field.groups[movers[n].group].seat) != 0)
+            .collect();
         if stopping.is_empty() {
             continue;
         }
@@ -156,12 +208,16 @@ pub fn on_stretches(field: &mut Field, movers: &mut [Mover], step: u8) {
         for &n in &stopping {
             movers[n].stopped = true;
             let group = &mut field.groups[movers[n].group];
-            (group.toward, group.stopped, group.moved, group.since) = (Some(movers[n].to), true, true, (phase, step));
+            (group.toward, group.stopped, group.moved, group.since) =
+                (Some(movers[n].to), true, true, (phase, step));
         }
         let groups = stopping.iter().map(|&n| movers[n].group);
         match stopped {
             Some(n) => field.stretches[n].groups.extend(groups),
-            None => field.stretches.push(Stretch { ends: [from.min(to), from.max(to)], groups: groups.collect() }),
+            None => field.stretches.push(Stretch {
+                ends: [from.min(to), from.max(to)],
+                groups: groups.collect(),
+            }),
         }
     }
 }

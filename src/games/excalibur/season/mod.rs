@@ -41,11 +41,22 @@ use super::*;
 use record::Record;
 
 /// Spring, summer or autumn: three phases, then the season's end.
-pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+pub fn play(
+    game: &Excalibur,
+    position: &Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+) -> Turn<Position, Event> {
     let mut events = Vec::new();
     let begun;
     let position = if game.rules.advanced {
-        begun = begin(game, position.clone(), &conditions::now(game, orders, position), dice, &mut events);
+        begun = begin(
+            game,
+            position.clone(),
+            &conditions::now(game, orders, position),
+            dice,
+            &mut events,
+        );
         &begun
     } else {
         position
@@ -76,11 +87,21 @@ pub fn play(game: &Excalibur, position: &Position, orders: &BTreeMap<Seat, Vec<O
     siege::fall_due(&mut field, dice);
     let (mut position, record, mut events) = field.close();
     let outcome = end(game, &mut position, &record, orders, dice, &mut events);
-    Turn { position, events, outcome }
+    Turn {
+        position,
+        events,
+        outcome,
+    }
 }
 
 /// What the advanced game does when a season's sheets are in, before anybody moves.
-fn begin(game: &Excalibur, mut position: Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice, events: &mut Vec<Event>) -> Position {
+fn begin(
+    game: &Excalibur,
+    mut position: Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Position {
     // §21.1 `arthur.roll: start`
     if position.season == Season::Autumn && game.rules.arthur_roll == ArthurRoll::Start {
         arthur::roll(game, &mut position, Stage::Start, dice, events);
@@ -143,7 +164,15 @@ fn end(
         Season::Summer => Season::Autumn,
         Season::Autumn | Season::Winter => Season::Winter,
     };
-    let next = What::NextTurn { year: position.year, season: position.season };
-    events.push(Event { stage: Stage::Close, clause: "4.1".into(), what: next, dice: Vec::new() });
+    let next = What::NextTurn {
+        year: position.year,
+        season: position.season,
+    };
+    events.push(Event {
+        stage: Stage::Close,
+        clause: "4.1".into(),
+        what: next,
+        dice: Vec::new(),
+    });
     outcome
 }

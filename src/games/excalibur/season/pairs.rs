@@ -34,41 +34,75 @@ pub fn on_spots(field: &mut Field, dice: &mut Dice) {
     for at in field.spots() {
         if meet::mixed(field, at) {
             let groups = field.standing(at).to_vec();
-            for Result { victor, .. } in fights(field, &Place { at, stretch: None }, &groups, dice) {
+            for Result { victor, .. } in fights(field, &Place { at, stretch: None }, &groups, dice)
+            {
                 // §5.2 the last combat there
-                field.record.combats.insert(at, LastCombat { phase: field.phase, victor });
+                field.record.combats.insert(
+                    at,
+                    LastCombat {
+                        phase: field.phase,
+                        victor,
+                    },
+                );
             }
         }
     }
 }
 
 /// Fights out what there is to fight in a place; the beaten are marked, the dead are gone.
-pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut Dice) -> Vec<Result> {
+pub fn fights(
+    field: &mut Field,
+    place: &Place,
+    groups: &[GroupId],
+    dice: &mut Dice,
+) -> Vec<Result> {
     depends::think_again(field);
     let firm = |field: &Field| -> Vec<Mood> {
-        let mut moods = meet::moods(field, groups.iter().copied().filter(|&id| field.groups[id].stands_firm()));
+        let mut moods = meet::moods(
+            field,
+            groups
+                .iter()
+                .copied()
+                .filter(|&id| field.groups[id].stands_firm()),
+        );
         siege::join_the_fight(field, place, groups, &mut moods);
         moods
     };
     let before = firm(field);
     // §8.9; a stretch is a spot of its own
     let fought = |field: &Field, one: Seat, other: Seat| {
-        place.stretch.is_none() && field.fought.iter().any(|&(at, a, b)| at == place.at && (a, b) == (one.min(other), one.max(other)))
+        place.stretch.is_none()
+            && field
+                .fought
+                .iter()
+                .any(|&(at, a, b)| at == place.at && (a, b) == (one.min(other), one.max(other)))
     };
     let mut seats = 0;
     for (n, one) in before.iter().enumerate() {
         for other in &before[n + 1..] {
-            if meet::enemies(&field.game.rules, one, other) && !fought(field, one.seat, other.seat) {
+            if meet::enemies(&field.game.rules, one, other) && !fought(field, one.seat, other.seat)
+            {
                 seats |= bit(one.seat) | bit(other.seat);
             }
         }
     }
-    let involved: Vec<Seat> = before.iter().map(|mood| mood.seat).filter(|&seat| seats & bit(seat) != 0).collect();
+    let involved: Vec<Seat> = before
+        .iter()
+        .map(|mood| mood.seat)
+        .filter(|&seat| seats & bit(seat) != 0)
+        .collect();
     if involved.is_empty() {
         return Vec::new();
     }
     let prefix = prefix(field, place);
-    field.tell("6.6", What::Met { seats: involved.clone(), at: place.at, stretch: place.stretch });
+    field.tell(
+        "6.6",
+        What::Met {
+            seats: involved.clone(),
+            at: place.at,
+            stretch: place.stretch,
+        },
+    );
     let order = arrival_order(field, place, groups, involved, &prefix, dice);
 
     let mut results: Vec<Result> = Vec::new();
@@ -76,21 +110,42 @@ pub fn fights(field: &mut Field, place: &Place, groups: &[GroupId], dice: &mut D
         let moods = firm(field);
         let mood = |seat: Seat| moods.iter().find(|mood| mood.seat == seat);
         let met = |field: &Field, a: Seat, b: Seat| {
-            let again = fought(field, a, b) || results.iter().any(|done| done.seats == [a, b] || done.seats == [b, a]);
-            !again && matches!((mood(a), mood(b)), (Some(a), Some(b)) if meet::enemies(&field.game.rules, a, b))
+            let again = fought(field, a, b)
+                || results
+                    .iter()
+                    .any(|done| done.seats == [a, b] || done.seats == [b, a]);
+            !again
+                && matches!((mood(a), mood(b)), (Some(a), Some(b)) if meet::enemies(&field.game.rules, a, b))
         };
         // §8.7 the first pair in the order of arrival: 1–2, 1–3, … 2–3, …
-        let pair = order.iter().enumerate().find_map(|(n, &one)| order[n + 1..].iter().find(|&&other| met(field, one, other)).map(|&other| [one, other]));
-        let Some([one, other]) = pair else { return results };
-        let (Some(mood_one), Some(mood_other)) = (mood(one), mood(other)) else { return results };
+        let pair = order.iter().enumerate().find_map(|(n, &one)| {
+            order[n + 1..]
+                .iter()
+                .find(|&&other| met(field, one, other))
+                .map(|&other| [one, other])
+        });
+        let Some([one, other]) = pair else {
+            return results;
+        };
+        let (Some(mood_one), Some(mood_other)) = (mood(one), mood(other)) else {
+            return results;
+        };
         let wants = [mood_one.wants(other), mood_other.wants(one)];
         let footing = |seat, foe| siege::footing(field, place, seat, foe);
-        let forces = [force(field, groups, one, wants[0], footing(one, other)), force(field, groups, other, wants[1], footing(other, one))];
+        let forces = [
+            force(field, groups, one, wants[0], footing(one, other)),
+            force(field, groups, other, wants[1], footing(other, one)),
+        ];
         let victor = fight_pair(field, place, groups, forces, &prefix, dice);
         if place.stretch.is_none() {
-            field.fought.push((place.at, one.min(other), one.max(other)));
+            field
+                .fought
+                .push((place.at, one.min(other), one.max(other)));
         }
-        results.push(Result { seats: [one, other], victor });
+        results.push(Result {
+            seats: [one, other],
+            victor,
+        });
     }
 }
 
@@ -105,8 +160,22 @@ pub fn prefix(field: &Field, place: &Place) -> String {
 }
 
 /// §8.7: those who came first fight first; who came in the same step rolls, where more than two are there to fight.
-fn arrival_order(field: &mut Field, place: &Place, groups: &[GroupId], mut seats: Vec<Seat>, prefix: &str, dice: &mut Dice) -> Vec<Seat> {
-    let came = |field: &Field, seat: Seat| groups.iter().map(|&id| &field.groups[id]).filter(|it| it.seat == seat && it.stands_firm()).map(|it| it.since).min();
+fn arrival_order(
+    field: &mut Field,
+    place: &Place,
+    groups: &[GroupId],
+    mut seats: Vec<Seat>,
+    prefix: &str,
+    dice: &mut Dice,
+) -> Vec<Seat> {
+    let came = |field: &Field, seat: Seat| {
+        groups
+            .iter()
+            .map(|&id| &field.groups[id])
+            .filter(|it| it.seat == seat && it.stands_firm())
+            .map(|it| it.since)
+            .min()
+    };
     if seats.len() <= 2 {
         seats.sort_by_key(|&seat| (came(field, seat), seat));
         return seats;
@@ -114,29 +183,53 @@ fn arrival_order(field: &mut Field, place: &Place, groups: &[GroupId], mut seats
     let high_first = field.game.rules.high_first;
     let mut rolls: Vec<Roll> = Vec::new();
     // a tie is told apart by the next roll of those in it
-    let mut keys: Vec<_> = seats.iter().map(|&seat| (came(field, seat), Vec::new(), seat)).collect();
+    let mut keys: Vec<_> = seats
+        .iter()
+        .map(|&seat| (came(field, seat), Vec::new(), seat))
+        .collect();
     for time in 1..=AGAIN {
         keys.sort();
-        let tied: Vec<bool> = keys.iter().map(|one| keys.iter().any(|other| other.2 != one.2 && (other.0, &other.1) == (one.0, &one.1))).collect();
+        let tied: Vec<bool> = keys
+            .iter()
+            .map(|one| {
+                keys.iter()
+                    .any(|other| other.2 != one.2 && (other.0, &other.1) == (one.0, &one.1))
+            })
+            .collect();
         if !tied.contains(&true) {
             break;
         }
         for (key, _) in keys.iter_mut().zip(tied).filter(|(_, tied)| *tied) {
             let lord = lord_in_dice(&field.game.lords, key.2);
             let roll = dice.open(again(format!("{prefix}/order/{lord}"), time));
-            key.1.push(if high_first { 7 - roll.pips.min(6) } else { roll.pips });
+            key.1.push(if high_first {
+                7 - roll.pips.min(6)
+            } else {
+                roll.pips
+            });
             rolls.push(roll);
         }
     }
     keys.sort();
     let order: Vec<Seat> = keys.into_iter().map(|(_, _, seat)| seat).collect();
-    field.tell_with("8.7", What::ArrivalOrder { at: place.at, order: order.clone() }, rolls);
+    field.tell_with(
+        "8.7",
+        What::ArrivalOrder {
+            at: place.at,
+            order: order.clone(),
+        },
+        rolls,
+    );
     order
 }
 
 /// The name of a die rolled for the n-th time, from 1.
 pub fn again(name: String, time: u32) -> String {
-    if time <= 1 { name } else { format!("{name}/again {time}") }
+    if time <= 1 {
+        name
+    } else {
+        format!("{name}/again {time}")
+    }
 }
 
 /// The part of a force that started together, shares an order and says one thing of the fight.
@@ -151,51 +244,120 @@ struct Share {
 }
 
 /// All counters of one player there (§0.1) that are not beaten, with the strongest group's instructions.
-pub fn force(field: &Field, groups: &[GroupId], seat: Seat, wants: bool, footing: Footing) -> Force {
-    let own = || groups.iter().copied().filter(|&id| field.groups[id].seat == seat && field.groups[id].stands_firm());
-    let mut ids: Vec<usize> = own().flat_map(|id| field.groups[id].counters.iter().copied()).collect();
+pub fn force(
+    field: &Field,
+    groups: &[GroupId],
+    seat: Seat,
+    wants: bool,
+    footing: Footing,
+) -> Force {
+    let own = || {
+        groups
+            .iter()
+            .copied()
+            .filter(|&id| field.groups[id].seat == seat && field.groups[id].stands_firm())
+    };
+    let mut ids: Vec<usize> = own()
+        .flat_map(|id| field.groups[id].counters.iter().copied())
+        .collect();
     ids.sort_unstable();
     // §8.8 where the groups differ, the strongest group's hold; ties: written first. What they say of other things does not part them
     let mut shares: Vec<Share> = Vec::new();
     for id in own() {
-        let Group { written, start, at, .. } = field.groups[id];
-        for counter in field.groups[id].counters.iter().map(|&id| &field.counters[id]) {
-            let Word { withdraw, leave, then_house, fresh_first, .. } = field.words[counter.word];
+        let Group {
+            written, start, at, ..
+        } = field.groups[id];
+        for counter in field.groups[id]
+            .counters
+            .iter()
+            .map(|&id| &field.counters[id])
+        {
+            let Word {
+                withdraw,
+                leave,
+                then_house,
+                fresh_first,
+                ..
+            } = field.words[counter.word];
             let withdraw = withdrawal(field, seat, at, footing.house, withdraw);
             let said = (written, start, withdraw, leave, then_house, fresh_first);
-            let same = |share: &&mut Share| (share.written, share.start, share.withdraw, share.leave, share.then_house, share.fresh_first) == said;
+            let same = |share: &&mut Share| {
+                (
+                    share.written,
+                    share.start,
+                    share.withdraw,
+                    share.leave,
+                    share.then_house,
+                    share.fresh_first,
+                ) == said
+            };
             match shares.iter_mut().find(same) {
                 Some(share) => share.strength += counter.strength(),
-                None => shares.push(Share { written, start, withdraw, leave, then_house, fresh_first, strength: counter.strength() }),
+                None => shares.push(Share {
+                    written,
+                    start,
+                    withdraw,
+                    leave,
+                    then_house,
+                    fresh_first,
+                    strength: counter.strength(),
+                }),
             }
         }
     }
     // of equals the first found: groups stand in the order of their lines, their counters by number
-    let word = shares.iter().min_by_key(|share| (Reverse(share.strength), share.written, share.start));
+    let word = shares
+        .iter()
+        .min_by_key(|share| (Reverse(share.strength), share.written, share.start));
     // §8.8 `then house` holds on an own manor alone
-    let then_house = footing.own && word.is_some_and(|word| word.then_house) && footing.house == House::Far;
+    let then_house =
+        footing.own && word.is_some_and(|word| word.then_house) && footing.house == House::Far;
     let fighters = ids.iter().map(|&id| &field.counters[id]);
     Force {
         seat,
-        fighters: fighters.map(|it| Fighter { number: it.number, rank: it.rank, wounded: it.wounded, leader: it.leader }).collect(),
+        fighters: fighters
+            .map(|it| Fighter {
+                number: it.number,
+                rank: it.rank,
+                wounded: it.wounded,
+                leader: it.leader,
+            })
+            .collect(),
         wants,
         withdraw: word.map_or(Withdraw::WhenWeaker(1), |word| word.withdraw),
         fresh_first: word.is_some_and(|word| word.fresh_first),
         leave: word.is_some_and(|word| word.leave),
         wounds: field.wounds.get(seat.index()).cloned().unwrap_or_default(),
-        champions: field.champions.get(seat.index()).cloned().unwrap_or_default(),
+        champions: field
+            .champions
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_default(),
         bonus: footing.bonus,
-        house: if then_house { House::Shelter } else { footing.house },
+        house: if then_house {
+            House::Shelter
+        } else {
+            footing.house
+        },
     }
 }
 
 /// When a counter's side breaks off (§8.8), by what its sheet says.
-fn withdrawal(field: &Field, seat: Seat, at: SpotId, house: House, said: Option<Withdraw>) -> Withdraw {
+fn withdrawal(
+    field: &Field,
+    seat: Seat,
+    at: SpotId,
+    house: House,
+    said: Option<Withdraw>,
+) -> Withdraw {
     // §10.2 without a lord the sheet speaks for soldiers on his manors alone
-    let said = said.filter(|_| field.commands(seat) || field.own_manors(seat).binary_search(&at).is_ok());
+    let said =
+        said.filter(|_| field.commands(seat) || field.own_manors(seat).binary_search(&at).is_ok());
     match house {
         // §13.5 inside by an own line alone
-        House::Inside => said.filter(|_| field.game.rules.house_withdraw).unwrap_or(Withdraw::Never),
+        House::Inside => said
+            .filter(|_| field.game.rules.house_withdraw)
+            .unwrap_or(Withdraw::Never),
         House::Far | House::Shelter | House::WhenWeaker => said.unwrap_or(Withdraw::WhenWeaker(1)),
     }
 }
@@ -212,28 +374,61 @@ fn ground(field: &Field, place: &Place) -> Ground {
 }
 
 /// Fights one pair and writes its end into the field.
-pub fn fight_pair(field: &mut Field, place: &Place, groups: &[GroupId], forces: [Force; 2], prefix: &str, dice: &mut Dice) -> Option<Seat> {
+pub fn fight_pair(
+    field: &mut Field,
+    place: &Place,
+    groups: &[GroupId],
+    forces: [Force; 2],
+    prefix: &str,
+    dice: &mut Dice,
+) -> Option<Seat> {
     field.combat += 1;
     let seats = [forces[0].seat, forces[1].seat];
     let game = field.game;
     let inside = forces.iter().any(|force| force.house == House::Inside);
-    let ground = if inside { Ground::Assault } else { ground(field, place) };
-    let battle = Battle { combat: field.combat, stage: field.stage(), at: place.at, ground, dice_prefix: prefix, lords: &game.lords };
+    let ground = if inside {
+        Ground::Assault
+    } else {
+        ground(field, place)
+    };
+    let battle = Battle {
+        combat: field.combat,
+        stage: field.stage(),
+        at: place.at,
+        ground,
+        dice_prefix: prefix,
+        lords: &game.lords,
+    };
     let fought = if game.rules.fast_play {
         // §F6
-        skirmish(&battle, forces, ground == Ground::Choke, dice, &mut field.events)
+        skirmish(
+            &battle,
+            forces,
+            ground == Ground::Choke,
+            dice,
+            &mut field.events,
+        )
     } else {
         fight(&battle, forces, &game.rules, dice, &mut field.events)
     };
     for side in 0..2 {
-        let own: Vec<GroupId> = groups.iter().copied().filter(|&id| field.groups[id].seat == seats[side] && field.groups[id].stands_firm()).collect();
+        let own: Vec<GroupId> = groups
+            .iter()
+            .copied()
+            .filter(|&id| field.groups[id].seat == seats[side] && field.groups[id].stands_firm())
+            .collect();
         let victor = fought.victor == Some(1 - side);
         for &id in &own {
             let group = &mut field.groups[id];
             group.won |= fought.victor == Some(side);
             if fought.beaten[side] {
                 let by = if victor { bit(seats[1 - side]) } else { 0 };
-                group.beaten = Some(Beaten { by, lost: Some(place.at), at_once: true, to_start: false });
+                group.beaten = Some(Beaten {
+                    by,
+                    lost: Some(place.at),
+                    at_once: true,
+                    to_start: false,
+                });
             }
             for counter in field.groups[id].counters.clone() {
                 let it = &mut field.counters[counter];

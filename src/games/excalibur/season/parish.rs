@@ -18,8 +18,14 @@ pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     for seat in seats() {
         for (at, faith) in owned(position, seat) {
             let parish = game.board.manor(at).parish;
-            let name = game.board.parishes.get(usize::from(parish)).map_or("", |parish| parish.name.as_str());
-            let others: Vec<Seat> = seats().filter(|&other| other != seat && has_land(game, position, other, parish)).collect();
+            let name = game
+                .board
+                .parishes
+                .get(usize::from(parish))
+                .map_or("", |parish| parish.name.as_str());
+            let others: Vec<Seat> = seats()
+                .filter(|&other| other != seat && has_land(game, position, other, parish))
+                .collect();
             shrines.push((name, faith, parish, seat, others));
         }
     }
@@ -27,7 +33,9 @@ pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     for (_, faith, parish, seat, others) in shrines {
         let mut paid = Vec::with_capacity(others.len());
         for other in others {
-            let Some(lord) = position.lords.get_mut(other.index()) else { continue };
+            let Some(lord) = position.lords.get_mut(other.index()) else {
+                continue;
+            };
             let bezants = lord.purse().min(1);
             lord.treasury -= bezants;
             paid.push((other, bezants));
@@ -36,13 +44,29 @@ pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
             continue;
         }
         if let Some(lord) = position.lords.get_mut(seat.index()) {
-            lord.treasury = lord.treasury.saturating_add(paid.iter().map(|&(_, bezants)| bezants).sum());
+            lord.treasury = lord
+                .treasury
+                .saturating_add(paid.iter().map(|&(_, bezants)| bezants).sum());
         }
-        let what = What::ParishTaxed { parish, seat, what: marker(faith), paid };
-        events.push(Event { stage: Stage::SeasonEnd, clause: "19.7".into(), what, dice: Vec::new() });
+        let what = What::ParishTaxed {
+            parish,
+            seat,
+            what: marker(faith),
+            paid,
+        };
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: "19.7".into(),
+            what,
+            dice: Vec::new(),
+        });
     }
 }
 
 fn has_land(game: &Excalibur, position: &Position, seat: Seat, parish: u8) -> bool {
-    game.board.manors.iter().zip(&position.manors).any(|(land, manor)| land.parish == parish && manor.holder == Some(seat))
+    game.board
+        .manors
+        .iter()
+        .zip(&position.manors)
+        .any(|(land, manor)| land.parish == parish && manor.holder == Some(seat))
 }

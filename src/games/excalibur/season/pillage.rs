@@ -46,7 +46,14 @@ pub fn plan<'a>(field: &mut Field<'a>, seat: Seat, sheet: &'a [Order]) {
     }
     for order in sheet {
         if let Ordered::Pillage { manor, what, phase } = order.what {
-            field.pillage.lines.push(Line { seat, order, manor, what, phase, over: false });
+            field.pillage.lines.push(Line {
+                seat,
+                order,
+                manor,
+                what,
+                phase,
+                over: false,
+            });
         }
     }
 }
@@ -59,24 +66,48 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
     let mut plans = std::mem::take(&mut field.pillage);
     // §0.5: what hangs on a condition is tested in its phase; where it does not hold it is another branch's, and nothing is told of it
     let phase = field.phase;
-    let due = |line: &Line| !line.over && line.phase.is_none_or(|named| named == phase) && field.may_run(line.seat, line.order);
-    let mut due: Vec<(ManorId, usize)> = plans.lines.iter().enumerate().filter(|(_, line)| due(line)).map(|(n, line)| (line.manor, n)).collect();
+    let due = |line: &Line| {
+        !line.over
+            && line.phase.is_none_or(|named| named == phase)
+            && field.may_run(line.seat, line.order)
+    };
+    let mut due: Vec<(ManorId, usize)> = plans
+        .lines
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| due(line))
+        .map(|(n, line)| (line.manor, n))
+        .collect();
     due.sort_unstable();
     for lines in due.chunk_by(|one, next| one.0 == next.0) {
         if let Some(&(manor, _)) = lines.first() {
-            at(field, &mut plans, manor, lines.iter().map(|&(_, n)| n), dice);
+            at(
+                field,
+                &mut plans,
+                manor,
+                lines.iter().map(|&(_, n)| n),
+                dice,
+            );
         }
     }
     field.pillage = plans;
 }
 
 /// One manor at the end of one phase.
-fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, due: impl Iterator<Item = usize>, dice: &mut Dice) {
+fn at<'a>(
+    field: &mut Field<'a>,
+    plans: &mut Plans<'a>,
+    manor: ManorId,
+    due: impl Iterator<Item = usize>,
+    dice: &mut Dice,
+) {
     let phase = field.phase;
     let mut ready: Vec<usize> = Vec::new();
     let mut waits: Vec<(usize, WhySkipped)> = Vec::new();
     for n in due {
-        let Some(line) = plans.lines.get(n) else { continue };
+        let Some(line) = plans.lines.get(n) else {
+            continue;
+        };
         match hindrance(field, plans, line) {
             None => ready.push(n),
             Some(why) => waits.push((n, why)),
@@ -86,32 +117,74 @@ fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, due: imp
     let mut seats: Vec<Seat> = ready.iter().filter_map(|&n| seat_of(n)).collect();
     seats.sort_unstable();
     seats.dedup();
-    let head = format!("{}/phase {phase}/{}/pillage", turn_name(&field.position), field.game.board.manor(manor).name);
+    let head = format!(
+        "{}/phase {phase}/{}/pillage",
+        turn_name(&field.position),
+        field.game.board.manor(manor).name
+    );
     // §14.1 several at once: the highest die
     let mut rolls = Vec::new();
-    if let Some(&winner) = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls).first() {
+    if let Some(&winner) = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls).first()
+    {
         if seats.len() > 1 {
-            field.tell_with("14.1", What::PillageContested { manor, seats, winner }, rolls);
+            field.tell_with(
+                "14.1",
+                What::PillageContested {
+                    manor,
+                    seats,
+                    winner,
+                },
+                rolls,
+            );
         }
         // §14.1 `pillage.actions`: one kind, or all that he ordered
-        let most = if field.game.rules.pillage_all { usize::MAX } else { 1 };
-        let (own, others): (Vec<usize>, Vec<usize>) = ready.into_iter().partition(|&n| seat_of(n) == Some(winner));
+        let most = if field.game.rules.pillage_all {
+            usize::MAX
+        } else {
+            1
+        };
+        let (own, others): (Vec<usize>, Vec<usize>) =
+            ready.into_iter().partition(|&n| seat_of(n) == Some(winner));
         let (runs, left) = own.split_at(own.len().min(most));
         for &n in runs {
-            let Some(line) = plans.lines.get_mut(n) else { continue };
+            let Some(line) = plans.lines.get_mut(n) else {
+                continue;
+            };
             line.over = true;
             lay_waste(field, line, &head, dice);
         }
         plans.done.push(manor);
-        waits.extend(left.iter().chain(&others).map(|&n| (n, WhySkipped::Pillaged)));
-        honour::cost(&field.game.rules, &mut field.position, winner, Deed::Pillage, Stage::Phase(phase), &mut field.events);
+        waits.extend(
+            left.iter()
+                .chain(&others)
+                .map(|&n| (n, WhySkipped::Pillaged)),
+        );
+        honour::cost(
+            &field.game.rules,
+            &mut field.position,
+            winner,
+            Deed::Pillage,
+            Stage::Phase(phase),
+            &mut field.events,
+        );
     }
     for (n, why) in waits {
-        let Some(line) = plans.lines.get_mut(n) else { continue };
+        let Some(line) = plans.lines.get_mut(n) else {
+            continue;
+        };
         // it waits for a later phase, unless that was its last
         if line.phase.is_some() || phase == 3 || why == WhySkipped::Pillaged {
             line.over = true;
-            field.tell("14.1", What::Skipped { seat: line.seat, line: line.order.text.clone(), why, done: 0, wanted: 0 });
+            field.tell(
+                "14.1",
+                What::Skipped {
+                    seat: line.seat,
+                    line: line.order.text.clone(),
+                    why,
+                    done: 0,
+                    wanted: 0,
+                },
+            );
         }
     }
 }
@@ -119,8 +192,12 @@ fn at<'a>(field: &mut Field<'a>, plans: &mut Plans<'a>, manor: ManorId, due: imp
 /// What keeps a line from being carried out now.
 fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
     let manor = field.game.board.manor(line.manor);
-    let Some(state) = field.position.manors.get(usize::from(line.manor.0)) else { return Some(WhySkipped::NotAnothers) };
-    let Some(holder) = state.holder.filter(|&holder| holder != line.seat) else { return Some(WhySkipped::NotAnothers) };
+    let Some(state) = field.position.manors.get(usize::from(line.manor.0)) else {
+        return Some(WhySkipped::NotAnothers);
+    };
+    let Some(holder) = state.holder.filter(|&holder| holder != line.seat) else {
+        return Some(WhySkipped::NotAnothers);
+    };
     // §10.1 every other order ends
     if field.record.lord_fell.contains(&line.seat) {
         return Some(WhySkipped::Leaderless);
@@ -129,17 +206,32 @@ fn hindrance(field: &Field, plans: &Plans, line: &Line) -> Option<WhySkipped> {
     if plans.done.contains(&line.manor) {
         return Some(WhySkipped::Pillaged);
     }
-    let own = || field.standing(manor.spot).iter().map(|&id| &field.groups[id]).filter(|group| group.seat == line.seat && group.lives());
+    let own = || {
+        field
+            .standing(manor.spot)
+            .iter()
+            .map(|&id| &field.groups[id])
+            .filter(|group| group.seat == line.seat && group.lives())
+    };
     if own().next().is_none() {
         return Some(WhySkipped::NobodyThere);
     }
     // §14.1 instead of fighting; who came after the phase's steps comes from a fight (§6.10, §6.11)
-    let fought = |seat: Seat| field.fought.iter().any(|&(at, one, other)| at == manor.spot && (one == seat || other == seat));
+    let fought = |seat: Seat| {
+        field
+            .fought
+            .iter()
+            .any(|&(at, one, other)| at == manor.spot && (one == seat || other == seat))
+    };
     if fought(line.seat) || own().all(|group| group.since >= (field.phase, AFTER)) {
         return Some(WhySkipped::Fought);
     }
     // §14.1, §13.4 the holder has nobody there, or only defenders inside and not assaulted
-    let defended = field.standing(manor.spot).iter().map(|&id| &field.groups[id]).any(|group| group.seat == holder && group.lives() && !group.inside);
+    let defended = field
+        .standing(manor.spot)
+        .iter()
+        .map(|&id| &field.groups[id])
+        .any(|group| group.seat == holder && group.lives() && !group.inside);
     if defended || (field.count(holder, manor.spot) > 0 && fought(holder)) {
         return Some(WhySkipped::Defended);
     }
@@ -166,7 +258,9 @@ fn lay_waste(field: &mut Field, line: &Line, head: &str, dice: &mut Dice) {
     let game = field.game;
     let manor = game.board.manor(line.manor);
     let head = format!("{head}/{}", lord_in_dice(&game.lords, line.seat));
-    let Some(state) = field.position.manors.get_mut(usize::from(line.manor.0)) else { return };
+    let Some(state) = field.position.manors.get_mut(usize::from(line.manor.0)) else {
+        return;
+    };
     let Some(holder) = state.holder else { return };
     let of = units(manor, state, line.what);
     let mut rolls: Vec<Roll> = Vec::new();
@@ -212,7 +306,20 @@ fn lay_waste(field: &mut Field, line: &Line, head: &str, dice: &mut Dice) {
     if let Some(lord) = field.position.lords.get_mut(line.seat.index()) {
         lord.treasury = lord.treasury.saturating_add(bezants);
     }
-    field.tell_with("14.1", What::Pillaged { manor: line.manor, seat: line.seat, holder, what: line.what, of, lost, reeve, bezants }, rolls);
+    field.tell_with(
+        "14.1",
+        What::Pillaged {
+            manor: line.manor,
+            seat: line.seat,
+            holder,
+            what: line.what,
+            of,
+            lost,
+            reeve,
+            bezants,
+        },
+        rolls,
+    );
 }
 
 #[cfg(test)]

@@ -15,7 +15,11 @@ use crate::games::excalibur::route::Roads;
 use std::collections::BTreeMap;
 
 /// Everybody where the season begins, with his orders.
-pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap<Seat, Vec<Order>>) -> Field<'a> {
+pub fn muster<'a>(
+    game: &'a Excalibur,
+    position: &Position,
+    orders: &'a BTreeMap<Seat, Vec<Order>>,
+) -> Field<'a> {
     let mut field = Field::new(game, position);
     for (n, lord) in position.lords.iter().enumerate() {
         let seat = Seat(n as u8);
@@ -34,11 +38,30 @@ pub fn muster<'a>(game: &'a Excalibur, position: &Position, orders: &'a BTreeMap
             if leader {
                 field.leaders[n] = Some(field.counters.len());
             }
-            field.counters.push(Counter { seat, number, rank: soldier.rank, wounded: soldier.wounded, leader, group: GroupId::MAX, word: 0, gone: false });
+            field.counters.push(Counter {
+                seat,
+                number,
+                rank: soldier.rank,
+                wounded: soldier.wounded,
+                leader,
+                group: GroupId::MAX,
+                word: 0,
+                gone: false,
+            });
         }
         let counters = (first, field.counters.len());
-        let depends = Depends { seat, counters, sheet: written, commands };
-        let retinue = Retinue { seat, first, spots: lord.soldiers.values().map(|soldier| soldier.spot).collect(), sheet };
+        let depends = Depends {
+            seat,
+            counters,
+            sheet: written,
+            commands,
+        };
+        let retinue = Retinue {
+            seat,
+            first,
+            spots: lord.soldiers.values().map(|soldier| soldier.spot).collect(),
+            sheet,
+        };
         give_words(&mut field, &depends);
         // §22.2: he is not met, and writes no moves
         if meditating(lord)
@@ -62,7 +85,9 @@ pub fn give_words(field: &mut Field, of: &Depends) {
     let (first, end) = of.counters;
     let find = |field: &Field, number: Number| {
         let own = field.counters.get(first..end)?;
-        own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| first + n)
+        own.binary_search_by_key(&number, |counter| counter.number)
+            .ok()
+            .map(|n| first + n)
     };
     let mut standing: Vec<(&Whom, &Instruction)> = Vec::new();
     for order in of.orders() {
@@ -72,10 +97,21 @@ pub fn give_words(field: &mut Field, of: &Depends) {
             standing.push((whom, how));
         }
     }
-    let named = |how: &Instruction| matches!(how, Instruction::Stance { toward: Toward::Seats(_), .. });
+    let named = |how: &Instruction| {
+        matches!(
+            how,
+            Instruction::Stance {
+                toward: Toward::Seats(_),
+                ..
+            }
+        )
+    };
     let mut general = Word::default();
     for pass in [false, true] {
-        for (_, how) in standing.iter().filter(|(whom, how)| **whom == Whom::Retinue && named(how) == pass) {
+        for (_, how) in standing
+            .iter()
+            .filter(|(whom, how)| **whom == Whom::Retinue && named(how) == pass)
+        {
             apply(&mut general, how);
         }
     }
@@ -85,9 +121,13 @@ pub fn give_words(field: &mut Field, of: &Depends) {
     }
     for pass in [false, true] {
         for (whom, how) in standing.iter().filter(|(_, how)| named(how) == pass) {
-            let Whom::Troops(numbers) = whom else { continue };
+            let Whom::Troops(numbers) = whom else {
+                continue;
+            };
             for &number in numbers {
-                let Some(id) = find(field, number) else { continue };
+                let Some(id) = find(field, number) else {
+                    continue;
+                };
                 let mut word = field.words[field.counters[id].word].clone();
                 apply(&mut word, how);
                 field.counters[id].word = word_id(field, word);
@@ -98,10 +138,17 @@ pub fn give_words(field: &mut Field, of: &Depends) {
     field.wounds[of.seat.index()].clear();
     field.champions[of.seat.index()].clear();
     for of_retinue in [false, true] {
-        for (_, how) in standing.iter().filter(|(whom, _)| (**whom == Whom::Retinue) == of_retinue) {
+        for (_, how) in standing
+            .iter()
+            .filter(|(whom, _)| (**whom == Whom::Retinue) == of_retinue)
+        {
             match how {
-                Instruction::Wounds { troops } => field.wounds[of.seat.index()].extend_from_slice(troops),
-                Instruction::Champions { troops } => field.champions[of.seat.index()].extend_from_slice(troops),
+                Instruction::Wounds { troops } => {
+                    field.wounds[of.seat.index()].extend_from_slice(troops)
+                }
+                Instruction::Champions { troops } => {
+                    field.champions[of.seat.index()].extend_from_slice(troops)
+                }
                 _ => {}
             }
         }
@@ -121,13 +168,21 @@ struct Retinue<'s> {
 impl<'s> Retinue<'s> {
     fn find(&self, field: &Field, number: Number) -> Option<CounterId> {
         let own = field.counters.get(self.first..)?;
-        own.binary_search_by_key(&number, |counter| counter.number).ok().map(|n| self.first + n)
+        own.binary_search_by_key(&number, |counter| counter.number)
+            .ok()
+            .map(|n| self.first + n)
     }
 
     /// A counter that stands apart from everybody, in a group of its own.
     fn leave_field(&self, field: &mut Field, counter: CounterId) {
         let word = field.words[0].clone();
-        let group = field.form(self.seat, usize::MAX, self.spots[counter - self.first], Errand::stay(), &word);
+        let group = field.form(
+            self.seat,
+            usize::MAX,
+            self.spots[counter - self.first],
+            Errand::stay(),
+            &word,
+        );
         field.join(counter, group);
         field.step_back(group);
     }
@@ -135,18 +190,30 @@ impl<'s> Retinue<'s> {
     /// §6.4: who starts together and shares an order goes together. Those who would part after a fight part at once.
     /// What hangs on a condition waits for its phase (`depends`).
     fn form_groups(&self, field: &mut Field<'s>) {
-        for (written, order) in self.sheet.iter().enumerate().filter(|(_, order)| order.when.is_empty()) {
+        for (written, order) in self
+            .sheet
+            .iter()
+            .enumerate()
+            .filter(|(_, order)| order.when.is_empty())
+        {
             let (troops, march) = match &order.what {
                 What::Move(march) => (&march.troops, Some(march)),
                 What::Hold { troops } => (troops, None),
                 _ => continue,
             };
             for &number in troops {
-                let Some(id) = self.find(field, number).filter(|&id| field.counters[id].group == GroupId::MAX) else { continue };
+                let Some(id) = self
+                    .find(field, number)
+                    .filter(|&id| field.counters[id].group == GroupId::MAX)
+                else {
+                    continue;
+                };
                 let at = self.spots[id - self.first];
                 match march.map(|march| (march, joined(&field.roads, at, &march.route))) {
                     Some((_, [])) => {} // it does not stand where the way begins
-                    Some((Move { phases, .. }, route)) => self.enlist(field, id, written, at, || Errand::ordered(route, *phases)),
+                    Some((Move { phases, .. }, route)) => {
+                        self.enlist(field, id, written, at, || Errand::ordered(route, *phases))
+                    }
                     None => self.enlist(field, id, written, at, Errand::stay),
                 }
             }
@@ -159,12 +226,29 @@ impl<'s> Retinue<'s> {
         }
     }
 
-    fn enlist(&self, field: &mut Field<'s>, counter: CounterId, written: usize, at: SpotId, errand: impl FnOnce() -> Errand<'s>) {
+    fn enlist(
+        &self,
+        field: &mut Field<'s>,
+        counter: CounterId,
+        written: usize,
+        at: SpotId,
+        errand: impl FnOnce() -> Errand<'s>,
+    ) {
         let word = field.words[field.counters[counter].word].clone();
         let same = field.standing(at).iter().copied().find(|&id| {
             let group = &field.groups[id];
-            let alike = || group.counters.first().is_none_or(|&other| !self.may_part(field.counters[other].number, field.counters[counter].number));
-            (group.seat, group.written, group.after_victory, group.after_defeat) == (self.seat, written, word.after_victory, word.after_defeat) && alike()
+            let alike = || {
+                group.counters.first().is_none_or(|&other| {
+                    !self.may_part(field.counters[other].number, field.counters[counter].number)
+                })
+            };
+            (
+                group.seat,
+                group.written,
+                group.after_victory,
+                group.after_defeat,
+            ) == (self.seat, written, word.after_victory, word.after_defeat)
+                && alike()
         });
         let group = same.unwrap_or_else(|| field.form(self.seat, written, at, errand(), &word));
         field.join(counter, group);
@@ -172,12 +256,16 @@ impl<'s> Retinue<'s> {
 
     /// Whether two counters may come to part after a fight, by a word that hangs on a condition.
     fn may_part(&self, one: Number, other: Number) -> bool {
-        self.sheet.iter().filter(|order| !order.when.is_empty()).any(|order| match &order.what {
-            What::Stand { whom: Whom::Troops(numbers), how: Instruction::AfterVictory(_) | Instruction::AfterDefeat(_) } => {
-                numbers.contains(&one) != numbers.contains(&other)
-            }
-            _ => false,
-        })
+        self.sheet
+            .iter()
+            .filter(|order| !order.when.is_empty())
+            .any(|order| match &order.what {
+                What::Stand {
+                    whom: Whom::Troops(numbers),
+                    how: Instruction::AfterVictory(_) | Instruction::AfterDefeat(_),
+                } => numbers.contains(&one) != numbers.contains(&other),
+                _ => false,
+            })
     }
 }
 
@@ -185,7 +273,9 @@ impl<'s> Retinue<'s> {
 pub fn joined<'a>(roads: &Roads, from: SpotId, route: &'a [SpotId]) -> &'a [SpotId] {
     let mut at = from;
     let miles = route.iter().take_while(|&&next| {
-        let beside = usize::from(next.0) < roads.board.spots.len() && roads.board.next(at).contains(&next) && roads.is_open(next);
+        let beside = usize::from(next.0) < roads.board.spots.len()
+            && roads.board.next(at).contains(&next)
+            && roads.is_open(next);
         at = next;
         beside
     });

@@ -28,7 +28,9 @@ pub struct LastCombat {
 impl Record {
     /// Whether the counter has stood where it stands through the whole season (§5.4).
     pub fn stood(&self, seat: Seat, number: Number) -> bool {
-        self.unmoved.get(seat.index()).is_some_and(|numbers| numbers.binary_search(&number).is_ok())
+        self.unmoved
+            .get(seat.index())
+            .is_some_and(|numbers| numbers.binary_search(&number).is_ok())
     }
 
     /// The victor of the season's last combat on a spot, if there was one and it had a victor.

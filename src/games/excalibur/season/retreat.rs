@@ -10,8 +10,15 @@ use crate::games::{Dice, Roll};
 
 /// Every beaten group leaves the spot it lost.
 pub fn all(field: &mut Field, dice: &mut Dice) {
-    let beaten: Vec<GroupId> =
-        (0..field.groups.len()).filter(|&id| field.groups[id].lives() && field.groups[id].beaten.as_ref().is_some_and(|beaten| beaten.at_once)).collect();
+    let beaten: Vec<GroupId> = (0..field.groups.len())
+        .filter(|&id| {
+            field.groups[id].lives()
+                && field.groups[id]
+                    .beaten
+                    .as_ref()
+                    .is_some_and(|beaten| beaten.at_once)
+        })
+        .collect();
     // §6.13 against the forces that stayed: all choose before anybody goes
     let ways: Vec<(GroupId, SpotId, Vec<Roll>)> = beaten
         .into_iter()
@@ -33,7 +40,11 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
             group.trail.clear();
         }
         field.stand(id, to, 3);
-        field.arrivals.push(Arrival { group: id, at: to, from });
+        field.arrivals.push(Arrival {
+            group: id,
+            at: to,
+            from,
+        });
         if to != from {
             let troops = field.troops(id);
             field.tell_with("6.10", What::Retreated { troops, from, to }, rolls);
@@ -44,12 +55,17 @@ pub fn all(field: &mut Field, dice: &mut Dice) {
 /// Where a beaten group goes, and the die that chose where all ways were held.
 fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
     let group = &field.groups[id];
-    let Some(beaten) = &group.beaten else { return (group.at, Vec::new()) };
+    let Some(beaten) = &group.beaten else {
+        return (group.at, Vec::new());
+    };
     if beaten.to_start {
         return (group.start, Vec::new());
     }
     let choices = choices(field, id, beaten.by);
-    match choices.iter().find(|&&to| !held_against(field, id, to, beaten.by)) {
+    match choices
+        .iter()
+        .find(|&&to| !held_against(field, id, to, beaten.by))
+    {
         Some(&to) => (to, Vec::new()),
         None => by_die(field, id, choices, dice),
     }
@@ -58,7 +74,10 @@ fn way(field: &Field, id: GroupId, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
 /// The first mile of who leaves in the next phase only (§6.11), as the board stands now.
 pub fn first_mile_back(field: &Field, id: GroupId, victors: u32) -> SpotId {
     let choices = choices(field, id, victors);
-    let open = choices.iter().find(|&&to| !held_against(field, id, to, victors)).or(choices.first());
+    let open = choices
+        .iter()
+        .find(|&&to| !held_against(field, id, to, victors))
+        .or(choices.first());
     open.copied().unwrap_or(field.groups[id].at)
 }
 
@@ -66,9 +85,14 @@ pub fn first_mile_back(field: &Field, id: GroupId, victors: u32) -> SpotId {
 fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
     let roads = &field.roads;
     let group = &field.groups[id];
-    let homeward = home(field, group.seat, group.at, Some(group.at)).and_then(|goal| first_mile(roads, group.at, goal));
+    let homeward = home(field, group.seat, group.at, Some(group.at))
+        .and_then(|goal| first_mile(roads, group.at, goal));
     // §F8 in fast play toward the nearest own manor, whichever way it came
-    let back = group.trail.last().copied().filter(|_| !field.game.rules.fast_play || homeward.is_none());
+    let back = group
+        .trail
+        .last()
+        .copied()
+        .filter(|_| !field.game.rules.fast_play || homeward.is_none());
     let mut choices: Vec<SpotId> = back.into_iter().chain(homeward).collect();
     if choices.is_empty() {
         // §6.10 without a manor the first by name from which no victor came
@@ -88,11 +112,22 @@ fn choices(field: &Field, id: GroupId, victors: u32) -> Vec<SpotId> {
 }
 
 fn came_from(field: &Field, at: SpotId, victors: u32) -> Vec<SpotId> {
-    field.standing(at).iter().map(|&id| &field.groups[id]).filter(|it| victors & bit(it.seat) != 0).filter_map(|it| it.trail.last().copied()).collect()
+    field
+        .standing(at)
+        .iter()
+        .map(|&id| &field.groups[id])
+        .filter(|it| victors & bit(it.seat) != 0)
+        .filter_map(|it| it.trail.last().copied())
+        .collect()
 }
 
 /// All are enemy-held: a die picks one of the first six by name; pips beyond their number roll again.
-fn by_die(field: &Field, id: GroupId, mut choices: Vec<SpotId>, dice: &mut Dice) -> (SpotId, Vec<Roll>) {
+fn by_die(
+    field: &Field,
+    id: GroupId,
+    mut choices: Vec<SpotId>,
+    dice: &mut Dice,
+) -> (SpotId, Vec<Roll>) {
     let group = &field.groups[id];
     choices.sort_unstable();
     choices.truncate(6);
@@ -100,7 +135,10 @@ fn by_die(field: &Field, id: GroupId, mut choices: Vec<SpotId>, dice: &mut Dice)
     if choices.len() < 2 {
         return (first, Vec::new());
     }
-    let (at, lord) = (&field.game.board.spot(group.at).name, lord_in_dice(&field.game.lords, group.seat));
+    let (at, lord) = (
+        &field.game.board.spot(group.at).name,
+        lord_in_dice(&field.game.lords, group.seat),
+    );
     let name = format!("{}/{at}/way/{lord}", field.moment());
     let mut rolls = Vec::new();
     for time in 1..=AGAIN {

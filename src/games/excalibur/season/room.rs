@@ -19,7 +19,11 @@ pub fn make(field: &mut Field) {
     for Arrival { group, at, from } in &arrivals {
         let seat = field.groups[*group].seat;
         if field.surplus(seat, *at) > 0 {
-            let newcomers: Vec<GroupId> = arrivals.iter().filter(|it| it.at == *at && field.groups[it.group].seat == seat).map(|it| it.group).collect();
+            let newcomers: Vec<GroupId> = arrivals
+                .iter()
+                .filter(|it| it.at == *at && field.groups[it.group].seat == seat)
+                .map(|it| it.group)
+                .collect();
             push_on(field, seat, *at, *from, &newcomers);
         }
     }
@@ -37,7 +41,8 @@ fn push_on(field: &mut Field, seat: Seat, at: SpotId, from: SpotId, newcomers: &
         }
         passed.push(at);
         let going = who_goes(field, seat, at, surplus, &newcomers);
-        let next = further(field, seat, at, from).filter(|next| !passed.contains(next) && !closed(field, &going, *next));
+        let next = further(field, seat, at, from)
+            .filter(|next| !passed.contains(next) && !closed(field, &going, *next));
         match next {
             Some(next) => {
                 newcomers = shift(field, &going, at, next);
@@ -49,24 +54,46 @@ fn push_on(field: &mut Field, seat: Seat, at: SpotId, from: SpotId, newcomers: &
 }
 
 /// Of those already there as many as needed, weakest first; of the newcomers only where these are too few.
-fn who_goes(field: &Field, seat: Seat, at: SpotId, surplus: usize, newcomers: &[GroupId]) -> Vec<CounterId> {
+fn who_goes(
+    field: &Field,
+    seat: Seat,
+    at: SpotId,
+    surplus: usize,
+    newcomers: &[GroupId],
+) -> Vec<CounterId> {
     let mut there = who_is_there(field, seat, at);
-    there.sort_by_key(|&id| (newcomers.contains(&field.counters[id].group), field.counters[id].weakest_first()));
+    there.sort_by_key(|&id| {
+        (
+            newcomers.contains(&field.counters[id].group),
+            field.counters[id].weakest_first(),
+        )
+    });
     there.truncate(surplus);
     there
 }
 
 /// In whose order counters are captured: the same, but a lord comes last (**PBM**).
-fn captured_first(field: &Field, id: CounterId, newcomers: &[GroupId]) -> (bool, bool, (u32, Number)) {
+fn captured_first(
+    field: &Field,
+    id: CounterId,
+    newcomers: &[GroupId],
+) -> (bool, bool, (u32, Number)) {
     let counter = &field.counters[id];
-    (counter.leader, newcomers.contains(&counter.group), counter.weakest_first())
+    (
+        counter.leader,
+        newcomers.contains(&counter.group),
+        counter.weakest_first(),
+    )
 }
 
 /// A player's counters on a spot that may be moved aside.
 fn who_is_there(field: &Field, seat: Seat, at: SpotId) -> Vec<CounterId> {
     // §13.6 the besieged do not leave their house to make room
-    let own = field.standing(at).iter().filter(|&&id| field.groups[id].seat == seat && !(field.groups[id].inside && siege::held_inside(field, at)));
-    own.flat_map(|&id| field.groups[id].counters.iter().copied()).collect()
+    let own = field.standing(at).iter().filter(|&&id| {
+        field.groups[id].seat == seat && !(field.groups[id].inside && siege::held_inside(field, at))
+    });
+    own.flat_map(|&id| field.groups[id].counters.iter().copied())
+        .collect()
 }
 
 /// One mile along the same direction: on the road straight on, from a centre toward the nearest own manor.
@@ -79,7 +106,9 @@ fn further(field: &Field, seat: Seat, at: SpotId, from: SpotId) -> Option<SpotId
 }
 
 fn closed(field: &Field, going: &[CounterId], next: SpotId) -> bool {
-    going.iter().any(|&id| held_against(field, field.counters[id].group, next, 0))
+    going
+        .iter()
+        .any(|&id| held_against(field, field.counters[id].group, next, 0))
 }
 
 /// No way on: each takes the first neighbour by name with room and without enemies; who finds none is captured.
@@ -89,7 +118,9 @@ fn squeeze(field: &mut Field, seat: Seat, at: SpotId, passed: &[SpotId], newcome
     going.sort_by_key(|&id| Reverse(captured_first(field, id, newcomers)));
     for id in going {
         let lost = passed.first();
-        let room = field.roads.next(at).find(|next| Some(next) != lost && field.count(seat, *next) < ROOM && !closed(field, &[id], *next));
+        let room = field.roads.next(at).find(|next| {
+            Some(next) != lost && field.count(seat, *next) < ROOM && !closed(field, &[id], *next)
+        });
         if let Some(next) = room {
             shift(field, &[id], at, next);
         }
@@ -99,9 +130,22 @@ fn squeeze(field: &mut Field, seat: Seat, at: SpotId, passed: &[SpotId], newcome
     captured.truncate(field.surplus(seat, at));
     if !captured.is_empty() {
         captured.sort_unstable();
-        let numbers = captured.iter().map(|&id| field.counters[id].number).collect();
-        field.tell("6.10", What::Captured { troops: Troops { seat, numbers }, at });
-        let leader = captured.iter().copied().find(|&id| field.counters[id].leader).map(|id| field.counters[id].number);
+        let numbers = captured
+            .iter()
+            .map(|&id| field.counters[id].number)
+            .collect();
+        field.tell(
+            "6.10",
+            What::Captured {
+                troops: Troops { seat, numbers },
+                at,
+            },
+        );
+        let leader = captured
+            .iter()
+            .copied()
+            .find(|&id| field.counters[id].leader)
+            .map(|id| field.counters[id].number);
         for id in captured {
             remove(field, id);
         }
@@ -130,7 +174,14 @@ fn shift(field: &mut Field, going: &[CounterId], at: SpotId, next: SpotId) -> Ve
     }
     for &(_, new) in &parts {
         let troops = field.troops(new);
-        field.tell("6.10", What::MadeRoom { troops, from: at, to: next });
+        field.tell(
+            "6.10",
+            What::MadeRoom {
+                troops,
+                from: at,
+                to: next,
+            },
+        );
     }
     parts.into_iter().map(|(_, new)| new).collect()
 }
@@ -139,17 +190,29 @@ fn shift(field: &mut Field, going: &[CounterId], at: SpotId, next: SpotId) -> Ve
 fn split<'a>(field: &mut Field<'a>, old: GroupId, at: SpotId, next: SpotId) -> GroupId {
     let group = &field.groups[old];
     let (seat, written, start, since) = (group.seat, group.written, group.start, group.since);
-    let (after_victory, after_defeat, beaten, won) = (group.after_victory, group.after_defeat, group.beaten.clone(), group.won);
+    let (after_victory, after_defeat, beaten, won) = (
+        group.after_victory,
+        group.after_defeat,
+        group.beaten.clone(),
+        group.won,
+    );
     let mut trail = group.trail.clone();
     trail.push(at);
     let errand = &group.errand;
-    let errand = Errand { route: onward(errand, at, next), done: 0, due: errand.due, phases: errand.phases, why: errand.why };
+    let errand = Errand {
+        route: onward(errand, at, next),
+        done: 0,
+        due: errand.due,
+        phases: errand.phases,
+        why: errand.why,
+    };
     let word = field.words[0].clone();
     let id = field.form(seat, written, next, errand, &word);
     let phase = field.phase;
     let new = &mut field.groups[id];
     (new.start, new.trail, new.since, new.moved) = (start, trail, (phase, 3).max(since), true);
-    (new.after_victory, new.after_defeat, new.beaten, new.won) = (after_victory, after_defeat, beaten, won);
+    (new.after_victory, new.after_defeat, new.beaten, new.won) =
+        (after_victory, after_defeat, beaten, won);
     id
 }
 

@@ -50,23 +50,45 @@ pub fn shrine_mut(manor: &mut ManorState, faith: Faith) -> &mut Option<Works> {
 
 /// §19.1: whether a faith's shrine stands somewhere in the parish, on held land or not.
 pub fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith) -> bool {
-    game.board.manors.iter().zip(&position.manors).any(|(land, manor)| land.parish == parish && shrine(manor, faith).is_some())
+    game.board
+        .manors
+        .iter()
+        .zip(&position.manors)
+        .any(|(land, manor)| land.parish == parish && shrine(manor, faith).is_some())
 }
 
 /// The shrines that count for a lord, in name order: those of his faith on his manors (§19.5, §19.6).
 pub fn owned(position: &Position, seat: Seat) -> impl Iterator<Item = (ManorId, Faith)> + '_ {
     let faith = position.lords.get(seat.index()).and_then(|lord| lord.faith);
-    (0_u8..).map(ManorId).zip(&position.manors).filter_map(move |(id, manor)| {
-        let faith = faith.filter(|&faith| manor.holder == Some(seat) && shrine(manor, faith).is_some())?;
-        Some((id, faith))
-    })
+    (0_u8..)
+        .map(ManorId)
+        .zip(&position.manors)
+        .filter_map(move |(id, manor)| {
+            let faith = faith
+                .filter(|&faith| manor.holder == Some(seat) && shrine(manor, faith).is_some())?;
+            Some((id, faith))
+        })
 }
 
 /// §19.4: what a shrine is worth at a visit, in points; nothing where there is none.
 pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -> u32 {
-    let Some(works) = position.manors.get(usize::from(at.0)).and_then(|manor| shrine(manor, faith)) else { return 0 };
-    let other = if faith == Faith::Christian { Faith::Druid } else { Faith::Christian };
-    let whole = if in_parish(game, position, game.board.manor(at).parish, other) { BESIDE } else { ALONE };
+    let Some(works) = position
+        .manors
+        .get(usize::from(at.0))
+        .and_then(|manor| shrine(manor, faith))
+    else {
+        return 0;
+    };
+    let other = if faith == Faith::Christian {
+        Faith::Druid
+    } else {
+        Faith::Christian
+    };
+    let whole = if in_parish(game, position, game.board.manor(at).parish, other) {
+        BESIDE
+    } else {
+        ALONE
+    };
     match works {
         Works::Sound => whole,
         // §15, 4 and 5: struck by lightning
@@ -79,21 +101,44 @@ pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events:
     if !game.rules.advanced {
         return;
     }
-    let mut say = |what| events.push(Event { stage, clause: "19.6".into(), what, dice: Vec::new() });
+    let mut say = |what| {
+        events.push(Event {
+            stage,
+            clause: "19.6".into(),
+            what,
+            dice: Vec::new(),
+        })
+    };
     for at in game.board.manor_ids() {
         for shrines in FAITHS {
-            let Some(manor) = position.manors.get_mut(usize::from(at.0)).filter(|manor| shrine(manor, shrines).is_some()) else { continue };
+            let Some(manor) = position
+                .manors
+                .get_mut(usize::from(at.0))
+                .filter(|manor| shrine(manor, shrines).is_some())
+            else {
+                continue;
+            };
             let Some(seat) = manor.holder else { continue };
-            let Some(lord) = position.lords.get_mut(seat.index()) else { continue };
+            let Some(lord) = position.lords.get_mut(seat.index()) else {
+                continue;
+            };
             match lord.faith {
                 None => {
                     lord.faith = Some(shrines);
-                    say(What::Converted { seat, from: None, to: shrines });
+                    say(What::Converted {
+                        seat,
+                        from: None,
+                        to: shrines,
+                    });
                 }
                 // `church.capture: may` leaves it standing
                 Some(faith) if faith != shrines && !game.rules.capture_may => {
                     *shrine_mut(manor, shrines) = None;
-                    say(What::Destroyed { seat, what: marker(shrines), at });
+                    say(What::Destroyed {
+                        seat,
+                        what: marker(shrines),
+                        at,
+                    });
                 }
                 Some(_) => {}
             }
@@ -102,25 +147,60 @@ pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events:
 }
 
 /// §19.6 `church.capture: may`: by the sheet's `destroy` lines, where a soldier stands on the centre when the season begins.
-pub fn pull_down(game: &Excalibur, position: &mut Position, orders: &BTreeMap<Seat, Vec<Order>>, events: &mut Vec<Event>) {
+pub fn pull_down(
+    game: &Excalibur,
+    position: &mut Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    events: &mut Vec<Event>,
+) {
     for (&seat, lines) in orders {
         for line in lines {
-            let order::What::Destroy { shrine: shrines, at } = line.what else { continue };
+            let order::What::Destroy {
+                shrine: shrines,
+                at,
+            } = line.what
+            else {
+                continue;
+            };
             if may_pull_down(game, position, seat, shrines, at)
                 && let Some(manor) = position.manors.get_mut(usize::from(at.0))
             {
                 *shrine_mut(manor, shrines) = None;
-                let what = What::Destroyed { seat, what: marker(shrines), at };
-                events.push(Event { stage: Stage::Start, clause: "19.6".into(), what, dice: Vec::new() });
+                let what = What::Destroyed {
+                    seat,
+                    what: marker(shrines),
+                    at,
+                };
+                events.push(Event {
+                    stage: Stage::Start,
+                    clause: "19.6".into(),
+                    what,
+                    dice: Vec::new(),
+                });
             }
         }
     }
 }
 
 /// Whether a campaigning season's `destroy` fits: the other faith's shrine on an own manor, with an own soldier on its centre (§19.6).
-pub fn may_pull_down(game: &Excalibur, position: &Position, seat: Seat, shrines: Faith, at: ManorId) -> bool {
-    let (Some(manor), Some(lord)) = (position.manors.get(usize::from(at.0)), position.lords.get(seat.index())) else { return false };
-    let there = || lord.soldiers.values().any(|soldier| soldier.spot == game.board.manor(at).spot);
+pub fn may_pull_down(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    shrines: Faith,
+    at: ManorId,
+) -> bool {
+    let (Some(manor), Some(lord)) = (
+        position.manors.get(usize::from(at.0)),
+        position.lords.get(seat.index()),
+    ) else {
+        return false;
+    };
+    let there = || {
+        lord.soldiers
+            .values()
+            .any(|soldier| soldier.spot == game.board.manor(at).spot)
+    };
     game.rules.advanced
         && game.rules.capture_may
         && commands(lord, &game.rules)

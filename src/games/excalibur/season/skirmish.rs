@@ -26,7 +26,13 @@ fn losses(difference: u32) -> (usize, Option<usize>) {
 }
 
 /// Fights it out; pushes `Battle`, `Round`, `LordFell` and `BattleOver`.
-pub fn skirmish(battle: &Battle, forces: [Force; 2], narrow: bool, dice: &mut Dice, events: &mut Vec<Event>) -> Fought {
+pub fn skirmish(
+    battle: &Battle,
+    forces: [Force; 2],
+    narrow: bool,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Fought {
     let mut told = Told { battle, events };
     open(&mut told, &forces);
     let seats = [forces[0].seat, forces[1].seat];
@@ -43,7 +49,11 @@ pub fn skirmish(battle: &Battle, forces: [Force; 2], narrow: bool, dice: &mut Di
             pips
         })
     });
-    let attack = [0, 1].map(|i| strengths(&fighting[i]) + forces[i].bonus + pips[i].iter().map(|&pips| u32::from(pips)).sum::<u32>());
+    let attack = [0, 1].map(|i| {
+        strengths(&fighting[i])
+            + forces[i].bonus
+            + pips[i].iter().map(|&pips| u32::from(pips)).sum::<u32>()
+    });
     let (winner, difference) = outcome(attack, pips);
     let (winners, losers) = losses(difference);
     let mut hurts = [Vec::new(), Vec::new()];
@@ -56,13 +66,35 @@ pub fn skirmish(battle: &Battle, forces: [Force; 2], narrow: bool, dice: &mut Di
     }
     told.say(
         "F3",
-        What::Round { combat: battle.combat, round: 1, attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)), wounds: hurts.clone() },
+        What::Round {
+            combat: battle.combat,
+            round: 1,
+            attack: attack.map(|av| i32::try_from(av).unwrap_or(i32::MAX)),
+            wounds: hurts.clone(),
+        },
         rolls,
     );
-    let dead: [Vec<Number>; 2] = [0, 1].map(|i| hurts[i].iter().filter(|hurt| hurt.dead).map(|hurt| hurt.number).collect());
+    let dead: [Vec<Number>; 2] = [0, 1].map(|i| {
+        hurts[i]
+            .iter()
+            .filter(|hurt| hurt.dead)
+            .map(|hurt| hurt.number)
+            .collect()
+    });
     for i in [0, 1] {
-        if let Some(lord) = forces[i].fighters.iter().find(|fighter| fighter.leader && dead[i].contains(&fighter.number)) {
-            told.say("10.1", What::LordFell { seat: seats[i], number: lord.number }, Vec::new());
+        if let Some(lord) = forces[i]
+            .fighters
+            .iter()
+            .find(|fighter| fighter.leader && dead[i].contains(&fighter.number))
+        {
+            told.say(
+                "10.1",
+                What::LordFell {
+                    seat: seats[i],
+                    number: lord.number,
+                },
+                Vec::new(),
+            );
         }
     }
     let alive = [0, 1].map(|i| dead[i].len() < all[i]);
@@ -71,7 +103,8 @@ pub fn skirmish(battle: &Battle, forces: [Force; 2], narrow: bool, dice: &mut Di
         // §F3: who did not win gives way; §F7: not to a force of which nobody is left
         let gives_way = alive[i] && winner != Some(i) && alive[1 - i];
         let house = forces[i].house;
-        went_in[i] = gives_way && matches!(house, House::Shelter | House::WhenWeaker) && winner.is_some();
+        went_in[i] =
+            gives_way && matches!(house, House::Shelter | House::WhenWeaker) && winner.is_some();
         // §13.5 who is inside stays there
         beaten[i] = !alive[i] || gives_way && !went_in[i] && house != House::Inside;
     }
@@ -83,10 +116,18 @@ pub fn skirmish(battle: &Battle, forces: [Force; 2], narrow: bool, dice: &mut Di
     told.over(victor, &beaten, dead.clone(), seats);
     let wounded = [0, 1].map(|i| {
         let hurt = |number: Number| hurts[i].iter().any(|hurt| hurt.number == number);
-        let now = forces[i].fighters.iter().filter(|fighter| (fighter.wounded || hurt(fighter.number)) && !dead[i].contains(&fighter.number));
+        let now = forces[i].fighters.iter().filter(|fighter| {
+            (fighter.wounded || hurt(fighter.number)) && !dead[i].contains(&fighter.number)
+        });
         now.map(|fighter| fighter.number).collect()
     });
-    Fought { victor, beaten, went_in, dead, wounded }
+    Fought {
+        victor,
+        beaten,
+        went_in,
+        dead,
+        wounded,
+    }
 }
 
 /// Who won, and by how much. §F5: a double six without the higher value wins by one, unless both have it.
@@ -110,8 +151,17 @@ fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
     let mut fighting = force.fighters.clone();
     if narrow {
         fighting.sort_by_key(|fighter| {
-            let place = force.champions.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
-            (place, fighter.leader, Reverse(strength(fighter.rank, fighter.wounded)), fighter.number)
+            let place = force
+                .champions
+                .iter()
+                .position(|&number| number == fighter.number)
+                .unwrap_or(usize::MAX);
+            (
+                place,
+                fighter.leader,
+                Reverse(strength(fighter.rank, fighter.wounded)),
+                fighter.number,
+            )
         });
         fighting.truncate(NARROW);
     }
@@ -126,11 +176,25 @@ fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Ve
     // a lord takes two
     for _ in 0..losses.unwrap_or(fighting.len() + 1) {
         let turn = |fighter: &Fighter| {
-            let place = force.wounds.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
-            (fighter.leader, place, strength(fighter.rank, fighter.wounded), Reverse(fighter.number))
+            let place = force
+                .wounds
+                .iter()
+                .position(|&number| number == fighter.number)
+                .unwrap_or(usize::MAX);
+            (
+                fighter.leader,
+                place,
+                strength(fighter.rank, fighter.wounded),
+                Reverse(fighter.number),
+            )
         };
-        let Some(hit) = fighting.iter_mut().min_by_key(|fighter| turn(fighter)) else { break };
-        let hurt = Hurt { number: hit.number, dead: !hit.leader || hit.wounded || all };
+        let Some(hit) = fighting.iter_mut().min_by_key(|fighter| turn(fighter)) else {
+            break;
+        };
+        let hurt = Hurt {
+            number: hit.number,
+            dead: !hit.leader || hit.wounded || all,
+        };
         hit.wounded = true;
         if hurt.dead {
             fighting.retain(|fighter| fighter.number != hurt.number);
@@ -163,8 +227,21 @@ mod tests {
 
     #[test]
     fn the_table_of_losses() {
-        let wanted = [(0, (1, Some(1))), (1, (1, Some(2))), (4, (1, Some(2))), (5, (0, Some(2))), (9, (0, Some(2))), (10, (0, Some(3))), (14, (0, Some(3)))];
-        for (difference, losses_of) in wanted.into_iter().chain([(15, (0, Some(4))), (19, (0, Some(4))), (20, (0, None)), (90, (0, None))]) {
+        let wanted = [
+            (0, (1, Some(1))),
+            (1, (1, Some(2))),
+            (4, (1, Some(2))),
+            (5, (0, Some(2))),
+            (9, (0, Some(2))),
+            (10, (0, Some(3))),
+            (14, (0, Some(3))),
+        ];
+        for (difference, losses_of) in wanted.into_iter().chain([
+            (15, (0, Some(4))),
+            (19, (0, Some(4))),
+            (20, (0, None)),
+            (90, (0, None)),
+        ]) {
             assert_eq!(losses(difference), losses_of, "{difference}");
         }
     }

@@ -16,8 +16,20 @@ const AFTER: u8 = 3;
 pub fn fights(field: &mut Field, dice: &mut Dice) {
     let mut stretches = std::mem::take(&mut field.stretches);
     stretches.sort_by_key(|stretch| stretch.ends);
-    for Stretch { ends: [at, end], groups } in stretches {
-        let results = pairs::fights(field, &Place { at, stretch: Some(end) }, &groups, dice);
+    for Stretch {
+        ends: [at, end],
+        groups,
+    } in stretches
+    {
+        let results = pairs::fights(
+            field,
+            &Place {
+                at,
+                stretch: Some(end),
+            },
+            &groups,
+            dice,
+        );
         let grounds = grounds(field, &groups);
         for result in &results {
             count_as_fought(field, &grounds, result);
@@ -33,7 +45,9 @@ pub fn fights(field: &mut Field, dice: &mut Dice) {
 /// Nobody meets at a gate (§6.1): who began the phase there goes back to the gate's manor.
 fn back(field: &Field, group: &Group) -> (u8, SpotId) {
     match group.trail.get(group.trail_before) {
-        Some(&began) if !field.game.rules.back_by_step && !field.game.board.is_gate(began) => (1, began),
+        Some(&began) if !field.game.rules.back_by_step && !field.game.board.is_gate(began) => {
+            (1, began)
+        }
         _ => (0, group.at),
     }
 }
@@ -41,21 +55,34 @@ fn back(field: &Field, group: &Group) -> (u8, SpotId) {
 /// Where winners and losers stand after a seat has lost, with the end of the stretch from which its groups came.
 /// Of several positions the one nearest to the meeting (**PBM**), of equals the first by name; by steps that of the group written first.
 fn lost_ground(field: &Field, groups: &[GroupId], seat: Seat) -> Option<(SpotId, SpotId)> {
-    let own = groups.iter().map(|&id| &field.groups[id]).filter(|it| it.seat == seat);
+    let own = groups
+        .iter()
+        .map(|&id| &field.groups[id])
+        .filter(|it| it.seat == seat);
     if field.game.rules.back_by_step {
         return own.min_by_key(|it| it.written).map(|it| (it.at, it.at));
     }
-    own.map(|it| (back(field, it), it.at)).min().map(|((_, spot), end)| (spot, end))
+    own.map(|it| (back(field, it), it.at))
+        .min()
+        .map(|((_, spot), end)| (spot, end))
 }
 
 fn loser(result: &Result) -> Option<Seat> {
-    result.victor.map(|victor| if result.seats[0] == victor { result.seats[1] } else { result.seats[0] })
+    result.victor.map(|victor| {
+        if result.seats[0] == victor {
+            result.seats[1]
+        } else {
+            result.seats[0]
+        }
+    })
 }
 
 /// Where everybody stands after a fight, worked out before anybody is put there.
 fn grounds(field: &Field, groups: &[GroupId]) -> BTreeMap<Seat, (SpotId, SpotId)> {
     let seats = groups.iter().map(|&id| field.groups[id].seat);
-    seats.filter_map(|seat| Some((seat, lost_ground(field, groups, seat)?))).collect()
+    seats
+        .filter_map(|seat| Some((seat, lost_ground(field, groups, seat)?)))
+        .collect()
 }
 
 /// The fight counts as fought where the losers then stand (§5.2, §8.9).
@@ -63,12 +90,23 @@ fn count_as_fought(field: &mut Field, grounds: &BTreeMap<Seat, (SpotId, SpotId)>
     if let Some(&(lost, _)) = loser(result).and_then(|loser| grounds.get(&loser)) {
         let [one, other] = result.seats;
         field.fought.push((lost, one.min(other), one.max(other)));
-        field.record.combats.insert(lost, LastCombat { phase: field.phase, victor: result.victor });
+        field.record.combats.insert(
+            lost,
+            LastCombat {
+                phase: field.phase,
+                victor: result.victor,
+            },
+        );
     }
 }
 
 /// Puts a group from the stretch onto a spot.
-fn come_off(field: &mut Field, group: GroupId, grounds: &BTreeMap<Seat, (SpotId, SpotId)>, results: &[Result]) {
+fn come_off(
+    field: &mut Field,
+    group: GroupId,
+    grounds: &BTreeMap<Seat, (SpotId, SpotId)>,
+    results: &[Result],
+) {
     let it = &field.groups[group];
     let (seat, from, alive) = (it.seat, it.at, it.lives());
     let Some(toward) = it.toward else { return };
@@ -81,16 +119,27 @@ fn come_off(field: &mut Field, group: GroupId, grounds: &BTreeMap<Seat, (SpotId,
         return;
     }
     // winners stand where the losers began; who won nothing is back where it was itself
-    let won = results.iter().rev().find(|result| result.victor == Some(seat));
+    let won = results
+        .iter()
+        .rev()
+        .find(|result| result.victor == Some(seat));
     match won.and_then(loser).and_then(|loser| grounds.get(&loser)) {
         Some(&(to, end)) if to != from => {
             let before = follow(field, group, to, end);
             field.stand(group, to, AFTER);
-            field.arrivals.push(Arrival { group, at: to, from: before });
+            field.arrivals.push(Arrival {
+                group,
+                at: to,
+                from: before,
+            });
         }
         _ => {
             field.stand(group, from, AFTER);
-            field.arrivals.push(Arrival { group, at: from, from: toward });
+            field.arrivals.push(Arrival {
+                group,
+                at: from,
+                from: toward,
+            });
         }
     }
 }
@@ -119,13 +168,27 @@ fn follow(field: &mut Field, group: GroupId, to: SpotId, end: SpotId) -> SpotId 
 }
 
 /// A beaten group stands where its side began; whether it goes farther at once is a house rule.
-fn lose(field: &mut Field, group: GroupId, toward: SpotId, grounds: &BTreeMap<Seat, (SpotId, SpotId)>, results: &[Result]) {
+fn lose(
+    field: &mut Field,
+    group: GroupId,
+    toward: SpotId,
+    grounds: &BTreeMap<Seat, (SpotId, SpotId)>,
+    results: &[Result],
+) {
     let it = &field.groups[group];
     let (seat, end) = (it.seat, it.at);
-    let both_beaten = results.iter().rev().find(|result| result.seats.contains(&seat)).is_some_and(|result| result.victor.is_none());
+    let both_beaten = results
+        .iter()
+        .rev()
+        .find(|result| result.seats.contains(&seat))
+        .is_some_and(|result| result.victor.is_none());
     // §6.11 where both are beaten each is back where it began itself
     let own = back(field, it).1;
-    let to = if both_beaten { own } else { grounds.get(&seat).map_or(own, |&(to, _)| to) };
+    let to = if both_beaten {
+        own
+    } else {
+        grounds.get(&seat).map_or(own, |&(to, _)| to)
+    };
     let losers = field.game.rules.meet_losers;
     let it = &mut field.groups[group];
     if let Some(beaten) = &mut it.beaten {
@@ -144,6 +207,10 @@ fn lose(field: &mut Field, group: GroupId, toward: SpotId, grounds: &BTreeMap<Se
     field.stand(group, to, AFTER);
     if both_beaten || losers == MeetLosers::Share {
         field.groups[group].lost = (!both_beaten).then_some(to);
-        field.arrivals.push(Arrival { group, at: to, from: if to == end { toward } else { end } });
+        field.arrivals.push(Arrival {
+            group,
+            at: to,
+            from: if to == end { toward } else { end },
+        });
     }
 }

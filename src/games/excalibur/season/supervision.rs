@@ -13,16 +13,33 @@ pub fn mark(game: &Excalibur, position: &mut Position, record: &Record, events: 
         return;
     }
     for id in game.board.manor_ids() {
-        let Some(state) = position.manors.get_mut(usize::from(id.0)) else { continue };
+        let Some(state) = position.manors.get_mut(usize::from(id.0)) else {
+            continue;
+        };
         let Some(seat) = state.holder else { continue };
         let spot = game.board.manor(id).spot;
         let by = position.lords.get(seat.index()).and_then(|lord| {
-            let stood = lord.soldiers.iter().filter(|&(&number, soldier)| soldier.spot == spot && is_knight(soldier.rank) && record.stood(seat, number));
-            stood.min_by_key(|&(&number, soldier)| (lord.leader != Some(number), soldier.rank, number)).map(|(&number, _)| number)
+            let stood = lord.soldiers.iter().filter(|&(&number, soldier)| {
+                soldier.spot == spot && is_knight(soldier.rank) && record.stood(seat, number)
+            });
+            stood
+                .min_by_key(|&(&number, soldier)| {
+                    (lord.leader != Some(number), soldier.rank, number)
+                })
+                .map(|(&number, _)| number)
         });
         if let Some(by) = by {
             state.supervised = true;
-            events.push(Event { stage: Stage::SeasonEnd, clause: "5.4".into(), what: What::Supervised { manor: id, seat, by }, dice: Vec::new() });
+            events.push(Event {
+                stage: Stage::SeasonEnd,
+                clause: "5.4".into(),
+                what: What::Supervised {
+                    manor: id,
+                    seat,
+                    by,
+                },
+                dice: Vec::new(),
+            });
         }
     }
 }

@@ -9,7 +9,10 @@ mod marching;
 mod sieges;
 
 use super::super::event::{Hindrance, Troops, What, WhyWithdrew};
-use super::super::order::{AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Stance, Toward, What as Ordered, Whom, Withdraw};
+use super::super::order::{
+    AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Stance, Toward,
+    What as Ordered, Whom, Withdraw,
+};
 use super::super::position::{Number, Siege, Soldier, Works};
 use super::super::{laws, position_file, route, troops};
 use super::*;
@@ -18,38 +21,67 @@ use crate::games::excalibur::board::SpotId;
 const LORDS: [&str; 3] = ["kay", "bors", "lionel"];
 
 fn game(switches: &str) -> Excalibur {
-    let switches: Vec<(&str, &str)> = switches.split(", ").filter_map(|switch| switch.split_once(": ")).collect();
+    let switches: Vec<(&str, &str)> = switches
+        .split(", ")
+        .filter_map(|switch| switch.split_once(": "))
+        .collect();
     crate::games::excalibur::sample::game_of(&LORDS, &switches)
 }
 
 /// Where lords stand whom a row does not name.
 const AWAY: &str = "gate_Nunney";
 
-const ALIASES: [(&str, &str); 4] = [("H", "Barsham/Hazlemere"), ("S", "Barsham/Stowell"), ("F", "Barsham/Fenburst"), ("P", "Barsham/Bestly Priory")];
+const ALIASES: [(&str, &str); 4] = [
+    ("H", "Barsham/Hazlemere"),
+    ("S", "Barsham/Stowell"),
+    ("F", "Barsham/Fenburst"),
+    ("P", "Barsham/Bestly Priory"),
+];
 
 fn spot(game: &Excalibur, word: &str) -> SpotId {
-    let alias = ALIASES.iter().find(|(letter, _)| word.len() == 2 && word.starts_with(letter));
-    let name = alias.map_or(word.replace('_', " "), |(_, road)| format!("{road} {}", &word[1..]));
-    game.board.find(&name).unwrap_or_else(|| panic!("no spot {name}"))
+    let alias = ALIASES
+        .iter()
+        .find(|(letter, _)| word.len() == 2 && word.starts_with(letter));
+    let name = alias.map_or(word.replace('_', " "), |(_, road)| {
+        format!("{road} {}", &word[1..])
+    });
+    game.board
+        .find(&name)
+        .unwrap_or_else(|| panic!("no spot {name}"))
 }
 
 fn word(game: &Excalibur, at: SpotId) -> String {
     let name = &game.board.spot(at).name;
-    let alias = ALIASES.iter().find_map(|(letter, road)| name.strip_prefix(road).map(|rest| format!("{letter}{}", rest.trim())));
-    alias.filter(|alias| alias.len() == 2).unwrap_or_else(|| name.replace(' ', "_"))
+    let alias = ALIASES.iter().find_map(|(letter, road)| {
+        name.strip_prefix(road)
+            .map(|rest| format!("{letter}{}", rest.trim()))
+    });
+    alias
+        .filter(|alias| alias.len() == 2)
+        .unwrap_or_else(|| name.replace(' ', "_"))
 }
 
 fn seat(lord: &str) -> Seat {
-    Seat(LORDS.iter().position(|name| *name == lord).unwrap_or_else(|| panic!("no lord {lord}")) as u8)
+    Seat(
+        LORDS
+            .iter()
+            .position(|name| *name == lord)
+            .unwrap_or_else(|| panic!("no lord {lord}")) as u8,
+    )
 }
 
 fn clauses(text: &str) -> impl Iterator<Item = Vec<&str>> {
-    text.split(';').map(|clause| clause.split_whitespace().collect::<Vec<_>>()).filter(|words| !words.is_empty())
+    text.split(';')
+        .map(|clause| clause.split_whitespace().collect::<Vec<_>>())
+        .filter(|words| !words.is_empty())
 }
 
 /// `kay Barsham 1 52w; own kay Barsham; turn autumn`
 fn position(game: &Excalibur, text: &str) -> Position {
-    let season = ["summer", "autumn"].into_iter().find(|season| text.contains(&format!("turn {season}"))).unwrap_or("spring");
+    let season = ["summer", "autumn"]
+        .into_iter()
+        .find(|season| text.contains(&format!("turn {season}")))
+        .unwrap_or("spring");
     let turn = &format!("turn: {season} 3");
     let mut position = position_file::read(game, "test", turn).unwrap();
     for words in clauses(text) {
@@ -63,19 +95,43 @@ fn position(game: &Excalibur, text: &str) -> Position {
             }
             ["castle", manor, how] => {
                 let id = game.board.manor_at(spot(game, manor)).unwrap();
-                position.manors[usize::from(id.0)].castle = Some(if how == "struck" { Works::Struck } else { Works::Sound });
+                position.manors[usize::from(id.0)].castle = Some(if how == "struck" {
+                    Works::Struck
+                } else {
+                    Works::Sound
+                });
             }
             ["siege", lord, manor] => {
                 let manor = game.board.manor_at(spot(game, manor)).unwrap();
-                position.sieges.push(Siege { manor, besieger: seat(lord), year: 3, season: Season::Spring, phase: 2 });
+                position.sieges.push(Siege {
+                    manor,
+                    besieger: seat(lord),
+                    year: 3,
+                    season: Season::Spring,
+                    phase: 2,
+                });
             }
             [lord, at, ref numbers @ ..] => {
                 for number in numbers {
-                    let (number, inside) = number.strip_suffix('i').map_or((*number, false), |digits| (digits, true));
-                    let (digits, wounded) = number.strip_suffix('w').map_or((number, false), |digits| (digits, true));
+                    let (number, inside) = number
+                        .strip_suffix('i')
+                        .map_or((*number, false), |digits| (digits, true));
+                    let (digits, wounded) = number
+                        .strip_suffix('w')
+                        .map_or((number, false), |digits| (digits, true));
                     let number: Number = digits.parse().unwrap();
-                    let soldier = Soldier { wounded, inside, ..Soldier::new(troops::grade(number).unwrap(), spot(game, at)) };
-                    assert!(position.lords[seat(lord).index()].soldiers.insert(number, soldier).is_none(), "{number} twice");
+                    let soldier = Soldier {
+                        wounded,
+                        inside,
+                        ..Soldier::new(troops::grade(number).unwrap(), spot(game, at))
+                    };
+                    assert!(
+                        position.lords[seat(lord).index()]
+                            .soldiers
+                            .insert(number, soldier)
+                            .is_none(),
+                        "{number} twice"
+                    );
                 }
             }
             _ => panic!("{words:?}"),
@@ -84,7 +140,10 @@ fn position(game: &Excalibur, text: &str) -> Position {
     for (lord, name) in position.lords.iter_mut().zip(LORDS) {
         if !text.contains(&format!("lordless {name}")) {
             // a lord whom the row leaves out waits far away
-            lord.soldiers.entry(1).or_insert(Soldier::new(super::super::position::Rank::Lord, spot(game, AWAY)));
+            lord.soldiers.entry(1).or_insert(Soldier::new(
+                super::super::position::Rank::Lord,
+                spot(game, AWAY),
+            ));
             lord.leader = Some(1);
         }
     }
@@ -92,14 +151,31 @@ fn position(game: &Excalibur, text: &str) -> Position {
 }
 
 fn instruction(words: &[&str]) -> Instruction {
-    let toward = |words: &[&str]| if words == ["all"] { Toward::All } else { Toward::Seats(words.iter().map(|lord| seat(lord)).collect()) };
+    let toward = |words: &[&str]| {
+        if words == ["all"] {
+            Toward::All
+        } else {
+            Toward::Seats(words.iter().map(|lord| seat(lord)).collect())
+        }
+    };
     match words {
-        ["fight", whom @ ..] => Instruction::Stance { stance: Stance::Fight, toward: toward(whom) },
-        ["peace", whom @ ..] => Instruction::Stance { stance: Stance::Peace, toward: toward(whom) },
-        ["defend"] => Instruction::Stance { stance: Stance::Defend, toward: Toward::All },
+        ["fight", whom @ ..] => Instruction::Stance {
+            stance: Stance::Fight,
+            toward: toward(whom),
+        },
+        ["peace", whom @ ..] => Instruction::Stance {
+            stance: Stance::Peace,
+            toward: toward(whom),
+        },
+        ["defend"] => Instruction::Stance {
+            stance: Stance::Defend,
+            toward: Toward::All,
+        },
         ["leave"] => Instruction::Leave,
         ["never", "withdraw"] => Instruction::Withdraw(Withdraw::Never),
-        ["withdraw", "after", n] => Instruction::Withdraw(Withdraw::AfterRounds(n.parse().unwrap())),
+        ["withdraw", "after", n] => {
+            Instruction::Withdraw(Withdraw::AfterRounds(n.parse().unwrap()))
+        }
         ["victory", "stay"] => Instruction::AfterVictory(AfterVictory::Stay),
         ["victory", "return"] => Instruction::AfterVictory(AfterVictory::Return),
         ["assault"] => Instruction::Approach(Approach::Assault),
@@ -116,13 +192,23 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
     let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
     for words in clauses(text) {
         let lord = seat(words[0]);
-        let counters = words[1..].iter().take_while(|word| word.parse::<Number>().is_ok()).count();
-        let numbers: Vec<Number> = words[1..=counters].iter().map(|word| word.parse().unwrap()).collect();
+        let counters = words[1..]
+            .iter()
+            .take_while(|word| word.parse::<Number>().is_ok())
+            .count();
+        let numbers: Vec<Number> = words[1..=counters]
+            .iter()
+            .map(|word| word.parse().unwrap())
+            .collect();
         let rest = &words[1 + counters..];
         let what = match rest {
             [">", way @ ..] => {
                 let (way, phases) = match way.iter().position(|word| *word == "in") {
-                    Some(n) => (&way[..n], [1, 2, 3].map(|phase: u8| way[n + 1..].contains(&phase.to_string().as_str()))),
+                    Some(n) => (
+                        &way[..n],
+                        [1, 2, 3]
+                            .map(|phase: u8| way[n + 1..].contains(&phase.to_string().as_str())),
+                    ),
                     None => (way, [true; 3]),
                 };
                 let way: Vec<SpotId> = way.iter().map(|word| spot(game, word)).collect();
@@ -130,7 +216,14 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                 let from = position.lords[lord.index()].soldiers[&numbers[0]].spot;
                 Ordered::Move(Move {
                     troops: numbers,
-                    route: route::shortest(&route::Roads::of(&game.board, &[]), from, via, goal, |_| false).unwrap(),
+                    route: route::shortest(
+                        &route::Roads::of(&game.board, &[]),
+                        from,
+                        via,
+                        goal,
+                        |_| false,
+                    )
+                    .unwrap(),
                     phases,
                 })
             }
@@ -140,12 +233,28 @@ fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, V
                     "in" => Defence::House,
                     _ => Defence::OpenThenHouse,
                 };
-                Ordered::Defend { manor: game.board.manor_at(spot(game, manor)).unwrap(), how }
+                Ordered::Defend {
+                    manor: game.board.manor_at(spot(game, manor)).unwrap(),
+                    how,
+                }
             }
-            ["sally", manor, phase] => Ordered::Sally { manor: game.board.manor_at(spot(game, manor)).unwrap(), phase: phase.parse().unwrap() },
+            ["sally", manor, phase] => Ordered::Sally {
+                manor: game.board.manor_at(spot(game, manor)).unwrap(),
+                phase: phase.parse().unwrap(),
+            },
             ["hold"] => Ordered::Hold { troops: numbers },
-            ["retire", manor] => Ordered::Retire { troops: numbers, to: game.board.manor_at(spot(game, manor)).unwrap() },
-            how => Ordered::Stand { whom: if numbers.is_empty() { Whom::Retinue } else { Whom::Troops(numbers) }, how: instruction(how) },
+            ["retire", manor] => Ordered::Retire {
+                troops: numbers,
+                to: game.board.manor_at(spot(game, manor)).unwrap(),
+            },
+            how => Ordered::Stand {
+                whom: if numbers.is_empty() {
+                    Whom::Retinue
+                } else {
+                    Whom::Troops(numbers)
+                },
+                how: instruction(how),
+            },
         };
         let list = orders.entry(lord).or_default();
         list.push(Order::new(list.len() + 1, "", what));
@@ -158,48 +267,134 @@ fn standing(game: &Excalibur, position: &Position) -> String {
     let mut lines = Vec::new();
     for (lord, name) in position.lords.iter().zip(LORDS) {
         let mut spots: BTreeMap<SpotId, Vec<String>> = BTreeMap::new();
-        for (number, soldier) in lord.soldiers.iter().filter(|(_, soldier)| soldier.spot != spot(game, AWAY)) {
-            spots.entry(soldier.spot).or_default().push(format!("{number}{}{}", if soldier.wounded { "w" } else { "" }, if soldier.inside { "i" } else { "" }));
+        for (number, soldier) in lord
+            .soldiers
+            .iter()
+            .filter(|(_, soldier)| soldier.spot != spot(game, AWAY))
+        {
+            spots.entry(soldier.spot).or_default().push(format!(
+                "{number}{}{}",
+                if soldier.wounded { "w" } else { "" },
+                if soldier.inside { "i" } else { "" }
+            ));
         }
-        lines.extend(spots.into_iter().map(|(at, numbers)| format!("{name} {} {}", word(game, at), numbers.join(" "))));
+        lines.extend(
+            spots
+                .into_iter()
+                .map(|(at, numbers)| format!("{name} {} {}", word(game, at), numbers.join(" "))),
+        );
     }
     lines.join("; ")
 }
 
 fn told(game: &Excalibur, event: &Event) -> Option<String> {
     let at = |spot: &SpotId| word(game, *spot);
-    let seats = |seats: &[Seat]| seats.iter().map(|seat| LORDS[seat.index()]).collect::<Vec<_>>().join(" ");
-    let numbers = |list: &[Number]| list.iter().map(Number::to_string).collect::<Vec<_>>().join(" ");
-    let who = |troops: &Troops| format!("{} {}", LORDS[troops.seat.index()], numbers(&troops.numbers));
+    let seats = |seats: &[Seat]| {
+        seats
+            .iter()
+            .map(|seat| LORDS[seat.index()])
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let numbers = |list: &[Number]| {
+        list.iter()
+            .map(Number::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let who = |troops: &Troops| {
+        format!(
+            "{} {}",
+            LORDS[troops.seat.index()],
+            numbers(&troops.numbers)
+        )
+    };
     Some(match &event.what {
-        What::Moved { troops, from, path, .. } => {
-            format!("moved {}: {}", who(troops), [from].into_iter().chain(path).map(at).collect::<Vec<_>>().join(" "))
+        What::Moved {
+            troops, from, path, ..
+        } => {
+            format!(
+                "moved {}: {}",
+                who(troops),
+                [from]
+                    .into_iter()
+                    .chain(path)
+                    .map(at)
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            )
         }
-        What::Held { troops, at: here, next, why } => {
-            let why = if *why == Hindrance::Full { String::new() } else { format!(" {why:?}") };
+        What::Held {
+            troops,
+            at: here,
+            next,
+            why,
+        } => {
+            let why = if *why == Hindrance::Full {
+                String::new()
+            } else {
+                format!(" {why:?}")
+            };
             format!("held {}: {} {}{why}", who(troops), at(here), at(next))
         }
-        What::Met { seats: met, at: here, stretch: None } => format!("met {} at {}", seats(met), at(here)),
-        What::Met { seats: met, at: here, stretch: Some(end) } => format!("met {} between {} {}", seats(met), at(here), at(end)),
+        What::Met {
+            seats: met,
+            at: here,
+            stretch: None,
+        } => format!("met {} at {}", seats(met), at(here)),
+        What::Met {
+            seats: met,
+            at: here,
+            stretch: Some(end),
+        } => format!("met {} between {} {}", seats(met), at(here), at(end)),
         What::OrderEnded { troops, at: here } => format!("ended {}: {}", who(troops), at(here)),
         What::ArrivalOrder { order, .. } => format!("order {}", seats(order)),
         What::Battle { sides: [a, b], .. } => {
-            format!("battle {} {} / {} {}", LORDS[a.seat.index()], numbers(&a.numbers), LORDS[b.seat.index()], numbers(&b.numbers))
+            format!(
+                "battle {} {} / {} {}",
+                LORDS[a.seat.index()],
+                numbers(&a.numbers),
+                LORDS[b.seat.index()],
+                numbers(&b.numbers)
+            )
         }
-        What::Withdrew { seat, why: WhyWithdrew::Leave, .. } => format!("left {}", LORDS[seat.index()]),
-        What::BattleOver { victor, .. } => format!("won {}", victor.map_or("nobody", |seat| LORDS[seat.index()])),
-        What::Round { round: 1, attack: [a, b], .. } => format!("attack {a} {b}"),
+        What::Withdrew {
+            seat,
+            why: WhyWithdrew::Leave,
+            ..
+        } => format!("left {}", LORDS[seat.index()]),
+        What::BattleOver { victor, .. } => format!(
+            "won {}",
+            victor.map_or("nobody", |seat| LORDS[seat.index()])
+        ),
+        What::Round {
+            round: 1,
+            attack: [a, b],
+            ..
+        } => format!("attack {a} {b}"),
         What::WentIn { troops, .. } => format!("in {}", who(troops)),
         What::CameOut { troops, .. } => format!("out {}", who(troops)),
-        What::Sallied { troops, relief, .. } => format!("{} {}", if *relief { "relief" } else { "sally" }, who(troops)),
+        What::Sallied { troops, relief, .. } => format!(
+            "{} {}",
+            if *relief { "relief" } else { "sally" },
+            who(troops)
+        ),
         What::SiegeLaid { besieger, .. } => format!("siege {}", LORDS[besieger.index()]),
-        What::SiegeEnded { besieger, why, .. } => format!("siege over {} {why:?}", LORDS[besieger.index()]),
+        What::SiegeEnded { besieger, why, .. } => {
+            format!("siege over {} {why:?}", LORDS[besieger.index()])
+        }
         What::HouseFell { besieger, .. } => format!("house falls {}", LORDS[besieger.index()]),
         What::LordFell { seat, .. } => format!("fell {}", LORDS[seat.index()]),
-        What::Retreated { troops, from, to } => format!("back {}: {} {}", who(troops), at(from), at(to)),
-        What::MadeRoom { troops, from, to } => format!("room {}: {} {}", who(troops), at(from), at(to)),
+        What::Retreated { troops, from, to } => {
+            format!("back {}: {} {}", who(troops), at(from), at(to))
+        }
+        What::MadeRoom { troops, from, to } => {
+            format!("room {}: {} {}", who(troops), at(from), at(to))
+        }
         What::Captured { troops, at: here } => format!("captured {}: {}", who(troops), at(here)),
-        What::Retired { troops, from, to } => format!("retired {}: {} {}", who(troops), at(from), at(to)),
+        What::Retired { troops, from, to } => {
+            format!("retired {}: {} {}", who(troops), at(from), at(to))
+        }
         _ => return None,
     })
 }
@@ -215,7 +410,15 @@ struct Row<'a> {
     told: &'a [&'a str],
 }
 
-const ROW: Row = Row { what: "", rules: "", dice: &[], before: "", orders: "", after: "", told: &[] };
+const ROW: Row = Row {
+    what: "",
+    rules: "",
+    dice: &[],
+    before: "",
+    orders: "",
+    after: "",
+    told: &[],
+};
 
 fn check(rows: &[Row]) {
     let mut failures = Vec::new();
@@ -223,17 +426,38 @@ fn check(rows: &[Row]) {
         let game = game(row.rules);
         let before = position(&game, row.before);
         let orders = orders(&game, &before, row.orders);
-        let dice = || Dice::fixed(row.dice.iter().map(|(name, pips)| ((*name).to_owned(), *pips)).collect(), 1);
+        let dice = || {
+            Dice::fixed(
+                row.dice
+                    .iter()
+                    .map(|(name, pips)| ((*name).to_owned(), *pips))
+                    .collect(),
+                1,
+            )
+        };
         let turn = play(&game, &before, &orders, &mut dice());
         let mut lines: Vec<String> = Vec::new();
         for event in &turn.events {
-            let stage = format!("phase {}", if let Stage::Phase(phase) = event.stage { phase } else { 0 });
+            let stage = format!(
+                "phase {}",
+                if let Stage::Phase(phase) = event.stage {
+                    phase
+                } else {
+                    0
+                }
+            );
             if !lines.contains(&stage) {
                 lines.push(stage);
             }
             lines.extend(told(&game, event));
         }
-        let mut fail = |why: String| failures.push(format!("{}: {why}\n  told:\n    {}", row.what, lines.join("\n    ")));
+        let mut fail = |why: String| {
+            failures.push(format!(
+                "{}: {why}\n  told:\n    {}",
+                row.what,
+                lines.join("\n    ")
+            ))
+        };
         let after = standing(&game, &turn.position);
         if after != row.after {
             fail(format!("\n  stands  {after}\n  not     {}", row.after));

@@ -8,10 +8,21 @@ use crate::games::{Outcome, Seat};
 use crate::phrase::Phrase;
 
 /// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and who has won. Marks the position as over.
-pub fn check(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) -> Option<Outcome> {
-    let held: Vec<(Seat, u32)> = left(position).into_iter().map(|seat| (seat, manors_of(position, seat))).collect();
+pub fn check(
+    game: &Excalibur,
+    position: &mut Position,
+    events: &mut Vec<Event>,
+) -> Option<Outcome> {
+    let held: Vec<(Seat, u32)> = left(position)
+        .into_iter()
+        .map(|seat| (seat, manors_of(position, seat)))
+        .collect();
     for &(seat, manors) in &held {
-        events.push(say(Stage::SeasonEnd, "2.1", What::Standing { seat, manors }));
+        events.push(say(
+            Stage::SeasonEnd,
+            "2.1",
+            What::Standing { seat, manors },
+        ));
     }
     if let Some(outcome) = last_left(position, Stage::SeasonEnd, events) {
         return Some(outcome);
@@ -20,13 +31,35 @@ pub fn check(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
     if game.rules.advanced {
         return None;
     }
-    let needed = if position.lords.len() == 2 { game.rules.victory_manors_two } else { game.rules.victory_manors };
-    let most = held.iter().map(|&(_, manors)| manors).max().filter(|&most| most >= needed)?;
-    let mut first = held.iter().filter(|&&(_, manors)| manors == most).map(|&(seat, _)| seat);
+    let needed = if position.lords.len() == 2 {
+        game.rules.victory_manors_two
+    } else {
+        game.rules.victory_manors
+    };
+    let most = held
+        .iter()
+        .map(|&(_, manors)| manors)
+        .max()
+        .filter(|&most| most >= needed)?;
+    let mut first = held
+        .iter()
+        .filter(|&&(_, manors)| manors == most)
+        .map(|&(seat, _)| seat);
     match (first.next(), first.next()) {
         (Some(winner), None) => {
-            let why = Phrase::new("judge-won-by-manors").with("lord", lord(game, winner)).with("manors", most).with("needed", needed);
-            Some(end(position, vec![winner], (most, None), why, "2.1", Stage::SeasonEnd, events))
+            let why = Phrase::new("judge-won-by-manors")
+                .with("lord", lord(game, winner))
+                .with("manors", most)
+                .with("needed", needed);
+            Some(end(
+                position,
+                vec![winner],
+                (most, None),
+                why,
+                "2.1",
+                Stage::SeasonEnd,
+                events,
+            ))
         }
         // §2.1: equal, play goes on
         _ => None,
@@ -34,76 +67,160 @@ pub fn check(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>)
 }
 
 /// §2.1: the last player left wins. Where the last ones went together, nobody does, and the campaign ends.
-pub fn last_left(position: &mut Position, stage: Stage, events: &mut Vec<Event>) -> Option<Outcome> {
+pub fn last_left(
+    position: &mut Position,
+    stage: Stage,
+    events: &mut Vec<Event>,
+) -> Option<Outcome> {
     let left = left(position);
     if left.len() > 1 || position.over.is_some() {
         return None;
     }
     let manors = left.first().map_or(0, |&seat| manors_of(position, seat));
-    let why = Phrase::new(if left.is_empty() { "judge-nobody-left" } else { "judge-last-left" });
-    Some(end(position, left, (manors, None), why, "2.1", stage, events))
+    let why = Phrase::new(if left.is_empty() {
+        "judge-nobody-left"
+    } else {
+        "judge-last-left"
+    });
+    Some(end(
+        position,
+        left,
+        (manors, None),
+        why,
+        "2.1",
+        stage,
+        events,
+    ))
 }
 
 /// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year; assets are valued (§16.1) without the harvest's being spent.
-pub fn last_turn(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) -> Option<Outcome> {
+pub fn last_turn(
+    game: &Excalibur,
+    position: &mut Position,
+    events: &mut Vec<Event>,
+) -> Option<Outcome> {
     if !last_autumn(game, position) || position.over.is_some() {
         return None;
     }
     // §17.1: reverence alone; §16.1: a campaign that ends before counts its goods in reverence points too
     let by_reverence = years_over(game, position);
     let lord = |seat: Seat| position.lords.get(seat.index());
-    let reverence = |seat: Seat| lord(seat).filter(|_| game.rules.advanced).map_or(0, |lord| lord.reverence);
-    let points = |seat: Seat| if by_reverence { reverence(seat) } else { worth(game, position, seat) };
+    let reverence = |seat: Seat| {
+        lord(seat)
+            .filter(|_| game.rules.advanced)
+            .map_or(0, |lord| lord.reverence)
+    };
+    let points = |seat: Seat| {
+        if by_reverence {
+            reverence(seat)
+        } else {
+            worth(game, position, seat)
+        }
+    };
     // §2.3: reverence, then treasury, then manors, then shared
-    let figures = |seat: Seat| (points(seat), reverence(seat), lord(seat).map_or(0, |lord| lord.treasury), manors_of(position, seat));
+    let figures = |seat: Seat| {
+        (
+            points(seat),
+            reverence(seat),
+            lord(seat).map_or(0, |lord| lord.treasury),
+            manors_of(position, seat),
+        )
+    };
     let left = left(position);
     let best = left.iter().map(|&seat| figures(seat)).max()?;
-    let winners = left.into_iter().filter(|&seat| figures(seat) == best).collect();
+    let winners = left
+        .into_iter()
+        .filter(|&seat| figures(seat) == best)
+        .collect();
     let (why, clause) = match (by_reverence, game.rules.advanced) {
-        (true, _) => (Phrase::new("judge-won-by-reverence").with("points", best.0), "17.1"),
-        (false, true) => (Phrase::new("judge-won-by-points").with("points", best.0), "16.1"),
-        (false, false) => (Phrase::new("judge-won-by-value").with("bezants", best.0), "2.2"),
+        (true, _) => (
+            Phrase::new("judge-won-by-reverence").with("points", best.0),
+            "17.1",
+        ),
+        (false, true) => (
+            Phrase::new("judge-won-by-points").with("points", best.0),
+            "16.1",
+        ),
+        (false, false) => (
+            Phrase::new("judge-won-by-value").with("bezants", best.0),
+            "2.2",
+        ),
     };
     let points = game.rules.advanced.then_some(best.0);
-    Some(end(position, winners, (best.3, points), why, clause, Stage::SeasonEnd, events))
+    Some(end(
+        position,
+        winners,
+        (best.3, points),
+        why,
+        clause,
+        Stage::SeasonEnd,
+        events,
+    ))
 }
 
 /// §17.1: the advanced game's ten years are over with this autumn.
 fn years_over(game: &Excalibur, position: &Position) -> bool {
-    game.rules.advanced && position.season == Season::Autumn && position.year >= game.rules.advanced_years
+    game.rules.advanced
+        && position.season == Season::Autumn
+        && position.year >= game.rules.advanced_years
 }
 
 /// The campaign's last autumn (§2.2, §17.1): whichever comes first.
 pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
-    let last_year = game.rules.last_year.is_some_and(|last| position.year >= last);
+    let last_year = game
+        .rules
+        .last_year
+        .is_some_and(|last| position.year >= last);
     position.season == Season::Autumn && (last_year || years_over(game, position))
 }
 
 /// §16.1: by what a player is measured where goods are valued: their bezants, in the advanced game as points beside his reverence.
 pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
-    let reverence = position.lords.get(seat.index()).filter(|_| game.rules.advanced).map_or(0, |lord| lord.reverence);
+    let reverence = position
+        .lords
+        .get(seat.index())
+        .filter(|_| game.rules.advanced)
+        .map_or(0, |lord| lord.reverence);
     value(position, seat).saturating_add(reverence)
 }
 
 /// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5), and so does what was struck (§15).
 pub fn value(position: &Position, seat: Seat) -> u32 {
-    let manors = position.manors.iter().filter(|manor| manor.holder == Some(seat));
+    let manors = position
+        .manors
+        .iter()
+        .filter(|manor| manor.holder == Some(seat));
     let land: u32 = manors
         .map(|manor| {
-            let staff = u32::from(manor.hives) + u32::from(manor.foresters) + u32::from(manor.reeve);
-            let works = [manor.castle, manor.church, manor.circle].into_iter().flatten().count() as u32;
+            let staff =
+                u32::from(manor.hives) + u32::from(manor.foresters) + u32::from(manor.reeve);
+            let works = [manor.castle, manor.church, manor.circle]
+                .into_iter()
+                .flatten()
+                .count() as u32;
             15 + 2 * staff + 15 * u32::from(manor.mill) + 10 * works
         })
         .sum();
     position.lords.get(seat.index()).map_or(0, |lord| {
-        let retinue = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number));
-        let retinue: u32 = retinue.map(|(_, soldier)| if is_knight(soldier.rank) { 4 } else { 2 }).sum();
+        let retinue = lord
+            .soldiers
+            .iter()
+            .filter(|&(&number, _)| lord.leader != Some(number));
+        let retinue: u32 = retinue
+            .map(|(_, soldier)| if is_knight(soldier.rank) { 4 } else { 2 })
+            .sum();
         lord.treasury.saturating_add(land + retinue)
     })
 }
 
 fn left(position: &Position) -> Vec<Seat> {
-    position.lords.iter().enumerate().filter(|(_, lord)| !lord.out).map(|(n, _)| Seat(n as u8)).collect()
+    position
+        .lords
+        .iter()
+        .enumerate()
+        .filter(|(_, lord)| !lord.out)
+        .map(|(n, _)| Seat(n as u8))
+        .collect()
 }
 
 fn end(
@@ -115,9 +232,23 @@ fn end(
     stage: Stage,
     events: &mut Vec<Event>,
 ) -> Outcome {
-    position.over = Some(Over { winners: winners.clone() });
-    events.push(say(stage, clause, What::Victory { seats: winners.clone(), manors, points }));
-    Outcome { winners, why, clause: clause.into() }
+    position.over = Some(Over {
+        winners: winners.clone(),
+    });
+    events.push(say(
+        stage,
+        clause,
+        What::Victory {
+            seats: winners.clone(),
+            manors,
+            points,
+        },
+    ));
+    Outcome {
+        winners,
+        why,
+        clause: clause.into(),
+    }
 }
 
 fn lord(game: &Excalibur, seat: Seat) -> String {
@@ -125,7 +256,12 @@ fn lord(game: &Excalibur, seat: Seat) -> String {
 }
 
 fn say(stage: Stage, clause: &'static str, what: What) -> Event {
-    Event { stage, clause: clause.into(), what, dice: Vec::new() }
+    Event {
+        stage,
+        clause: clause.into(),
+        what,
+        dice: Vec::new(),
+    }
 }
 
 #[cfg(test)]

@@ -7,8 +7,17 @@ use super::meet;
 use crate::games::Seat;
 
 /// The own manor that fits and is nearest by miles, then first by name (§0.3).
-pub fn nearest_own(field: &Field, seat: Seat, from: SpotId, fits: impl Fn(SpotId) -> bool) -> Option<SpotId> {
-    let mut manors: Vec<(u16, SpotId)> = field.own_manors(seat).iter().filter_map(|&at| Some((field.roads.miles(from, at)?, at))).collect();
+pub fn nearest_own(
+    field: &Field,
+    seat: Seat,
+    from: SpotId,
+    fits: impl Fn(SpotId) -> bool,
+) -> Option<SpotId> {
+    let mut manors: Vec<(u16, SpotId)> = field
+        .own_manors(seat)
+        .iter()
+        .filter_map(|&at| Some((field.roads.miles(from, at)?, at)))
+        .collect();
     manors.sort_unstable();
     manors.into_iter().map(|(_, at)| at).find(|&at| fits(at))
 }
@@ -25,20 +34,37 @@ pub fn held_against(field: &Field, group: GroupId, at: SpotId, victors: u32) -> 
         return false;
     }
     let seat = field.groups[group].seat;
-    let firm = there.iter().copied().filter(|&id| id != group && field.groups[id].stands_firm());
+    let firm = there
+        .iter()
+        .copied()
+        .filter(|&id| id != group && field.groups[id].stands_firm());
     let moods = meet::moods(field, firm.chain([group]));
-    let Some(own) = moods.iter().find(|mood| mood.seat == seat) else { return false };
-    moods.iter().any(|other| other.seat != seat && (victors & bit(other.seat) != 0 || meet::enemies(&field.game.rules, own, other)))
+    let Some(own) = moods.iter().find(|mood| mood.seat == seat) else {
+        return false;
+    };
+    moods.iter().any(|other| {
+        other.seat != seat
+            && (victors & bit(other.seat) != 0 || meet::enemies(&field.game.rules, own, other))
+    })
 }
 
 /// The first mile of the way to a goal; of equal ones the first by name.
 pub fn first_mile(roads: &Roads, from: SpotId, goal: SpotId) -> Option<SpotId> {
     let miles = roads.miles(from, goal)?;
-    roads.next(from).find(|&next| roads.miles(next, goal).is_some_and(|left| left + 1 == miles))
+    roads.next(from).find(|&next| {
+        roads
+            .miles(next, goal)
+            .is_some_and(|left| left + 1 == miles)
+    })
 }
 
 /// The whole way to a goal (§6.5), shunning what `crowded` tells. Also to a gate, to which no road is counted. Empty where one stands there.
-pub fn to(roads: &Roads, from: SpotId, goal: SpotId, crowded: impl Fn(SpotId) -> bool) -> Vec<SpotId> {
+pub fn to(
+    roads: &Roads,
+    from: SpotId,
+    goal: SpotId,
+    crowded: impl Fn(SpotId) -> bool,
+) -> Vec<SpotId> {
     if from == goal {
         return Vec::new();
     }
@@ -46,7 +72,11 @@ pub fn to(roads: &Roads, from: SpotId, goal: SpotId, crowded: impl Fn(SpotId) ->
     // §6.1 a gate lies one mile off its manor
     let gate = board.gates.iter().find(|gate| gate.spot == goal);
     let on_board = gate.map_or(goal, |gate| board.manor(gate.into).spot);
-    let mut way = if from == on_board { Vec::new() } else { route::shortest(roads, from, &[], on_board, crowded).unwrap_or_default() };
+    let mut way = if from == on_board {
+        Vec::new()
+    } else {
+        route::shortest(roads, from, &[], on_board, crowded).unwrap_or_default()
+    };
     if gate.is_some() && (from == on_board || !way.is_empty()) {
         way.push(goal);
     }
@@ -55,5 +85,8 @@ pub fn to(roads: &Roads, from: SpotId, goal: SpotId, crowded: impl Fn(SpotId) ->
 
 /// Whether other players' soldiers stand there (§6.5).
 pub fn crowded(field: &Field, seat: Seat, at: SpotId) -> bool {
-    field.standing(at).iter().any(|&id| field.groups[id].seat != seat)
+    field
+        .standing(at)
+        .iter()
+        .any(|&id| field.groups[id].seat != seat)
 }

@@ -22,26 +22,52 @@ pub struct Year {
 
 /// The year's sky by its dice so far, as far as they decide it: `if weather is bad`. `None` too where weather is not played.
 pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Sky> {
-    if rules.weather { rules.weather_table.decided(dice_so_far) } else { None }
+    if rules.weather {
+        rules.weather_table.decided(dice_so_far)
+    } else {
+        None
+    }
 }
 
 /// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played then (§12.2); in autumn works out the year.
 /// Nothing in year 0 (§3.3) or where weather is not played.
-pub fn roll(game: &Excalibur, position: &mut Position, dice: &mut Dice, events: &mut Vec<Event>) -> Year {
+pub fn roll(
+    game: &Excalibur,
+    position: &mut Position,
+    dice: &mut Dice,
+    events: &mut Vec<Event>,
+) -> Year {
     if !game.rules.weather || position.year == 0 {
         return Year::default();
     }
     let mut rolls: Vec<Roll> = Vec::new();
-    for season in SEASONS.into_iter().skip(position.weather.len()).take_while(|&season| season <= position.season) {
+    for season in SEASONS
+        .into_iter()
+        .skip(position.weather.len())
+        .take_while(|&season| season <= position.season)
+    {
         let roll = dice.open(format!("{} {}/weather", season.name(), position.year));
         position.weather.push(roll.pips);
         rolls.push(roll);
     }
-    let sum = position.weather.iter().fold(0_u8, |sum, &pips| sum.saturating_add(pips));
+    let sum = position
+        .weather
+        .iter()
+        .fold(0_u8, |sum, &pips| sum.saturating_add(pips));
     let sky = sky(&game.rules, &position.weather);
-    let crops = sky.filter(|_| position.season == Season::Autumn).map(|sky| crops(game, position.year, sky, dice, &mut rolls));
-    events.push(Event { stage: Stage::SeasonEnd, clause: "12.1".into(), what: What::Weather { sum, sky, crops }, dice: rolls });
-    Year { sky, crops: crops.unwrap_or_default() }
+    let crops = sky
+        .filter(|_| position.season == Season::Autumn)
+        .map(|sky| crops(game, position.year, sky, dice, &mut rolls));
+    events.push(Event {
+        stage: Stage::SeasonEnd,
+        clause: "12.1".into(),
+        what: What::Weather { sum, sky, crops },
+        dice: rolls,
+    });
+    Year {
+        sky,
+        crops: crops.unwrap_or_default(),
+    }
 }
 
 /// The row of the table, with its dice for the whole valley.
@@ -80,11 +106,23 @@ mod tests {
     use super::*;
 
     /// The sum, the sky and the crops of an autumn whose dice show this; how many dice were rolled.
-    fn autumn(switches: &[(&str, &str)], weather: &str, patterns: &[(&str, u8)]) -> (Option<Sky>, Crops, usize) {
+    fn autumn(
+        switches: &[(&str, &str)],
+        weather: &str,
+        patterns: &[(&str, u8)],
+    ) -> (Option<Sky>, Crops, usize) {
         let game = game(switches);
-        let (mut position, mut dice, mut events) = (position(&format!("{{ turn: autumn 3, weather: {weather} }}")), dice(patterns, 1), Vec::new());
+        let (mut position, mut dice, mut events) = (
+            position(&format!("{{ turn: autumn 3, weather: {weather} }}")),
+            dice(patterns, 1),
+            Vec::new(),
+        );
         let year = roll(&game, &mut position, &mut dice, &mut events);
-        (year.sky, year.crops, events.iter().map(|event| event.dice.len()).sum())
+        (
+            year.sky,
+            year.crops,
+            events.iter().map(|event| event.dice.len()).sum(),
+        )
     }
 
     #[test]
@@ -96,22 +134,130 @@ mod tests {
         let arable = |pips| ("*/arable", pips);
         let reeves = |pips| ("*/reeves", pips);
         for (switches, weather, patterns, wanted) in [
-            (&book[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, hives: 0, ..average }, 1)),
-            (&bees[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, ..average }, 1)),
-            (&steady[..], "[3, 4]", vec![die(1)], (Some(Sky::Bad), Crops { unit: -1, reeves: 2, ..average }, 1)),
-            (&bees[..], "[3, 4]", vec![die(2)], (Some(Sky::Average), average, 1)),
-            (&bees[..], "[4, 5]", vec![die(3)], (Some(Sky::Average), average, 1)),
+            (
+                &book[..],
+                "[3, 4]",
+                vec![die(1)],
+                (
+                    Some(Sky::Bad),
+                    Crops {
+                        unit: -1,
+                        reeves: 2,
+                        hives: 0,
+                        ..average
+                    },
+                    1,
+                ),
+            ),
+            (
+                &bees[..],
+                "[3, 4]",
+                vec![die(1)],
+                (
+                    Some(Sky::Bad),
+                    Crops {
+                        unit: -1,
+                        reeves: 2,
+                        ..average
+                    },
+                    1,
+                ),
+            ),
+            (
+                &steady[..],
+                "[3, 4]",
+                vec![die(1)],
+                (
+                    Some(Sky::Bad),
+                    Crops {
+                        unit: -1,
+                        reeves: 2,
+                        ..average
+                    },
+                    1,
+                ),
+            ),
+            (
+                &bees[..],
+                "[3, 4]",
+                vec![die(2)],
+                (Some(Sky::Average), average, 1),
+            ),
+            (
+                &bees[..],
+                "[4, 5]",
+                vec![die(3)],
+                (Some(Sky::Average), average, 1),
+            ),
             // the two dice of a hot year are separate
-            (&bees[..], "[4, 5]", vec![die(4), arable(5), reeves(4)], (Some(Sky::Good), Crops { manor: 1, ..average }, 3)),
+            (
+                &bees[..],
+                "[4, 5]",
+                vec![die(4), arable(5), reeves(4)],
+                (
+                    Some(Sky::Good),
+                    Crops {
+                        manor: 1,
+                        ..average
+                    },
+                    3,
+                ),
+            ),
             // the river's die is the hives' as well, in the table that reads "River and Bees"
-            (&bees[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, hives: 0, ..average }, 3)),
-            (&book[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, ..average }, 3)),
-            (&steady[..], "[4, 5]", vec![die(4), arable(4), reeves(5)], (Some(Sky::Good), Crops { reeves: 0, ..average }, 3)),
+            (
+                &bees[..],
+                "[4, 5]",
+                vec![die(4), arable(4), reeves(5)],
+                (
+                    Some(Sky::Good),
+                    Crops {
+                        reeves: 0,
+                        hives: 0,
+                        ..average
+                    },
+                    3,
+                ),
+            ),
+            (
+                &book[..],
+                "[4, 5]",
+                vec![die(4), arable(4), reeves(5)],
+                (
+                    Some(Sky::Good),
+                    Crops {
+                        reeves: 0,
+                        ..average
+                    },
+                    3,
+                ),
+            ),
+            (
+                &steady[..],
+                "[4, 5]",
+                vec![die(4), arable(4), reeves(5)],
+                (
+                    Some(Sky::Good),
+                    Crops {
+                        reeves: 0,
+                        ..average
+                    },
+                    3,
+                ),
+            ),
             // what weather did not roll before it was played it rolls now
-            (&steady[..], "[]", vec![("spring 3/weather", 6), ("summer 3/weather", 6), die(1)], (Some(Sky::Good), average, 5)),
+            (
+                &steady[..],
+                "[]",
+                vec![("spring 3/weather", 6), ("summer 3/weather", 6), die(1)],
+                (Some(Sky::Good), average, 5),
+            ),
             (&[][..], "[6, 6]", vec![], (None, average, 0)),
         ] {
-            assert_eq!(autumn(switches, weather, &patterns), wanted, "{switches:?} {weather} {patterns:?}");
+            assert_eq!(
+                autumn(switches, weather, &patterns),
+                wanted,
+                "{switches:?} {weather} {patterns:?}"
+            );
         }
     }
 
@@ -119,7 +265,10 @@ mod tests {
     fn no_weather_in_year_0() {
         let game = game(&[("weather", "on")]);
         let (mut position, mut events) = (position("turn: autumn 0"), Vec::new());
-        assert_eq!(roll(&game, &mut position, &mut dice(&[], 1), &mut events), Year::default());
+        assert_eq!(
+            roll(&game, &mut position, &mut dice(&[], 1), &mut events),
+            Year::default()
+        );
         assert!(events.is_empty() && position.weather.is_empty());
     }
 }

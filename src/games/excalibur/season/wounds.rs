@@ -35,8 +35,16 @@ pub fn table(difference: u32, row_2_4: u8) -> (Cell, Cell) {
 
 /// Who of the owner's fighters comes before whom among equals: his `wounds` line, else the weakest, the leader last, then the highest number (§8.4).
 fn turn_of(fighter: &Fighter, line: &[Number]) -> (usize, bool, u32, Reverse<Number>) {
-    let place = line.iter().position(|&number| number == fighter.number).unwrap_or(usize::MAX);
-    (place, fighter.leader, strength(fighter.rank, fighter.wounded), Reverse(fighter.number))
+    let place = line
+        .iter()
+        .position(|&number| number == fighter.number)
+        .unwrap_or(usize::MAX);
+    (
+        place,
+        fighter.leader,
+        strength(fighter.rank, fighter.wounded),
+        Reverse(fighter.number),
+    )
 }
 
 /// How wounds are dealt out in a round.
@@ -64,7 +72,10 @@ pub fn hit(fighters: &mut Vec<Fighter>, wounds: u32, spread: Spread, line: &[Num
         });
         let Some(hit) = hit else { break };
         // §8.4: a second wound kills
-        let hurt = Hurt { number: hit.number, dead: hit.wounded };
+        let hurt = Hurt {
+            number: hit.number,
+            dead: hit.wounded,
+        };
         hit.wounded = true;
         if hurt.dead {
             fighters.retain(|fighter| fighter.number != hurt.number);

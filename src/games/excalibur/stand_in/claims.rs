@@ -18,7 +18,16 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
 fn march(scene: &mut Scene, troops: Vec<Number>, from: SpotId, to: SpotId) -> March {
     scene.send(&troops, to);
     let miles = scene.miles(from, to).unwrap_or(0);
-    March { troops, from, to, toward: miles > 6, first_phase: None, miles, stance: None, approach: None }
+    March {
+        troops,
+        from,
+        to,
+        toward: miles > 6,
+        first_phase: None,
+        miles,
+        stance: None,
+        approach: None,
+    }
 }
 
 /// Knights, each to another manor, the best first (§5.1).
@@ -29,7 +38,9 @@ fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
             continue;
         }
         let goals = scene.board().manors.iter().map(|manor| manor.spot);
-        wishes.extend(goals.filter_map(|goal| Some((worth(scene, number, from, goal)?, number, from, goal))));
+        wishes.extend(
+            goals.filter_map(|goal| Some((worth(scene, number, from, goal)?, number, from, goal))),
+        );
     }
     // of equals in the order of spots and numbers
     wishes.sort_by_key(|&(worth, ..)| std::cmp::Reverse(worth));
@@ -40,8 +51,17 @@ fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
         let mut troops = vec![number];
         // the lord does not ride alone where others are near
         if Some(number) == scene.lord.leader && scene.danger(goal) > 0 {
-            let men: Vec<Number> = scene.free_at(from).iter().copied().filter(|&man| !scene.is_knight(man)).collect();
-            troops.extend(men.iter().skip(usize::from(scene.holds(from))).take(2.min(scene.room(goal).saturating_sub(1))));
+            let men: Vec<Number> = scene
+                .free_at(from)
+                .iter()
+                .copied()
+                .filter(|&man| !scene.is_knight(man))
+                .collect();
+            troops.extend(
+                men.iter()
+                    .skip(usize::from(scene.holds(from)))
+                    .take(2.min(scene.room(goal).saturating_sub(1))),
+            );
         }
         marches.push(march(scene, troops, from, goal));
     }
@@ -49,27 +69,45 @@ fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
 
 /// Who supervises in spring (§5.4): the careful leave half of their knights where they stand, the bold few.
 fn stays(scene: &mut Scene, number: Number, from: SpotId) -> bool {
-    if scene.position.season != Season::Spring || !scene.holds(from) || Some(number) == scene.lord.leader {
+    if scene.position.season != Season::Spring
+        || !scene.holds(from)
+        || Some(number) == scene.lord.leader
+    {
         return false;
     }
-    let first = scene.free_at(from).iter().copied().find(|&other| scene.is_knight(other) && Some(other) != scene.lord.leader);
-    first == Some(number) && scene.die(&format!("supervise {number}")) > if scene.bold() { 4 } else { 2 }
+    let first = scene
+        .free_at(from)
+        .iter()
+        .copied()
+        .find(|&other| scene.is_knight(other) && Some(other) != scene.lord.leader);
+    first == Some(number)
+        && scene.die(&format!("supervise {number}")) > if scene.bold() { 4 } else { 2 }
 }
 
 /// What a manor is worth to this knight; `None` where it is not for him.
 fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i32> {
     let miles = scene.reaches(from, goal)?;
-    if scene.holds(goal) || scene.attended(goal) || !scene.others(goal).is_empty() || scene.room(goal) == 0 {
+    if scene.holds(goal)
+        || scene.attended(goal)
+        || !scene.others(goal).is_empty()
+        || scene.room(goal) == 0
+    {
         return None;
     }
     let manor = scene.board().manor(scene.board().manor_at(goal)?);
-    let mut worth = 4 * i32::from(manor.income.knight[0]) + i32::from(manor.pasture + manor.forest) - i32::from(miles);
+    let mut worth = 4 * i32::from(manor.income.knight[0]) + i32::from(manor.pasture + manor.forest)
+        - i32::from(miles);
     if let Some(holder) = scene.holder(goal) {
         // everybody takes from who leads, and leaves alone who has no more than others
-        worth += if scene.bold() { -2 } else { -8 } + 5 * i32::try_from(scene.lead(holder).min(8)).unwrap_or(0);
+        worth += if scene.bold() { -2 } else { -8 }
+            + 5 * i32::try_from(scene.lead(holder).min(8)).unwrap_or(0);
     }
     // a lone knight avoids who would beat him; the lord more so
-    let afraid = if Some(number) == scene.lord.leader { 3 } else { 1 };
+    let afraid = if Some(number) == scene.lord.leader {
+        3
+    } else {
+        1
+    };
     if scene.danger(goal) > scene.strength(number) {
         worth -= afraid * if scene.bold() { 4 } else { 9 };
     }
@@ -81,17 +119,33 @@ fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
     if !scene.game.rules.abbey || faith::spares_houses(scene) {
         return;
     }
-    for goal in scene.board().houses.iter().map(|house| house.spot).collect::<Vec<_>>() {
+    for goal in scene
+        .board()
+        .houses
+        .iter()
+        .map(|house| house.spot)
+        .collect::<Vec<_>>()
+    {
         let others = scene.others(goal).to_vec();
         if scene.attended(goal) || (!others.is_empty() && scene.die("a raid on raiders") < 5) {
             continue;
         }
-        let spare = |&(number, from): &(Number, SpotId)| !scene.holds(from) || (scene.free_at(from).len() > 1 && !scene.is_knight(number));
-        let best = scene.free().into_iter().filter(spare).filter_map(|(number, from)| Some((scene.reaches(from, goal)?, number, from))).min();
+        let spare = |&(number, from): &(Number, SpotId)| {
+            !scene.holds(from) || (scene.free_at(from).len() > 1 && !scene.is_knight(number))
+        };
+        let best = scene
+            .free()
+            .into_iter()
+            .filter(spare)
+            .filter_map(|(number, from)| Some((scene.reaches(from, goal)?, number, from)))
+            .min();
         if let Some((_, number, from)) = best {
             let mut raid = march(scene, vec![number], from, goal);
             if scene.bold() && !others.is_empty() {
-                raid.stance = Some((Stance::Fight, others.iter().map(|&(seat, _)| seat).collect()));
+                raid.stance = Some((
+                    Stance::Fight,
+                    others.iter().map(|&(seat, _)| seat).collect(),
+                ));
             }
             marches.push(raid);
         }
@@ -100,14 +154,33 @@ fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
 
 /// §5.7: a collector for every own manor that has nobody.
 fn collect(scene: &mut Scene, marches: &mut Vec<March>) {
-    for goal in scene.board().manors.iter().map(|manor| manor.spot).collect::<Vec<_>>() {
+    for goal in scene
+        .board()
+        .manors
+        .iter()
+        .map(|manor| manor.spot)
+        .collect::<Vec<_>>()
+    {
         if !scene.holds(goal) || scene.attended(goal) || !scene.others(goal).is_empty() {
             continue;
         }
-        let spare = |&(_, from): &(Number, SpotId)| !scene.holds(from) || scene.free_at(from).len() > 1;
-        let near =
-            scene.free().into_iter().filter(spare).filter_map(|(number, from)| Some((scene.is_knight(number), scene.reaches(from, goal)?, number, from)));
-        if let Some((_, _, number, from)) = near.min_by_key(|&(knight, miles, number, _)| (!knight, miles, number)) {
+        let spare =
+            |&(_, from): &(Number, SpotId)| !scene.holds(from) || scene.free_at(from).len() > 1;
+        let near = scene
+            .free()
+            .into_iter()
+            .filter(spare)
+            .filter_map(|(number, from)| {
+                Some((
+                    scene.is_knight(number),
+                    scene.reaches(from, goal)?,
+                    number,
+                    from,
+                ))
+            });
+        if let Some((_, _, number, from)) =
+            near.min_by_key(|&(knight, miles, number, _)| (!knight, miles, number))
+        {
             marches.push(march(scene, vec![number], from, goal));
         }
     }
@@ -120,13 +193,23 @@ fn onward(scene: &mut Scene, marches: &mut Vec<March>) {
         return;
     }
     for (number, from) in scene.free() {
-        let guards = scene.holds(from) && (season == Season::Spring || scene.free_at(from).len() == 1);
+        let guards =
+            scene.holds(from) && (season == Season::Spring || scene.free_at(from).len() == 1);
         if !scene.is_knight(number) || guards || !scene.free_at(from).contains(&number) {
             continue;
         }
-        let wanted = |goal: &SpotId| !scene.holds(*goal) && scene.others(*goal).is_empty() && !scene.attended(*goal);
-        let goals = scene.board().manors.iter().map(|manor| manor.spot).filter(wanted);
-        let near = goals.filter_map(|goal| Some((scene.miles(from, goal).filter(|&miles| miles > 6)?, goal))).min();
+        let wanted = |goal: &SpotId| {
+            !scene.holds(*goal) && scene.others(*goal).is_empty() && !scene.attended(*goal)
+        };
+        let goals = scene
+            .board()
+            .manors
+            .iter()
+            .map(|manor| manor.spot)
+            .filter(wanted);
+        let near = goals
+            .filter_map(|goal| Some((scene.miles(from, goal).filter(|&miles| miles > 6)?, goal)))
+            .min();
         if let Some((_, goal)) = near {
             marches.push(march(scene, vec![number], from, goal));
         }

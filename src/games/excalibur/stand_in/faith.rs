@@ -16,7 +16,8 @@ pub fn season(scene: &mut Scene, text: &mut String) {
         return;
     }
     for id in scene.board().house_ids() {
-        if wants_to_meditate(scene) && may_begin(scene.game, scene.position, scene.seat, id).is_ok() {
+        if wants_to_meditate(scene) && may_begin(scene.game, scene.position, scene.seat, id).is_ok()
+        {
             let spot = scene.board().house(id).spot;
             if let Some(leader) = scene.lord.leader {
                 scene.send(&[leader], spot);
@@ -28,7 +29,10 @@ pub fn season(scene: &mut Scene, text: &mut String) {
         && let Some(faith) = scene.lord.faith
     {
         for (_, manor, state) in scene.own() {
-            for other in FAITHS.into_iter().filter(|&other| other != faith && shrine(state, other).is_some()) {
+            for other in FAITHS
+                .into_iter()
+                .filter(|&other| other != faith && shrine(state, other).is_some())
+            {
                 if scene.own_strength(manor.spot) > 0 {
                     text.push_str(&format!("destroy {} at {}\n", word(other), manor.name));
                 }
@@ -37,7 +41,11 @@ pub fn season(scene: &mut Scene, text: &mut String) {
     }
     if scene.position.season == Season::Summer && sites::season(scene.game) == Season::Summer {
         // what the next pay needs is not spent; the harvest comes before it
-        let mut purse = Purse { bezants: scene.lord.purse(), wages: 0, harvest: 0 };
+        let mut purse = Purse {
+            bezants: scene.lord.purse(),
+            wages: 0,
+            harvest: 0,
+        };
         build(scene, &mut purse, text);
     }
 }
@@ -45,25 +53,57 @@ pub fn season(scene: &mut Scene, text: &mut String) {
 /// Half of the lords go for it, the careful sooner than the bold.
 fn wants_to_meditate(scene: &mut Scene) -> bool {
     let rules = &scene.game.rules;
-    let may = rules.advanced && rules.meditation.is_some() && scene.lord.meditation.is_none() && scene.lord.leader.is_some() && scene.position.year >= SETTLED;
+    let may = rules.advanced
+        && rules.meditation.is_some()
+        && scene.lord.meditation.is_none()
+        && scene.lord.leader.is_some()
+        && scene.position.year >= SETTLED;
     may && scene.habit("meditates") > if scene.bold() { 4 } else { 2 }
 }
 
 /// The way to the abbey, so that he is there when the next season begins (§22.2).
 pub fn pilgrimage(scene: &mut Scene) -> Vec<March> {
-    let raided = scene.lord.raided.is_some_and(|year| year + 1 >= scene.position.year);
+    let raided = scene
+        .lord
+        .raided
+        .is_some_and(|year| year + 1 >= scene.position.year);
     if scene.position.season == Season::Autumn || raided || !wants_to_meditate(scene) {
         return Vec::new();
     }
-    let Some((leader, from)) = scene.lord.leader.and_then(|leader| Some((leader, scene.lord.soldiers.get(&leader)?.spot))) else { return Vec::new() };
+    let Some((leader, from)) = scene
+        .lord
+        .leader
+        .and_then(|leader| Some((leader, scene.lord.soldiers.get(&leader)?.spot)))
+    else {
+        return Vec::new();
+    };
     let empty = |spot: &board::SpotId| scene.others(*spot).is_empty() && !scene.attended(*spot);
-    let goals = scene.board().houses.iter().map(|house| house.spot).filter(empty);
-    let Some((miles, to)) = goals.filter_map(|goal| Some((scene.reaches(from, goal)?, goal))).min() else { return Vec::new() };
+    let goals = scene
+        .board()
+        .houses
+        .iter()
+        .map(|house| house.spot)
+        .filter(empty);
+    let Some((miles, to)) = goals
+        .filter_map(|goal| Some((scene.reaches(from, goal)?, goal)))
+        .min()
+    else {
+        return Vec::new();
+    };
     if !scene.free_at(from).contains(&leader) {
         return Vec::new();
     }
     scene.send(&[leader], to);
-    vec![March { troops: vec![leader], from, to, toward: false, first_phase: None, miles, stance: None, approach: None }]
+    vec![March {
+        troops: vec![leader],
+        from,
+        to,
+        toward: false,
+        first_phase: None,
+        miles,
+        stance: None,
+        approach: None,
+    }]
 }
 
 /// Whether he leaves the religious houses' income alone: for his lord's meditation (§22.2), or for his reverence (§14.2, §21.4).
@@ -75,13 +115,21 @@ pub fn spares_houses(scene: &mut Scene) -> bool {
     if barred(scene.lord, scene.position.year) {
         return true;
     }
-    let meditates = rules.meditation.is_some() && scene.lord.meditation.is_none() && scene.position.year + 1 >= SETTLED;
-    (meditates && scene.habit("meditates") > if scene.bold() { 4 } else { 2 }) || !scene.bold() || scene.die("reveres") > 3
+    let meditates = rules.meditation.is_some()
+        && scene.lord.meditation.is_none()
+        && scene.position.year + 1 >= SETTLED;
+    (meditates && scene.habit("meditates") > if scene.bold() { 4 } else { 2 })
+        || !scene.bold()
+        || scene.die("reveres") > 3
 }
 
 /// The faith that he has, or will have.
 fn faith(scene: &mut Scene) -> Faith {
-    let taste = if scene.habit("faith") > 3 { Faith::Druid } else { Faith::Christian };
+    let taste = if scene.habit("faith") > 3 {
+        Faith::Druid
+    } else {
+        Faith::Christian
+    };
     scene.lord.faith.unwrap_or(taste)
 }
 
@@ -94,14 +142,25 @@ pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
         && scene.habit("converts") == 6
         && scene.die("converts") == 6
     {
-        for (_, manor, _) in scene.own().filter(|(_, _, state)| shrine(state, old).is_some()) {
+        for (_, manor, _) in scene
+            .own()
+            .filter(|(_, _, state)| shrine(state, old).is_some())
+        {
             text.push_str(&format!("destroy {} at {}\n", word(old), manor.name));
         }
-        text.push_str(if old == Faith::Christian { "religion druid\n" } else { "religion christian\n" });
+        text.push_str(if old == Faith::Christian {
+            "religion druid\n"
+        } else {
+            "religion christian\n"
+        });
         return;
     }
     if scene.lord.faith.is_none() && scene.die("declares") == 6 {
-        text.push_str(if faith(scene) == Faith::Christian { "religion christian\n" } else { "religion druid\n" });
+        text.push_str(if faith(scene) == Faith::Christian {
+            "religion christian\n"
+        } else {
+            "religion druid\n"
+        });
     }
     if sites::season(scene.game) == Season::Winter {
         build(scene, purse, text);
@@ -110,25 +169,41 @@ pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
 
 /// What stays in his purse in winter for a shrine of next summer, where summer is their season (§19.1).
 pub fn savings(scene: &mut Scene, purse: &Purse) -> u32 {
-    let waits = scene.game.rules.advanced && sites::season(scene.game) == Season::Summer && scene.position.year > 0;
+    let waits = scene.game.rules.advanced
+        && sites::season(scene.game) == Season::Summer
+        && scene.position.year > 0;
     if !waits || scene.lord.leader.is_none() {
         return 0;
     }
     let faith = faith(scene);
     // scutage of this winter will not pay for it, nor will the masons be sure
     let wanted = troops::price(marker(faith)) + sites::LEAST + 1;
-    if free_parishes(scene, faith).is_empty() || purse.bezants < wanted { 0 } else { wanted }
+    if free_parishes(scene, faith).is_empty() || purse.bezants < wanted {
+        0
+    } else {
+        wanted
+    }
 }
 
 /// Parishes without a shrine of this faith where he has a place for one: whether the other faith has one there, the parish, the place.
 fn free_parishes<'a>(scene: &Scene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
-    let other = if faith == Faith::Christian { Faith::Druid } else { Faith::Christian };
+    let other = if faith == Faith::Christian {
+        Faith::Druid
+    } else {
+        Faith::Christian
+    };
     let mut parishes: Vec<(bool, u8, &str)> = Vec::new();
     for (_, manor, _) in scene.own() {
         let bears = manor.pasture > 0 || !scene.game.rules.church_wants_pasture;
-        let known = parishes.iter().any(|&(_, parish, _)| parish == manor.parish);
+        let known = parishes
+            .iter()
+            .any(|&(_, parish, _)| parish == manor.parish);
         if bears && !known && !in_parish(scene.game, scene.position, manor.parish, faith) {
-            parishes.push((in_parish(scene.game, scene.position, manor.parish, other), manor.parish, &manor.name));
+            parishes.push((
+                in_parish(scene.game, scene.position, manor.parish, other),
+                manor.parish,
+                &manor.name,
+            ));
         }
     }
     parishes.sort_unstable();
@@ -142,10 +217,22 @@ fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     for (_, parish, site) in free_parishes(scene, faith) {
         let wish = u32::from(scene.die(&format!("bid {parish}"))) + 1;
         // he goes no further than his purse
-        let Some(extra) = (0..=wish).rev().find(|&extra| (extra == 0 || extra >= sites::LEAST) && purse.affords(price + extra, 0)) else { break };
+        let Some(extra) = (0..=wish).rev().find(|&extra| {
+            (extra == 0 || extra >= sites::LEAST) && purse.affords(price + extra, 0)
+        }) else {
+            break;
+        };
         purse.bezants -= price + extra;
-        let bid = if scene.game.rules.bid_is_total { price + extra } else { extra };
-        let bid = if extra > 0 && (scene.bold() || extra > 4) { format!(", bid up to {bid}") } else { String::new() };
+        let bid = if scene.game.rules.bid_is_total {
+            price + extra
+        } else {
+            extra
+        };
+        let bid = if extra > 0 && (scene.bold() || extra > 4) {
+            format!(", bid up to {bid}")
+        } else {
+            String::new()
+        };
         text.push_str(&format!("build {} at {site}{bid}\n", word(faith)));
     }
 }

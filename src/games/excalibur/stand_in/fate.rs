@@ -16,18 +16,26 @@ pub fn wishes(scene: &mut Scene, text: &mut String) {
         claim(scene, text);
     }
     if scene.die("fate swarm") > 4
-        && let Some((_, manor, _)) = scene.own().find(|(_, manor, state)| manor.pasture > state.hives)
+        && let Some((_, manor, _)) = scene
+            .own()
+            .find(|(_, manor, state)| manor.pasture > state.hives)
     {
         text.push_str(&format!("fate swarm to {}\n", manor.name));
     }
     if scene.die("fate desert") > 4 {
         let stands = |spot: board::SpotId, knight: bool| {
             let spared = |(&number, soldier): (&Number, &position::Soldier)| {
-                Some(number) != scene.lord.leader && soldier.spot == spot && is_knight(soldier.rank) == knight
+                Some(number) != scene.lord.leader
+                    && soldier.spot == spot
+                    && is_knight(soldier.rank) == knight
             };
             scene.lord.soldiers.iter().any(spared)
         };
-        if let Some((_, manor, _)) = scene.own().filter(|(_, manor, _)| stands(manor.spot, true) && stands(manor.spot, false)).last() {
+        if let Some((_, manor, _)) = scene
+            .own()
+            .filter(|(_, manor, _)| stands(manor.spot, true) && stands(manor.spot, false))
+            .last()
+        {
             text.push_str(&format!("fate desert from {}\n", manor.name));
         }
     }
@@ -35,10 +43,18 @@ pub fn wishes(scene: &mut Scene, text: &mut String) {
 
 /// §15, 4 and 5: the last by name, so that his first is spared.
 fn shrines(scene: &Scene, text: &mut String) {
-    if let Some((_, manor, _)) = scene.own().filter(|(_, _, state)| state.church.is_some()).last() {
+    if let Some((_, manor, _)) = scene
+        .own()
+        .filter(|(_, _, state)| state.church.is_some())
+        .last()
+    {
         text.push_str(&format!("fate church {}\n", manor.name));
     }
-    if let Some((_, manor, _)) = scene.own().filter(|(_, _, state)| state.circle.is_some()).last() {
+    if let Some((_, manor, _)) = scene
+        .own()
+        .filter(|(_, _, state)| state.circle.is_some())
+        .last()
+    {
         text.push_str(&format!("fate circle {}\n", manor.name));
     }
 }
@@ -47,14 +63,22 @@ fn shrines(scene: &Scene, text: &mut String) {
 fn claim(scene: &Scene, text: &mut String) {
     let seats = scene.position.lords.len();
     let mut before = (1..seats).map(|back| (scene.seat.index() + seats - back) % seats);
-    let Some(right) = before.find(|&n| scene.position.lords.get(n).is_some_and(|lord| !lord.out)) else { return };
+    let Some(right) = before.find(|&n| scene.position.lords.get(n).is_some_and(|lord| !lord.out))
+    else {
+        return;
+    };
     let mut his: Vec<(u8, &str)> = scene
         .board()
         .manors
         .iter()
         .zip(&scene.position.manors)
         .filter(|(_, state)| state.holder == Some(Seat(right as u8)))
-        .map(|(manor, state)| (manor.income.knight[1] + 2 * u8::from(state.castle.is_some()), manor.name.as_str()))
+        .map(|(manor, state)| {
+            (
+                manor.income.knight[1] + 2 * u8::from(state.castle.is_some()),
+                manor.name.as_str(),
+            )
+        })
         .collect();
     his.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
     let best: Vec<&str> = his.iter().take(2).map(|&(_, name)| name).collect();

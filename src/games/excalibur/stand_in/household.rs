@@ -13,13 +13,36 @@ const PLENTY: u32 = 24;
 
 /// §5.8: now and then the rich help him who has the fewest manors. What is given.
 pub fn gift(scene: &mut Scene, text: &mut String) -> u32 {
-    let pay: u32 = scene.lord.soldiers.iter().filter(|(number, _)| Some(**number) != scene.lord.leader).map(|(_, soldier)| book::wage(soldier.rank)).sum();
-    if !scene.game.rules.gifts || scene.lord.leader.is_none() || scene.lord.treasury < pay + PLENTY || scene.die("gift") < 6 {
+    let pay: u32 = scene
+        .lord
+        .soldiers
+        .iter()
+        .filter(|(number, _)| Some(**number) != scene.lord.leader)
+        .map(|(_, soldier)| book::wage(soldier.rank))
+        .sum();
+    if !scene.game.rules.gifts
+        || scene.lord.leader.is_none()
+        || scene.lord.treasury < pay + PLENTY
+        || scene.die("gift") < 6
+    {
         return 0;
     }
-    let manors = |seat: &Seat| scene.position.manors.iter().filter(|manor| manor.holder == Some(*seat)).count();
-    let others = (0_u8..).map(Seat).zip(&scene.position.lords).filter(|&(seat, lord)| seat != scene.seat && !lord.out).map(|(seat, _)| seat);
-    let Some(poorest) = others.min_by_key(manors) else { return 0 };
+    let manors = |seat: &Seat| {
+        scene
+            .position
+            .manors
+            .iter()
+            .filter(|manor| manor.holder == Some(*seat))
+            .count()
+    };
+    let others = (0_u8..)
+        .map(Seat)
+        .zip(&scene.position.lords)
+        .filter(|&(seat, lord)| seat != scene.seat && !lord.out)
+        .map(|(seat, _)| seat);
+    let Some(poorest) = others.min_by_key(manors) else {
+        return 0;
+    };
     text.push_str(&format!("give {GIFT} Bz to {}\n", names(scene, &[poorest])));
     GIFT
 }
@@ -30,7 +53,11 @@ pub fn repair(scene: &Scene, purse: &mut Purse, text: &mut String) {
         return;
     }
     for (_, manor, state) in scene.own() {
-        for (what, works) in [("church", state.church), ("stone circle", state.circle), ("castle", state.castle)] {
+        for (what, works) in [
+            ("church", state.church),
+            ("stone circle", state.circle),
+            ("castle", state.castle),
+        ] {
             if works == Some(Works::Struck) && purse.affords(REPAIR, 0) {
                 purse.bezants -= REPAIR;
                 text.push_str(&format!("repair {what} at {}\n", manor.name));
@@ -41,12 +68,24 @@ pub fn repair(scene: &Scene, purse: &mut Purse, text: &mut String) {
 
 /// §13.1: who has money left fortifies the manor that most can come to.
 pub fn castle(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
-    let built: u32 = scene.position.manors.iter().map(|manor| book::count(manor, Building::Castle)).sum();
+    let built: u32 = scene
+        .position
+        .manors
+        .iter()
+        .map(|manor| book::count(manor, Building::Castle))
+        .sum();
     // the last few are left for others: they may be contested (§1.4)
-    if !scene.game.rules.houses || !purse.affords(book::price(Building::Castle), 4) || built + 6 > book::markers(Building::Castle) || scene.die("castle") < 3 {
+    if !scene.game.rules.houses
+        || !purse.affords(book::price(Building::Castle), 4)
+        || built + 6 > book::markers(Building::Castle)
+        || scene.die("castle") < 3
+    {
         return;
     }
-    let site = scene.own().filter(|(_, _, state)| state.castle.is_none()).max_by_key(|(id, manor, _)| (scene.danger(manor.spot), std::cmp::Reverse(*id)));
+    let site = scene
+        .own()
+        .filter(|(_, _, state)| state.castle.is_none())
+        .max_by_key(|(id, manor, _)| (scene.danger(manor.spot), std::cmp::Reverse(*id)));
     if let Some((_, manor, _)) = site {
         purse.bezants -= book::price(Building::Castle);
         text.push_str(&format!("build castle at {}\n", manor.name));
@@ -55,19 +94,36 @@ pub fn castle(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
 
 /// §4.8: one along each road between two own manors, from the crowded end to the empty one. Only who keeps his number:
 /// promotion comes first (§4.4).
-pub fn relocate(scene: &mut Scene, dismissed: &[Number], room: &mut BTreeMap<SpotId, usize>, text: &mut String) {
+pub fn relocate(
+    scene: &mut Scene,
+    dismissed: &[Number],
+    room: &mut BTreeMap<SpotId, usize>,
+    text: &mut String,
+) {
     let mut moved = Vec::new();
     for road in &scene.board().roads {
         for [from, to] in [road.ends, [road.ends[1], road.ends[0]]] {
             let empty = |spot: SpotId| room.get(&spot).is_some_and(|&left| left == ROOM);
-            let crowd: Vec<Number> = scene.free_at(from).iter().copied().filter(|number| !dismissed.contains(number) && !moved.contains(number)).collect();
+            let crowd: Vec<Number> = scene
+                .free_at(from)
+                .iter()
+                .copied()
+                .filter(|number| !dismissed.contains(number) && !moved.contains(number))
+                .collect();
             if !scene.holds(from) || !empty(to) || crowd.len() < 2 {
                 continue;
             }
             let keeps = |number: &&Number| {
-                scene.lord.soldiers.get(number).is_some_and(|soldier| book::next_grade(soldier.rank).is_none() && soldier.rank != Rank::Lord)
+                scene.lord.soldiers.get(number).is_some_and(|soldier| {
+                    book::next_grade(soldier.rank).is_none() && soldier.rank != Rank::Lord
+                })
             };
-            if let Some(&number) = crowd.iter().rev().find(keeps).filter(|&&number| Some(number) != scene.lord.leader) {
+            if let Some(&number) = crowd
+                .iter()
+                .rev()
+                .find(keeps)
+                .filter(|&&number| Some(number) != scene.lord.leader)
+            {
                 text.push_str(&format!("move {number} to {}\n", scene.name(to)));
                 moved.push(number);
                 if let Some(left) = room.get_mut(&to) {
@@ -85,15 +141,29 @@ fn forester(scene: &mut Scene, text: &mut String) {
         return;
     }
     let linked = |from: SpotId, to: SpotId| {
-        let road = scene.board().roads.iter().any(|road| road.ends == [from, to] || road.ends == [to, from]);
+        let road = scene
+            .board()
+            .roads
+            .iter()
+            .any(|road| road.ends == [from, to] || road.ends == [to, from]);
         let (here, there) = (scene.board().manor_at(from), scene.board().manor_at(to));
-        let touches = here.zip(there).is_some_and(|(here, there)| scene.board().manor(here).borders.contains(&there));
+        let touches = here
+            .zip(there)
+            .is_some_and(|(here, there)| scene.board().manor(here).borders.contains(&there));
         road && (touches || !scene.game.rules.relocate_by_border)
     };
     for (_, from, state) in scene.own().filter(|(_, _, state)| state.foresters > 0) {
-        let goal = scene.own().find(|(_, to, there)| there.foresters == 0 && to.forest > 0 && state.foresters > 1 && linked(from.spot, to.spot));
+        let goal = scene.own().find(|(_, to, there)| {
+            there.foresters == 0
+                && to.forest > 0
+                && state.foresters > 1
+                && linked(from.spot, to.spot)
+        });
         if let Some((_, to, _)) = goal {
-            text.push_str(&format!("move forester from {} to {}\n", from.name, to.name));
+            text.push_str(&format!(
+                "move forester from {} to {}\n",
+                from.name, to.name
+            ));
             return;
         }
     }

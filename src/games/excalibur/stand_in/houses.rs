@@ -13,25 +13,54 @@ const HOUSE: u32 = 5;
 pub fn sieges(scene: &mut Scene) -> Vec<March> {
     let mut marches = Vec::new();
     let (position, seat) = (scene.position, scene.seat);
-    for siege in position.sieges.iter().filter(|siege| siege.besieger == seat) {
+    for siege in position
+        .sieges
+        .iter()
+        .filter(|siege| siege.besieger == seat)
+    {
         let spot = scene.board().manor(siege.manor).spot;
-        let Some(holder) = scene.holder(spot) else { continue };
+        let Some(holder) = scene.holder(spot) else {
+            continue;
+        };
         let troops: Vec<Number> = scene.free_at(spot).to_vec();
-        let theirs: u32 = scene.others(spot).iter().filter(|(seat, _)| *seat == holder).map(|&(_, strength)| strength).sum();
+        let theirs: u32 = scene
+            .others(spot)
+            .iter()
+            .filter(|(seat, _)| *seat == holder)
+            .map(|&(_, strength)| strength)
+            .sum();
         let own = scene.own_strength(spot);
         if troops.is_empty() || own < theirs {
             continue;
         }
-        let approach = if own > theirs + shelter(scene, siege.manor) && scene.bold() { "assault" } else { "besiege" };
+        let approach = if own > theirs + shelter(scene, siege.manor) && scene.bold() {
+            "assault"
+        } else {
+            "besiege"
+        };
         scene.send(&troops, spot);
         let stance = Some((Stance::Fight, vec![holder]));
-        marches.push(March { troops, from: spot, to: spot, toward: false, first_phase: None, miles: 0, stance, approach: Some(approach) });
+        marches.push(March {
+            troops,
+            from: spot,
+            to: spot,
+            toward: false,
+            first_phase: None,
+            miles: 0,
+            stance,
+            approach: Some(approach),
+        });
     }
     marches
 }
 
 fn shelter(scene: &Scene, manor: ManorId) -> u32 {
-    match scene.position.manors.get(usize::from(manor.0)).and_then(|state| state.castle) {
+    match scene
+        .position
+        .manors
+        .get(usize::from(manor.0))
+        .and_then(|state| state.castle)
+    {
         Some(Works::Sound) => 2 * HOUSE,
         Some(Works::Struck) | None => HOUSE,
     }
@@ -43,9 +72,14 @@ pub fn approach(scene: &Scene, goal: SpotId, foe: Seat, strength: u32) -> Option
         return None;
     }
     let manor = scene.board().manor_at(goal)?;
-    let theirs: u32 = scene.others(goal).iter().map(|&(_, strength)| strength).sum();
+    let theirs: u32 = scene
+        .others(goal)
+        .iter()
+        .map(|&(_, strength)| strength)
+        .sum();
     // autumn's sieges come to nothing (§13.7)
-    let strong = strength > theirs + shelter(scene, manor) || scene.position.season == Season::Autumn;
+    let strong =
+        strength > theirs + shelter(scene, manor) || scene.position.season == Season::Autumn;
     Some(if strong { "assault" } else { "besiege" })
 }
 
@@ -65,7 +99,11 @@ pub fn defences(scene: &mut Scene, text: &mut String) {
         if (stays == 0 && scene.sent(manor.spot) == 0) || danger == 0 {
             continue;
         }
-        let how = match (danger > strength, state.castle.is_some(), scene.die(&format!("defends {}", manor.name))) {
+        let how = match (
+            danger > strength,
+            state.castle.is_some(),
+            scene.die(&format!("defends {}", manor.name)),
+        ) {
             (true, _, 1..=4) => "house",
             (true, _, _) | (false, true, _) => "open then house",
             (false, false, 6) => "open",
@@ -73,7 +111,10 @@ pub fn defences(scene: &mut Scene, text: &mut String) {
         };
         text.push_str(&format!("defend {} {how}\n", manor.name));
     }
-    if !scene.game.rules.fast_play && scene.habit("then house") == 6 && !scene.lord.soldiers.is_empty() {
+    if !scene.game.rules.fast_play
+        && scene.habit("then house") == 6
+        && !scene.lord.soldiers.is_empty()
+    {
         text.push_str("then house\n");
     }
 }
@@ -81,11 +122,24 @@ pub fn defences(scene: &mut Scene, text: &mut String) {
 /// §13.8: those who are strong enough, and those who have nothing to lose.
 fn sally(scene: &mut Scene, manor: ManorId, strength: u32, text: &mut String) {
     let spot = scene.board().manor(manor).spot;
-    let theirs = scene.others(spot).iter().map(|&(_, strength)| strength).max().unwrap_or(0);
-    let bold = if scene.bold() { strength >= theirs } else { strength > theirs + theirs / 4 };
+    let theirs = scene
+        .others(spot)
+        .iter()
+        .map(|&(_, strength)| strength)
+        .max()
+        .unwrap_or(0);
+    let bold = if scene.bold() {
+        strength >= theirs
+    } else {
+        strength > theirs + theirs / 4
+    };
     let die = scene.die(&format!("sally {}", scene.name(spot)));
     if strength > 0 && (bold || die == 6) {
-        text.push_str(&format!("sally from {} in phase {}\n", scene.name(spot), 1 + die % 3));
+        text.push_str(&format!(
+            "sally from {} in phase {}\n",
+            scene.name(spot),
+            1 + die % 3
+        ));
     }
 }
 
@@ -95,9 +149,19 @@ pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
         return;
     }
     let mut named: Vec<SpotId> = Vec::new();
-    for march in marches.iter().filter(|march| !march.toward && march.miles <= 6) {
-        let Some(manor) = scene.board().manor_at(march.to) else { continue };
-        let Some(state) = scene.position.manors.get(usize::from(manor.0)).filter(|state| state.holder.is_some_and(|holder| holder != scene.seat)) else {
+    for march in marches
+        .iter()
+        .filter(|march| !march.toward && march.miles <= 6)
+    {
+        let Some(manor) = scene.board().manor_at(march.to) else {
+            continue;
+        };
+        let Some(state) = scene
+            .position
+            .manors
+            .get(usize::from(manor.0))
+            .filter(|state| state.holder.is_some_and(|holder| holder != scene.seat))
+        else {
             continue;
         };
         if named.contains(&march.to) {
@@ -112,7 +176,11 @@ pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
             continue;
         }
         let kinds = prey(scene, manor, state, march.stance.is_some());
-        let Some(&first) = kinds.get(usize::from(scene.die(&format!("takes from {name}"))) % kinds.len().max(1)) else { continue };
+        let Some(&first) =
+            kinds.get(usize::from(scene.die(&format!("takes from {name}"))) % kinds.len().max(1))
+        else {
+            continue;
+        };
         let when = if die == 6 { " in phase 3" } else { "" };
         text.push_str(&format!("pillage {name} {first}{when}\n"));
         if scene.game.rules.pillage_all {
@@ -125,7 +193,13 @@ pub fn pillage(scene: &mut Scene, marches: &[March], text: &mut String) {
 
 /// What there is to take: who means to have the manor leaves its land whole.
 fn prey(scene: &Scene, manor: ManorId, state: &ManorState, at_war: bool) -> Vec<&'static str> {
-    let all = [Plunder::Village, Plunder::Fields, Plunder::Hives, Plunder::Mill, Plunder::Reeves];
+    let all = [
+        Plunder::Village,
+        Plunder::Fields,
+        Plunder::Hives,
+        Plunder::Mill,
+        Plunder::Reeves,
+    ];
     let there = |kind: &Plunder| match kind {
         Plunder::Village => true,
         Plunder::Fields => at_war && scene.board().manor(manor).arable > state.smoke,

@@ -20,8 +20,20 @@ use super::position::Season;
 use super::*;
 use scene::Scene;
 
-pub fn sheet(game: &Excalibur, position: &Position, seat: Seat, manner: Manner, dice: &mut Dice) -> String {
-    let Some(lord) = position.lords.get(seat.index()).filter(|lord| !lord.out && position.over.is_none()) else { return String::new() };
+pub fn sheet(
+    game: &Excalibur,
+    position: &Position,
+    seat: Seat,
+    manner: Manner,
+    dice: &mut Dice,
+) -> String {
+    let Some(lord) = position
+        .lords
+        .get(seat.index())
+        .filter(|lord| !lord.out && position.over.is_none())
+    else {
+        return String::new();
+    };
     let mut scene = Scene::new(game, position, seat, lord, manner, dice);
     match position.season {
         _ if opening::entering(position) => enter(&mut scene),
@@ -39,7 +51,9 @@ fn enter(scene: &mut Scene) -> String {
     for gate in board.gate_ids() {
         let name = &board.manor(board.gate(gate).into).name;
         // so many faces that hardly two gates are equal
-        let lot = (1..=5).fold(0, |lot, n| lot * 6 + u32::from(scene.die(&format!("gate {name} {n}"))));
+        let lot = (1..=5).fold(0, |lot, n| {
+            lot * 6 + u32::from(scene.die(&format!("gate {name} {n}")))
+        });
         gates.push((lot, name.as_str()));
     }
     gates.sort_unstable();
@@ -60,8 +74,15 @@ fn season(scene: &mut Scene) -> String {
         text.push('\n');
     }
     for (spot, numbers) in scene.staying() {
-        if scene.position.season == Season::Spring && scene.holds(spot) && numbers.iter().any(|&number| scene.is_knight(number)) {
-            text.push_str(&format!("{} hold  # looks after {}\n", list(&numbers), scene.name(spot)));
+        if scene.position.season == Season::Spring
+            && scene.holds(spot)
+            && numbers.iter().any(|&number| scene.is_knight(number))
+        {
+            text.push_str(&format!(
+                "{} hold  # looks after {}\n",
+                list(&numbers),
+                scene.name(spot)
+            ));
         }
     }
     houses::defences(scene, &mut text);
@@ -77,9 +98,15 @@ fn shares(scene: &Scene, marches: &[March], text: &mut String) {
         return;
     }
     for house in &scene.board().houses {
-        let goes = marches.iter().any(|march| march.to == house.spot && march.stance.is_none());
+        let goes = marches
+            .iter()
+            .any(|march| march.to == house.spot && march.stance.is_none());
         if let (true, [(other, _)]) = (goes, scene.others(house.spot)) {
-            text.push_str(&format!("share {} with {} 1 : 1\n", house.name, names(scene, &[*other])));
+            text.push_str(&format!(
+                "share {} with {} 1 : 1\n",
+                house.name,
+                names(scene, &[*other])
+            ));
         }
     }
 }
@@ -105,12 +132,20 @@ fn asked(scene: &mut Scene, march: &March) -> String {
     let free = scene.board().manor_at(march.to).is_some() && scene.holder(march.to).is_none();
     let plain = march.stance.is_none() && march.approach.is_none() && !line.contains(':');
     let name = scene.name(march.to).to_owned();
-    if free && plain && scene.die(&format!("asks {name}")) == 6 { format!("if {name} is unheld: {line}") } else { line }
+    if free && plain && scene.die(&format!("asks {name}")) == 6 {
+        format!("if {name} is unheld: {line}")
+    } else {
+        line
+    }
 }
 
 /// Each player has his own hand.
 fn line(scene: &mut Scene, march: &March) -> String {
-    let (troops, from, to) = (list(&march.troops), scene.name(march.from).to_owned(), scene.name(march.to).to_owned());
+    let (troops, from, to) = (
+        list(&march.troops),
+        scene.name(march.from).to_owned(),
+        scene.name(march.to).to_owned(),
+    );
     let by_word = if march.toward { "toward" } else { "to" };
     let mut line = match (scene.habit("writes"), march.toward) {
         _ if march.from == march.to => format!("{troops} hold"),
@@ -119,14 +154,25 @@ fn line(scene: &mut Scene, march: &March) -> String {
         (5, _) => format!("move {troops} {by_word} {to}"),
         _ => format!("{troops} {by_word} {to}"),
     };
-    if let Some(first) = march.first_phase.filter(|&first| first > 1 && march.from != march.to) {
+    if let Some(first) = march
+        .first_phase
+        .filter(|&first| first > 1 && march.from != march.to)
+    {
         // two miles a phase (§6.2)
-        let last = (first + u8::try_from(march.miles.div_ceil(2)).unwrap_or(3)).saturating_sub(1).min(3);
-        line.push_str(&if first == last { format!(" in phase {first}") } else { format!(" in phases {first} and {last}") });
+        let last = (first + u8::try_from(march.miles.div_ceil(2)).unwrap_or(3))
+            .saturating_sub(1)
+            .min(3);
+        line.push_str(&if first == last {
+            format!(" in phase {first}")
+        } else {
+            format!(" in phases {first} and {last}")
+        });
     }
     match &march.stance {
         Some((Stance::Fight, whom)) => line.push_str(&format!("; fight {}", names(scene, whom))),
-        Some((Stance::Peace, whom)) => line.push_str(&format!("; peace with {}", names(scene, whom))),
+        Some((Stance::Peace, whom)) => {
+            line.push_str(&format!("; peace with {}", names(scene, whom)))
+        }
         Some((Stance::Defend, _)) => line.push_str("; defend"),
         None => {}
     }
@@ -167,9 +213,22 @@ fn instructions(scene: &mut Scene) -> String {
 
 /// Who is hit first (§8.4), who fights on a bridge (§8.6), with whom there is peace (§8.1).
 fn hardships(scene: &mut Scene, text: &mut String) {
-    let men: Vec<position::Number> = scene.lord.soldiers.keys().copied().filter(|&number| !scene.is_knight(number)).take(4).collect();
-    let knights: Vec<position::Number> =
-        scene.lord.soldiers.keys().copied().filter(|&number| scene.is_knight(number) && Some(number) != scene.lord.leader).take(3).collect();
+    let men: Vec<position::Number> = scene
+        .lord
+        .soldiers
+        .keys()
+        .copied()
+        .filter(|&number| !scene.is_knight(number))
+        .take(4)
+        .collect();
+    let knights: Vec<position::Number> = scene
+        .lord
+        .soldiers
+        .keys()
+        .copied()
+        .filter(|&number| scene.is_knight(number) && Some(number) != scene.lord.leader)
+        .take(3)
+        .collect();
     if scene.habit("wounds") > 4 && !men.is_empty() {
         text.push_str(&format!("wounds to {}\n", list(&men)));
     }
@@ -177,8 +236,19 @@ fn hardships(scene: &mut Scene, text: &mut String) {
         text.push_str(&format!("champions {}\n", list(&knights)));
     }
     if scene.manner == Manner::Careful && scene.habit("peace") > 3 {
-        let most = |seat: &Seat| scene.position.manors.iter().filter(|manor| manor.holder == Some(*seat)).count();
-        let others = (0_u8..).map(Seat).zip(&scene.position.lords).filter(|&(seat, lord)| seat != scene.seat && !lord.out).map(|(seat, _)| seat);
+        let most = |seat: &Seat| {
+            scene
+                .position
+                .manors
+                .iter()
+                .filter(|manor| manor.holder == Some(*seat))
+                .count()
+        };
+        let others = (0_u8..)
+            .map(Seat)
+            .zip(&scene.position.lords)
+            .filter(|&(seat, lord)| seat != scene.seat && !lord.out)
+            .map(|(seat, _)| seat);
         if let Some(strongest) = others.max_by_key(most) {
             text.push_str(&format!("peace with {}\n", names(scene, &[strongest])));
         }
@@ -186,9 +256,18 @@ fn hardships(scene: &mut Scene, text: &mut String) {
 }
 
 fn list(numbers: &[position::Number]) -> String {
-    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    numbers
+        .iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 fn names(scene: &Scene, seats: &[Seat]) -> String {
-    seats.iter().filter_map(|seat| scene.game.lords.get(seat.index())).map(String::as_str).collect::<Vec<_>>().join(", ")
+    seats
+        .iter()
+        .filter_map(|seat| scene.game.lords.get(seat.index()))
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .join(", ")
 }

@@ -25,13 +25,25 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
             continue;
         }
         let ready = ready(scene);
-        let best = goals(scene).into_iter().filter_map(|(spot, foe, their)| muster(scene, &ready, spot, their).map(|(party, worth)| (worth, spot, foe, party)));
+        let best = goals(scene).into_iter().filter_map(|(spot, foe, their)| {
+            muster(scene, &ready, spot, their).map(|(party, worth)| (worth, spot, foe, party))
+        });
         // of equals the richest, then the nearest: by name, one corner of the board would always be attacked first
         let rank = |(worth, spot, _, party): &(u32, SpotId, Seat, Vec<(Number, SpotId)>)| {
-            let miles: u16 = party.iter().filter_map(|&(_, from)| scene.miles(from, *spot)).sum();
-            (*worth, income(scene, *spot), std::cmp::Reverse(miles), std::cmp::Reverse(*spot))
+            let miles: u16 = party
+                .iter()
+                .filter_map(|&(_, from)| scene.miles(from, *spot))
+                .sum();
+            (
+                *worth,
+                income(scene, *spot),
+                std::cmp::Reverse(miles),
+                std::cmp::Reverse(*spot),
+            )
         };
-        let Some((_, spot, foe, party)) = best.max_by_key(rank) else { break };
+        let Some((_, spot, foe, party)) = best.max_by_key(rank) else {
+            break;
+        };
         marches.extend(order(scene, spot, foe, party));
     }
     marches
@@ -57,19 +69,44 @@ fn ready(scene: &Scene) -> Vec<Ready> {
 
 /// Manors where one other player stands, alone.
 fn goals(scene: &Scene) -> Vec<(SpotId, Seat, u32)> {
-    let there = |spot: SpotId| if let [(foe, strength)] = scene.others(spot) { Some((spot, *foe, *strength)) } else { None };
-    scene.board().manors.iter().filter_map(|manor| there(manor.spot)).collect()
+    let there = |spot: SpotId| {
+        if let [(foe, strength)] = scene.others(spot) {
+            Some((spot, *foe, *strength))
+        } else {
+            None
+        }
+    };
+    scene
+        .board()
+        .manors
+        .iter()
+        .filter_map(|manor| there(manor.spot))
+        .collect()
 }
 
 /// What a knight collects on a manor.
 fn income(scene: &Scene, spot: SpotId) -> u8 {
-    scene.board().manor_at(spot).map_or(0, |manor| scene.board().manor(manor).income.knight[0])
+    scene
+        .board()
+        .manor_at(spot)
+        .map_or(0, |manor| scene.board().manor(manor).income.knight[0])
 }
 
 /// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor, less what must march.
-fn muster(scene: &Scene, ready: &[Ready], goal: SpotId, their: u32) -> Option<(Vec<(Number, SpotId)>, u32)> {
-    let leads = scene.holder(goal).is_some_and(|holder| scene.lead(holder) > 2);
-    let wanted = if scene.bold() || leads { their * 5 / 4 + 1 } else { their * 7 / 4 + 1 };
+fn muster(
+    scene: &Scene,
+    ready: &[Ready],
+    goal: SpotId,
+    their: u32,
+) -> Option<(Vec<(Number, SpotId)>, u32)> {
+    let leads = scene
+        .holder(goal)
+        .is_some_and(|holder| scene.lead(holder) > 2);
+    let wanted = if scene.bold() || leads {
+        their * 5 / 4 + 1
+    } else {
+        their * 7 / 4 + 1
+    };
     let mut party = Vec::new();
     let (mut strength, mut knights) = (0, 0);
     let mut room = scene.room(goal);
@@ -92,7 +129,9 @@ fn muster(scene: &Scene, ready: &[Ready], goal: SpotId, their: u32) -> Option<(V
         return None;
     }
     // nobody lets him who leads run away
-    let prize = scene.holder(goal).map_or(12, |holder| 12 + 6 * scene.lead(holder));
+    let prize = scene
+        .holder(goal)
+        .map_or(12, |holder| 12 + 6 * scene.lead(holder));
     let cost = 2 * u32::try_from(party.len().min(ROOM)).unwrap_or(0);
     Some((party, prize + 12 - cost))
 }
@@ -104,8 +143,17 @@ fn order(scene: &mut Scene, goal: SpotId, foe: Seat, party: Vec<(Number, SpotId)
     }
     // the farthest needs so many phases: the others wait for it
     let phases = |miles: u16| miles.div_ceil(2);
-    let last = groups.keys().filter_map(|&from| scene.miles(from, goal)).map(phases).max().unwrap_or(0);
-    let strength = groups.values().flatten().map(|&number| scene.strength(number)).sum();
+    let last = groups
+        .keys()
+        .filter_map(|&from| scene.miles(from, goal))
+        .map(phases)
+        .max()
+        .unwrap_or(0);
+    let strength = groups
+        .values()
+        .flatten()
+        .map(|&number| scene.strength(number))
+        .sum();
     let approach = houses::approach(scene, goal, foe, strength);
     let mut marches = Vec::new();
     for (from, mut troops) in groups {
@@ -114,7 +162,16 @@ fn order(scene: &mut Scene, goal: SpotId, foe: Seat, party: Vec<(Number, SpotId)
         scene.send(&troops, goal);
         let first_phase = u8::try_from(last - phases(miles) + 1).ok();
         let stance = Some((Stance::Fight, vec![foe]));
-        marches.push(March { troops, from, to: goal, toward: false, first_phase, miles, stance, approach });
+        marches.push(March {
+            troops,
+            from,
+            to: goal,
+            toward: false,
+            first_phase,
+            miles,
+            stance,
+            approach,
+        });
     }
     marches
 }

@@ -30,23 +30,50 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub fn new(game: &'a Excalibur, position: &'a Position, seat: Seat, lord: &'a Lord, manner: Manner, dice: &'a mut Dice) -> Self {
+    pub fn new(
+        game: &'a Excalibur,
+        position: &'a Position,
+        seat: Seat,
+        lord: &'a Lord,
+        manner: Manner,
+        dice: &'a mut Dice,
+    ) -> Self {
         let mut free: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
-        let shut_in = |spot: SpotId| !position.sieges.is_empty() && game.board.manor_at(spot).is_some_and(|manor| is_besieged(position, manor));
+        let shut_in = |spot: SpotId| {
+            !position.sieges.is_empty()
+                && game
+                    .board
+                    .manor_at(spot)
+                    .is_some_and(|manor| is_besieged(position, manor))
+        };
         // §22.2: who meditates takes no orders, §13.6: nor can the besieged move
         let apart = lord.leader.filter(|_| meditating(lord));
-        for (&number, soldier) in lord.soldiers.iter().filter(|&(&number, soldier)| Some(number) != apart && !(soldier.inside && shut_in(soldier.spot))) {
+        for (&number, soldier) in lord.soldiers.iter().filter(|&(&number, soldier)| {
+            Some(number) != apart && !(soldier.inside && shut_in(soldier.spot))
+        }) {
             free.entry(soldier.spot).or_default().push(number);
         }
         let mut forces: Vec<(SpotId, Seat, u32)> = Vec::new();
-        for (other, foe) in (0_u8..).map(Seat).zip(&position.lords).filter(|&(other, _)| other != seat) {
-            forces.extend(foe.soldiers.values().map(|soldier| (soldier.spot, other, strength(soldier.rank, soldier.wounded))));
+        for (other, foe) in (0_u8..)
+            .map(Seat)
+            .zip(&position.lords)
+            .filter(|&(other, _)| other != seat)
+        {
+            forces.extend(
+                foe.soldiers
+                    .values()
+                    .map(|soldier| (soldier.spot, other, strength(soldier.rank, soldier.wounded))),
+            );
         }
         forces.sort_unstable();
         let mut others: Vec<(SpotId, Vec<(Seat, u32)>)> = Vec::new();
         for there in forces.chunk_by(|a, b| a.0 == b.0) {
-            let sums =
-                there.chunk_by(|a, b| a.1 == b.1).map(|own| (own.first().map_or(seat, |force| force.1), own.iter().map(|&(_, _, strength)| strength).sum()));
+            let sums = there.chunk_by(|a, b| a.1 == b.1).map(|own| {
+                (
+                    own.first().map_or(seat, |force| force.1),
+                    own.iter().map(|&(_, _, strength)| strength).sum(),
+                )
+            });
             others.extend(there.first().map(|force| (force.0, sums.collect())));
         }
         let roads = Roads::of(&game.board, &position.omens.floods);
@@ -57,7 +84,20 @@ impl<'a> Scene<'a> {
                 *count += 1;
             }
         }
-        Scene { game, position, seat, lord, manner, roads, dice, free, sent: BTreeMap::new(), others, held, dangers }
+        Scene {
+            game,
+            position,
+            seat,
+            lord,
+            manner,
+            roads,
+            dice,
+            free,
+            sent: BTreeMap::new(),
+            others,
+            held,
+            dangers,
+        }
     }
 
     pub fn board(&self) -> &'a Board {
@@ -70,12 +110,23 @@ impl<'a> Scene<'a> {
 
     /// A die of this turn.
     pub fn die(&mut self, what: &str) -> u8 {
-        self.dice.open(format!("stand-in/{}/{}/{what}", troops::turn_name(self.position), self.game.lords[self.seat.index()])).pips
+        self.dice
+            .open(format!(
+                "stand-in/{}/{}/{what}",
+                troops::turn_name(self.position),
+                self.game.lords[self.seat.index()]
+            ))
+            .pips
     }
 
     /// A die that falls the same all through the campaign.
     pub fn habit(&mut self, what: &str) -> u8 {
-        self.dice.open(format!("stand-in/{}/{what}", self.game.lords[self.seat.index()])).pips
+        self.dice
+            .open(format!(
+                "stand-in/{}/{what}",
+                self.game.lords[self.seat.index()]
+            ))
+            .pips
     }
 
     pub fn name(&self, spot: SpotId) -> &'a str {
@@ -88,20 +139,33 @@ impl<'a> Scene<'a> {
     }
 
     pub fn holder(&self, spot: SpotId) -> Option<Seat> {
-        self.board().manor_at(spot).and_then(|manor| self.position.manors.get(usize::from(manor.0))).and_then(|manor| manor.holder)
+        self.board()
+            .manor_at(spot)
+            .and_then(|manor| self.position.manors.get(usize::from(manor.0)))
+            .and_then(|manor| manor.holder)
     }
 
     pub fn is_knight(&self, number: Number) -> bool {
-        self.lord.soldiers.get(&number).is_some_and(|soldier| is_knight(soldier.rank))
+        self.lord
+            .soldiers
+            .get(&number)
+            .is_some_and(|soldier| is_knight(soldier.rank))
     }
 
     pub fn strength(&self, number: Number) -> u32 {
-        self.lord.soldiers.get(&number).map_or(0, |soldier| strength(soldier.rank, soldier.wounded))
+        self.lord
+            .soldiers
+            .get(&number)
+            .map_or(0, |soldier| strength(soldier.rank, soldier.wounded))
     }
 
     /// The others' forces on a spot.
     pub fn others(&self, spot: SpotId) -> &[(Seat, u32)] {
-        let found = self.others.binary_search_by_key(&spot, |&(there, _)| there).ok().and_then(|n| self.others.get(n));
+        let found = self
+            .others
+            .binary_search_by_key(&spot, |&(there, _)| there)
+            .ok()
+            .and_then(|n| self.others.get(n));
         found.map_or(&[], |(_, forces)| forces.as_slice())
     }
 
@@ -109,29 +173,57 @@ impl<'a> Scene<'a> {
     pub fn danger(&self, spot: SpotId) -> u32 {
         let near = || {
             // floods or none: he does not look that closely
-            let near = self.others.iter().filter(|&&(from, _)| self.board().miles(from, spot).is_some_and(|miles| miles <= 6));
-            near.flat_map(|(_, forces)| forces).map(|&(_, strength)| strength).max().unwrap_or(0)
+            let near = self.others.iter().filter(|&&(from, _)| {
+                self.board()
+                    .miles(from, spot)
+                    .is_some_and(|miles| miles <= 6)
+            });
+            near.flat_map(|(_, forces)| forces)
+                .map(|&(_, strength)| strength)
+                .max()
+                .unwrap_or(0)
         };
-        self.dangers.get(usize::from(spot.0)).map_or(0, |known| *known.get_or_init(near))
+        self.dangers
+            .get(usize::from(spot.0))
+            .map_or(0, |known| *known.get_or_init(near))
     }
 
     /// How many manors more than the mean lord somebody holds: who leads is everybody's prey.
     pub fn lead(&self, of: Seat) -> u32 {
-        let playing = self.position.lords.iter().filter(|lord| !lord.out).count().max(1);
+        let playing = self
+            .position
+            .lords
+            .iter()
+            .filter(|lord| !lord.out)
+            .count()
+            .max(1);
         let mean = self.held.iter().sum::<u32>() / u32::try_from(playing).unwrap_or(1);
-        self.held.get(of.index()).copied().unwrap_or(0).saturating_sub(mean)
+        self.held
+            .get(of.index())
+            .copied()
+            .unwrap_or(0)
+            .saturating_sub(mean)
     }
 
     /// What he has on a spot, whether it has orders or not.
     pub fn own_strength(&self, spot: SpotId) -> u32 {
-        self.lord.soldiers.values().filter(|soldier| soldier.spot == spot).map(|soldier| strength(soldier.rank, soldier.wounded)).sum()
+        self.lord
+            .soldiers
+            .values()
+            .filter(|soldier| soldier.spot == spot)
+            .map(|soldier| strength(soldier.rank, soldier.wounded))
+            .sum()
     }
 
     /// Own manors with their land and state, in name order.
     pub fn own(&self) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> + use<'a> {
         let (game, position, seat) = (self.game, self.position, self.seat);
-        let all = game.board.manor_ids().zip(game.board.manors.iter().zip(&position.manors));
-        all.filter(move |(_, (_, state))| state.holder == Some(seat)).map(|(id, (manor, state))| (id, manor, state))
+        let all = game
+            .board
+            .manor_ids()
+            .zip(game.board.manors.iter().zip(&position.manors));
+        all.filter(move |(_, (_, state))| state.holder == Some(seat))
+            .map(|(id, (manor, state))| (id, manor, state))
     }
 
     /// How many are on their way to a spot.
@@ -145,12 +237,16 @@ impl<'a> Scene<'a> {
 
     /// Within a season's march (§6.2).
     pub fn reaches(&self, from: SpotId, to: SpotId) -> Option<u16> {
-        self.miles(from, to).filter(|&miles| (1..=6).contains(&miles))
+        self.miles(from, to)
+            .filter(|&miles| (1..=6).contains(&miles))
     }
 
     /// Own soldiers without an order, with where they stand.
     pub fn free(&self) -> Vec<(Number, SpotId)> {
-        self.free.iter().flat_map(|(&spot, numbers)| numbers.iter().map(move |&number| (number, spot))).collect()
+        self.free
+            .iter()
+            .flat_map(|(&spot, numbers)| numbers.iter().map(move |&number| (number, spot)))
+            .collect()
     }
 
     pub fn free_at(&self, spot: SpotId) -> &[Number] {
@@ -159,7 +255,12 @@ impl<'a> Scene<'a> {
 
     /// Places left on a spot, counting those who stand there now and may still leave (§6.3).
     pub fn room(&self, spot: SpotId) -> usize {
-        let there = self.lord.soldiers.values().filter(|soldier| soldier.spot == spot).count();
+        let there = self
+            .lord
+            .soldiers
+            .values()
+            .filter(|soldier| soldier.spot == spot)
+            .count();
         ROOM.saturating_sub(there + self.sent.get(&spot).copied().unwrap_or(0))
     }
 
@@ -179,7 +280,9 @@ impl<'a> Scene<'a> {
 
     /// Own soldiers without an order, spot by spot.
     pub fn waiting(&self) -> impl Iterator<Item = (SpotId, &[Number])> {
-        self.free.iter().map(|(&spot, numbers)| (spot, numbers.as_slice()))
+        self.free
+            .iter()
+            .map(|(&spot, numbers)| (spot, numbers.as_slice()))
     }
 
     /// How many without an order stand on a spot.
@@ -189,6 +292,9 @@ impl<'a> Scene<'a> {
 
     /// Who has no order, by spot.
     pub fn staying(&self) -> Vec<(SpotId, Vec<Number>)> {
-        self.free.iter().map(|(&spot, numbers)| (spot, numbers.clone())).collect()
+        self.free
+            .iter()
+            .map(|(&spot, numbers)| (spot, numbers.clone()))
+            .collect()
     }
 }

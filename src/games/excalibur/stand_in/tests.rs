@@ -2,14 +2,24 @@ use super::super::position_file::tests::{game, position};
 use super::*;
 
 fn written(text: &str, manner: Manner) -> String {
-    sheet(&game(&[]), &position(text), Seat(0), manner, &mut Dice::fixed(Vec::new(), 3))
+    sheet(
+        &game(&[]),
+        &position(text),
+        Seat(0),
+        manner,
+        &mut Dice::fixed(Vec::new(), 3),
+    )
 }
 
 #[test]
 fn what_he_writes() {
     for (situation, text, wanted) in [
         ("the first autumn", "turn: autumn 0", &["enter by "][..]),
-        ("a free manor in reach", "{ manors: { Barsham: kay }, troops: { kay: { Barsham: [1] } } }", &["1: Barsham -> "]),
+        (
+            "a free manor in reach",
+            "{ manors: { Barsham: kay }, troops: { kay: { Barsham: [1] } } }",
+            &["1: Barsham -> "],
+        ),
         (
             "somebody weaker near",
             "{ turn: summer 2, manors: { Barsham: kay, Fenburst: bors }, troops: { kay: { Barsham: [1, 2, 3, 4] }, bors: { Fenburst: [52] } } }",
@@ -28,7 +38,11 @@ fn what_he_writes() {
         (
             "a rich winter",
             "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 30 } }, troops: { kay: { Barsham: [1] } } }",
-            &["build forester at Barsham", "build river reeve", "build hive"],
+            &[
+                "build forester at Barsham",
+                "build river reeve",
+                "build hive",
+            ],
         ),
     ] {
         let sheet = written(text, Manner::Bold);
@@ -80,10 +94,19 @@ fn what_he_writes_of_other_sections() {
 #[test]
 fn what_he_is_measured_by() {
     let on = &[("advanced", "on"), ("pillage", "on")][..];
-    let french = game(&[on, &[("church.season", "summer"), ("church.site", "any"), ("pillage.actions", "one")]].concat());
+    let french = game(
+        &[
+            on,
+            &[
+                ("church.season", "summer"),
+                ("church.site", "any"),
+                ("pillage.actions", "one"),
+            ],
+        ]
+        .concat(),
+    );
     let english = game(on);
-    let winter =
-        "{ turn: winter 1, manors: { Barsham: kay, Corly St George: kay }, lords: { kay: { treasury: 25, income: 14 } }, troops: { kay: { Barsham: [1] } } }";
+    let winter = "{ turn: winter 1, manors: { Barsham: kay, Corly St George: kay }, lords: { kay: { treasury: 25, income: 14 } }, troops: { kay: { Barsham: [1] } } }";
     let summer = "{ turn: summer 2, manors: { Barsham: kay, Corly St George: kay }, lords: { kay: { treasury: 13 } }, troops: { kay: { Barsham: [1] } } }";
     let war = "{ turn: summer 2, manors: { Barsham: kay, Fenburst: { holder: bors, foresters: 1, mill: yes } }, troops: { kay: { Barsham: [1, 2, 3, 4] }, bors: { Fenburst: [52] } } }";
     let free = "{ manors: { Barsham: kay }, troops: { kay: { Barsham: [1] } } }";
@@ -94,14 +117,38 @@ fn what_he_is_measured_by() {
             &english,
             war,
             vec![("*/pillage Fenburst", 5)],
-            &["pillage Fenburst village\n", "pillage Fenburst mill\n", "pillage Fenburst reeves\n", "pillage Fenburst fields\n"],
+            &[
+                "pillage Fenburst village\n",
+                "pillage Fenburst mill\n",
+                "pillage Fenburst reeves\n",
+                "pillage Fenburst fields\n",
+            ],
         ),
-        (&french, war, vec![("*/pillage Fenburst", 5)], &["pillage Fenburst "]),
-        (&english, free, vec![("*/asks *", 6), ("*/writes", 6)], &["if ", " is unheld: 1 to "]),
+        (
+            &french,
+            war,
+            vec![("*/pillage Fenburst", 5)],
+            &["pillage Fenburst "],
+        ),
+        (
+            &english,
+            free,
+            vec![("*/asks *", 6), ("*/writes", 6)],
+            &["if ", " is unheld: 1 to "],
+        ),
         (&english, winter, vec![("*/spare", 6)], &["if treasury >= "]),
     ] {
-        let dice = dice.into_iter().map(|(name, pips)| (name.to_owned(), pips)).collect();
-        let sheet = sheet(game, &position(place), Seat(0), Manner::Bold, &mut Dice::fixed(dice, 3));
+        let dice = dice
+            .into_iter()
+            .map(|(name, pips)| (name.to_owned(), pips))
+            .collect();
+        let sheet = sheet(
+            game,
+            &position(place),
+            Seat(0),
+            Manner::Bold,
+            &mut Dice::fixed(dice, 3),
+        );
         for wanted in wanted {
             assert!(sheet.contains(wanted), "{place}: {sheet}");
         }
@@ -113,14 +160,28 @@ fn what_he_is_measured_by() {
 fn where_weather_is_played_he_hires_no_more_than_a_bad_year_pays() {
     let winter = "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 3 } }, troops: { kay: { Barsham: [1] } } }";
     for (weather, hires) in [("off", true), ("on", false)] {
-        let sheet = sheet(&game(&[("weather", weather)]), &position(winter), Seat(0), Manner::Bold, &mut Dice::fixed(Vec::new(), 3));
-        assert_eq!(sheet.contains("hire man-at-arms at Barsham"), hires, "weather {weather}: {sheet}");
+        let sheet = sheet(
+            &game(&[("weather", weather)]),
+            &position(winter),
+            Seat(0),
+            Manner::Bold,
+            &mut Dice::fixed(Vec::new(), 3),
+        );
+        assert_eq!(
+            sheet.contains("hire man-at-arms at Barsham"),
+            hires,
+            "weather {weather}: {sheet}"
+        );
     }
 }
 
 #[test]
 fn who_is_not_asked_writes_nothing() {
-    for text in ["lords: { kay: { out: yes } }", "won: [bors]", "{ troops: { kay: { Barsham: [7] } } }"] {
+    for text in [
+        "lords: { kay: { out: yes } }",
+        "won: [bors]",
+        "{ troops: { kay: { Barsham: [7] } } }",
+    ] {
         assert_eq!(written(text, Manner::Careful), "", "{text}");
     }
 }

@@ -28,19 +28,36 @@ impl Purse {
 pub fn sheet(scene: &mut Scene) -> String {
     let mut text = String::new();
     let given = household::gift(scene, &mut text);
-    let (mut dismissed, bezants) = dismiss(scene, scene.lord.treasury.saturating_sub(given), &mut text);
+    let (mut dismissed, bezants) =
+        dismiss(scene, scene.lord.treasury.saturating_sub(given), &mut text);
     let heir = heir(scene);
     if let Some(heir) = heir {
         text.push_str(&format!("appoint {heir}\n"));
     }
     // §10.3: without a leader nothing else; and who could not pay everybody has nothing left
-    let (Some(bezants), true) = (bezants, book::commands(scene.lord, &scene.game.rules) || heir.is_some()) else { return text };
+    let (Some(bezants), true) = (
+        bezants,
+        book::commands(scene.lord, &scene.game.rules) || heir.is_some(),
+    ) else {
+        return text;
+    };
     dismissed.sort_unstable();
-    let kept = scene.lord.soldiers.iter().filter(|(number, _)| !dismissed.contains(number));
-    let wages = kept.filter(|&(&number, _)| Some(number) != heir).map(|(_, soldier)| wage(soldier.rank)).sum();
+    let kept = scene
+        .lord
+        .soldiers
+        .iter()
+        .filter(|(number, _)| !dismissed.contains(number));
+    let wages = kept
+        .filter(|&(&number, _)| Some(number) != heir)
+        .map(|(_, soldier)| wage(soldier.rank))
+        .sum();
     // what is kept stays out of the purse
     let kept = if scene.bold() { 0 } else { KEPT };
-    let mut purse = Purse { bezants: bezants.saturating_sub(kept), wages, harvest: harvest(scene) };
+    let mut purse = Purse {
+        bezants: bezants.saturating_sub(kept),
+        wages,
+        harvest: harvest(scene),
+    };
     let mut room = rooms(scene, &dismissed);
     let saved = faith::savings(scene, &purse);
     purse.bezants -= saved;
@@ -69,17 +86,31 @@ fn spare(scene: &mut Scene, purse: &Purse, text: &mut String) {
         return;
     }
     if let Some((_, manor, _)) = scene.own().find(|(_, manor, _)| scene.room(manor.spot) > 1) {
-        text.push_str(&format!("if treasury >= {}: hire man-at-arms at {}\n", purse.bezants + 6, manor.name));
+        text.push_str(&format!(
+            "if treasury >= {}: hire man-at-arms at {}\n",
+            purse.bezants + 6,
+            manor.name
+        ));
     }
 }
 
 /// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the knights cost too much.
 fn dismiss(scene: &Scene, treasury: u32, text: &mut String) -> (Vec<Number>, Option<u32>) {
     let paid = |number: &Number| Some(*number) != scene.lord.leader;
-    let knights: u32 =
-        scene.lord.soldiers.iter().filter(|(number, soldier)| paid(number) && is_knight(soldier.rank)).map(|(_, soldier)| wage(soldier.rank)).sum();
-    let mut men: Vec<(Rank, Number)> =
-        scene.lord.soldiers.iter().filter(|(_, soldier)| !is_knight(soldier.rank)).map(|(&number, soldier)| (soldier.rank, number)).collect();
+    let knights: u32 = scene
+        .lord
+        .soldiers
+        .iter()
+        .filter(|(number, soldier)| paid(number) && is_knight(soldier.rank))
+        .map(|(_, soldier)| wage(soldier.rank))
+        .sum();
+    let mut men: Vec<(Rank, Number)> = scene
+        .lord
+        .soldiers
+        .iter()
+        .filter(|(_, soldier)| !is_knight(soldier.rank))
+        .map(|(&number, soldier)| (soldier.rank, number))
+        .collect();
     men.sort_unstable();
     let mut pay = knights + men.iter().map(|&(rank, _)| wage(rank)).sum::<u32>();
     let mut gone = Vec::new();
@@ -101,7 +132,12 @@ fn heir(scene: &Scene) -> Option<Number> {
     if scene.lord.leader.is_some() || scene.game.rules.lord_death != LordDeath::Heir {
         return None;
     }
-    scene.lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(&number, _)| number)
+    scene
+        .lord
+        .soldiers
+        .iter()
+        .find(|(_, soldier)| soldier.rank == Rank::KnightA)
+        .map(|(&number, _)| number)
 }
 
 /// Every manor with nobody to collect, and what those at hand add: what this year brought where that is known.
@@ -113,29 +149,69 @@ fn harvest(scene: &Scene) -> u32 {
         fields += u32::from(manor.arable);
     }
     let usual = poor.max(scene.lord.income * 3 / 4);
-    if scene.game.rules.weather { usual.saturating_sub(fields) } else { usual }
+    if scene.game.rules.weather {
+        usual.saturating_sub(fields)
+    } else {
+        usual
+    }
 }
 
 fn rooms(scene: &Scene, dismissed: &[Number]) -> BTreeMap<SpotId, usize> {
-    let own = scene.board().manors.iter().map(|manor| manor.spot).filter(|&spot| scene.holds(spot));
+    let own = scene
+        .board()
+        .manors
+        .iter()
+        .map(|manor| manor.spot)
+        .filter(|&spot| scene.holds(spot));
     own.map(|spot| {
-        let there = scene.lord.soldiers.iter().filter(|(number, soldier)| soldier.spot == spot && !dismissed.contains(number)).count();
+        let there = scene
+            .lord
+            .soldiers
+            .iter()
+            .filter(|(number, soldier)| soldier.spot == spot && !dismissed.contains(number))
+            .count();
         (spot, ROOM.saturating_sub(there))
     })
     .collect()
 }
 
-fn hire(scene: &mut Scene, purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, text: &mut String) {
+fn hire(
+    scene: &mut Scene,
+    purse: &mut Purse,
+    room: &mut BTreeMap<SpotId, usize>,
+    text: &mut String,
+) {
     let manors = room.len();
-    let knights = scene.lord.soldiers.values().filter(|soldier| is_knight(soldier.rank)).count();
-    let count = |rank: Rank| scene.lord.soldiers.values().filter(|soldier| soldier.rank == rank).count();
+    let knights = scene
+        .lord
+        .soldiers
+        .values()
+        .filter(|soldier| is_knight(soldier.rank))
+        .count();
+    let count = |rank: Rank| {
+        scene
+            .lord
+            .soldiers
+            .values()
+            .filter(|soldier| soldier.rank == rank)
+            .count()
+    };
     // F2: recruits are of grade A where nobody rises
-    let grades = if scene.game.rules.fast_play { (Rank::KnightA, Rank::ManAtArmsA) } else { (Rank::Esquire, Rank::ManAtArmsB) };
+    let grades = if scene.game.rules.fast_play {
+        (Rank::KnightA, Rank::ManAtArmsA)
+    } else {
+        (Rank::Esquire, Rank::ManAtArmsB)
+    };
     let left = |rank: Rank| book::numbers(rank).len().saturating_sub(count(rank));
     let (mut esquires, mut men_b) = (left(grades.0), left(grades.1));
     // a knight for most manors, a man for the others; who is rich wants an army
     let rich = usize::try_from(purse.bezants.saturating_sub(purse.wages) / 8).unwrap_or(0);
-    let mut wanted_knights = (if scene.bold() { manors + rich } else { manors.div_ceil(2) + 1 + rich / 2 }).saturating_sub(knights);
+    let mut wanted_knights = (if scene.bold() {
+        manors + rich
+    } else {
+        manors.div_ceil(2) + 1 + rich / 2
+    })
+    .saturating_sub(knights);
     let mut wanted_men = (manors + 2 + rich).saturating_sub(scene.lord.soldiers.len());
     while wanted_knights > 0 && esquires > 0 && purse.affords(4, 4) {
         let Some(at) = front(scene, room) else { break };
@@ -164,34 +240,78 @@ fn take(purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price
 /// The own manor with room that lies nearest to what others hold or nobody does, the emptiest first.
 fn front(scene: &Scene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
     let abroad = |from: SpotId| {
-        scene.board().manors.iter().filter(|manor| !scene.holds(manor.spot)).filter_map(|manor| scene.miles(from, manor.spot)).min().unwrap_or(u16::MAX)
+        scene
+            .board()
+            .manors
+            .iter()
+            .filter(|manor| !scene.holds(manor.spot))
+            .filter_map(|manor| scene.miles(from, manor.spot))
+            .min()
+            .unwrap_or(u16::MAX)
     };
-    room.iter().filter(|&(_, &left)| left > 0).min_by_key(|&(&spot, &left)| (ROOM - left, abroad(spot), spot)).map(|(&spot, _)| spot)
+    room.iter()
+        .filter(|&(_, &left)| left > 0)
+        .min_by_key(|&(&spot, &left)| (ROOM - left, abroad(spot), spot))
+        .map(|(&spot, _)| spot)
 }
 
 fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
-    let own: Vec<ManorId> = scene.board().manor_ids().filter(|&id| scene.holds(scene.board().manor(id).spot)).collect();
+    let own: Vec<ManorId> = scene
+        .board()
+        .manor_ids()
+        .filter(|&id| scene.holds(scene.board().manor(id).spot))
+        .collect();
     let state = |id: ManorId| scene.position.manors.get(usize::from(id.0));
-    let on_board = |count: fn(&super::super::position::ManorState) -> u32| scene.position.manors.iter().map(count).sum::<u32>();
+    let on_board = |count: fn(&super::super::position::ManorState) -> u32| {
+        scene.position.manors.iter().map(count).sum::<u32>()
+    };
     // §5.5: a mill pays back in two years from seven manors on
-    let milled = own.iter().any(|&id| state(id).is_some_and(|state| state.mill));
-    let site = own.iter().copied().find(|&id| super::super::winter::mill_may_stand(scene.game, id));
-    if let Some(site) =
-        site.filter(|_| !milled && own.len() >= 7 && purse.affords(15, 0) && on_board(|manor| manor.mill.into()) < book::markers(order::Building::Mill))
-    {
-        text.push_str(&format!("build mill at {}\n", scene.board().manor(site).name));
+    let milled = own
+        .iter()
+        .any(|&id| state(id).is_some_and(|state| state.mill));
+    let site = own
+        .iter()
+        .copied()
+        .find(|&id| super::super::winter::mill_may_stand(scene.game, id));
+    if let Some(site) = site.filter(|_| {
+        !milled
+            && own.len() >= 7
+            && purse.affords(15, 0)
+            && on_board(|manor| manor.mill.into()) < book::markers(order::Building::Mill)
+    }) {
+        text.push_str(&format!(
+            "build mill at {}\n",
+            scene.board().manor(site).name
+        ));
         purse.bezants -= 15;
     }
     // contested markers may be gone before his turn (§1.4): he leaves a few in the box
-    let mut hives = book::markers(order::Building::Hive).saturating_sub(on_board(|manor| manor.hives.into()) + 6);
-    let mut foresters = book::markers(order::Building::Forester).saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
-    let mut reeves = book::markers(order::Building::Reeve).saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
+    let mut hives = book::markers(order::Building::Hive)
+        .saturating_sub(on_board(|manor| manor.hives.into()) + 6);
+    let mut foresters = book::markers(order::Building::Forester)
+        .saturating_sub(on_board(|manor| manor.foresters.into()) + 4);
+    let mut reeves = book::markers(order::Building::Reeve)
+        .saturating_sub(on_board(|manor| manor.reeve.into()) + 3);
     for id in own {
-        let (manor, Some(state)) = (scene.board().manor(id), state(id)) else { continue };
+        let (manor, Some(state)) = (scene.board().manor(id), state(id)) else {
+            continue;
+        };
         let wants = [
-            ("forester", u32::from(manor.forest.saturating_sub(state.foresters)), &mut foresters),
-            ("river reeve", u32::from(manor.river_rights && !state.reeve), &mut reeves),
-            ("hive", u32::from(manor.pasture.saturating_sub(state.hives)), &mut hives),
+            (
+                "forester",
+                u32::from(manor.forest.saturating_sub(state.foresters)),
+                &mut foresters,
+            ),
+            (
+                "river reeve",
+                u32::from(manor.river_rights && !state.reeve),
+                &mut reeves,
+            ),
+            (
+                "hive",
+                u32::from(manor.pasture.saturating_sub(state.hives)),
+                &mut hives,
+            ),
         ];
         for (what, wanted, left) in wants {
             let mut count = 0;

@@ -14,20 +14,50 @@ use crate::phrase::Phrase;
 /// After each turn: manors, income, soldiers' strength, and what decides the advanced game (§17.1).
 pub fn figures(game: &Excalibur, position: &Position, viewer: Viewer) -> Vec<Figure> {
     let lords = || position.lords.iter().zip((0_u8..).map(Seat));
-    let figure = |name: &'static str, unit: &'static str, of: Vec<(Seat, i64)>| Figure { name: Phrase::new(name), unit: Some(Phrase::new(unit)), of };
-    let strength = |lord: &super::super::position::Lord| -> u32 { lord.soldiers.values().map(|it| troops::strength(it.rank, it.wounded)).sum() };
+    let figure = |name: &'static str, unit: &'static str, of: Vec<(Seat, i64)>| Figure {
+        name: Phrase::new(name),
+        unit: Some(Phrase::new(unit)),
+        of,
+    };
+    let strength = |lord: &super::super::position::Lord| -> u32 {
+        lord.soldiers
+            .values()
+            .map(|it| troops::strength(it.rank, it.wounded))
+            .sum()
+    };
     let mut figures = vec![
-        figure("excalibur-manors", "excalibur-chart-unit-manors", lords().map(|(_, seat)| (seat, i64::from(troops::manors_of(position, seat)))).collect()),
+        figure(
+            "excalibur-manors",
+            "excalibur-chart-unit-manors",
+            lords()
+                .map(|(_, seat)| (seat, i64::from(troops::manors_of(position, seat))))
+                .collect(),
+        ),
         figure(
             "excalibur-income",
             "excalibur-chart-unit-income",
-            lords().filter(|(_, seat)| sees_money(game, viewer, *seat)).map(|(lord, seat)| (seat, i64::from(lord.income))).collect(),
+            lords()
+                .filter(|(_, seat)| sees_money(game, viewer, *seat))
+                .map(|(lord, seat)| (seat, i64::from(lord.income)))
+                .collect(),
         ),
-        figure("excalibur-strength", "excalibur-chart-unit-strength", lords().map(|(lord, seat)| (seat, i64::from(strength(lord)))).collect()),
+        figure(
+            "excalibur-strength",
+            "excalibur-chart-unit-strength",
+            lords()
+                .map(|(lord, seat)| (seat, i64::from(strength(lord))))
+                .collect(),
+        ),
     ];
     if game.rules.advanced {
-        let reverence = lords().map(|(lord, seat)| (seat, i64::from(lord.reverence))).collect();
-        figures.push(figure("excalibur-advanced-reverence", "excalibur-chart-unit-reverence", reverence));
+        let reverence = lords()
+            .map(|(lord, seat)| (seat, i64::from(lord.reverence)))
+            .collect();
+        figures.push(figure(
+            "excalibur-advanced-reverence",
+            "excalibur-chart-unit-reverence",
+            reverence,
+        ));
     }
     figures.retain(|figure| !figure.of.is_empty());
     figures
@@ -44,8 +74,15 @@ const PARISHES: &str = "excalibur-chart-parishes";
 /// All but parish money can come in whatever is played; charts leave out what never did.
 pub fn sources(game: &Excalibur) -> Sources {
     let all = [HARVEST, MILLS, HOUSES, GIFTS, SCUTAGE, PLUNDER, PARISHES];
-    let all = all.into_iter().filter(|&source| source != PARISHES || game.rules.advanced).map(Phrase::new).collect();
-    Sources { unit: Some(Phrase::new("excalibur-chart-unit-income")), all }
+    let all = all
+        .into_iter()
+        .filter(|&source| source != PARISHES || game.rules.advanced)
+        .map(Phrase::new)
+        .collect();
+    Sources {
+        unit: Some(Phrase::new("excalibur-chart-unit-income")),
+        all,
+    }
 }
 
 /// §5.6, §5.7, §19.7 and what else fills a treasury, as the turn's events tell it. What fate brings at a winter's end belongs to the year that begins.
@@ -55,19 +92,36 @@ pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: View
         let year = year_of(before, event);
         let mut gain = |seat: Seat, source: &'static str, bezants: u32| {
             if bezants > 0 && sees_money(game, viewer, seat) {
-                gains.push(Gain { year, seat, source: Phrase::new(source), amount: i64::from(bezants) });
+                gains.push(Gain {
+                    year,
+                    seat,
+                    source: Phrase::new(source),
+                    amount: i64::from(bezants),
+                });
             }
         };
         match &event.what {
-            What::Income { seat, harvest, mill, houses, .. } => {
+            What::Income {
+                seat,
+                harvest,
+                mill,
+                houses,
+                ..
+            } => {
                 gain(*seat, HARVEST, *harvest);
                 gain(*seat, MILLS, *mill);
                 gain(*seat, HOUSES, *houses);
             }
             What::Gave { to, bezants, .. } => gain(*to, GIFTS, *bezants),
-            What::Scutage { shares } => shares.iter().for_each(|&(seat, bezants)| gain(seat, SCUTAGE, bezants)),
+            What::Scutage { shares } => shares
+                .iter()
+                .for_each(|&(seat, bezants)| gain(seat, SCUTAGE, bezants)),
             What::Pillaged { seat, bezants, .. } => gain(*seat, PLUNDER, *bezants),
-            What::ParishTaxed { seat, paid, .. } => gain(*seat, PARISHES, paid.iter().map(|&(_, bezants)| bezants).sum()),
+            What::ParishTaxed { seat, paid, .. } => gain(
+                *seat,
+                PARISHES,
+                paid.iter().map(|&(_, bezants)| bezants).sum(),
+            ),
             _ => {}
         }
     }
@@ -78,21 +132,38 @@ pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: View
 pub fn notes(before: &Position, events: &[Event]) -> Vec<Note> {
     let note = |event: &Event| {
         let (of, says, tone) = match &event.what {
-            What::Weather { sum, sky: Some(sky), .. } => {
+            What::Weather {
+                sum,
+                sky: Some(sky),
+                ..
+            } => {
                 let (id, tone) = match sky {
                     Sky::Bad => ("excalibur-chart-weather-bad", Tone::Bad),
                     Sky::Average => ("excalibur-chart-weather-average", Tone::Plain),
                     Sky::Good => ("excalibur-chart-weather-good", Tone::Good),
                 };
-                ("excalibur-chart-weather", Phrase::new(id).with("sum", *sum), tone)
+                (
+                    "excalibur-chart-weather",
+                    Phrase::new(id).with("sum", *sum),
+                    tone,
+                )
             }
             What::Fate { sum, fate } => {
                 let (id, tone) = worded(*fate);
-                ("excalibur-chart-fate", Phrase::new(id).with("sum", *sum), tone)
+                (
+                    "excalibur-chart-fate",
+                    Phrase::new(id).with("sum", *sum),
+                    tone,
+                )
             }
             _ => return None,
         };
-        Some(Note { year: year_of(before, event), of: Phrase::new(of), says, tone })
+        Some(Note {
+            year: year_of(before, event),
+            of: Phrase::new(of),
+            says,
+            tone,
+        })
     };
     events.iter().filter_map(note).collect()
 }
@@ -132,7 +203,12 @@ mod tests {
     const TABLE: &str = "turn: autumn 2\nlords:\n  kay: { treasury: 9, income: 7 }\n  bors: { treasury: 5, income: 4 }\nmanors:\n  Barsham: kay\ntroops:\n  kay:\n    Barsham: [1, 13]\n";
 
     fn event(stage: Stage, what: What) -> Event {
-        Event { stage, clause: Clause::Borrowed("5.6"), what, dice: Vec::new() }
+        Event {
+            stage,
+            clause: Clause::Borrowed("5.6"),
+            what,
+            dice: Vec::new(),
+        }
     }
 
     /// Source and amount of what a viewer is told, by year and seat.
@@ -140,51 +216,153 @@ mod tests {
         let game = game(switches);
         let before = position(TABLE);
         let events = [
-            event(Stage::SeasonEnd, What::Income { seat: KAY, harvest: 5, mill: 0, houses: 2, treasury: 9 }),
-            event(Stage::SeasonEnd, What::Income { seat: BORS, harvest: 4, mill: 1, houses: 0, treasury: 5 }),
-            event(Stage::Winter(1), What::Gave { from: KAY, to: BORS, bezants: 3 }),
-            event(Stage::Winter(11), What::Scutage { shares: vec![(KAY, 1), (BORS, 2)] }),
+            event(
+                Stage::SeasonEnd,
+                What::Income {
+                    seat: KAY,
+                    harvest: 5,
+                    mill: 0,
+                    houses: 2,
+                    treasury: 9,
+                },
+            ),
+            event(
+                Stage::SeasonEnd,
+                What::Income {
+                    seat: BORS,
+                    harvest: 4,
+                    mill: 1,
+                    houses: 0,
+                    treasury: 5,
+                },
+            ),
+            event(
+                Stage::Winter(1),
+                What::Gave {
+                    from: KAY,
+                    to: BORS,
+                    bezants: 3,
+                },
+            ),
+            event(
+                Stage::Winter(11),
+                What::Scutage {
+                    shares: vec![(KAY, 1), (BORS, 2)],
+                },
+            ),
         ];
         let gains = gains(&game, &before, &events, viewer);
         let known = sources(&game).all;
         assert!(gains.iter().all(|gain| known.contains(&gain.source)));
-        gains.into_iter().map(|gain| (gain.year, gain.seat.0, gain.source.id.replace("excalibur-chart-", ""), gain.amount)).collect()
+        gains
+            .into_iter()
+            .map(|gain| {
+                (
+                    gain.year,
+                    gain.seat.0,
+                    gain.source.id.replace("excalibur-chart-", ""),
+                    gain.amount,
+                )
+            })
+            .collect()
     }
 
     #[test]
     fn income_is_told_to_whom_a_treasury_is_shown() {
         let of = |year, seat, source: &str, amount| (year, seat, source.to_owned(), amount);
-        let kays = [of(2, 0, "harvest", 5), of(2, 0, "houses", 2), of(3, 0, "scutage", 1)];
-        let bors = [of(2, 1, "harvest", 4), of(2, 1, "mills", 1), of(2, 1, "gifts", 3), of(3, 1, "scutage", 2)];
+        let kays = [
+            of(2, 0, "harvest", 5),
+            of(2, 0, "houses", 2),
+            of(3, 0, "scutage", 1),
+        ];
+        let bors = [
+            of(2, 1, "harvest", 4),
+            of(2, 1, "mills", 1),
+            of(2, 1, "gifts", 3),
+            of(3, 1, "scutage", 2),
+        ];
         let hidden = [("info.treasury", "private")];
         assert_eq!(told(Viewer::Seat(KAY), &hidden), kays);
         assert_eq!(told(Viewer::Seat(BORS), &hidden), bors);
         assert_eq!(told(Viewer::Public, &hidden), []);
-        for (viewer, switches) in [(Viewer::Moderator, &hidden[..]), (Viewer::Public, &[("info.treasury", "public")][..])] {
+        for (viewer, switches) in [
+            (Viewer::Moderator, &hidden[..]),
+            (Viewer::Public, &[("info.treasury", "public")][..]),
+        ] {
             assert_eq!(told(viewer, switches).len(), kays.len() + bors.len());
         }
     }
 
     #[test]
     fn a_figure_that_is_hidden_is_not_there() {
-        let (game, shown) = (game(&[("info.treasury", "private")]), |figure: &Figure| (figure.name.id.to_string(), figure.of.clone()));
+        let (game, shown) = (game(&[("info.treasury", "private")]), |figure: &Figure| {
+            (figure.name.id.to_string(), figure.of.clone())
+        });
         let position = position(TABLE);
-        let of = |viewer| figures(&game, &position, viewer).iter().map(shown).collect::<Vec<_>>();
-        let names = |viewer| of(viewer).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
-        assert_eq!(names(Viewer::Public), ["excalibur-manors", "excalibur-strength"]);
-        assert_eq!(of(Viewer::Seat(BORS)).get(1), Some(&("excalibur-income".to_owned(), vec![(BORS, 4)])));
-        assert_eq!(of(Viewer::Moderator).get(1).map(|(_, of)| of.len()), Some(3));
+        let of = |viewer| {
+            figures(&game, &position, viewer)
+                .iter()
+                .map(shown)
+                .collect::<Vec<_>>()
+        };
+        let names = |viewer| {
+            of(viewer)
+                .into_iter()
+                .map(|(name, _)| name)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            names(Viewer::Public),
+            ["excalibur-manors", "excalibur-strength"]
+        );
+        assert_eq!(
+            of(Viewer::Seat(BORS)).get(1),
+            Some(&("excalibur-income".to_owned(), vec![(BORS, 4)]))
+        );
+        assert_eq!(
+            of(Viewer::Moderator).get(1).map(|(_, of)| of.len()),
+            Some(3)
+        );
     }
 
     #[test]
     fn weather_is_of_its_year_and_fate_of_the_next() {
         let before = position(TABLE);
         let events = [
-            event(Stage::SeasonEnd, What::Weather { sum: 4, sky: None, crops: None }),
-            event(Stage::SeasonEnd, What::Weather { sum: 15, sky: Some(Sky::Good), crops: None }),
-            event(Stage::Winter(11), What::Fate { sum: 3, fate: Fate::Plague }),
+            event(
+                Stage::SeasonEnd,
+                What::Weather {
+                    sum: 4,
+                    sky: None,
+                    crops: None,
+                },
+            ),
+            event(
+                Stage::SeasonEnd,
+                What::Weather {
+                    sum: 15,
+                    sky: Some(Sky::Good),
+                    crops: None,
+                },
+            ),
+            event(
+                Stage::Winter(11),
+                What::Fate {
+                    sum: 3,
+                    fate: Fate::Plague,
+                },
+            ),
         ];
-        let told: Vec<_> = notes(&before, &events).into_iter().map(|note| (note.year, note.of.id.to_string(), note.tone)).collect();
-        assert_eq!(told, [(2, "excalibur-chart-weather".to_owned(), Tone::Good), (3, "excalibur-chart-fate".to_owned(), Tone::Bad)]);
+        let told: Vec<_> = notes(&before, &events)
+            .into_iter()
+            .map(|note| (note.year, note.of.id.to_string(), note.tone))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                (2, "excalibur-chart-weather".to_owned(), Tone::Good),
+                (3, "excalibur-chart-fate".to_owned(), Tone::Bad)
+            ]
+        );
     }
 }

@@ -11,16 +11,45 @@ use crate::phrase::{Arg, Column, Grid, Phrase};
 pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Entry, usize)> {
     let words = Words { game };
     let (first, rest) = events.split_first()?;
-    let What::Battle { combat, at, ground: on, sides } = &first.what else { return None };
+    let What::Battle {
+        combat,
+        at,
+        ground: on,
+        sides,
+    } = &first.what
+    else {
+        return None;
+    };
     let bonus = bonus(events, *on, [sides[0].strength, sides[1].strength]);
     let force = |at: usize| {
         let side = &sides[at];
-        let id = if bonus[at] > 0 { "excalibur-story-force" } else { "excalibur-force" };
-        let told = Phrase::new(id).with("lord", words.lord(side.seat)).with("numbers", numbers(&side.numbers)).with("strength", side.strength);
-        if bonus[at] > 0 { told.with("bonus", bonus[at]) } else { told }
+        let id = if bonus[at] > 0 {
+            "excalibur-story-force"
+        } else {
+            "excalibur-force"
+        };
+        let told = Phrase::new(id)
+            .with("lord", words.lord(side.seat))
+            .with("numbers", numbers(&side.numbers))
+            .with("strength", side.strength);
+        if bonus[at] > 0 {
+            told.with("bonus", bonus[at])
+        } else {
+            told
+        }
     };
-    let wanting: Vec<Seat> = sides.iter().filter(|side| side.wants).map(|side| side.seat).collect();
-    let mut text = vec![Phrase::new("excalibur-battle").with("at", words.spot(*at)).with("ground", ground(*on)).with("one", force(0)).with("other", force(1))];
+    let wanting: Vec<Seat> = sides
+        .iter()
+        .filter(|side| side.wants)
+        .map(|side| side.seat)
+        .collect();
+    let mut text = vec![
+        Phrase::new("excalibur-battle")
+            .with("at", words.spot(*at))
+            .with("ground", ground(*on))
+            .with("one", force(0))
+            .with("other", force(1)),
+    ];
     if let [only] = wanting.as_slice() {
         text.push(Phrase::new("excalibur-attacker").with("lord", words.lord(*only)));
     }
@@ -39,7 +68,12 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     let mut gone: Vec<Seat> = Vec::new();
     for event in rest {
         match &event.what {
-            What::Round { combat: of, round, attack, wounds } if of == combat => {
+            What::Round {
+                combat: of,
+                round,
+                attack,
+                wounds,
+            } if of == combat => {
                 last_round = *round;
                 rounds.rows.push(vec![
                     Arg::from(*round),
@@ -50,15 +84,34 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
                     hits_cell(&wounds[1], wound_die(event, 1)),
                 ]);
             }
-            What::Withdrew { combat: of, seat, round, why: because } if of == combat => {
+            What::Withdrew {
+                combat: of,
+                seat,
+                round,
+                why: because,
+            } if of == combat => {
                 last_round = *round;
                 gone.push(*seat);
                 // §13.2: going into one's house is no retreat
-                let id = if event.clause == "13.2" { "excalibur-story-went-in" } else { "excalibur-story-withdrew" };
-                why.push(Phrase::new(id).with("lord", words.lord(*seat)).with("why", telling::withdrawal(because)));
+                let id = if event.clause == "13.2" {
+                    "excalibur-story-went-in"
+                } else {
+                    "excalibur-story-withdrew"
+                };
+                why.push(
+                    Phrase::new(id)
+                        .with("lord", words.lord(*seat))
+                        .with("why", telling::withdrawal(because)),
+                );
             }
             What::LordFell { .. } => text.extend(telling::tell(words, &event.what, viewer)),
-            What::BattleOver { combat: of, victor, beaten, fallen, .. } if of == combat => {
+            What::BattleOver {
+                combat: of,
+                victor,
+                beaten,
+                fallen,
+                ..
+            } if of == combat => {
                 for (side, fallen) in sides.iter().zip(fallen) {
                     let id = if !fallen.is_empty() && fallen.len() == side.numbers.len() {
                         "excalibur-story-nobody-left"
@@ -71,8 +124,12 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
                     why.push(Phrase::new(id).with("lord", words.lord(side.seat)));
                 }
                 text.push(ended(words, *victor, last_round, why));
-                let dead: Vec<Phrase> =
-                    seats.iter().zip(fallen).filter(|(_, fallen)| !fallen.is_empty()).map(|(&seat, fallen)| dead(words, seat, fallen)).collect();
+                let dead: Vec<Phrase> = seats
+                    .iter()
+                    .zip(fallen)
+                    .filter(|(_, fallen)| !fallen.is_empty())
+                    .map(|(&seat, fallen)| dead(words, seat, fallen))
+                    .collect();
                 if !dead.is_empty() {
                     text.push(Phrase::new("excalibur-story-dead").with("list", dead));
                 }
@@ -85,42 +142,83 @@ pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Ent
     }
     let table = Some(rounds).filter(|rounds| !rounds.rows.is_empty());
     let own = matches!(viewer, Viewer::Seat(seat) if seats.contains(&seat));
-    Some((Entry { text, clause: first.clause.clone(), dice: Vec::new(), table, own }, taken))
+    Some((
+        Entry {
+            text,
+            clause: first.clause.clone(),
+            dice: Vec::new(),
+            table,
+            own,
+        },
+        taken,
+    ))
 }
 
 /// "Kay’s 54"
 fn dead(words: Words, seat: Seat, fallen: &[super::super::position::Number]) -> Phrase {
-    Phrase::new("excalibur-troops").with("lord", words.lord(seat)).with("numbers", numbers(fallen))
+    Phrase::new("excalibur-troops")
+        .with("lord", words.lord(seat))
+        .with("numbers", numbers(fallen))
 }
 
 fn ended(words: Words, victor: Option<Seat>, rounds: u16, why: Vec<Phrase>) -> Phrase {
     let rounds = Phrase::new("excalibur-story-rounds").with("rounds", rounds);
     match (victor, why.is_empty()) {
-        (Some(seat), _) => Phrase::new("excalibur-story-won-by").with("lord", words.lord(seat)).with("rounds", rounds).with("why", why),
-        (None, false) => Phrase::new("excalibur-story-nobody-won").with("rounds", rounds).with("why", why),
+        (Some(seat), _) => Phrase::new("excalibur-story-won-by")
+            .with("lord", words.lord(seat))
+            .with("rounds", rounds)
+            .with("why", why),
+        (None, false) => Phrase::new("excalibur-story-nobody-won")
+            .with("rounds", rounds)
+            .with("why", why),
         (None, true) => Phrase::new("excalibur-story-ended").with("rounds", rounds),
     }
 }
 
 fn of(words: Words, id: &'static str, seat: Seat) -> Column {
-    Column { heading: Phrase::new(id).with("lord", words.lord(seat)), figures: false }
+    Column {
+        heading: Phrase::new(id).with("lord", words.lord(seat)),
+        figures: false,
+    }
 }
 
 /// What the first round's attack values hold beside strengths and dice: the ground's bonus (§13.3). Where only two a side fight, strengths tell nothing.
 fn bonus(events: &[Event], on: Ground, strengths: [u32; 2]) -> [i64; 2] {
     let first = events.get(1).filter(|_| on != Ground::Choke);
-    let Some((event, What::Round { attack, .. })) = first.map(|event| (event, &event.what)) else { return [0; 2] };
-    [0, 1].map(|at| i64::from(attack[at]) - attack_dice(event, at).iter().map(|&pips| i64::from(pips)).sum::<i64>() - i64::from(strengths[at]))
+    let Some((event, What::Round { attack, .. })) = first.map(|event| (event, &event.what)) else {
+        return [0; 2];
+    };
+    [0, 1].map(|at| {
+        i64::from(attack[at])
+            - attack_dice(event, at)
+                .iter()
+                .map(|&pips| i64::from(pips))
+                .sum::<i64>()
+            - i64::from(strengths[at])
+    })
 }
 
 /// One die a side; in fast play two (F3). They stand in the order of the sides, before the dice for wounds.
 fn attack_dice(event: &Event, side: usize) -> Vec<u8> {
-    let dice: Vec<u8> = event.dice.iter().filter(|roll| last_piece(roll).starts_with("attack")).map(|roll| roll.pips).collect();
-    dice.chunks(dice.len().div_ceil(2).max(1)).nth(side).map(<[u8]>::to_vec).unwrap_or_default()
+    let dice: Vec<u8> = event
+        .dice
+        .iter()
+        .filter(|roll| last_piece(roll).starts_with("attack"))
+        .map(|roll| roll.pips)
+        .collect();
+    dice.chunks(dice.len().div_ceil(2).max(1))
+        .nth(side)
+        .map(<[u8]>::to_vec)
+        .unwrap_or_default()
 }
 
 fn wound_die(event: &Event, side: usize) -> Option<u8> {
-    event.dice.iter().filter(|roll| last_piece(roll) == "wounds").nth(side).map(|roll| roll.pips)
+    event
+        .dice
+        .iter()
+        .filter(|roll| last_piece(roll) == "wounds")
+        .nth(side)
+        .map(|roll| roll.pips)
 }
 
 fn last_piece(roll: &Roll) -> &str {
@@ -134,15 +232,33 @@ fn attack_cell(value: i32, dice: &[u8]) -> Arg {
     }
     let strength = value - dice.iter().map(|&pips| i32::from(pips)).sum::<i32>();
     let dice = dice.iter().map(u8::to_string).collect::<Vec<_>>().join("+");
-    Phrase::new("excalibur-story-attack").with("strength", strength).with("dice", dice).with("value", value).into()
+    Phrase::new("excalibur-story-attack")
+        .with("strength", strength)
+        .with("dice", dice)
+        .with("value", value)
+        .into()
 }
 
 fn hits_cell(hurts: &[Hurt], pips: Option<u8>) -> Arg {
-    let hurt = |hurt: &Hurt| Phrase::new(if hurt.dead { "excalibur-story-killed" } else { "excalibur-story-hurt" }).with("number", hurt.number);
+    let hurt = |hurt: &Hurt| {
+        Phrase::new(if hurt.dead {
+            "excalibur-story-killed"
+        } else {
+            "excalibur-story-hurt"
+        })
+        .with("number", hurt.number)
+    };
     let told: Vec<Phrase> = hurts.iter().map(hurt).collect();
-    let told: Arg = if told.is_empty() { "–".into() } else { told.into() };
+    let told: Arg = if told.is_empty() {
+        "–".into()
+    } else {
+        told.into()
+    };
     match pips {
-        Some(pips) => Phrase::new("excalibur-story-hit").with("die", pips).with("who", told).into(),
+        Some(pips) => Phrase::new("excalibur-story-hit")
+            .with("die", pips)
+            .with("who", told)
+            .into(),
         None => told,
     }
 }

@@ -6,14 +6,23 @@ use crate::sheet::fold_words;
 
 /// A line as it was set. One that is none of these is told as it was written.
 pub fn told(line: &str) -> Phrase {
-    let Some([what, of, to]) = amend::pieces(line) else { return Phrase::new("excalibur-fact-as-written").with("line", line) };
-    Phrase::new("excalibur-fact").with("what", subject(what)).with("of", owner(what, of)).with("to", value(what, to))
+    let Some([what, of, to]) = amend::pieces(line) else {
+        return Phrase::new("excalibur-fact-as-written").with("line", line);
+    };
+    Phrase::new("excalibur-fact")
+        .with("what", subject(what))
+        .with("of", owner(what, of))
+        .with("to", value(what, to))
 }
 
 /// The same without what it became, where that is its owner's secret (§4.7).
 pub fn untold(line: &str) -> Phrase {
-    let Some([what, of, _]) = amend::pieces(line) else { return Phrase::new("excalibur-fact-as-written").with("line", line) };
-    Phrase::new("excalibur-fact-untold").with("what", subject(what)).with("of", owner(what, of))
+    let Some([what, of, _]) = amend::pieces(line) else {
+        return Phrase::new("excalibur-fact-as-written").with("line", line);
+    };
+    Phrase::new("excalibur-fact-untold")
+        .with("what", subject(what))
+        .with("of", owner(what, of))
 }
 
 /// What the line is about: a counter's number stays.
@@ -55,7 +64,10 @@ fn subject(piece: &str) -> Arg {
 
 /// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or of one of its seasons.
 fn owner(what: &str, piece: &str) -> Arg {
-    let of_year = matches!(fold_words(what).as_str(), "weather" | "arthur" | "houses" | "masons");
+    let of_year = matches!(
+        fold_words(what).as_str(),
+        "weather" | "arthur" | "houses" | "masons"
+    );
     said(
         piece,
         match fold_words(piece).as_str() {
@@ -75,10 +87,16 @@ fn value(what: &str, piece: &str) -> Arg {
     let of_lords = matches!(what.as_str(), "holder" | "siege" | "leader" | "gate");
     if let ("siege", Some((lord, since))) = (what.as_str(), piece.split_once(" since ")) {
         let (turn, phase) = since.split_once(" phase ").unwrap_or((since, "1"));
-        return Phrase::new("excalibur-fact-since").with("lord", lord).with("turn", turn.trim()).with("phase", phase.trim()).into();
+        return Phrase::new("excalibur-fact-since")
+            .with("lord", lord)
+            .with("turn", turn.trim())
+            .with("phase", phase.trim())
+            .into();
     }
     if what == "raided" && word != "never" {
-        return Phrase::new("excalibur-fact-turn").with("turn", piece).into();
+        return Phrase::new("excalibur-fact-turn")
+            .with("turn", piece)
+            .into();
     }
     said(
         piece,
@@ -117,23 +135,101 @@ mod tests {
     fn facts_in_the_words_of_their_readers() {
         let publisher = Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
         for (line, wanted) in [
-            ("set treasury of Kay to 12", ["set treasury of Kay to 12", "trésor (Kay) : 12", "kassa (Kay): 12"]),
-            ("set 13 of gawaine to wounded", ["set 13 of gawaine to wounded", "13 (gawaine) : état blessé", "13 (gawaine): skadad"]),
-            ("set holder of Fenburst to nobody", ["set holder of Fenburst to nobody", "maître (Fenburst) : personne", "innehavare (Fenburst): ingen"]),
-            ("set arthur of the year to 6", ["set arthur of the year to 6", "Arthur (cette année) : 6", "Artur (i år): 6"]),
-            ("set holder of Mill to Arthur", ["set holder of Mill to Arthur", "maître (Mill) : Arthur", "innehavare (Mill): Arthur"]),
-            ("set treasury of Arthur to 3", ["set treasury of Arthur to 3", "trésor (Arthur) : 3", "kassa (Arthur): 3"]),
-            ("set holder of Church to Gate", ["set holder of Church to Gate", "maître (Church) : Gate", "innehavare (Church): Gate"]),
-            ("set 13 of Castle to Mill", ["set 13 of Castle to Mill", "13 (Castle) : Mill", "13 (Castle): Mill"]),
-            ("set mill of Spring to no", ["set mill of Spring to no", "moulin (Spring) : non", "kvarn (Spring): nej"]),
-            ("set weather of spring to 4", ["set weather of spring to 4", "temps (printemps) : 4", "väder (våren): 4"]),
+            (
+                "set treasury of Kay to 12",
+                [
+                    "set treasury of Kay to 12",
+                    "trésor (Kay) : 12",
+                    "kassa (Kay): 12",
+                ],
+            ),
+            (
+                "set 13 of gawaine to wounded",
+                [
+                    "set 13 of gawaine to wounded",
+                    "13 (gawaine) : état blessé",
+                    "13 (gawaine): skadad",
+                ],
+            ),
+            (
+                "set holder of Fenburst to nobody",
+                [
+                    "set holder of Fenburst to nobody",
+                    "maître (Fenburst) : personne",
+                    "innehavare (Fenburst): ingen",
+                ],
+            ),
+            (
+                "set arthur of the year to 6",
+                [
+                    "set arthur of the year to 6",
+                    "Arthur (cette année) : 6",
+                    "Artur (i år): 6",
+                ],
+            ),
+            (
+                "set holder of Mill to Arthur",
+                [
+                    "set holder of Mill to Arthur",
+                    "maître (Mill) : Arthur",
+                    "innehavare (Mill): Arthur",
+                ],
+            ),
+            (
+                "set treasury of Arthur to 3",
+                [
+                    "set treasury of Arthur to 3",
+                    "trésor (Arthur) : 3",
+                    "kassa (Arthur): 3",
+                ],
+            ),
+            (
+                "set holder of Church to Gate",
+                [
+                    "set holder of Church to Gate",
+                    "maître (Church) : Gate",
+                    "innehavare (Church): Gate",
+                ],
+            ),
+            (
+                "set 13 of Castle to Mill",
+                [
+                    "set 13 of Castle to Mill",
+                    "13 (Castle) : Mill",
+                    "13 (Castle): Mill",
+                ],
+            ),
+            (
+                "set mill of Spring to no",
+                [
+                    "set mill of Spring to no",
+                    "moulin (Spring) : non",
+                    "kvarn (Spring): nej",
+                ],
+            ),
+            (
+                "set weather of spring to 4",
+                [
+                    "set weather of spring to 4",
+                    "temps (printemps) : 4",
+                    "väder (våren): 4",
+                ],
+            ),
             (
                 "set raided of gawaine to never",
-                ["set raided of gawaine to never", "monastère rançonné (gawaine) : jamais", "kloster plundrat (gawaine): aldrig"],
+                [
+                    "set raided of gawaine to never",
+                    "monastère rançonné (gawaine) : jamais",
+                    "kloster plundrat (gawaine): aldrig",
+                ],
             ),
             (
                 "set raided of gawaine to spring 3",
-                ["set raided of gawaine to spring 3", "monastère rançonné (gawaine) : printemps 3", "kloster plundrat (gawaine): vår 3"],
+                [
+                    "set raided of gawaine to spring 3",
+                    "monastère rançonné (gawaine) : printemps 3",
+                    "kloster plundrat (gawaine): vår 3",
+                ],
             ),
             (
                 "set siege of Barsham to kay since spring 3 phase 1",
@@ -145,13 +241,24 @@ mod tests {
             ),
             ("set nothing", ["set nothing", "set nothing", "set nothing"]),
         ] {
-            assert_eq!(["en", "fr", "sv"].map(|language| publisher.say(language, &told(line)).replace('\u{a0}', " ")), wanted);
+            assert_eq!(
+                ["en", "fr", "sv"]
+                    .map(|language| publisher.say(language, &told(line)).replace('\u{a0}', " ")),
+                wanted
+            );
         }
-        let untold = ["en", "fr", "sv"].map(|language| publisher.say(language, &untold("set treasury of Mill to 12")));
-        assert_eq!(untold, ["set treasury of Mill", "trésor (Mill)", "kassa (Mill)"]);
+        let untold = ["en", "fr", "sv"]
+            .map(|language| publisher.say(language, &untold("set treasury of Mill to 12")));
+        assert_eq!(
+            untold,
+            ["set treasury of Mill", "trésor (Mill)", "kassa (Mill)"]
+        );
         // every keyword of the forms that are shown is told in other words
         for form in amend::forms() {
-            assert!(!publisher.say("fr", &told(&form)).contains("set "), "{form}");
+            assert!(
+                !publisher.say("fr", &told(&form)).contains("set "),
+                "{form}"
+            );
         }
     }
 }

@@ -10,62 +10,131 @@ use crate::phrase::{Arg, Phrase};
 /// The sentence; `None` for other events, and for sums that this reader is not told.
 pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
     let by_lord = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
-    let manors = |list: &[super::super::board::ManorId]| -> Vec<&str> { list.iter().map(|&manor| words.manor(manor)).collect() };
+    let manors = |list: &[super::super::board::ManorId]| -> Vec<&str> {
+        list.iter().map(|&manor| words.manor(manor)).collect()
+    };
     Some(match what {
-        What::Fate { sum, fate } => Phrase::new("excalibur-fate-sum").with("sum", *sum).with("fate", named(*fate)),
-        What::FateOrder { order } => Phrase::new("excalibur-fate-order").with("lords", words.lords(order)),
-        What::Plagued { seat, died, .. } if died.is_empty() => by_lord("excalibur-fate-plague-spared", *seat),
-        What::Plagued { seat, died, .. } => by_lord("excalibur-fate-plague", *seat).with("numbers", numbers(died)),
+        What::Fate { sum, fate } => Phrase::new("excalibur-fate-sum")
+            .with("sum", *sum)
+            .with("fate", named(*fate)),
+        What::FateOrder { order } => {
+            Phrase::new("excalibur-fate-order").with("lords", words.lords(order))
+        }
+        What::Plagued { seat, died, .. } if died.is_empty() => {
+            by_lord("excalibur-fate-plague-spared", *seat)
+        }
+        What::Plagued { seat, died, .. } => {
+            by_lord("excalibur-fate-plague", *seat).with("numbers", numbers(died))
+        }
         What::Lightning { rolled, what, .. } if rolled.is_empty() => {
-            Phrase::new(if *what == Building::Church { "excalibur-fate-no-church" } else { "excalibur-fate-no-circle" })
+            Phrase::new(if *what == Building::Church {
+                "excalibur-fate-no-church"
+            } else {
+                "excalibur-fate-no-circle"
+            })
         }
         What::Lightning { struck: None, .. } => Phrase::new("excalibur-fate-lightning-spared"),
-        What::Lightning { what, struck: Some(manor), .. } => {
-            Phrase::new(if *what == Building::Church { "excalibur-fate-church" } else { "excalibur-fate-circle" }).with("manor", words.manor(*manor))
+        What::Lightning {
+            what,
+            struck: Some(manor),
+            ..
+        } => Phrase::new(if *what == Building::Church {
+            "excalibur-fate-church"
+        } else {
+            "excalibur-fate-circle"
+        })
+        .with("manor", words.manor(*manor)),
+        What::Revolted {
+            manor, seat, died, ..
+        } if died.is_empty() => {
+            by_lord("excalibur-fate-revolted", *seat).with("manor", words.manor(*manor))
         }
-        What::Revolted { manor, seat, died, .. } if died.is_empty() => by_lord("excalibur-fate-revolted", *seat).with("manor", words.manor(*manor)),
-        What::Revolted { manor, seat, died, .. } => {
-            by_lord("excalibur-fate-revolted-died", *seat).with("manor", words.manor(*manor)).with("numbers", numbers(died))
+        What::Revolted {
+            manor, seat, died, ..
+        } => by_lord("excalibur-fate-revolted-died", *seat)
+            .with("manor", words.manor(*manor))
+            .with("numbers", numbers(died)),
+        What::Sheltered { troops, from, to } => Phrase::new("excalibur-fate-sheltered")
+            .with("troops", words.troops(troops))
+            .with("from", words.spot(*from))
+            .with("to", words.spot(*to)),
+        What::Stormed { castles, .. } if castles.is_empty() => {
+            Phrase::new("excalibur-fate-no-castle")
         }
-        What::Sheltered { troops, from, to } => {
-            Phrase::new("excalibur-fate-sheltered").with("troops", words.troops(troops)).with("from", words.spot(*from)).with("to", words.spot(*to))
+        What::Stormed { damaged, .. } if damaged.is_empty() => {
+            Phrase::new("excalibur-fate-storm-spared")
         }
-        What::Stormed { castles, .. } if castles.is_empty() => Phrase::new("excalibur-fate-no-castle"),
-        What::Stormed { damaged, .. } if damaged.is_empty() => Phrase::new("excalibur-fate-storm-spared"),
-        What::Stormed { damaged, .. } => Phrase::new("excalibur-fate-storm").with("manors", manors(damaged)),
+        What::Stormed { damaged, .. } => {
+            Phrase::new("excalibur-fate-storm").with("manors", manors(damaged))
+        }
         What::Flooded { closed } if closed.is_empty() => Phrase::new("excalibur-fate-flood-spared"),
         What::Flooded { closed } => {
             let spots: Vec<&str> = closed.iter().map(|&spot| words.spot(spot)).collect();
             Phrase::new("excalibur-fate-flood").with("bridges", spots)
         }
-        What::Deserted { troops, at } => by_lord("excalibur-fate-deserted", troops.seat).with("numbers", numbers(&troops.numbers)).with("at", words.spot(*at)),
+        What::Deserted { troops, at } => by_lord("excalibur-fate-deserted", troops.seat)
+            .with("numbers", numbers(&troops.numbers))
+            .with("at", words.spot(*at)),
         What::Burnt { units } if units.is_empty() => Phrase::new("excalibur-fate-fire-spared"),
         What::Burnt { units } => {
-            let burnt: Vec<Arg> =
-                units.iter().map(|&(manor, units)| Phrase::new("excalibur-fate-units").with("manor", words.manor(manor)).with("units", units).into()).collect();
+            let burnt: Vec<Arg> = units
+                .iter()
+                .map(|&(manor, units)| {
+                    Phrase::new("excalibur-fate-units")
+                        .with("manor", words.manor(manor))
+                        .with("units", units)
+                        .into()
+                })
+                .collect();
             Phrase::new("excalibur-fate-fire").with("burnt", burnt)
         }
-        What::Joined { seat, number, rank, at } => {
-            by_lord("excalibur-fate-joined", *seat).with("number", *number).with("rank", words::rank(*rank)).with("at", words.spot(*at))
+        What::Joined {
+            seat,
+            number,
+            rank,
+            at,
+        } => by_lord("excalibur-fate-joined", *seat)
+            .with("number", *number)
+            .with("rank", words::rank(*rank))
+            .with("at", words.spot(*at)),
+        What::NotJoined { seat, rank } => {
+            by_lord("excalibur-fate-not-joined", *seat).with("rank", words::rank(*rank))
         }
-        What::NotJoined { seat, rank } => by_lord("excalibur-fate-not-joined", *seat).with("rank", words::rank(*rank)),
         What::Scutage { shares } => {
-            let seen = shares.iter().filter(|&&(seat, _)| super::sees_money(words.game, viewer, seat));
-            let seen: Vec<Phrase> = seen.map(|&(seat, bezants)| amount(words, seat, bezants)).collect();
+            let seen = shares
+                .iter()
+                .filter(|&&(seat, _)| super::sees_money(words.game, viewer, seat));
+            let seen: Vec<Phrase> = seen
+                .map(|&(seat, bezants)| amount(words, seat, bezants))
+                .collect();
             if seen.is_empty() {
                 return None;
             }
             Phrase::new("excalibur-fate-scutage").with("shares", seen)
         }
-        What::Swarmed { seat, from, swarms: 0, .. } => by_lord("excalibur-fate-swarm-stayed", *seat).with("from", words.manor(*from)),
-        What::Swarmed { seat, from, to, .. } if to.is_empty() => by_lord("excalibur-fate-swarm-lost", *seat).with("from", words.manor(*from)),
-        What::Swarmed { seat, from, swarms, to } => {
-            let told = by_lord("excalibur-fate-swarm", *seat).with("from", words.manor(*from)).with("to", manors(to));
+        What::Swarmed {
+            seat,
+            from,
+            swarms: 0,
+            ..
+        } => by_lord("excalibur-fate-swarm-stayed", *seat).with("from", words.manor(*from)),
+        What::Swarmed { seat, from, to, .. } if to.is_empty() => {
+            by_lord("excalibur-fate-swarm-lost", *seat).with("from", words.manor(*from))
+        }
+        What::Swarmed {
+            seat,
+            from,
+            swarms,
+            to,
+        } => {
+            let told = by_lord("excalibur-fate-swarm", *seat)
+                .with("from", words.manor(*from))
+                .with("to", manors(to));
             told.with("lost", usize::from(*swarms).saturating_sub(to.len()))
         }
-        What::BoundaryMoved { manor, seat, from } => {
-            by_lord("excalibur-fate-boundary", *seat).with("manor", words.manor(*manor)).with("from", words.lord(*from))
-        }
+        What::BoundaryMoved { manor, seat, from } => by_lord("excalibur-fate-boundary", *seat)
+            .with("manor", words.manor(*manor))
+            .with("from", words.lord(*from)),
         _ => return None,
     })
 }

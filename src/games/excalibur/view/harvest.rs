@@ -18,7 +18,9 @@ pub fn weather(sum: u8, made: Option<Sky>, crops: Option<&Crops>) -> Phrase {
             if does.is_empty() {
                 told("excalibur-weather-year-plain").with("sky", sky(made))
             } else {
-                told("excalibur-weather-year").with("sky", sky(made)).with("effects", does)
+                told("excalibur-weather-year")
+                    .with("sky", sky(made))
+                    .with("effects", does)
             }
         }
         (Some(made), None) => told("excalibur-weather-decided").with("sky", sky(made)),
@@ -36,12 +38,22 @@ pub fn sky(sky: Sky) -> Phrase {
 
 fn effects(crops: &Crops) -> Vec<Phrase> {
     let mut list = Vec::new();
-    let by = |more: &'static str, less: &'static str, figure: i8| Phrase::new(if figure > 0 { more } else { less }).with("count", figure.unsigned_abs());
+    let by = |more: &'static str, less: &'static str, figure: i8| {
+        Phrase::new(if figure > 0 { more } else { less }).with("count", figure.unsigned_abs())
+    };
     if crops.unit != 0 {
-        list.push(by("excalibur-weather-unit-more", "excalibur-weather-unit-less", crops.unit));
+        list.push(by(
+            "excalibur-weather-unit-more",
+            "excalibur-weather-unit-less",
+            crops.unit,
+        ));
     }
     if crops.manor != 0 {
-        list.push(by("excalibur-weather-manor-more", "excalibur-weather-manor-less", crops.manor));
+        list.push(by(
+            "excalibur-weather-manor-more",
+            "excalibur-weather-manor-less",
+            crops.manor,
+        ));
     }
     match crops.reeves {
         1 => (),
@@ -60,22 +72,52 @@ fn effects(crops: &Crops) -> Vec<Phrase> {
 type Part = (&'static str, fn(&What) -> i16);
 
 /// In the order of §5.6; the columns between which they stand are those of every year.
-const ARABLE: Part = ("excalibur-weather-arable", |what| if let What::Harvested { arable, .. } = what { *arable } else { 0 });
-const BURNT: Part = ("excalibur-weather-burnt", |what| if let What::Harvested { burnt, .. } = what { i16::from(*burnt) } else { 0 });
-const SMOKE: Part = ("excalibur-weather-smoke", |what| if let What::Harvested { smoke, .. } = what { -i16::from(*smoke) } else { 0 });
-const WATERS: Part = ("excalibur-weather-waters", |what| if let What::Harvested { weather, .. } = what { *weather } else { 0 });
+const ARABLE: Part = ("excalibur-weather-arable", |what| {
+    if let What::Harvested { arable, .. } = what {
+        *arable
+    } else {
+        0
+    }
+});
+const BURNT: Part = ("excalibur-weather-burnt", |what| {
+    if let What::Harvested { burnt, .. } = what {
+        i16::from(*burnt)
+    } else {
+        0
+    }
+});
+const SMOKE: Part = ("excalibur-weather-smoke", |what| {
+    if let What::Harvested { smoke, .. } = what {
+        -i16::from(*smoke)
+    } else {
+        0
+    }
+});
+const WATERS: Part = ("excalibur-weather-waters", |what| {
+    if let What::Harvested { weather, .. } = what {
+        *weather
+    } else {
+        0
+    }
+});
 
 /// §5.6: a row a manor. A player reads his own; what the others took in all is told by their sums.
 pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
     let words = Words { game };
     let everybody = !matches!(viewer, Viewer::Seat(_));
     let seen = |event: &&Event| {
-        let What::Harvested { seat, .. } = &event.what else { return false };
-        sees_money(game, viewer, *seat) && !matches!(viewer, Viewer::Seat(reader) if reader != *seat)
+        let What::Harvested { seat, .. } = &event.what else {
+            return false;
+        };
+        sees_money(game, viewer, *seat)
+            && !matches!(viewer, Viewer::Seat(reader) if reader != *seat)
     };
     let events: Vec<&Event> = events.iter().filter(seen).collect();
-    let occurs = |part: Part| Some(part).filter(|(_, figure)| events.iter().any(|event| figure(&event.what) != 0));
-    let (arable, burnt, smoke, waters) = (occurs(ARABLE), occurs(BURNT), occurs(SMOKE), occurs(WATERS));
+    let occurs = |part: Part| {
+        Some(part).filter(|(_, figure)| events.iter().any(|event| figure(&event.what) != 0))
+    };
+    let (arable, burnt, smoke, waters) =
+        (occurs(ARABLE), occurs(BURNT), occurs(SMOKE), occurs(WATERS));
 
     let mut columns = vec![Column::words("excalibur-manor-starred")];
     if everybody {
@@ -98,14 +140,35 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
     let mut table = Grid::new(columns);
     let mut raised = false;
     for event in &events {
-        let What::Harvested { manor, seat, collector: by, supervised, card, hives, foresters, reeve, total, .. } = &event.what else { continue };
+        let What::Harvested {
+            manor,
+            seat,
+            collector: by,
+            supervised,
+            card,
+            hives,
+            foresters,
+            reeve,
+            total,
+            ..
+        } = &event.what
+        else {
+            continue;
+        };
         let name = words.manor(*manor);
-        let mut row: Vec<Arg> = vec![if *supervised { Phrase::new("excalibur-supervised-manor").with("manor", name).into() } else { name.into() }];
+        let mut row: Vec<Arg> = vec![if *supervised {
+            Phrase::new("excalibur-supervised-manor")
+                .with("manor", name)
+                .into()
+        } else {
+            name.into()
+        }];
         if everybody {
             row.push(words.lord(*seat).into());
         }
         row.push(collector(*by).into());
-        let at = |part: Option<Part>| part.map(|(_, figure)| Arg::from(i64::from(figure(&event.what))));
+        let at =
+            |part: Option<Part>| part.map(|(_, figure)| Arg::from(i64::from(figure(&event.what))));
         let figures = [
             Some(Arg::from(*card)),
             at(arable),
@@ -119,9 +182,10 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
         ];
         row.extend(figures.into_iter().flatten());
         table.rows.push(row);
-        let sum = [ARABLE, SMOKE, WATERS]
-            .iter()
-            .fold(i16::from(*card) + i16::from(*hives) + i16::from(*foresters) + i16::from(*reeve), |sum, (_, figure)| sum + figure(&event.what));
+        let sum = [ARABLE, SMOKE, WATERS].iter().fold(
+            i16::from(*card) + i16::from(*hives) + i16::from(*foresters) + i16::from(*reeve),
+            |sum, (_, figure)| sum + figure(&event.what),
+        );
         raised |= sum < 0;
     }
     let first = events.first()?;
@@ -133,8 +197,18 @@ pub fn harvest(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Ent
         text.push(Phrase::new("excalibur-weather-never-below"));
     }
     // its colon stands before the table
-    text.push(Phrase::new(if everybody { "excalibur-harvest" } else { "excalibur-harvest-own" }));
-    Some(Entry { text, clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: !everybody })
+    text.push(Phrase::new(if everybody {
+        "excalibur-harvest"
+    } else {
+        "excalibur-harvest-own"
+    }));
+    Some(Entry {
+        text,
+        clause: first.clause.clone(),
+        dice: Vec::new(),
+        table: Some(table),
+        own: !everybody,
+    })
 }
 
 #[cfg(test)]
@@ -162,11 +236,28 @@ mod tests {
             weather,
             total,
         };
-        let event = Event { stage: Stage::SeasonEnd, clause: "5.6".into(), what, dice: Vec::new() };
+        let event = Event {
+            stage: Stage::SeasonEnd,
+            clause: "5.6".into(),
+            what,
+            dice: Vec::new(),
+        };
         let entry = harvest(&game, &[event], Viewer::Seat(KAY)).unwrap();
         let table = entry.table.unwrap();
-        let ids = table.columns.iter().map(|column| column.heading.id.to_string()).collect();
-        (ids, table.rows[0].len(), entry.text.iter().map(|phrase| phrase.id.to_string()).collect())
+        let ids = table
+            .columns
+            .iter()
+            .map(|column| column.heading.id.to_string())
+            .collect();
+        (
+            ids,
+            table.rows[0].len(),
+            entry
+                .text
+                .iter()
+                .map(|phrase| phrase.id.to_string())
+                .collect(),
+        )
     }
 
     #[test]
@@ -181,12 +272,22 @@ mod tests {
         ] {
             let (arable, burnt, smoke, weather) = parts;
             let (columns, width, text) = told(arable, burnt, smoke, weather);
-            assert_eq!((columns.len(), width, text.len()), (8, 8, sentences), "{parts:?}");
-            assert!(columns.contains(&column.to_owned()) && !plain.contains(&column.to_owned()), "{parts:?}: {columns:?}");
+            assert_eq!(
+                (columns.len(), width, text.len()),
+                (8, 8, sentences),
+                "{parts:?}"
+            );
+            assert!(
+                columns.contains(&column.to_owned()) && !plain.contains(&column.to_owned()),
+                "{parts:?}: {columns:?}"
+            );
         }
         // 5 - 6 + 1 + 1 - 2 would be less than nothing
         let (columns, width, text) = told(-6, 0, 2, 0);
         assert_eq!((columns.len(), width), (9, 9));
-        assert_eq!(text, ["excalibur-weather-never-below", "excalibur-harvest-own"]);
+        assert_eq!(
+            text,
+            ["excalibur-weather-never-below", "excalibur-harvest-own"]
+        );
     }
 }

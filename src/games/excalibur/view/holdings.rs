@@ -34,15 +34,33 @@ pub struct Expected {
 /// The harvest of a position, worked out by the rule itself on a copy.
 pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
     let mut events = Vec::new();
-    harvest(game, &mut position.clone(), &[], &Crops::default(), &mut events);
-    let mut expected = Expected { manors: BTreeMap::new(), harvest: 0, mill: 0 };
+    harvest(
+        game,
+        &mut position.clone(),
+        &[],
+        &Crops::default(),
+        &mut events,
+    );
+    let mut expected = Expected {
+        manors: BTreeMap::new(),
+        harvest: 0,
+        mill: 0,
+    };
     for event in events {
         match event.what {
-            What::Harvested { manor, seat: of, collector, total, .. } if of == seat => {
+            What::Harvested {
+                manor,
+                seat: of,
+                collector,
+                total,
+                ..
+            } if of == seat => {
                 expected.manors.insert(manor, (collector, total));
                 expected.harvest += total;
             }
-            What::Milled { seat: of, manors, .. } if of == seat => expected.mill += manors,
+            What::Milled {
+                seat: of, manors, ..
+            } if of == seat => expected.mill += manors,
             _ => {}
         }
     }
@@ -51,12 +69,20 @@ pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
 
 /// Paid soldiers and what they cost next winter: knights, men-at-arms, bezants. The leader is not paid (§10.4).
 pub fn wages(lord: &Lord) -> (u32, u32, u32) {
-    let paid = lord.soldiers.iter().filter(|&(&number, _)| lord.leader != Some(number));
-    paid.fold((0, 0, 0), |(knights, men, bezants), (_, soldier)| match wage(soldier.rank) {
-        0 => (knights, men, bezants),
-        pay if super::super::troops::is_knight(soldier.rank) => (knights + 1, men, bezants + pay),
-        pay => (knights, men + 1, bezants + pay),
-    })
+    let paid = lord
+        .soldiers
+        .iter()
+        .filter(|&(&number, _)| lord.leader != Some(number));
+    paid.fold(
+        (0, 0, 0),
+        |(knights, men, bezants), (_, soldier)| match wage(soldier.rank) {
+            0 => (knights, men, bezants),
+            pay if super::super::troops::is_knight(soldier.rank) => {
+                (knights + 1, men, bezants + pay)
+            }
+            pay => (knights, men + 1, bezants + pay),
+        },
+    )
 }
 
 pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
@@ -69,12 +95,25 @@ pub fn own(game: &Excalibur, position: &Position, seat: Seat) -> Option<Own> {
         money.push(Phrase::new("excalibur-own-scutage").with("bezants", lord.scutage));
     }
     if lord.gate.is_some() {
-        money.push(Phrase::new("excalibur-own-wages").with("knights", knights).with("men", men).with("bezants", bezants));
+        money.push(
+            Phrase::new("excalibur-own-wages")
+                .with("knights", knights)
+                .with("men", men)
+                .with("bezants", bezants),
+        );
         money.push(Phrase::new("excalibur-own-income").with("bezants", lord.income));
-        money.push(Phrase::new("excalibur-own-expected").with("total", expected.harvest + expected.mill).with("mill", expected.mill));
+        money.push(
+            Phrase::new("excalibur-own-expected")
+                .with("total", expected.harvest + expected.mill)
+                .with("mill", expected.mill),
+        );
     }
     money.extend(advanced::own(game, position, lord));
-    Some(Own { manors: own_manors(game, position, seat, &expected), soldiers: own_soldiers(game, position, lord), money })
+    Some(Own {
+        manors: own_manors(game, position, seat, &expected),
+        soldiers: own_soldiers(game, position, lord),
+        money,
+    })
 }
 
 fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expected) -> Grid {
@@ -86,13 +125,23 @@ fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expe
         Column::words("excalibur-collects"),
         Column::figures("excalibur-harvest-column"),
     ]);
-    for (id, manor, state) in manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
-        let (by, total) = expected.manors.get(&id).copied().unwrap_or((Collector::Nobody, 0));
+    for (id, manor, state) in
+        manors(game, position).filter(|(.., state)| state.holder == Some(seat))
+    {
+        let (by, total) = expected
+            .manors
+            .get(&id)
+            .copied()
+            .unwrap_or((Collector::Nobody, 0));
         grid.rows.push(vec![
             manor.name.as_str().into(),
             land(manor).into(),
             improvements(state),
-            if state.supervised { Phrase::new("excalibur-yes").into() } else { "".into() },
+            if state.supervised {
+                Phrase::new("excalibur-yes").into()
+            } else {
+                "".into()
+            },
             collector(by).into(),
             Arg::from(total),
         ]);
@@ -101,23 +150,44 @@ fn own_manors(game: &Excalibur, position: &Position, seat: Seat, expected: &Expe
 }
 
 /// Every manor of the board with its state, in name order.
-pub fn manors<'a>(game: &'a Excalibur, position: &'a Position) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> {
-    (0_u8..).map(ManorId).zip(game.board.manors.iter().zip(&position.manors)).map(|(id, (manor, state))| (id, manor, state))
+pub fn manors<'a>(
+    game: &'a Excalibur,
+    position: &'a Position,
+) -> impl Iterator<Item = (ManorId, &'a Manor, &'a ManorState)> {
+    (0_u8..)
+        .map(ManorId)
+        .zip(game.board.manors.iter().zip(&position.manors))
+        .map(|(id, (manor, state))| (id, manor, state))
 }
 
 fn land(manor: &Manor) -> Phrase {
-    let id = if manor.river_rights { "excalibur-land-river" } else { "excalibur-land-dry" };
-    Phrase::new(id).with("arable", manor.arable).with("pasture", manor.pasture).with("forest", manor.forest)
+    let id = if manor.river_rights {
+        "excalibur-land-river"
+    } else {
+        "excalibur-land-dry"
+    };
+    Phrase::new(id)
+        .with("arable", manor.arable)
+        .with("pasture", manor.pasture)
+        .with("forest", manor.forest)
 }
 
 fn improvements(state: &ManorState) -> Arg {
-    let mut list: Vec<Phrase> = [(Building::Hive, state.hives), (Building::Forester, state.foresters), (Building::Reeve, u8::from(state.reeve))]
-        .into_iter()
-        .filter(|&(_, count)| count > 0)
-        .map(|(what, count)| building(what, u32::from(count)))
-        .collect();
+    let mut list: Vec<Phrase> = [
+        (Building::Hive, state.hives),
+        (Building::Forester, state.foresters),
+        (Building::Reeve, u8::from(state.reeve)),
+    ]
+    .into_iter()
+    .filter(|&(_, count)| count > 0)
+    .map(|(what, count)| building(what, u32::from(count)))
+    .collect();
     if state.mill {
-        list.push(if state.mill_works { building(Building::Mill, 1) } else { Phrase::new("excalibur-mill-idle") });
+        list.push(if state.mill_works {
+            building(Building::Mill, 1)
+        } else {
+            Phrase::new("excalibur-mill-idle")
+        });
     }
     list.extend(advanced::shrines(state));
     match state.castle {
@@ -135,21 +205,38 @@ fn improvements(state: &ManorState) -> Arg {
 pub fn by_place(lord: &Lord) -> BTreeMap<SpotId, Vec<(Number, &Soldier)>> {
     let mut places: BTreeMap<SpotId, Vec<(Number, &Soldier)>> = BTreeMap::new();
     for (&number, soldier) in &lord.soldiers {
-        places.entry(soldier.spot).or_default().push((number, soldier));
+        places
+            .entry(soldier.spot)
+            .or_default()
+            .push((number, soldier));
     }
     places
 }
 
 pub fn strength_of(soldiers: &[(Number, &Soldier)]) -> u32 {
-    soldiers.iter().map(|(_, soldier)| strength(soldier.rank, soldier.wounded)).sum()
+    soldiers
+        .iter()
+        .map(|(_, soldier)| strength(soldier.rank, soldier.wounded))
+        .sum()
 }
 
 fn own_soldiers(game: &Excalibur, position: &Position, lord: &Lord) -> Grid {
     let words = Words { game };
-    let mut grid = Grid::new(vec![Column::words("excalibur-place"), Column::words("excalibur-counters"), Column::figures("excalibur-strength")]);
+    let mut grid = Grid::new(vec![
+        Column::words("excalibur-place"),
+        Column::words("excalibur-counters"),
+        Column::figures("excalibur-strength"),
+    ]);
     for (spot, soldiers) in by_place(lord) {
-        let told: Vec<Phrase> = soldiers.iter().map(|&(number, soldier)| counter(lord, number, soldier)).collect();
-        grid.rows.push(vec![place(words, position, spot, &soldiers), told.into(), Arg::from(strength_of(&soldiers))]);
+        let told: Vec<Phrase> = soldiers
+            .iter()
+            .map(|&(number, soldier)| counter(lord, number, soldier))
+            .collect();
+        grid.rows.push(vec![
+            place(words, position, spot, &soldiers),
+            told.into(),
+            Arg::from(strength_of(&soldiers)),
+        ]);
     }
     grid
 }
@@ -161,9 +248,23 @@ fn place(words: Words, position: &Position, spot: SpotId, soldiers: &[(Number, &
         return name.into();
     }
     let here = words.game.board.manor_at(spot);
-    let besiegers: Vec<&str> = position.sieges.iter().filter(|siege| Some(siege.manor) == here).map(|siege| words.lord(siege.besieger)).collect();
-    let told = Phrase::new(if besiegers.is_empty() { "excalibur-siege-inside" } else { "excalibur-siege-besieged" }).with("place", name);
-    if besiegers.is_empty() { told.into() } else { told.with("lords", besiegers).into() }
+    let besiegers: Vec<&str> = position
+        .sieges
+        .iter()
+        .filter(|siege| Some(siege.manor) == here)
+        .map(|siege| words.lord(siege.besieger))
+        .collect();
+    let told = Phrase::new(if besiegers.is_empty() {
+        "excalibur-siege-inside"
+    } else {
+        "excalibur-siege-besieged"
+    })
+    .with("place", name);
+    if besiegers.is_empty() {
+        told.into()
+    } else {
+        told.with("lords", besiegers).into()
+    }
 }
 
 /// "13 knight A, wounded"
@@ -174,13 +275,19 @@ fn counter(lord: &Lord, number: Number, soldier: &Soldier) -> Phrase {
         (false, true) => "excalibur-counter-heir",
         (true, true) => "excalibur-counter-heir-wounded",
     };
-    Phrase::new(id).with("number", number).with("rank", words::rank(soldier.rank))
+    Phrase::new(id)
+        .with("number", number)
+        .with("rank", words::rank(soldier.rank))
 }
 
 /// Who holds which manors, in seating order; what nobody holds comes last.
 pub fn lands(game: &Excalibur, position: &Position) -> Grid {
     let words = Words { game };
-    let mut grid = Grid::new(vec![Column::words("excalibur-lord"), Column::figures("excalibur-manors"), Column::words("excalibur-held-manors")]);
+    let mut grid = Grid::new(vec![
+        Column::words("excalibur-lord"),
+        Column::figures("excalibur-manors"),
+        Column::words("excalibur-held-manors"),
+    ]);
     if game.rules.advanced {
         grid.columns.extend(advanced::COLUMNS.map(Column::words));
     }
@@ -194,31 +301,50 @@ pub fn lands(game: &Excalibur, position: &Position) -> Grid {
     let held = |holder: Option<Seat>| -> Vec<Arg> {
         let list = manors(game, position).filter(|(.., state)| state.holder == holder);
         list.map(|(_, manor, state)| {
-            if state.supervised { Phrase::new("excalibur-supervised-manor").with("manor", manor.name.as_str()).into() } else { manor.name.as_str().into() }
+            if state.supervised {
+                Phrase::new("excalibur-supervised-manor")
+                    .with("manor", manor.name.as_str())
+                    .into()
+            } else {
+                manor.name.as_str().into()
+            }
         })
         .collect()
     };
     for seat in (0_u8..).map(Seat).take(position.lords.len()) {
         let list = held(Some(seat));
         if !list.is_empty() {
-            grid.rows.push(row(words.lord(seat).into(), Some(seat), list));
+            grid.rows
+                .push(row(words.lord(seat).into(), Some(seat), list));
         }
     }
     let free = held(None);
     if !free.is_empty() {
-        grid.rows.push(row(Phrase::new("excalibur-nobody").into(), None, free));
+        grid.rows
+            .push(row(Phrase::new("excalibur-nobody").into(), None, free));
     }
     grid
 }
 
 /// "13 and 55 (wounded 17)": who is wounded apart.
 pub fn counters(soldiers: &[(Number, &Soldier)]) -> Arg {
-    let of = |wounded: bool| -> Vec<Number> { soldiers.iter().filter(|(_, soldier)| soldier.wounded == wounded).map(|&(number, _)| number).collect() };
+    let of = |wounded: bool| -> Vec<Number> {
+        soldiers
+            .iter()
+            .filter(|(_, soldier)| soldier.wounded == wounded)
+            .map(|&(number, _)| number)
+            .collect()
+    };
     let (whole, wounded) = (of(false), of(true));
     match (whole.is_empty(), wounded.is_empty()) {
         (_, true) => numbers(&whole),
-        (true, false) => Phrase::new("excalibur-all-wounded").with("wounded", numbers(&wounded)).into(),
-        (false, false) => Phrase::new("excalibur-some-wounded").with("whole", numbers(&whole)).with("wounded", numbers(&wounded)).into(),
+        (true, false) => Phrase::new("excalibur-all-wounded")
+            .with("wounded", numbers(&wounded))
+            .into(),
+        (false, false) => Phrase::new("excalibur-some-wounded")
+            .with("whole", numbers(&whole))
+            .with("wounded", numbers(&wounded))
+            .into(),
     }
 }
 
@@ -233,8 +359,17 @@ pub fn troops(game: &Excalibur, position: &Position) -> Grid {
     ]);
     for (lord, seat) in position.lords.iter().zip((0_u8..).map(Seat)) {
         for (n, (spot, soldiers)) in by_place(lord).into_iter().enumerate() {
-            let name: Arg = if n == 0 { words.lord(seat).into() } else { "".into() };
-            grid.rows.push(vec![name, place(words, position, spot, &soldiers), counters(&soldiers), Arg::from(strength_of(&soldiers))]);
+            let name: Arg = if n == 0 {
+                words.lord(seat).into()
+            } else {
+                "".into()
+            };
+            grid.rows.push(vec![
+                name,
+                place(words, position, spot, &soldiers),
+                counters(&soldiers),
+                Arg::from(strength_of(&soldiers)),
+            ]);
         }
     }
     grid

@@ -67,24 +67,51 @@ const WEIGHTS: [(u8, Matter); 31] = [
 /// Where nothing of his own weighs as much, the reader is told first that all was quiet.
 const TOUCHED: u8 = 72;
 
-pub fn lead(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Phrase> {
-    if events.is_empty() || events.iter().all(|event| matches!(event.what, What::Amended { .. })) {
+pub fn lead(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> Vec<Phrase> {
+    if events.is_empty()
+        || events
+            .iter()
+            .all(|event| matches!(event.what, What::Amended { .. }))
+    {
         return Vec::new();
     }
-    let told = Told { words: Words { game }, position, events, viewer };
-    let mut found: Vec<(u8, Phrase)> = WEIGHTS.iter().filter_map(|&(weight, matter)| Some((weight, matter(&told)?))).collect();
+    let told = Told {
+        words: Words { game },
+        position,
+        events,
+        viewer,
+    };
+    let mut found: Vec<(u8, Phrase)> = WEIGHTS
+        .iter()
+        .filter_map(|&(weight, matter)| Some((weight, matter(&told)?)))
+        .collect();
     if told.reader().is_some() && !found.iter().any(|(weight, _)| *weight >= TOUCHED) {
         found.push((u8::MAX, Phrase::new("excalibur-story-quiet")));
     }
     found.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    found.into_iter().take(MOST).map(|(_, phrase)| phrase).collect()
+    found
+        .into_iter()
+        .take(MOST)
+        .map(|(_, phrase)| phrase)
+        .collect()
 }
 
 impl Told<'_> {
     /// Whose report it is, where he still plays or went out in this turn.
     fn reader(&self) -> Option<Seat> {
         match self.viewer {
-            Viewer::Seat(seat) => Some(seat).filter(|_| self.position.lords.get(seat.index()).is_some_and(|lord| !lord.out) || self.went_out(seat)),
+            Viewer::Seat(seat) => Some(seat).filter(|_| {
+                self.position
+                    .lords
+                    .get(seat.index())
+                    .is_some_and(|lord| !lord.out)
+                    || self.went_out(seat)
+            }),
             Viewer::Public | Viewer::Moderator => None,
         }
     }
@@ -94,7 +121,9 @@ impl Told<'_> {
     }
 
     fn went_out(&self, who: Seat) -> bool {
-        self.events.iter().any(|event| matches!(event.what, What::Out { seat } if seat == who))
+        self.events
+            .iter()
+            .any(|event| matches!(event.what, What::Out { seat } if seat == who))
     }
 
     /// Every event's own part.
@@ -104,8 +133,16 @@ impl Told<'_> {
 
     /// How a manor could be taken: after a victory on its ground, after its house fell, or with nobody in the way (§5.1, §5.2, §13.7).
     fn how(&self, manor: ManorId, by: Seat) -> Phrase {
-        let spot = self.words.game.board.manors.get(usize::from(manor.0)).map(|manor| manor.spot);
-        let fell = self.all().any(|what| matches!(what, What::HouseFell { manor: of, .. } if *of == manor));
+        let spot = self
+            .words
+            .game
+            .board
+            .manors
+            .get(usize::from(manor.0))
+            .map(|manor| manor.spot);
+        let fell = self
+            .all()
+            .any(|what| matches!(what, What::HouseFell { manor: of, .. } if *of == manor));
         let fought = self.all().any(|what| matches!(what, What::BattleOver { at, victor, .. } if Some(*at) == spot && *victor == Some(by)));
         Phrase::new(match (fell, fought) {
             (true, _) => "excalibur-story-how-siege",
@@ -116,7 +153,10 @@ impl Told<'_> {
 
     /// "Barsham to Lionel, after a battle"
     fn handed(&self, id: &'static str, manor: ManorId, other: &str, how: Phrase) -> Phrase {
-        Phrase::new(id).with("manor", self.words.manor(manor)).with("lord", other).with("how", how)
+        Phrase::new(id)
+            .with("manor", self.words.manor(manor))
+            .with("lord", other)
+            .with("how", how)
     }
 
     /// Combats of the turn: where, the victor, who fought him; for those without a victor both.
@@ -128,7 +168,11 @@ impl Told<'_> {
                 What::Battle { sides, .. } => open = Some([sides[0].seat, sides[1].seat]),
                 What::BattleOver { at, victor, .. } => {
                     if let Some(seats) = open.take() {
-                        found.push(Combat { at: self.words.spot(*at).to_owned(), seats, victor: *victor });
+                        found.push(Combat {
+                            at: self.words.spot(*at).to_owned(),
+                            seats,
+                            victor: *victor,
+                        });
                     }
                 }
                 _ => {}
@@ -147,7 +191,11 @@ struct Combat {
 
 impl Combat {
     fn other(&self, than: Seat) -> Seat {
-        if self.seats[0] == than { self.seats[1] } else { self.seats[0] }
+        if self.seats[0] == than {
+            self.seats[1]
+        } else {
+            self.seats[0]
+        }
     }
 }
 

@@ -16,7 +16,13 @@ const MAN: u32 = 2;
 
 /// In sentences; none outside winter, and none for who has not entered.
 pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
-    let Some(lord) = position.lords.get(seat.index()).filter(|lord| !lord.out && lord.gate.is_some()) else { return Vec::new() };
+    let Some(lord) = position
+        .lords
+        .get(seat.index())
+        .filter(|lord| !lord.out && lord.gate.is_some())
+    else {
+        return Vec::new();
+    };
     if position.season != Season::Winter || position.over.is_some() {
         return Vec::new();
     }
@@ -29,19 +35,45 @@ pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
             Phrase::new("excalibur-outlook-nothing").with("left", left)
         }];
     }
-    let mut buys: Vec<Phrase> = [(KNIGHT, "excalibur-outlook-knights"), (MAN, "excalibur-outlook-men")]
-        .into_iter()
-        .filter(|(each, _)| left >= *each)
-        .map(|(each, id)| Phrase::new(id).with("count", left / each))
-        .collect();
+    let mut buys: Vec<Phrase> = [
+        (KNIGHT, "excalibur-outlook-knights"),
+        (MAN, "excalibur-outlook-men"),
+    ]
+    .into_iter()
+    .filter(|(each, _)| left >= *each)
+    .map(|(each, id)| Phrase::new(id).with("count", left / each))
+    .collect();
     let land = land(game, position, seat, lord);
-    buys.extend(land.iter().filter(|(what, _, _)| left >= price(*what)).map(|&(what, free, _)| building(what, (left / price(what)).min(free))));
-    let mut told = vec![Phrase::new("excalibur-outlook-left").with("left", left).with("list", buys)];
+    buys.extend(
+        land.iter()
+            .filter(|(what, _, _)| left >= price(*what))
+            .map(|&(what, free, _)| building(what, (left / price(what)).min(free))),
+    );
+    let mut told = vec![
+        Phrase::new("excalibur-outlook-left")
+            .with("left", left)
+            .with("list", buys),
+    ];
     let room: Vec<Arg> = holdings::manors(game, position)
         .filter(|(.., state)| state.holder == Some(seat))
-        .map(|(_, manor, _)| (manor, ROOM.saturating_sub(lord.soldiers.values().filter(|soldier| soldier.spot == manor.spot).count())))
+        .map(|(_, manor, _)| {
+            (
+                manor,
+                ROOM.saturating_sub(
+                    lord.soldiers
+                        .values()
+                        .filter(|soldier| soldier.spot == manor.spot)
+                        .count(),
+                ),
+            )
+        })
         .filter(|(_, room)| *room < ROOM)
-        .map(|(manor, room)| Phrase::new("excalibur-outlook-at").with("manor", manor.name.as_str()).with("room", room).into())
+        .map(|(manor, room)| {
+            Phrase::new("excalibur-outlook-at")
+                .with("manor", manor.name.as_str())
+                .with("room", room)
+                .into()
+        })
         .collect();
     if !room.is_empty() {
         told.push(Phrase::new("excalibur-outlook-room").with("list", Arg::List(room)));
@@ -49,7 +81,11 @@ pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
     let places: Vec<Phrase> = land
         .into_iter()
         .filter(|(what, ..)| left >= price(*what))
-        .map(|(what, _, places)| Phrase::new("excalibur-outlook-places").with("what", building(what, 1)).with("manors", places))
+        .map(|(what, _, places)| {
+            Phrase::new("excalibur-outlook-places")
+                .with("what", building(what, 1))
+                .with("manors", places)
+        })
         .collect();
     if !places.is_empty() {
         told.push(Phrase::new("excalibur-outlook-land").with("list", places));
@@ -58,46 +94,85 @@ pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
 }
 
 /// What can still be built, how many of it, and on which manors: as far as land, rules and the box allow (§1.4).
-fn land<'g>(game: &'g Excalibur, position: &'g Position, seat: Seat, lord: &Lord) -> Vec<(Building, u32, Vec<&'g str>)> {
-    let mill = position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill);
+fn land<'g>(
+    game: &'g Excalibur,
+    position: &'g Position,
+    seat: Seat,
+    lord: &Lord,
+) -> Vec<(Building, u32, Vec<&'g str>)> {
+    let mill = position
+        .manors
+        .iter()
+        .any(|manor| manor.holder == Some(seat) && manor.mill);
     // §18.1: who has no faith takes that of the shrine that he builds
     let shrines: &[Building] = match lord.faith {
         Some(Faith::Christian) => &[Building::Church],
         Some(Faith::Druid) => &[Building::Circle],
         None => &[Building::Church, Building::Circle],
     };
-    let mut kinds = vec![Building::Hive, Building::Forester, Building::Reeve, Building::Mill];
+    let mut kinds = vec![
+        Building::Hive,
+        Building::Forester,
+        Building::Reeve,
+        Building::Mill,
+    ];
     kinds.extend(game.rules.houses.then_some(Building::Castle));
-    kinds.extend(shrines.iter().filter(|_| game.rules.advanced && !game.rules.church_in_summer));
+    kinds.extend(
+        shrines
+            .iter()
+            .filter(|_| game.rules.advanced && !game.rules.church_in_summer),
+    );
     let mut found = Vec::new();
     for what in kinds {
         let (mut free, mut places, mut parishes) = (0, Vec::new(), BTreeSet::new());
-        for (id, manor, state) in holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat)) {
+        for (id, manor, state) in
+            holdings::manors(game, position).filter(|(.., state)| state.holder == Some(seat))
+        {
             let taken = |faith: fn(&super::super::position::ManorState) -> bool| {
                 game.board
                     .parishes
                     .get(usize::from(manor.parish))
-                    .is_some_and(|parish| parish.manors.iter().any(|of| position.manors.get(usize::from(of.0)).is_some_and(faith)))
+                    .is_some_and(|parish| {
+                        parish
+                            .manors
+                            .iter()
+                            .any(|of| position.manors.get(usize::from(of.0)).is_some_and(faith))
+                    })
             };
             let here = match what {
                 Building::Hive => u32::from(manor.pasture.saturating_sub(state.hives)),
                 Building::Forester => u32::from(manor.forest.saturating_sub(state.foresters)),
                 Building::Reeve => u32::from(manor.river_rights && !state.reeve),
-                Building::Mill => u32::from(!mill && super::super::winter::mill_may_stand(game, id)),
+                Building::Mill => {
+                    u32::from(!mill && super::super::winter::mill_may_stand(game, id))
+                }
                 Building::Castle => u32::from(state.castle.is_none()),
                 // §19.1 `church.site`
-                Building::Church | Building::Circle if game.rules.church_wants_pasture && manor.pasture == 0 => 0,
+                Building::Church | Building::Circle
+                    if game.rules.church_wants_pasture && manor.pasture == 0 =>
+                {
+                    0
+                }
                 Building::Church => u32::from(!taken(|state| state.church.is_some())),
                 Building::Circle => u32::from(!taken(|state| state.circle.is_some())),
             };
             if here > 0 {
                 // §19.1: a parish has room for one shrine of a kind, on whichever of its manors
                 let is_shrine = matches!(what, Building::Church | Building::Circle);
-                free += if is_shrine && !parishes.insert(manor.parish) { 0 } else { here };
+                free += if is_shrine && !parishes.insert(manor.parish) {
+                    0
+                } else {
+                    here
+                };
                 places.push(manor.name.as_str());
             }
         }
-        let free = if what == Building::Mill { free.min(1) } else { free }.min(left_in_box(position, &game.rules, what));
+        let free = if what == Building::Mill {
+            free.min(1)
+        } else {
+            free
+        }
+        .min(left_in_box(position, &game.rules, what));
         if free > 0 {
             found.push((what, free, places));
         }

@@ -25,27 +25,56 @@ const MILD: [(&str, u8); 3] = [("*fate/1", 3), ("*fate/2", 4), ("*fate/3", 4)];
 pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Order]) -> Vec<Phrase> {
     let supposed = supposed(game, position, seat);
     let orders = BTreeMap::from([(seat, orders.to_vec())]);
-    let mut dice = Dice::fixed(MILD.iter().map(|&(name, pips)| (name.to_owned(), pips)).collect(), MIDDLING);
+    let mut dice = Dice::fixed(
+        MILD.iter()
+            .map(|&(name, pips)| (name.to_owned(), pips))
+            .collect(),
+        MIDDLING,
+    );
     let turn = turn::play(game, &supposed, &orders, &mut dice);
-    let Some(lord) = turn.position.lords.get(seat.index()).filter(|lord| !lord.out) else { return Vec::new() };
+    let Some(lord) = turn
+        .position
+        .lords
+        .get(seat.index())
+        .filter(|lord| !lord.out)
+    else {
+        return Vec::new();
+    };
     let words = Words { game };
 
     let standing = by_place(lord).into_iter().map(|(spot, soldiers)| {
         let list: Vec<Number> = soldiers.iter().map(|&(number, _)| number).collect();
-        Phrase::new("excalibur-outlook-stand").with("numbers", numbers(&list)).with("at", words.spot(spot)).into()
+        Phrase::new("excalibur-outlook-stand")
+            .with("numbers", numbers(&list))
+            .with("at", words.spot(spot))
+            .into()
     });
-    let mut told = vec![Phrase::new("excalibur-outlook-stands").with("list", Arg::List(standing.collect()))];
+    let mut told =
+        vec![Phrase::new("excalibur-outlook-stands").with("list", Arg::List(standing.collect()))];
     told.extend(met(words, &turn.events, seat));
     told.extend(land(words, &supposed, &turn.position, seat));
     let (.., pay) = wages(lord);
     if position.season == Season::Winter {
-        let strength: u32 = by_place(lord).values().map(|soldiers| strength_of(soldiers)).sum();
+        let strength: u32 = by_place(lord)
+            .values()
+            .map(|soldiers| strength_of(soldiers))
+            .sum();
         let after = Phrase::new("excalibur-outlook-after-winter").with("treasury", lord.treasury);
-        told.push(after.with("count", lord.soldiers.len()).with("strength", strength));
+        told.push(
+            after
+                .with("count", lord.soldiers.len())
+                .with("strength", strength),
+        );
         return told;
     }
     let brought = turn.events.iter().find_map(|event| match event.what {
-        What::Income { seat: of, harvest, mill, houses, .. } if of == seat => Some(harvest.saturating_add(mill).saturating_add(houses)),
+        What::Income {
+            seat: of,
+            harvest,
+            mill,
+            houses,
+            ..
+        } if of == seat => Some(harvest.saturating_add(mill).saturating_add(houses)),
         _ => None,
     });
     let (brought, purse) = match brought {
@@ -56,17 +85,34 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
             (brought, lord.treasury.saturating_add(brought))
         }
     };
-    let told_of_money = Phrase::new(if purse >= pay { "excalibur-outlook-harvest" } else { "excalibur-outlook-harvest-short" });
+    let told_of_money = Phrase::new(if purse >= pay {
+        "excalibur-outlook-harvest"
+    } else {
+        "excalibur-outlook-harvest-short"
+    });
     // §21.1: only where the die that brings him has fallen
     if arthur::comes(game, position) {
-        told.extend(turn.events.iter().find_map(|event| match event.what {
-            What::Awarded { seat: of, income, shrines, .. } if of == seat => {
-                Some(Phrase::new("excalibur-outlook-award").with("points", income.saturating_add(shrines)))
+        told.extend(turn.events.iter().find_map(|event| {
+            match event.what {
+                What::Awarded {
+                    seat: of,
+                    income,
+                    shrines,
+                    ..
+                } if of == seat => Some(
+                    Phrase::new("excalibur-outlook-award")
+                        .with("points", income.saturating_add(shrines)),
+                ),
+                _ => None,
             }
-            _ => None,
         }));
     }
-    told.push(told_of_money.with("bezants", brought).with("pay", pay).with("left", purse.abs_diff(pay)));
+    told.push(
+        told_of_money
+            .with("bezants", brought)
+            .with("pay", pay)
+            .with("left", purse.abs_diff(pay)),
+    );
     told
 }
 
@@ -74,13 +120,17 @@ pub fn outlook(game: &Excalibur, position: &Position, seat: Seat, orders: &[Orde
 fn met(words: Words, events: &[Event], seat: Seat) -> Option<Phrase> {
     let mut fights: Vec<Phrase> = Vec::new();
     for event in events {
-        let What::Battle { sides, at, .. } = &event.what else { continue };
+        let What::Battle { sides, at, .. } = &event.what else {
+            continue;
+        };
         let other = match (sides[0].seat == seat, sides[1].seat == seat) {
             (true, _) => sides[1].seat,
             (_, true) => sides[0].seat,
             _ => continue,
         };
-        let fight = Phrase::new("excalibur-story-met").with("lord", words.lord(other)).with("at", words.spot(*at));
+        let fight = Phrase::new("excalibur-story-met")
+            .with("lord", words.lord(other))
+            .with("at", words.spot(*at));
         if !fights.contains(&fight) {
             fights.push(fight);
         }
@@ -90,14 +140,25 @@ fn met(words: Words, events: &[Event], seat: Seat) -> Option<Phrase> {
 
 /// How many manors, and which are new or gone.
 fn land(words: Words, before: &Position, after: &Position, seat: Seat) -> Vec<Phrase> {
-    let held = |position: &Position| -> Vec<bool> { position.manors.iter().map(|manor| manor.holder == Some(seat)).collect() };
+    let held = |position: &Position| -> Vec<bool> {
+        position
+            .manors
+            .iter()
+            .map(|manor| manor.holder == Some(seat))
+            .collect()
+    };
     let (was, is) = (held(before), held(after));
     let names = |differs: fn(bool, bool) -> bool| -> Vec<&str> {
         let manors = words.game.board.manors.iter().zip(was.iter().zip(&is));
-        manors.filter(|&(_, (&was, &is))| differs(was, is)).map(|(manor, _)| manor.name.as_str()).collect()
+        manors
+            .filter(|&(_, (&was, &is))| differs(was, is))
+            .map(|(manor, _)| manor.name.as_str())
+            .collect()
     };
     let (new, gone) = (names(|was, is| is && !was), names(|was, is| was && !is));
-    let mut told = vec![Phrase::new("excalibur-outlook-manors").with("count", is.iter().filter(|&&is| is).count())];
+    let mut told = vec![
+        Phrase::new("excalibur-outlook-manors").with("count", is.iter().filter(|&&is| is).count()),
+    ];
     if !new.is_empty() {
         told.push(Phrase::new("excalibur-outlook-new").with("manors", new));
     }

@@ -29,25 +29,41 @@ struct Threat {
 
 /// `None` before winter, when nobody marches, and where nobody can come.
 pub fn reach(game: &Excalibur, position: &Position, viewer: Viewer) -> Option<Grid> {
-    let Viewer::Seat(reader) = viewer else { return None };
-    let own = position.lords.get(reader.index()).filter(|lord| !lord.out && lord.gate.is_some())?;
+    let Viewer::Seat(reader) = viewer else {
+        return None;
+    };
+    let own = position
+        .lords
+        .get(reader.index())
+        .filter(|lord| !lord.out && lord.gate.is_some())?;
     if position.season == Season::Winter || position.over.is_some() {
         return None;
     }
     let roads = Roads::of(&game.board, &position.omens.floods);
     let mut places = Vec::new();
     for spot in watched(game, position, reader, own) {
-        let mut threats: Vec<Threat> = others(position, reader).filter_map(|(seat, lord)| threat(game, &roads, position, seat, lord, spot)).collect();
+        let mut threats: Vec<Threat> = others(position, reader)
+            .filter_map(|(seat, lord)| threat(game, &roads, position, seat, lord, spot))
+            .collect();
         threats.sort_by_key(|threat| (Reverse(threat.strength), threat.phase, threat.seat));
         if !threats.is_empty() {
-            let here: u32 = own.soldiers.values().filter(|soldier| soldier.spot == spot).map(|soldier| strength(soldier.rank, soldier.wounded)).sum();
+            let here: u32 = own
+                .soldiers
+                .values()
+                .filter(|soldier| soldier.spot == spot)
+                .map(|soldier| strength(soldier.rank, soldier.wounded))
+                .sum();
             places.push((spot, here, threats));
         }
     }
     // the worst first: by how much who comes would be stronger
     let worst = |(spot, here, threats): &(SpotId, u32, Vec<Threat>)| {
         let most = threats.first().map_or(0, |threat| threat.strength);
-        (i64::from(*here) - i64::from(most), threats.first().map_or(0, |threat| threat.phase), *spot)
+        (
+            i64::from(*here) - i64::from(most),
+            threats.first().map_or(0, |threat| threat.phase),
+            *spot,
+        )
     };
     places.sort_by_key(worst);
     places.truncate(LINES);
@@ -66,44 +82,91 @@ fn table(words: Words, places: Vec<(SpotId, u32, Vec<Threat>)>) -> Grid {
         Column::figures("excalibur-outlook-phase"),
     ]);
     for (spot, here, threats) in places {
-        let Some((first, rest)) = threats.split_first() else { continue };
-        let led = Phrase::new("excalibur-outlook-comes").with("lord", words.lord(first.seat)).with("numbers", numbers(&first.numbers));
+        let Some((first, rest)) = threats.split_first() else {
+            continue;
+        };
+        let led = Phrase::new("excalibur-outlook-comes")
+            .with("lord", words.lord(first.seat))
+            .with("numbers", numbers(&first.numbers));
         let who = if rest.is_empty() {
             led
         } else {
             let seats: Vec<&str> = rest.iter().map(|threat| words.lord(threat.seat)).collect();
-            Phrase::new("excalibur-outlook-comes-too").with("first", led).with("lords", seats)
+            Phrase::new("excalibur-outlook-comes-too")
+                .with("first", led)
+                .with("lords", seats)
         };
-        grid.rows.push(vec![words.spot(spot).into(), here.into(), who.into(), first.strength.into(), Arg::from(first.phase)]);
+        grid.rows.push(vec![
+            words.spot(spot).into(),
+            here.into(),
+            who.into(),
+            first.strength.into(),
+            Arg::from(first.phase),
+        ]);
     }
     grid
 }
 
 /// His manors, and wherever else his soldiers stand; nobody meets at a gate (§6.1).
 fn watched(game: &Excalibur, position: &Position, reader: Seat, own: &Lord) -> BTreeSet<SpotId> {
-    let manors = game.board.manors.iter().zip(&position.manors).filter(|(_, state)| state.holder == Some(reader)).map(|(manor, _)| manor.spot);
-    let groups = own.soldiers.values().map(|soldier| soldier.spot).filter(|&spot| !game.board.is_gate(spot));
+    let manors = game
+        .board
+        .manors
+        .iter()
+        .zip(&position.manors)
+        .filter(|(_, state)| state.holder == Some(reader))
+        .map(|(manor, _)| manor.spot);
+    let groups = own
+        .soldiers
+        .values()
+        .map(|soldier| soldier.spot)
+        .filter(|&spot| !game.board.is_gate(spot));
     manors.chain(groups).collect()
 }
 
 fn others(position: &Position, reader: Seat) -> impl Iterator<Item = (Seat, &Lord)> {
-    (0_u8..).map(Seat).zip(&position.lords).filter(move |(seat, lord)| *seat != reader && !lord.out)
+    (0_u8..)
+        .map(Seat)
+        .zip(&position.lords)
+        .filter(move |(seat, lord)| *seat != reader && !lord.out)
 }
 
 /// The strongest six (§6.3) of a lord's soldiers that reach a spot; those whom a siege holds in a house stay there (§13.6).
-fn threat(game: &Excalibur, roads: &Roads, position: &Position, seat: Seat, lord: &Lord, to: SpotId) -> Option<Threat> {
+fn threat(
+    game: &Excalibur,
+    roads: &Roads,
+    position: &Position,
+    seat: Seat,
+    lord: &Lord,
+    to: SpotId,
+) -> Option<Threat> {
     // §10.2: whose lord is dead does not march
     if !commands(lord, &game.rules) {
         return None;
     }
-    let besieged = |spot: SpotId| position.sieges.iter().any(|siege| roads.board.manor_at(spot) == Some(siege.manor));
+    let besieged = |spot: SpotId| {
+        position
+            .sieges
+            .iter()
+            .any(|siege| roads.board.manor_at(spot) == Some(siege.manor))
+    };
     let mut coming: Vec<(Reverse<u32>, Number, u16)> = lord
         .soldiers
         .iter()
         .filter(|(_, soldier)| !(soldier.inside && besieged(soldier.spot)))
         .filter_map(|(&number, soldier)| {
-            let miles = if soldier.spot == to { 0 } else { roads.miles(soldier.spot, to)? };
-            (miles <= SEASON).then(|| (Reverse(strength(soldier.rank, soldier.wounded)), number, miles))
+            let miles = if soldier.spot == to {
+                0
+            } else {
+                roads.miles(soldier.spot, to)?
+            };
+            (miles <= SEASON).then(|| {
+                (
+                    Reverse(strength(soldier.rank, soldier.wounded)),
+                    number,
+                    miles,
+                )
+            })
         })
         .collect();
     coming.sort_unstable();

@@ -15,7 +15,10 @@ pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter>
     for part in events.chunk_by(|one, next| one.stage == next.stage) {
         let entries = entries(game, part, viewer);
         if let Some(first) = part.first().filter(|_| !entries.is_empty()) {
-            chapters.push(Chapter { title: title(first.stage, events), entries });
+            chapters.push(Chapter {
+                title: title(first.stage, events),
+                entries,
+            });
         }
     }
     chapters
@@ -23,9 +26,21 @@ pub fn story(game: &Excalibur, events: &[Event], viewer: Viewer) -> Vec<Chapter>
 
 /// §4.2–4.4; what comes before all else is called by what it comes before.
 fn title(stage: Stage, events: &[Event]) -> Phrase {
-    let enter = || events.iter().any(|event| matches!(event.what, What::Entered { .. }));
-    let winter = || events.iter().any(|event| matches!(event.stage, Stage::Winter(_)));
-    let set = || events.iter().all(|event| matches!(event.what, What::Amended { .. }));
+    let enter = || {
+        events
+            .iter()
+            .any(|event| matches!(event.what, What::Entered { .. }))
+    };
+    let winter = || {
+        events
+            .iter()
+            .any(|event| matches!(event.stage, Stage::Winter(_)))
+    };
+    let set = || {
+        events
+            .iter()
+            .all(|event| matches!(event.what, What::Amended { .. }))
+    };
     match stage {
         Stage::Start if enter() => Phrase::new("excalibur-stage-entry"),
         Stage::Start if set() => Phrase::new("excalibur-stage-set"),
@@ -54,17 +69,49 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
         let (entry, taken) = if let Some((entry, taken)) = battle::battle(game, events, viewer) {
             (Some(entry), taken)
         } else if let What::Harvested { .. } = first.what {
-            let run = events.iter().take_while(|event| matches!(event.what, What::Harvested { .. })).count();
-            (events.get(..run).and_then(|part| harvest(game, part, viewer)), run)
+            let run = events
+                .iter()
+                .take_while(|event| matches!(event.what, What::Harvested { .. }))
+                .count();
+            (
+                events
+                    .get(..run)
+                    .and_then(|part| harvest(game, part, viewer)),
+                run,
+            )
         } else if let What::Income { .. } = first.what {
-            let run = events.iter().take_while(|event| matches!(event.what, What::Income { .. })).count();
-            (events.get(..run).and_then(|part| incomes(game, part, viewer)), run)
+            let run = events
+                .iter()
+                .take_while(|event| matches!(event.what, What::Income { .. }))
+                .count();
+            (
+                events
+                    .get(..run)
+                    .and_then(|part| incomes(game, part, viewer)),
+                run,
+            )
         } else if let What::Awarded { .. } = first.what {
-            let run = events.iter().take_while(|event| matches!(event.what, What::Awarded { .. })).count();
-            (events.get(..run).and_then(|part| advanced::awards(game, part, viewer)), run)
+            let run = events
+                .iter()
+                .take_while(|event| matches!(event.what, What::Awarded { .. }))
+                .count();
+            (
+                events
+                    .get(..run)
+                    .and_then(|part| advanced::awards(game, part, viewer)),
+                run,
+            )
         } else if let Some(like) = telling::gathers(&first.what) {
-            let run = events.iter().take_while(|event| telling::gathers(&event.what) == Some(like)).count();
-            (events.get(..run).and_then(|part| together(game, part, viewer)), run)
+            let run = events
+                .iter()
+                .take_while(|event| telling::gathers(&event.what) == Some(like))
+                .count();
+            (
+                events
+                    .get(..run)
+                    .and_then(|part| together(game, part, viewer)),
+                run,
+            )
         } else {
             (told(game, first, viewer), 1)
         };
@@ -76,7 +123,13 @@ fn entries(game: &Excalibur, mut events: &[Event], viewer: Viewer) -> Vec<Entry>
 
 fn told(game: &Excalibur, event: &Event, viewer: Viewer) -> Option<Entry> {
     let text = vec![telling::tell(Words { game }, &event.what, viewer)?];
-    Some(Entry { text, clause: event.clause.clone(), dice: dice(game, &event.dice), table: None, own: own(event, viewer) })
+    Some(Entry {
+        text,
+        clause: event.clause.clone(),
+        dice: dice(game, &event.dice),
+        table: None,
+        own: own(event, viewer),
+    })
 }
 
 fn own(event: &Event, viewer: Viewer) -> bool {
@@ -87,54 +140,121 @@ fn own(event: &Event, viewer: Viewer) -> bool {
 fn together(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
     let first = events.first()?;
     let words = Words { game };
-    let list: Vec<Arg> = events.iter().filter_map(|event| telling::tell(words, &event.what, viewer)).map(Arg::from).collect();
+    let list: Vec<Arg> = events
+        .iter()
+        .filter_map(|event| telling::tell(words, &event.what, viewer))
+        .map(Arg::from)
+        .collect();
     let text = vec![telling::gathered(words, &first.what, list)?];
-    let rolls: Vec<Roll> = events.iter().flat_map(|event| event.dice.iter().cloned()).collect();
-    Some(Entry { text, clause: first.clause.clone(), dice: dice(game, &rolls), table: None, own: own(first, viewer) })
+    let rolls: Vec<Roll> = events
+        .iter()
+        .flat_map(|event| event.dice.iter().cloned())
+        .collect();
+    Some(Entry {
+        text,
+        clause: first.clause.clone(),
+        dice: dice(game, &rolls),
+        table: None,
+        own: own(first, viewer),
+    })
 }
 
 /// §5.6, §4.7: a row a lord, of those whose money this reader may see.
 fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
     let words = Words { game };
     let mut columns = vec![Column::words("excalibur-lord")];
-    columns.extend(["excalibur-harvest-sum", "excalibur-mill-sum", "excalibur-houses-sum", "excalibur-income-sum", "excalibur-treasury"].map(Column::figures));
+    columns.extend(
+        [
+            "excalibur-harvest-sum",
+            "excalibur-mill-sum",
+            "excalibur-houses-sum",
+            "excalibur-income-sum",
+            "excalibur-treasury",
+        ]
+        .map(Column::figures),
+    );
     let mut table = Grid::new(columns);
     for event in events {
-        let What::Income { seat, harvest, mill, houses, treasury } = event.what else { continue };
+        let What::Income {
+            seat,
+            harvest,
+            mill,
+            houses,
+            treasury,
+        } = event.what
+        else {
+            continue;
+        };
         if sees_money(game, viewer, seat) {
             let sum = harvest.saturating_add(mill).saturating_add(houses);
-            table.rows.push(vec![words.lord(seat).into(), harvest.into(), mill.into(), houses.into(), sum.into(), treasury.into()]);
+            table.rows.push(vec![
+                words.lord(seat).into(),
+                harvest.into(),
+                mill.into(),
+                houses.into(),
+                sum.into(),
+                treasury.into(),
+            ]);
         }
     }
     let first = events.first().filter(|_| !table.rows.is_empty())?;
-    Some(Entry { text: vec![Phrase::new("excalibur-incomes")], clause: first.clause.clone(), dice: Vec::new(), table: Some(table), own: false })
+    Some(Entry {
+        text: vec![Phrase::new("excalibur-incomes")],
+        clause: first.clause.clone(),
+        dice: Vec::new(),
+        table: Some(table),
+        own: false,
+    })
 }
 
 /// "Kay 5": a die by the last piece of its name, which says whose or what for. Those that decide a tie stand behind those that were equal.
 fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
     // `…/again 1/kay`
-    let throw = |roll: &Roll| roll.name.rsplit('/').nth(1).and_then(|piece| piece.strip_prefix("again ")?.parse::<u32>().ok()).unwrap_or(0);
+    let throw = |roll: &Roll| {
+        roll.name
+            .rsplit('/')
+            .nth(1)
+            .and_then(|piece| piece.strip_prefix("again ")?.parse::<u32>().ok())
+            .unwrap_or(0)
+    };
     let mut throws: BTreeMap<u32, Vec<Phrase>> = BTreeMap::new();
-    rolls.iter().for_each(|roll| throws.entry(throw(roll)).or_default().push(die(game, roll)));
+    rolls
+        .iter()
+        .for_each(|roll| throws.entry(throw(roll)).or_default().push(die(game, roll)));
     let mut throws = throws.into_values();
     let first = throws.next().unwrap_or_default();
     let list = |dice: Vec<Phrase>| Arg::List(dice.into_iter().map(Arg::from).collect());
     match throws.next() {
         None => first,
         Some(second) => {
-            let tied = |dice: Arg, again: Vec<Phrase>| Phrase::new("excalibur-dice-tied").with("dice", dice).with("again", list(again));
-            vec![throws.fold(tied(list(first), second), |told, again| tied(told.into(), again))]
+            let tied = |dice: Arg, again: Vec<Phrase>| {
+                Phrase::new("excalibur-dice-tied")
+                    .with("dice", dice)
+                    .with("again", list(again))
+            };
+            vec![throws.fold(tied(list(first), second), |told, again| {
+                tied(told.into(), again)
+            })]
         }
     }
 }
 
 fn die(game: &Excalibur, roll: &Roll) -> Phrase {
     // `order/kay/again 2`: the second such die of that turn
-    let mut pieces = roll.name.rsplit('/').skip_while(|piece| piece.starts_with("again "));
+    let mut pieces = roll
+        .name
+        .rsplit('/')
+        .skip_while(|piece| piece.starts_with("again "));
     let last = pieces.next().unwrap_or_default();
     let named = |piece: &str| game.lords.iter().find(|lord| lord.to_lowercase() == piece);
     let figures = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let nth = |what: &str, n: &str| Arg::from(Phrase::new("excalibur-die-nth").with("what", purpose(what)).with("n", n));
+    let nth = |what: &str, n: &str| {
+        Arg::from(
+            Phrase::new("excalibur-die-nth")
+                .with("what", purpose(what))
+                .with("n", n),
+        )
+    };
     let whose = match (named(last), pieces.next(), last.rsplit_once(' ')) {
         (Some(lord), ..) => lord.as_str().into(),
         // `fields/2`: the second of them; behind a lord it is a counter, which needs no more words
@@ -142,7 +262,9 @@ fn die(game: &Excalibur, roll: &Roll) -> Phrase {
         (None, _, Some((what, n))) if figures(n) => nth(what, n),
         (None, ..) => purpose(last),
     };
-    Phrase::new("excalibur-die").with("whose", whose).with("pips", roll.pips)
+    Phrase::new("excalibur-die")
+        .with("whose", whose)
+        .with("pips", roll.pips)
 }
 
 /// What a die is for, in its reader's words; what is none of these is a place's name.
@@ -174,28 +296,74 @@ mod tests {
     fn dice_are_told_by_whose_they_are() {
         let game = game(&[]);
         let publisher = crate::publish::Publisher::built_in().unwrap();
-        let roll = |(name, pips): &(&str, u8)| Roll { name: (*name).to_owned(), pips: *pips };
-        let tie = [("autumn 0/gate Sarbury/kay", 5), ("autumn 0/gate Sarbury/bors", 5), ("autumn 0/gate Sarbury/again 1/kay", 2)];
+        let roll = |(name, pips): &(&str, u8)| Roll {
+            name: (*name).to_owned(),
+            pips: *pips,
+        };
+        let tie = [
+            ("autumn 0/gate Sarbury/kay", 5),
+            ("autumn 0/gate Sarbury/bors", 5),
+            ("autumn 0/gate Sarbury/again 1/kay", 2),
+        ];
         for (rolls, wanted) in [
-            (&[("spring 3/phase 2/Fenburst/round 1/kay/attack", 3)][..], "dice: attack 3"),
-            (&[("autumn 0/gate Sarbury/kay", 5), ("autumn 0/gate Sarbury/bors", 4)], "dice: kay 5 and bors 4"),
-            (&tie, "dice: kay 5 and bors 5; equal, so thrown again: kay 2"),
-            (&[("x/kay", 1), ("x/again 1/kay", 2), ("x/again 2/bors", 3)], "dice: kay 1; equal, so thrown again: kay 2; equal, so thrown again: bors 3"),
-            (&[("spring 3/phase 2/Fenburst/order/kay/again 2", 6)], "dice: kay 6"),
+            (
+                &[("spring 3/phase 2/Fenburst/round 1/kay/attack", 3)][..],
+                "dice: attack 3",
+            ),
+            (
+                &[
+                    ("autumn 0/gate Sarbury/kay", 5),
+                    ("autumn 0/gate Sarbury/bors", 4),
+                ],
+                "dice: kay 5 and bors 4",
+            ),
+            (
+                &tie,
+                "dice: kay 5 and bors 5; equal, so thrown again: kay 2",
+            ),
+            (
+                &[("x/kay", 1), ("x/again 1/kay", 2), ("x/again 2/bors", 3)],
+                "dice: kay 1; equal, so thrown again: kay 2; equal, so thrown again: bors 3",
+            ),
+            (
+                &[("spring 3/phase 2/Fenburst/order/kay/again 2", 6)],
+                "dice: kay 6",
+            ),
             (&[("winter 2/pillage/fields/2", 6)], "dice: fields (2) 6"),
         ] {
             let rolls: Vec<Roll> = rolls.iter().map(roll).collect();
             let list = Arg::List(dice(&game, &rolls).into_iter().map(Arg::from).collect());
-            assert_eq!(publisher.say("en", &Phrase::new("excalibur-clause-dice").with("clause", "8.1").with("dice", list)), format!("§8.1; {wanted}"));
+            assert_eq!(
+                publisher.say(
+                    "en",
+                    &Phrase::new("excalibur-clause-dice")
+                        .with("clause", "8.1")
+                        .with("dice", list)
+                ),
+                format!("§8.1; {wanted}")
+            );
         }
         for (name, french, swedish) in [
             ("autumn 2/weather", "temps 3", "väder 3"),
-            ("x/kay/reeves/forester 2", "garde forestier (2) 3", "skogvaktare (2) 3"),
+            (
+                "x/kay/reeves/forester 2",
+                "garde forestier (2) 3",
+                "skogvaktare (2) 3",
+            ),
             ("winter 2/pillage/fields/2", "champs (2) 3", "åkrar (2) 3"),
             ("winter 2/fate/storm/Upwell", "Upwell 3", "Upwell 3"),
         ] {
-            let told = die(&game, &Roll { name: name.to_owned(), pips: 3 });
-            assert_eq!(["fr", "sv"].map(|language| publisher.say(language, &told)), [french, swedish]);
+            let told = die(
+                &game,
+                &Roll {
+                    name: name.to_owned(),
+                    pips: 3,
+                },
+            );
+            assert_eq!(
+                ["fr", "sv"].map(|language| publisher.say(language, &told)),
+                [french, swedish]
+            );
         }
     }
 }

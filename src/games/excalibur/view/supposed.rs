@@ -9,9 +9,17 @@ use crate::games::{Seat, Viewer};
 /// Of every purse that he may not see he supposes that it holds a year's pay, no more and no less: so nobody's soldiers leave, and nobody's wealth shows.
 pub fn supposed(game: &Excalibur, position: &Position, seat: Seat) -> Position {
     let mut position = position.clone();
-    let hidden = position.lords.iter_mut().zip(0_u8..).filter(|(lord, of)| !lord.out && !sees_money(game, Viewer::Seat(seat), Seat(*of)));
+    let hidden = position
+        .lords
+        .iter_mut()
+        .zip(0_u8..)
+        .filter(|(lord, of)| !lord.out && !sees_money(game, Viewer::Seat(seat), Seat(*of)));
     for (lord, _) in hidden {
-        lord.treasury = lord.soldiers.values().map(|soldier| wage(soldier.rank)).sum();
+        lord.treasury = lord
+            .soldiers
+            .values()
+            .map(|soldier| wage(soldier.rank))
+            .sum();
         (lord.income, lord.scutage) = (0, 0);
     }
     position
@@ -32,14 +40,27 @@ mod tests {
                 "{{ turn: winter 2, lords: {{ kay: {{ treasury: 9 }}, bors: {{ treasury: {bezants}, income: {bezants} }} }}, manors: {{ Barsham: kay, Upwell: bors, Yarrow: Sir Gawaine }}, troops: {{ kay: {{ Barsham: [1, 13] }}, bors: {{ Upwell: [1, 2, 52] }}, Sir Gawaine: {{ Yarrow: [1] }} }} }}"
             )
         };
-        let kay = |game: &Excalibur| Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8);
+        let kay = |game: &Excalibur| {
+            Seat(game.lords.iter().position(|lord| lord == "kay").unwrap() as u8)
+        };
         let forecast = |game: &Excalibur, bezants: u32| {
             let position = Game::supposed(game, &position(&text(bezants)), kay(game));
-            game.adjudicate(&position, &BTreeMap::new(), &mut Dice::keyed(&[7; 32], &[8; 32])).events
+            game.adjudicate(
+                &position,
+                &BTreeMap::new(),
+                &mut Dice::keyed(&[7; 32], &[8; 32]),
+            )
+            .events
         };
         let private = game(&[("info.treasury", "private")]);
         assert_eq!(forecast(&private, 0), forecast(&private, 100));
-        assert_eq!(Game::supposed(&private, &position(&text(5)), kay(&private)).lords[kay(&private).index()].treasury, 9, "his own he knows");
+        assert_eq!(
+            Game::supposed(&private, &position(&text(5)), kay(&private)).lords
+                [kay(&private).index()]
+            .treasury,
+            9,
+            "his own he knows"
+        );
         // where everybody sees it, it is told
         let public = game(&[("info.treasury", "public")]);
         assert_ne!(forecast(&public, 0), forecast(&public, 100));

@@ -10,7 +10,10 @@ use crate::publish::letters::{DiceProof, Heading, MapPart, Moment, Report, Welco
 use crate::publish::{LetterText, Publisher};
 
 pub fn game(switches: &[(&str, &str)]) -> Excalibur {
-    crate::games::excalibur::sample::game_of(&["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"], switches)
+    crate::games::excalibur::sample::game_of(
+        &["Lancelot", "Gawaine", "Lionel", "Kay", "Bors", "Perceval"],
+        switches,
+    )
 }
 
 pub fn publisher() -> std::sync::Arc<Publisher> {
@@ -21,7 +24,8 @@ pub fn publisher() -> std::sync::Arc<Publisher> {
 pub const MIDGAME: &str = include_str!("../../../../tests/positions/midgame.yaml");
 
 pub fn position(game: &Excalibur, text: &str) -> Position {
-    game.read_position("position.yaml", text).unwrap_or_else(|why| panic!("{why}"))
+    game.read_position("position.yaml", text)
+        .unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn spot(game: &Excalibur, name: &str) -> SpotId {
@@ -29,7 +33,9 @@ fn spot(game: &Excalibur, name: &str) -> SpotId {
 }
 
 fn manor(game: &Excalibur, name: &str) -> ManorId {
-    game.board.manor_named(name).unwrap_or_else(|| panic!("no {name}"))
+    game.board
+        .manor_named(name)
+        .unwrap_or_else(|| panic!("no {name}"))
 }
 
 const LANCELOT: Seat = Seat(0);
@@ -38,18 +44,31 @@ const KAY: Seat = Seat(3);
 const BORS: Seat = Seat(4);
 
 fn troops(seat: Seat, numbers: &[u16]) -> Troops {
-    Troops { seat, numbers: numbers.to_vec() }
+    Troops {
+        seat,
+        numbers: numbers.to_vec(),
+    }
 }
 
 fn roll(name: &str, pips: u8) -> Roll {
-    Roll { name: name.to_owned(), pips }
+    Roll {
+        name: name.to_owned(),
+        pips,
+    }
 }
 
 /// Spring of year 2 as it was played.
 pub fn spring(game: &Excalibur) -> Vec<Event> {
     let at = |name: &str| spot(game, name);
     let mut events = Vec::new();
-    let mut say = |stage: Stage, clause: &'static str, what: What, dice: Vec<Roll>| events.push(Event { stage, clause: clause.into(), what, dice });
+    let mut say = |stage: Stage, clause: &'static str, what: What, dice: Vec<Roll>| {
+        events.push(Event {
+            stage,
+            clause: clause.into(),
+            what,
+            dice,
+        })
+    };
     say(Stage::Start, "0.4", What::Silent { seat: BORS }, vec![]);
     let moved = |seat, numbers: &[u16], from: &str, path: &[&str], why| What::Moved {
         troops: troops(seat, numbers),
@@ -57,51 +76,243 @@ pub fn spring(game: &Excalibur) -> Vec<Event> {
         path: path.iter().map(|name| at(name)).collect(),
         why,
     };
-    say(Stage::Phase(1), "6.2", moved(LANCELOT, &[13, 55], "Fenburst", &["Barsham/Fenburst 2", "Barsham/Fenburst 1"], Going::Ordered), vec![]);
-    say(Stage::Phase(1), "6.2", moved(LIONEL, &[32, 54], "Stowell", &["Barsham/Stowell 2", "Barsham/Stowell 1"], Going::Ordered), vec![]);
-    say(Stage::Phase(1), "6.2", moved(KAY, &[1, 2, 52], "Penhallow", &["Hazlemere/Penhallow 2", "Hazlemere/Penhallow 1"], Going::Ordered), vec![]);
-    say(Stage::Phase(2), "6.2", moved(LANCELOT, &[13, 55], "Barsham/Fenburst 1", &["Barsham"], Going::Ordered), vec![]);
-    say(Stage::Phase(2), "6.2", moved(LIONEL, &[32, 54], "Barsham/Stowell 1", &["Barsham"], Going::Ordered), vec![]);
+    say(
+        Stage::Phase(1),
+        "6.2",
+        moved(
+            LANCELOT,
+            &[13, 55],
+            "Fenburst",
+            &["Barsham/Fenburst 2", "Barsham/Fenburst 1"],
+            Going::Ordered,
+        ),
+        vec![],
+    );
+    say(
+        Stage::Phase(1),
+        "6.2",
+        moved(
+            LIONEL,
+            &[32, 54],
+            "Stowell",
+            &["Barsham/Stowell 2", "Barsham/Stowell 1"],
+            Going::Ordered,
+        ),
+        vec![],
+    );
+    say(
+        Stage::Phase(1),
+        "6.2",
+        moved(
+            KAY,
+            &[1, 2, 52],
+            "Penhallow",
+            &["Hazlemere/Penhallow 2", "Hazlemere/Penhallow 1"],
+            Going::Ordered,
+        ),
+        vec![],
+    );
+    say(
+        Stage::Phase(2),
+        "6.2",
+        moved(
+            LANCELOT,
+            &[13, 55],
+            "Barsham/Fenburst 1",
+            &["Barsham"],
+            Going::Ordered,
+        ),
+        vec![],
+    );
+    say(
+        Stage::Phase(2),
+        "6.2",
+        moved(
+            LIONEL,
+            &[32, 54],
+            "Barsham/Stowell 1",
+            &["Barsham"],
+            Going::Ordered,
+        ),
+        vec![],
+    );
     say(
         Stage::Phase(2),
         "6.7",
-        What::Held { troops: troops(KAY, &[53]), at: at("Ravensden"), next: at("Penhallow/Ravensden 3"), why: Hindrance::Full },
+        What::Held {
+            troops: troops(KAY, &[53]),
+            at: at("Ravensden"),
+            next: at("Penhallow/Ravensden 3"),
+            why: Hindrance::Full,
+        },
         vec![],
     );
-    say(Stage::Phase(2), "6.6", What::Met { seats: vec![LANCELOT, LIONEL], at: at("Barsham"), stretch: None }, vec![]);
-    let sides =
-        [Side { seat: LANCELOT, numbers: vec![13, 55], strength: 9, wants: true }, Side { seat: LIONEL, numbers: vec![32, 54], strength: 8, wants: false }];
-    say(Stage::Phase(2), "8.1", What::Battle { combat: 1, at: at("Barsham"), ground: Ground::Open, sides }, vec![]);
+    say(
+        Stage::Phase(2),
+        "6.6",
+        What::Met {
+            seats: vec![LANCELOT, LIONEL],
+            at: at("Barsham"),
+            stretch: None,
+        },
+        vec![],
+    );
+    let sides = [
+        Side {
+            seat: LANCELOT,
+            numbers: vec![13, 55],
+            strength: 9,
+            wants: true,
+        },
+        Side {
+            seat: LIONEL,
+            numbers: vec![32, 54],
+            strength: 8,
+            wants: false,
+        },
+    ];
+    say(
+        Stage::Phase(2),
+        "8.1",
+        What::Battle {
+            combat: 1,
+            at: at("Barsham"),
+            ground: Ground::Open,
+            sides,
+        },
+        vec![],
+    );
     let head = "spring 2/phase 2/Barsham/lancelot v lionel/round";
     let dice = |round: u8, pips: [u8; 4]| {
-        ["lancelot/attack", "lionel/attack", "lancelot/wounds", "lionel/wounds"]
-            .iter()
-            .zip(pips)
-            .map(|(name, pips)| roll(&format!("{head} {round}/{name}"), pips))
-            .collect()
+        [
+            "lancelot/attack",
+            "lionel/attack",
+            "lancelot/wounds",
+            "lionel/wounds",
+        ]
+        .iter()
+        .zip(pips)
+        .map(|(name, pips)| roll(&format!("{head} {round}/{name}"), pips))
+        .collect()
     };
     let hurt = |number: u16, dead: bool| Hurt { number, dead };
-    say(Stage::Phase(2), "8.3", What::Round { combat: 1, round: 1, attack: [12, 9], wounds: [vec![], vec![hurt(54, false)]] }, dice(1, [3, 1, 2, 5]));
     say(
         Stage::Phase(2),
         "8.3",
-        What::Round { combat: 1, round: 2, attack: [10, 11], wounds: [vec![hurt(55, false)], vec![hurt(54, true)]] },
+        What::Round {
+            combat: 1,
+            round: 1,
+            attack: [12, 9],
+            wounds: [vec![], vec![hurt(54, false)]],
+        },
+        dice(1, [3, 1, 2, 5]),
+    );
+    say(
+        Stage::Phase(2),
+        "8.3",
+        What::Round {
+            combat: 1,
+            round: 2,
+            attack: [10, 11],
+            wounds: [vec![hurt(55, false)], vec![hurt(54, true)]],
+        },
         dice(2, [1, 5, 6, 6]),
     );
-    say(Stage::Phase(2), "8.8", What::Withdrew { combat: 1, seat: LIONEL, round: 2, why: WhyWithdrew::Weaker { own: 5, other: 7 } }, vec![]);
+    say(
+        Stage::Phase(2),
+        "8.8",
+        What::Withdrew {
+            combat: 1,
+            seat: LIONEL,
+            round: 2,
+            why: WhyWithdrew::Weaker { own: 5, other: 7 },
+        },
+        vec![],
+    );
     say(
         Stage::Phase(2),
         "8.2",
-        What::BattleOver { combat: 1, at: at("Barsham"), victor: Some(LANCELOT), beaten: vec![LIONEL], fallen: [vec![], vec![54]] },
+        What::BattleOver {
+            combat: 1,
+            at: at("Barsham"),
+            victor: Some(LANCELOT),
+            beaten: vec![LIONEL],
+            fallen: [vec![], vec![54]],
+        },
         vec![],
     );
-    say(Stage::Phase(2), "6.10", What::Retreated { troops: troops(LIONEL, &[32]), from: at("Barsham"), to: at("Barsham/Stowell 1") }, vec![]);
-    say(Stage::Phase(3), "6.10", moved(LIONEL, &[32], "Barsham/Stowell 1", &["Barsham/Stowell 2", "Stowell"], Going::Fleeing), vec![]);
-    say(Stage::SeasonEnd, "5.4", What::Supervised { manor: manor(game, "Aldermere"), seat: LANCELOT, by: 42 }, vec![]);
-    say(Stage::SeasonEnd, "5.4", What::Supervised { manor: manor(game, "Pimbury"), seat: LANCELOT, by: 32 }, vec![]);
-    say(Stage::SeasonEnd, "5.1", What::Claimed { manor: manor(game, "Barsham"), seat: LANCELOT, by: 13, from: Some(LIONEL) }, vec![]);
-    say(Stage::SeasonEnd, "5.2", What::NotClaimed { manor: manor(game, "Corly St George"), seats: vec![KAY, BORS], why: WhyNot::Disputed }, vec![]);
-    say(Stage::Close, "4.1", What::NextTurn { year: 2, season: Season::Summer }, vec![]);
+    say(
+        Stage::Phase(2),
+        "6.10",
+        What::Retreated {
+            troops: troops(LIONEL, &[32]),
+            from: at("Barsham"),
+            to: at("Barsham/Stowell 1"),
+        },
+        vec![],
+    );
+    say(
+        Stage::Phase(3),
+        "6.10",
+        moved(
+            LIONEL,
+            &[32],
+            "Barsham/Stowell 1",
+            &["Barsham/Stowell 2", "Stowell"],
+            Going::Fleeing,
+        ),
+        vec![],
+    );
+    say(
+        Stage::SeasonEnd,
+        "5.4",
+        What::Supervised {
+            manor: manor(game, "Aldermere"),
+            seat: LANCELOT,
+            by: 42,
+        },
+        vec![],
+    );
+    say(
+        Stage::SeasonEnd,
+        "5.4",
+        What::Supervised {
+            manor: manor(game, "Pimbury"),
+            seat: LANCELOT,
+            by: 32,
+        },
+        vec![],
+    );
+    say(
+        Stage::SeasonEnd,
+        "5.1",
+        What::Claimed {
+            manor: manor(game, "Barsham"),
+            seat: LANCELOT,
+            by: 13,
+            from: Some(LIONEL),
+        },
+        vec![],
+    );
+    say(
+        Stage::SeasonEnd,
+        "5.2",
+        What::NotClaimed {
+            manor: manor(game, "Corly St George"),
+            seats: vec![KAY, BORS],
+            why: WhyNot::Disputed,
+        },
+        vec![],
+    );
+    say(
+        Stage::Close,
+        "4.1",
+        What::NextTurn {
+            year: 2,
+            season: Season::Summer,
+        },
+        vec![],
+    );
     events
 }
 
@@ -113,23 +324,103 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
         (
             Stage::Start,
             "3.1",
-            What::GateContested { gate: GateId(0), wanted: vec![LANCELOT, KAY], winner: KAY },
-            vec![roll("autumn 0/gate Pimbury/lancelot", 2), roll("autumn 0/gate Pimbury/kay", 6)],
+            What::GateContested {
+                gate: GateId(0),
+                wanted: vec![LANCELOT, KAY],
+                winner: KAY,
+            },
+            vec![
+                roll("autumn 0/gate Pimbury/lancelot", 2),
+                roll("autumn 0/gate Pimbury/kay", 6),
+            ],
         ),
-        (Stage::Start, "3.1", What::Entered { troops: troops(KAY, &[1, 2, 52, 53]), gate: GateId(0), manor: m("Pimbury"), choice: Choice::Wanted(1) }, vec![]),
         (
             Stage::Start,
             "3.1",
-            What::Entered { troops: troops(LANCELOT, &[1, 2, 52, 53]), gate: GateId(1), manor: m("Netherby"), choice: Choice::Farthest },
+            What::Entered {
+                troops: troops(KAY, &[1, 2, 52, 53]),
+                gate: GateId(0),
+                manor: m("Pimbury"),
+                choice: Choice::Wanted(1),
+            },
             vec![],
         ),
-        (Stage::Phase(1), "6.6", What::Met { seats: vec![KAY, BORS], at: at("Barsham"), stretch: Some(at("Barsham/Stowell 1")) }, vec![]),
-        (Stage::Phase(1), "10.1", What::LordFell { seat: BORS, number: 1 }, vec![]),
-        (Stage::Phase(1), "10.1", What::OrderEnded { troops: troops(BORS, &[2, 52]), at: at("Upwell") }, vec![]),
-        (Stage::Phase(1), "8.7", What::ArrivalOrder { at: at("Upwell"), order: vec![KAY, BORS, LIONEL] }, vec![roll("x/kay", 1), roll("x/lionel", 3)]),
-        (Stage::Phase(2), "6.10", What::MadeRoom { troops: troops(BORS, &[52]), from: at("Upwell"), to: at("St Andrews/Upwell 2") }, vec![]),
-        (Stage::Phase(2), "6.10", What::Captured { troops: troops(BORS, &[53]), at: at("Upwell") }, vec![]),
-        (Stage::SeasonEnd, "9.1", What::HouseIncome { house: HouseId(0), shares: vec![(BORS, 3), (KAY, 3)] }, vec![]),
+        (
+            Stage::Start,
+            "3.1",
+            What::Entered {
+                troops: troops(LANCELOT, &[1, 2, 52, 53]),
+                gate: GateId(1),
+                manor: m("Netherby"),
+                choice: Choice::Farthest,
+            },
+            vec![],
+        ),
+        (
+            Stage::Phase(1),
+            "6.6",
+            What::Met {
+                seats: vec![KAY, BORS],
+                at: at("Barsham"),
+                stretch: Some(at("Barsham/Stowell 1")),
+            },
+            vec![],
+        ),
+        (
+            Stage::Phase(1),
+            "10.1",
+            What::LordFell {
+                seat: BORS,
+                number: 1,
+            },
+            vec![],
+        ),
+        (
+            Stage::Phase(1),
+            "10.1",
+            What::OrderEnded {
+                troops: troops(BORS, &[2, 52]),
+                at: at("Upwell"),
+            },
+            vec![],
+        ),
+        (
+            Stage::Phase(1),
+            "8.7",
+            What::ArrivalOrder {
+                at: at("Upwell"),
+                order: vec![KAY, BORS, LIONEL],
+            },
+            vec![roll("x/kay", 1), roll("x/lionel", 3)],
+        ),
+        (
+            Stage::Phase(2),
+            "6.10",
+            What::MadeRoom {
+                troops: troops(BORS, &[52]),
+                from: at("Upwell"),
+                to: at("St Andrews/Upwell 2"),
+            },
+            vec![],
+        ),
+        (
+            Stage::Phase(2),
+            "6.10",
+            What::Captured {
+                troops: troops(BORS, &[53]),
+                at: at("Upwell"),
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "9.1",
+            What::HouseIncome {
+                house: HouseId(0),
+                shares: vec![(BORS, 3), (KAY, 3)],
+            },
+            vec![],
+        ),
         (
             Stage::SeasonEnd,
             "5.6",
@@ -170,46 +461,294 @@ pub fn rest_of_the_year(game: &Excalibur) -> Vec<Event> {
             },
             vec![],
         ),
-        (Stage::SeasonEnd, "5.5", What::Milled { seat: LANCELOT, manor: m("Barcombe Down"), manors: 7 }, vec![]),
-        (Stage::SeasonEnd, "5.6", What::Income { seat: LANCELOT, harvest: 20, mill: 7, houses: 0, treasury: 31 }, vec![]),
-        (Stage::SeasonEnd, "5.6", What::Income { seat: KAY, harvest: 12, mill: 0, houses: 3, treasury: 15 }, vec![]),
-        (Stage::SeasonEnd, "6.12", What::Retired { troops: troops(KAY, &[2]), from: at("Carse Abbey"), to: at("Yarrow") }, vec![]),
-        (Stage::SeasonEnd, "6.12", What::Retired { troops: troops(KAY, &[52]), from: at("Barsham"), to: at("Hazlemere") }, vec![]),
-        (Stage::Winter(1), "4.4", What::Declared { order: vec![(LANCELOT, 27), (KAY, 15)] }, vec![]),
-        (Stage::Winter(1), "5.8", What::Gave { from: LANCELOT, to: KAY, bezants: 3 }, vec![]),
-        (Stage::Winter(2), "7.3", What::Dismissed { troops: troops(KAY, &[76]) }, vec![]),
-        (Stage::Winter(3), "11.1", What::Paid { seat: LANCELOT, knights: 3, men: 1, bezants: 14, treasury: 17 }, vec![]),
-        (Stage::Winter(3), "11.1", What::LeftUnpaid { troops: troops(KAY, &[42, 53]) }, vec![]),
+        (
+            Stage::SeasonEnd,
+            "5.5",
+            What::Milled {
+                seat: LANCELOT,
+                manor: m("Barcombe Down"),
+                manors: 7,
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "5.6",
+            What::Income {
+                seat: LANCELOT,
+                harvest: 20,
+                mill: 7,
+                houses: 0,
+                treasury: 31,
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "5.6",
+            What::Income {
+                seat: KAY,
+                harvest: 12,
+                mill: 0,
+                houses: 3,
+                treasury: 15,
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "6.12",
+            What::Retired {
+                troops: troops(KAY, &[2]),
+                from: at("Carse Abbey"),
+                to: at("Yarrow"),
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "6.12",
+            What::Retired {
+                troops: troops(KAY, &[52]),
+                from: at("Barsham"),
+                to: at("Hazlemere"),
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(1),
+            "4.4",
+            What::Declared {
+                order: vec![(LANCELOT, 27), (KAY, 15)],
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(1),
+            "5.8",
+            What::Gave {
+                from: LANCELOT,
+                to: KAY,
+                bezants: 3,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(2),
+            "7.3",
+            What::Dismissed {
+                troops: troops(KAY, &[76]),
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(3),
+            "11.1",
+            What::Paid {
+                seat: LANCELOT,
+                knights: 3,
+                men: 1,
+                bezants: 14,
+                treasury: 17,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(3),
+            "11.1",
+            What::LeftUnpaid {
+                troops: troops(KAY, &[42, 53]),
+            },
+            vec![],
+        ),
         (
             Stage::Winter(3),
             "11.2",
-            What::Loyalty { seat: KAY, rolled: vec![2, 52], deserted: vec![52] },
-            vec![roll("winter 2/loyalty/kay/2", 3), roll("winter 2/loyalty/kay/52", 6)],
+            What::Loyalty {
+                seat: KAY,
+                rolled: vec![2, 52],
+                deserted: vec![52],
+            },
+            vec![
+                roll("winter 2/loyalty/kay/2", 3),
+                roll("winter 2/loyalty/kay/52", 6),
+            ],
         ),
-        (Stage::Winter(4), "8.5", What::Healed { troops: troops(LANCELOT, &[55]) }, vec![]),
-        (Stage::Winter(5), "7.2", What::Promoted { seat: LANCELOT, from: 42, to: 32, rank: Rank::KnightB, spot: at("Aldermere") }, vec![]),
-        (Stage::Winter(5), "7.2", What::Promoted { seat: LANCELOT, from: 76, to: 54, rank: Rank::ManAtArmsA, spot: at("Pimbury") }, vec![]),
-        (Stage::Winter(5), "1.3", What::PromotionWaits { seat: KAY, number: 43 }, vec![]),
-        (Stage::Winter(6), "10.4", What::Appointed { seat: BORS, number: 2 }, vec![]),
-        (Stage::Winter(6), "10.4", What::NoHeir { seat: LIONEL }, vec![]),
-        (Stage::Winter(7), "7.1", What::Hired { seat: LANCELOT, kind: Recruit::Knight, numbers: vec![42, 43], at: at("Pimbury"), bezants: 8 }, vec![]),
-        (Stage::Winter(7), "7.1", What::Hired { seat: LANCELOT, kind: Recruit::ManAtArms, numbers: vec![76], at: at("Pimbury"), bezants: 2 }, vec![]),
-        (Stage::Winter(8), "5.5", What::Built { seat: LANCELOT, what: Building::Hive, count: 2, at: m("Pimbury"), bezants: 4 }, vec![]),
-        (Stage::Winter(8), "5.5", What::Built { seat: LANCELOT, what: Building::Mill, count: 1, at: m("Fenburst"), bezants: 15 }, vec![]),
+        (
+            Stage::Winter(4),
+            "8.5",
+            What::Healed {
+                troops: troops(LANCELOT, &[55]),
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(5),
+            "7.2",
+            What::Promoted {
+                seat: LANCELOT,
+                from: 42,
+                to: 32,
+                rank: Rank::KnightB,
+                spot: at("Aldermere"),
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(5),
+            "7.2",
+            What::Promoted {
+                seat: LANCELOT,
+                from: 76,
+                to: 54,
+                rank: Rank::ManAtArmsA,
+                spot: at("Pimbury"),
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(5),
+            "1.3",
+            What::PromotionWaits {
+                seat: KAY,
+                number: 43,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(6),
+            "10.4",
+            What::Appointed {
+                seat: BORS,
+                number: 2,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(6),
+            "10.4",
+            What::NoHeir { seat: LIONEL },
+            vec![],
+        ),
+        (
+            Stage::Winter(7),
+            "7.1",
+            What::Hired {
+                seat: LANCELOT,
+                kind: Recruit::Knight,
+                numbers: vec![42, 43],
+                at: at("Pimbury"),
+                bezants: 8,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(7),
+            "7.1",
+            What::Hired {
+                seat: LANCELOT,
+                kind: Recruit::ManAtArms,
+                numbers: vec![76],
+                at: at("Pimbury"),
+                bezants: 2,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(8),
+            "5.5",
+            What::Built {
+                seat: LANCELOT,
+                what: Building::Hive,
+                count: 2,
+                at: m("Pimbury"),
+                bezants: 4,
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(8),
+            "5.5",
+            What::Built {
+                seat: LANCELOT,
+                what: Building::Mill,
+                count: 1,
+                at: m("Fenburst"),
+                bezants: 15,
+            },
+            vec![],
+        ),
         (
             Stage::Winter(8),
             "4.5",
-            What::Skipped { seat: LANCELOT, line: "build reeve at Fenburst".into(), why: WhySkipped::Money { has: 1, needs: 2 }, done: 0, wanted: 0 },
+            What::Skipped {
+                seat: LANCELOT,
+                line: "build reeve at Fenburst".into(),
+                why: WhySkipped::Money { has: 1, needs: 2 },
+                done: 0,
+                wanted: 0,
+            },
             vec![],
         ),
-        (Stage::Winter(9), "4.8", What::Relocated { troops: troops(LANCELOT, &[13]), from: at("Fenburst"), to: at("Pimbury") }, vec![]),
-        (Stage::Winter(9), "4.8", What::RelocatedHand { seat: LANCELOT, hand: Hand::Forester, from: m("Fenburst"), to: m("Barcombe Down") }, vec![]),
-        (Stage::SeasonEnd, "2.1", What::Standing { seat: LANCELOT, manors: 12 }, vec![]),
-        (Stage::SeasonEnd, "2.1", What::Standing { seat: KAY, manors: 3 }, vec![]),
+        (
+            Stage::Winter(9),
+            "4.8",
+            What::Relocated {
+                troops: troops(LANCELOT, &[13]),
+                from: at("Fenburst"),
+                to: at("Pimbury"),
+            },
+            vec![],
+        ),
+        (
+            Stage::Winter(9),
+            "4.8",
+            What::RelocatedHand {
+                seat: LANCELOT,
+                hand: Hand::Forester,
+                from: m("Fenburst"),
+                to: m("Barcombe Down"),
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "2.1",
+            What::Standing {
+                seat: LANCELOT,
+                manors: 12,
+            },
+            vec![],
+        ),
+        (
+            Stage::SeasonEnd,
+            "2.1",
+            What::Standing {
+                seat: KAY,
+                manors: 3,
+            },
+            vec![],
+        ),
         (Stage::Close, "10.5", What::Out { seat: LIONEL }, vec![]),
-        (Stage::Close, "2.1", What::Victory { seats: vec![LANCELOT], manors: 21, points: None }, vec![]),
+        (
+            Stage::Close,
+            "2.1",
+            What::Victory {
+                seats: vec![LANCELOT],
+                manors: 21,
+                points: None,
+            },
+            vec![],
+        ),
     ];
-    all.into_iter().map(|(stage, clause, what, dice)| Event { stage, clause: clause.into(), what, dice }).collect()
+    all.into_iter()
+        .map(|(stage, clause, what, dice)| Event {
+            stage,
+            clause: clause.into(),
+            what,
+            dice,
+        })
+        .collect()
 }
 
 fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading {
@@ -227,14 +766,22 @@ fn heading(game: &Excalibur, position: &Position, seat: Option<Seat>) -> Heading
         campaign: "thornvale".into(),
         game: "excalibur".into(),
         turn,
-        lord: seat.and_then(|seat| game.lords.get(seat.index())).cloned().unwrap_or_default(),
+        lord: seat
+            .and_then(|seat| game.lords.get(seat.index()))
+            .cloned()
+            .unwrap_or_default(),
         deadline: Some(deadline),
         reply_to: "thornvale+k7m2@example.org".into(),
     }
 }
 
 /// A report as the platform would fill it.
-pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer) -> LetterText {
+pub fn report(
+    game: &Excalibur,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+) -> LetterText {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
         _ => None,
@@ -243,8 +790,12 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
     let map = game.map(position, events, viewer);
     let mut data = Report {
         heading: heading(game, position, seat),
-        played: TurnName { name: "spring 2".into(), title: words::turn_title(Season::Spring, 2) },
-        view: serde_json::to_value(game.view(position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
+        played: TurnName {
+            name: "spring 2".into(),
+            title: words::turn_title(Season::Spring, 2),
+        },
+        view: serde_json::to_value(game.view(position, events, viewer))
+            .unwrap_or_else(|why| panic!("{why}")),
         standings: game.standings(position, viewer),
         form: seat.map(|seat| game.form(position, seat)),
         time: Vec::new(),
@@ -260,7 +811,11 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
         rules: Vec::new(),
         silence: Vec::new(),
         outcome: None,
-        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-spring-2.png".into(), alt: publisher.say("en", &map.alt) }),
+        map: Some(MapPart {
+            content_id: "map@thornvale".into(),
+            file_name: "thornvale-spring-2.png".into(),
+            alt: publisher.say("en", &map.alt),
+        }),
         joined: false,
         ahead: false,
         receipts: Vec::new(),
@@ -269,28 +824,60 @@ pub fn report(game: &Excalibur, position: &Position, events: &[Event], viewer: V
             link: 7,
             secret_before: "aa".repeat(32),
             secret: "bb".repeat(32),
-            sheets: game.lords.iter().map(|lord| (lord.clone(), if lord == "Bors" { String::new() } else { "c3".repeat(32) })).collect(),
+            sheets: game
+                .lords
+                .iter()
+                .map(|lord| {
+                    (
+                        lord.clone(),
+                        if lord == "Bors" {
+                            String::new()
+                        } else {
+                            "c3".repeat(32)
+                        },
+                    )
+                })
+                .collect(),
             key: "dd".repeat(32),
-            rolls: events.iter().flat_map(|event| event.dice.iter().cloned()).collect(),
+            rolls: events
+                .iter()
+                .flat_map(|event| event.dice.iter().cloned())
+                .collect(),
             sealed: None,
             next_chain: None,
         },
     };
     data.dice_block = data.dice.block(&data.heading.campaign, &data.played.name);
-    publisher.letter("report", "en", &data).unwrap_or_else(|why| panic!("{why}"))
+    publisher
+        .letter("report", "en", &data)
+        .unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn check(name: &str, letter: &LetterText) {
     let html = letter.html.as_deref().unwrap_or_default();
     for line in letter.text.lines() {
         // a hash and its lord are one line, for the programs that read it
-        assert!(line.chars().count() <= 76 || line.starts_with("sheet "), "{name}: {line}");
+        assert!(
+            line.chars().count() <= 76 || line.starts_with("sheet "),
+            "{name}: {line}"
+        );
     }
     for text in [letter.text.as_str(), html] {
-        assert_eq!(crate::publish::language::unsaid(text), [""; 0], "{name}:\n{text}");
+        assert_eq!(
+            crate::publish::language::unsaid(text),
+            [""; 0],
+            "{name}:\n{text}"
+        );
     }
-    assert!(html.len() < 60 * 1024, "{name}: {} bytes of HTML", html.len());
-    insta::assert_snapshot!(format!("{name}.txt"), format!("Subject: {}\n\n{}", letter.subject, letter.text));
+    assert!(
+        html.len() < 60 * 1024,
+        "{name}: {} bytes of HTML",
+        html.len()
+    );
+    insta::assert_snapshot!(
+        format!("{name}.txt"),
+        format!("Subject: {}\n\n{}", letter.subject, letter.text)
+    );
     insta::assert_snapshot!(format!("{name}.html"), html);
 }
 
@@ -299,8 +886,14 @@ fn reports_of_a_spring() {
     let game = game(&[]);
     let position = position(&game, MIDGAME);
     let events = spring(&game);
-    check("spring-lancelot", &report(&game, &position, &events, Viewer::Seat(LANCELOT)));
-    check("spring-public", &report(&game, &position, &events, Viewer::Public));
+    check(
+        "spring-lancelot",
+        &report(&game, &position, &events, Viewer::Seat(LANCELOT)),
+    );
+    check(
+        "spring-public",
+        &report(&game, &position, &events, Viewer::Public),
+    );
 }
 
 #[test]
@@ -308,11 +901,18 @@ fn reports_of_the_rest_of_the_year() {
     let game = game(&[("info.treasury", "private")]);
     let position = position(&game, &MIDGAME.replace("summer 2", "winter 2"));
     let events = rest_of_the_year(&game);
-    check("winter-lancelot", &report(&game, &position, &events, Viewer::Seat(LANCELOT)));
+    check(
+        "winter-lancelot",
+        &report(&game, &position, &events, Viewer::Seat(LANCELOT)),
+    );
     let public = report(&game, &position, &events, Viewer::Public);
     // §4.7: nobody's money
     for secret in ["27", "14 Bz", "build reeve", "Treasury", "20 Bz"] {
-        assert!(!public.text.contains(secret), "the public reads {secret}:\n{}", public.text);
+        assert!(
+            !public.text.contains(secret),
+            "the public reads {secret}:\n{}",
+            public.text
+        );
     }
     check("winter-public", &public);
 }
@@ -324,18 +924,53 @@ fn amended_money_is_secret_where_money_is() {
     let publisher = crate::publish::Publisher::built_in().unwrap_or_else(|why| panic!("{why}"));
     for (switches, viewer, wanted) in [
         (&[][..], Viewer::Public, Some(lines)),
-        (&[("info.treasury", "private")], Viewer::Public, Some("set holder of Barsham to Kay")),
-        (&[("info.treasury", "private")], Viewer::Seat(KAY), Some(lines)),
-        (&[("info.treasury", "private")], Viewer::Seat(LANCELOT), Some("set holder of Barsham to Kay")),
-        (&[("info.treasury", "private")], Viewer::Moderator, Some(lines)),
+        (
+            &[("info.treasury", "private")],
+            Viewer::Public,
+            Some("set holder of Barsham to Kay"),
+        ),
+        (
+            &[("info.treasury", "private")],
+            Viewer::Seat(KAY),
+            Some(lines),
+        ),
+        (
+            &[("info.treasury", "private")],
+            Viewer::Seat(LANCELOT),
+            Some("set holder of Barsham to Kay"),
+        ),
+        (
+            &[("info.treasury", "private")],
+            Viewer::Moderator,
+            Some(lines),
+        ),
     ] {
         let game = game(switches);
-        let told = telling::tell(Words { game: &game }, &What::Amended { words: lines.to_owned() }, viewer);
+        let told = telling::tell(
+            Words { game: &game },
+            &What::Amended {
+                words: lines.to_owned(),
+            },
+            viewer,
+        );
         let told = told.map(|phrase| publisher.say("en", &phrase));
-        assert_eq!(told, wanted.map(|line| format!("The moderator set: {line}")), "{viewer:?}");
+        assert_eq!(
+            told,
+            wanted.map(|line| format!("The moderator set: {line}")),
+            "{viewer:?}"
+        );
     }
     let game = game(&[("info.treasury", "private")]);
-    assert_eq!(telling::tell(Words { game: &game }, &What::Amended { words: "set treasury of Kay to 12".to_owned() }, Viewer::Public), None);
+    assert_eq!(
+        telling::tell(
+            Words { game: &game },
+            &What::Amended {
+                words: "set treasury of Kay to 12".to_owned()
+            },
+            Viewer::Public
+        ),
+        None
+    );
 }
 
 #[test]
@@ -348,28 +983,56 @@ fn the_first_mail_of_a_campaign() {
         heading: heading(&game, &position, Some(LIONEL)),
         edition: "standard".into(),
         board: game.board.name.clone(),
-        seats: game.lords.iter().cloned().zip(game.colours.iter().map(|colour| colour.name().to_owned())).collect(),
+        seats: game
+            .lords
+            .iter()
+            .cloned()
+            .zip(game.colours.iter().map(|colour| colour.name().to_owned()))
+            .collect(),
         deadline_rule: "every Tuesday at 20:00".into(),
         time: Vec::new(),
         ahead: None,
         stands: None,
         form: game.form(&position, LIONEL),
         chart: Vec::new(),
-        map: Some(MapPart { content_id: "map@thornvale".into(), file_name: "thornvale-autumn-0.png".into(), alt: publisher.say("en", &map.alt) }),
+        map: Some(MapPart {
+            content_id: "map@thornvale".into(),
+            file_name: "thornvale-autumn-0.png".into(),
+            alt: publisher.say("en", &map.alt),
+        }),
         first_secret: "00".repeat(32),
         sealed_hash: "ff".repeat(32),
         token: "k7m2-xy".into(),
     };
-    let letter = |data: &Welcome| publisher.letter("welcome", "en", data).unwrap_or_else(|why| panic!("{why}"));
+    let letter = |data: &Welcome| {
+        publisher
+            .letter("welcome", "en", data)
+            .unwrap_or_else(|why| panic!("{why}"))
+    };
     check("welcome", &letter(&data));
     // begun in the middle, it tells how everybody stands and not how one begins
-    let view = serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL))).expect("a view");
-    let middle = letter(&Welcome { stands: Some(view), ..data });
+    let view =
+        serde_json::to_value(game.view(&position, &[], Viewer::Seat(LIONEL))).expect("a view");
+    let middle = letter(&Welcome {
+        stands: Some(view),
+        ..data
+    });
     for (text, own, begin) in [
-        (middle.text.as_str(), "WHAT YOU HAVE", "You begin with your lord"),
-        (middle.html.as_deref().unwrap_or_default(), "What you have", "You begin with your lord"),
+        (
+            middle.text.as_str(),
+            "WHAT YOU HAVE",
+            "You begin with your lord",
+        ),
+        (
+            middle.html.as_deref().unwrap_or_default(),
+            "What you have",
+            "You begin with your lord",
+        ),
     ] {
-        assert!(text.contains(own) && !text.contains(begin) && text.contains("begins in the middle"), "{text}");
+        assert!(
+            text.contains(own) && !text.contains(begin) && text.contains("begins in the middle"),
+            "{text}"
+        );
     }
 }
 
@@ -384,7 +1047,14 @@ fn forms_show_the_words_of_what_is_played_where_they_make_sense() {
     let besieged = "turn: summer 2\nlords: { Lancelot: { gate: Pimbury, faith: druid } }\nmanors: { Foxwood: Lancelot, Barsham: { holder: Lancelot, church: yes } }\n\
         troops: { Lancelot: { Carse Abbey: [1], Foxwood: [2 inside], Barsham: [3] }, Lionel: { Foxwood: [1] } }\nsieges: [{ manor: Foxwood, by: Lionel, since: spring 2 }]\n";
     let winter = "turn: winter 2\nlords: { Lancelot: { gate: Pimbury } }\nmanors: { Foxwood: { holder: Lancelot, castle: struck, church: struck } }\ntroops: { Lancelot: { Foxwood: [1] } }\n";
-    let all = &[("houses", "on"), ("pillage", "on"), ("fate", "on"), ("advanced", "on"), ("honour.meditation", "20"), ("church.capture", "may")][..];
+    let all = &[
+        ("houses", "on"),
+        ("pillage", "on"),
+        ("fate", "on"),
+        ("advanced", "on"),
+        ("honour.meditation", "20"),
+        ("church.capture", "may"),
+    ][..];
     let late = &[("advanced", "on"), ("church.season", "summer")][..];
     for (switches, position, piece, there) in [
         (all, besieged, "defend Foxwood house", true),
@@ -393,7 +1063,12 @@ fn forms_show_the_words_of_what_is_played_where_they_make_sense() {
         (all, besieged, "pillage Foxwood", true),
         (&all[..1], besieged, "pillage Foxwood", false),
         (all, besieged, "meditate at Carse Abbey", true),
-        (all, &besieged.replace("faith: druid", "faith: druid, raided: 1"), "meditate at Carse Abbey", false),
+        (
+            all,
+            &besieged.replace("faith: druid", "faith: druid, raided: 1"),
+            "meditate at Carse Abbey",
+            false,
+        ),
         (&all[..4], besieged, "meditate", false),
         (all, besieged, "destroy church at Barsham", true),
         (&all[..5], besieged, "destroy church at Barsham", false),
@@ -403,7 +1078,12 @@ fn forms_show_the_words_of_what_is_played_where_they_make_sense() {
         (all, winter, "build church", true),
         (all, winter, "build castle", true),
         (all, winter, "a castle", false),
-        (all, &winter.replace("castle: struck, ", ""), "a castle", true),
+        (
+            all,
+            &winter.replace("castle: struck, ", ""),
+            "a castle",
+            true,
+        ),
         (all, winter, "repair castle at Foxwood", true),
         (all, winter, "repair church at Foxwood", true),
         (all, winter, "religion christian", true),
@@ -411,21 +1091,52 @@ fn forms_show_the_words_of_what_is_played_where_they_make_sense() {
         (&[][..], winter, "castle", false),
     ] {
         // a long remark goes on in the next line
-        let found = form(position, LANCELOT, switches).join(" ").replace(" #", "").split_whitespace().collect::<Vec<_>>().join(" ");
+        let found = form(position, LANCELOT, switches)
+            .join(" ")
+            .replace(" #", "")
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
         assert_eq!(found.contains(piece), there, "{piece} in {found}");
     }
 }
 
 #[test]
 fn forms_hold_everybody_and_ask_what_the_season_asks() {
-    let orders = |lines: Vec<String>| -> Vec<String> { lines.into_iter().filter(|line| !line.is_empty() && !line.starts_with('#')).collect() };
+    let orders = |lines: Vec<String>| -> Vec<String> {
+        lines
+            .into_iter()
+            .filter(|line| !line.is_empty() && !line.starts_with('#'))
+            .collect()
+    };
     let without_lord = "turn: winter 2\nlords: { Lancelot: { treasury: 9, gate: Pimbury } }\ntroops: { Lancelot: { Pimbury: [3, 2, 42] } }\n";
     for (position, seat, wanted) in [
-        (MIDGAME, LANCELOT, &["52 hold", "13, 55 hold", "42 hold", "1, 2, 53 hold", "32 hold"][..]),
-        ("turn: autumn 0\n", LIONEL, &["enter by Kelmscott, Netherby, Nunney, Pimbury, Ravensden, Sarbury, Fromage,", "  Ivinghoe"]),
+        (
+            MIDGAME,
+            LANCELOT,
+            &[
+                "52 hold",
+                "13, 55 hold",
+                "42 hold",
+                "1, 2, 53 hold",
+                "32 hold",
+            ][..],
+        ),
+        (
+            "turn: autumn 0\n",
+            LIONEL,
+            &[
+                "enter by Kelmscott, Netherby, Nunney, Pimbury, Ravensden, Sarbury, Fromage,",
+                "  Ivinghoe",
+            ],
+        ),
         (without_lord, LANCELOT, &["pay 2, 3, 42 first", "appoint 2"]),
         (without_lord, LIONEL, &["no orders"]),
-        (&without_lord.replace("winter", "summer"), LANCELOT, &["no orders"]),
+        (
+            &without_lord.replace("winter", "summer"),
+            LANCELOT,
+            &["no orders"],
+        ),
     ] {
         assert_eq!(orders(form(position, seat, &[])), wanted, "{position}");
     }
@@ -437,8 +1148,14 @@ fn silence_can_be_left_untold() {
     let game = game(&[]);
     let events = spring(&game);
     let list = serde_json::to_string(&events).unwrap();
-    let untold = |seats: &[Seat]| crate::games::Table::hushed(&game, &list, &seats.iter().copied().collect()).unwrap();
+    let untold = |seats: &[Seat]| {
+        crate::games::Table::hushed(&game, &list, &seats.iter().copied().collect()).unwrap()
+    };
     assert_eq!(untold(&[]), list);
     assert_eq!(untold(&[KAY, LIONEL]), list);
-    assert_eq!(untold(&[KAY, BORS]), serde_json::to_string(&events[1..]).unwrap(), "the first event is Bors's silence");
+    assert_eq!(
+        untold(&[KAY, BORS]),
+        serde_json::to_string(&events[1..]).unwrap(),
+        "the first event is Bors's silence"
+    );
 }

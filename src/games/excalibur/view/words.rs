@@ -15,7 +15,10 @@ pub struct Words<'g> {
 
 impl<'g> Words<'g> {
     pub fn lord(self, seat: Seat) -> &'g str {
-        self.game.lords.get(seat.index()).map_or("?", String::as_str)
+        self.game
+            .lords
+            .get(seat.index())
+            .map_or("?", String::as_str)
     }
 
     pub fn lords(self, seats: &[Seat]) -> Vec<&'g str> {
@@ -23,38 +26,73 @@ impl<'g> Words<'g> {
     }
 
     pub fn spot(self, SpotId(spot): SpotId) -> &'g str {
-        self.game.board.spots.get(usize::from(spot)).map_or("?", |spot| spot.name.as_str())
+        self.game
+            .board
+            .spots
+            .get(usize::from(spot))
+            .map_or("?", |spot| spot.name.as_str())
     }
 
     pub fn is_milestone(self, SpotId(spot): SpotId) -> bool {
-        self.game.board.spots.get(usize::from(spot)).is_some_and(|spot| matches!(spot.kind, SpotKind::Milestone { .. }))
+        self.game
+            .board
+            .spots
+            .get(usize::from(spot))
+            .is_some_and(|spot| matches!(spot.kind, SpotKind::Milestone { .. }))
     }
 
     pub fn manor(self, ManorId(manor): ManorId) -> &'g str {
-        self.game.board.manors.get(usize::from(manor)).map_or("?", |manor| manor.name.as_str())
+        self.game
+            .board
+            .manors
+            .get(usize::from(manor))
+            .map_or("?", |manor| manor.name.as_str())
     }
 
     pub fn house(self, HouseId(house): HouseId) -> &'g str {
-        self.game.board.houses.get(usize::from(house)).map_or("?", |house| house.name.as_str())
+        self.game
+            .board
+            .houses
+            .get(usize::from(house))
+            .map_or("?", |house| house.name.as_str())
     }
 
     pub fn parish(self, parish: u8) -> &'g str {
-        self.game.board.parishes.get(usize::from(parish)).map_or("?", |parish| parish.name.as_str())
+        self.game
+            .board
+            .parishes
+            .get(usize::from(parish))
+            .map_or("?", |parish| parish.name.as_str())
     }
 
     pub fn gate(self, GateId(gate): GateId) -> &'g str {
-        self.game.board.gates.get(usize::from(gate)).map_or("?", |gate| self.manor(gate.into))
+        self.game
+            .board
+            .gates
+            .get(usize::from(gate))
+            .map_or("?", |gate| self.manor(gate.into))
     }
 
     /// "Lionel with 2 and 52", "Lionel’s 13 and 17", or the lord alone by his name.
     pub fn troops(self, troops: &Troops) -> Arg {
         let lord = self.lord(troops.seat);
         let led = troops.numbers.contains(&LORD);
-        let others: Vec<Number> = troops.numbers.iter().copied().filter(|&number| number != LORD).collect();
+        let others: Vec<Number> = troops
+            .numbers
+            .iter()
+            .copied()
+            .filter(|&number| number != LORD)
+            .collect();
         match (led, others.is_empty()) {
             (true, true) => lord.into(),
-            (true, false) => Phrase::new("excalibur-troops-led").with("lord", lord).with("numbers", numbers(&others)).into(),
-            (false, _) => Phrase::new("excalibur-troops").with("lord", lord).with("numbers", numbers(&others)).into(),
+            (true, false) => Phrase::new("excalibur-troops-led")
+                .with("lord", lord)
+                .with("numbers", numbers(&others))
+                .into(),
+            (false, _) => Phrase::new("excalibur-troops")
+                .with("lord", lord)
+                .with("numbers", numbers(&others))
+                .into(),
         }
     }
 }
@@ -70,7 +108,12 @@ pub fn numbers(list: &[Number]) -> Arg {
     let mut pieces: Vec<Arg> = Vec::new();
     let mut rest = sorted.as_slice();
     while let Some(&first) = rest.first() {
-        let run = rest.iter().zip(first..=Number::MAX).take_while(|&(&number, expected)| number == expected).count().max(1);
+        let run = rest
+            .iter()
+            .zip(first..=Number::MAX)
+            .take_while(|&(&number, expected)| number == expected)
+            .count()
+            .max(1);
         let (span, after) = rest.split_at(run);
         match span.last() {
             Some(last) if run >= 3 => pieces.push(format!("{first}-{last}").into()),
@@ -83,7 +126,10 @@ pub fn numbers(list: &[Number]) -> Arg {
 
 /// "13, 17" as an order begins: no "and", every counter by itself, as the printed sheet has them.
 pub fn written(list: &[Number]) -> String {
-    list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    list.iter()
+        .map(ToString::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 pub fn season(season: Season) -> Phrase {
@@ -97,7 +143,9 @@ pub fn season(season: Season) -> Phrase {
 
 /// "Spring of year 3"
 pub fn turn_title(of: Season, year: u16) -> Phrase {
-    Phrase::new("excalibur-turn").with("season", season(of)).with("year", year)
+    Phrase::new("excalibur-turn")
+        .with("season", season(of))
+        .with("year", year)
 }
 
 /// The turn that led to a position; `None` before the first.
@@ -130,7 +178,10 @@ mod tests {
     fn counters_in_a_row_are_a_span() {
         for (list, wanted) in [
             (vec![13, 17], vec![Arg::Number(13), Arg::Number(17)]),
-            (vec![53, 52, 54, 2], vec![Arg::Number(2), Arg::Text("52-54".into())]),
+            (
+                vec![53, 52, 54, 2],
+                vec![Arg::Number(2), Arg::Text("52-54".into())],
+            ),
             (vec![2, 3], vec![Arg::Number(2), Arg::Number(3)]),
             (vec![], vec![]),
             (vec![u16::MAX], vec![Arg::Number(65_535)]),

@@ -18,7 +18,9 @@ pub(super) fn build(winter: &mut Winter) {
             let (what, count, at) = match line.what {
                 // §4.9: those came before
                 order::What::Build { what, .. } if shrines::faith_of(what).is_some() => continue,
-                order::What::Build { what, count, at, .. } => (what, Some(count), at),
+                order::What::Build {
+                    what, count, at, ..
+                } => (what, Some(count), at),
                 order::What::Repair { what, at } => (what, None, at),
                 _ => continue,
             };
@@ -39,7 +41,17 @@ pub(super) fn build(winter: &mut Winter) {
                 }
             }
             if built > 0 {
-                winter.say(STEP, "5.5", What::Built { seat, what, count: built, at, bezants: built * price(what) });
+                winter.say(
+                    STEP,
+                    "5.5",
+                    What::Built {
+                        seat,
+                        what,
+                        count: built,
+                        at,
+                        bezants: built * price(what),
+                    },
+                );
             }
             if let Some(why) = stopped {
                 let clause = match why {
@@ -54,8 +66,16 @@ pub(super) fn build(winter: &mut Winter) {
 }
 
 /// Builds one; the money is taken last, when everything else fits.
-fn one(winter: &mut Winter, seat: Seat, what: Building, at: ManorId, wanted: u32) -> Result<(), WhySkipped> {
-    let Some(state) = winter.position.manors.get(usize::from(at.0)) else { return Err(WhySkipped::NotHeld) };
+fn one(
+    winter: &mut Winter,
+    seat: Seat,
+    what: Building,
+    at: ManorId,
+    wanted: u32,
+) -> Result<(), WhySkipped> {
+    let Some(state) = winter.position.manors.get(usize::from(at.0)) else {
+        return Err(WhySkipped::NotHeld);
+    };
     if state.holder != Some(seat) {
         return Err(WhySkipped::NotHeld);
     }
@@ -66,7 +86,12 @@ fn one(winter: &mut Winter, seat: Seat, what: Building, at: ManorId, wanted: u32
         Building::Reeve => land.river_rights && !state.reeve,
         Building::Mill => {
             // §5.5: one a lord, a conquered idle one counted
-            if winter.position.manors.iter().any(|manor| manor.holder == Some(seat) && manor.mill) {
+            if winter
+                .position
+                .manors
+                .iter()
+                .any(|manor| manor.holder == Some(seat) && manor.mill)
+            {
                 return Err(WhySkipped::SecondMill);
             }
             mill_may_stand(winter.game, at)
@@ -101,14 +126,24 @@ fn one(winter: &mut Winter, seat: Seat, what: Building, at: ManorId, wanted: u32
 
 /// §5.5 `mill.site`: with river rights, or where the river runs.
 pub fn mill_may_stand(game: &Excalibur, manor: ManorId) -> bool {
-    if game.rules.mill_by_river { by_river(&game.board, manor) } else { game.board.manor(manor).river_rights }
+    if game.rules.mill_by_river {
+        by_river(&game.board, manor)
+    } else {
+        game.board.manor(manor).river_rights
+    }
 }
 
 /// `mill.site: river`: the river touches or crosses the manor's outline.
 pub(super) fn by_river(board: &Board, manor: ManorId) -> bool {
     let outline = &board.manor(manor).outline;
-    let Some(&last) = outline.last() else { return false };
-    let sides = || std::iter::once(last).chain(outline.iter().copied()).zip(outline.iter().copied());
+    let Some(&last) = outline.last() else {
+        return false;
+    };
+    let sides = || {
+        std::iter::once(last)
+            .chain(outline.iter().copied())
+            .zip(outline.iter().copied())
+    };
     board.river.windows(2).any(|stretch| match stretch {
         &[a, b] => sides().any(|(c, d)| cross(a, b, c, d)),
         _ => false,
@@ -124,7 +159,9 @@ fn cross(a: Point, b: Point, c: Point, d: Point) -> bool {
         let [ex, ey] = [r.0 - p.0, r.1 - p.1].map(i64::from);
         (dx * ey - dy * ex).signum()
     };
-    let within = |p: Point, q: Point, r: Point| r.0 >= p.0.min(q.0) && r.0 <= p.0.max(q.0) && r.1 >= p.1.min(q.1) && r.1 <= p.1.max(q.1);
+    let within = |p: Point, q: Point, r: Point| {
+        r.0 >= p.0.min(q.0) && r.0 <= p.0.max(q.0) && r.1 >= p.1.min(q.1) && r.1 <= p.1.max(q.1)
+    };
     let (abc, abd, cda, cdb) = (turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b));
     (abc != abd && cda != cdb)
         || (abc == 0 && within(a, b, c))

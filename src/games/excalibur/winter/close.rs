@@ -18,17 +18,35 @@ pub(super) fn close(winter: &mut Winter) -> Option<Outcome> {
         lord.mourns = false;
     }
     // §22.2: four seasons, winter included
-    meditation::settle(winter.game, &mut winter.position, Stage::Close, &mut winter.events);
+    meditation::settle(
+        winter.game,
+        &mut winter.position,
+        Stage::Close,
+        &mut winter.events,
+    );
     fate::roll(winter);
     // whom plague took meditates no longer, and the coming year is none of his
-    meditation::look(winter.game, &mut winter.position, Stage::Close, &mut winter.events);
+    meditation::look(
+        winter.game,
+        &mut winter.position,
+        Stage::Close,
+        &mut winter.events,
+    );
     let position = &mut winter.position;
     if let Some(outcome) = victory::last_left(position, Stage::Close, &mut winter.events) {
         return Some(outcome);
     }
     position.year = position.year.saturating_add(1);
     position.season = Season::Spring;
-    let what = What::NextTurn { year: position.year, season: position.season };
-    winter.events.push(Event { stage: Stage::Close, clause: "4.4".into(), what, dice: Vec::new() });
+    let what = What::NextTurn {
+        year: position.year,
+        season: position.season,
+    };
+    winter.events.push(Event {
+        stage: Stage::Close,
+        clause: "4.4".into(),
+        what,
+        dice: Vec::new(),
+    });
     None
 }

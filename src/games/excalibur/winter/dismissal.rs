@@ -11,16 +11,30 @@ const STEP: u8 = 2;
 pub(super) fn dismiss(winter: &mut Winter) {
     for seat in winter.players() {
         for line in winter.lines(seat) {
-            let order::What::Dismiss { troops } = &line.what else { continue };
-            let Some(lord) = winter.lord(seat) else { continue };
-            let man = |number: &Number| lord.soldiers.get(number).is_some_and(|soldier| !is_knight(soldier.rank));
+            let order::What::Dismiss { troops } = &line.what else {
+                continue;
+            };
+            let Some(lord) = winter.lord(seat) else {
+                continue;
+            };
+            let man = |number: &Number| {
+                lord.soldiers
+                    .get(number)
+                    .is_some_and(|soldier| !is_knight(soldier.rank))
+            };
             let numbers: Vec<Number> = troops.iter().copied().filter(man).collect();
             if numbers.len() < troops.len() {
                 winter.skip(STEP, "7.3", seat, line, WhySkipped::Gone);
             }
             if !numbers.is_empty() {
                 winter.remove(seat, &numbers);
-                winter.say(STEP, "7.3", What::Dismissed { troops: Troops { seat, numbers } });
+                winter.say(
+                    STEP,
+                    "7.3",
+                    What::Dismissed {
+                        troops: Troops { seat, numbers },
+                    },
+                );
             }
         }
     }

@@ -14,9 +14,12 @@ const STEP: u8 = 8;
 /// §18.1: a lord says what he is; who was of the other faith destroys every shrine of that first, in the same sheet.
 pub(super) fn change(winter: &mut Winter) {
     for seat in winter.players() {
-        let mut ruins: Vec<(&Order, Faith, ManorId)> = winter.lines(seat).iter().filter_map(ruin).collect();
+        let mut ruins: Vec<(&Order, Faith, ManorId)> =
+            winter.lines(seat).iter().filter_map(ruin).collect();
         for line in winter.lines(seat) {
-            let order::What::Religion { faith } = line.what else { continue };
+            let order::What::Religion { faith } = line.what else {
+                continue;
+            };
             if !winter.game.rules.advanced {
                 winter.skip(STEP, "18.1", seat, line, WhySkipped::NotNow);
             } else if !winter.commands(seat) {
@@ -40,19 +43,40 @@ pub(super) fn change(winter: &mut Winter) {
 }
 
 fn ruin(line: &Order) -> Option<(&Order, Faith, ManorId)> {
-    if let order::What::Destroy { shrine, at } = line.what { Some((line, shrine, at)) } else { None }
+    if let order::What::Destroy { shrine, at } = line.what {
+        Some((line, shrine, at))
+    } else {
+        None
+    }
 }
 
 /// The change itself; the `destroy` lines that serve it are taken out of `ruins`.
-fn declare(winter: &mut Winter, seat: Seat, line: &Order, from: Option<Faith>, to: Faith, ruins: &mut Vec<(&Order, Faith, ManorId)>) {
+fn declare(
+    winter: &mut Winter,
+    seat: Seat,
+    line: &Order,
+    from: Option<Faith>,
+    to: Faith,
+    ruins: &mut Vec<(&Order, Faith, ManorId)>,
+) {
     if let Some(old) = from {
         let held: Vec<ManorId> = winter
             .game
             .board
             .manor_ids()
-            .filter(|&at| winter.position.manors.get(usize::from(at.0)).is_some_and(|manor| manor.holder == Some(seat) && shrine(manor, old).is_some()))
+            .filter(|&at| {
+                winter
+                    .position
+                    .manors
+                    .get(usize::from(at.0))
+                    .is_some_and(|manor| manor.holder == Some(seat) && shrine(manor, old).is_some())
+            })
             .collect();
-        if held.iter().any(|at| !ruins.iter().any(|&(_, faith, named)| faith == old && named == *at)) {
+        if held.iter().any(|at| {
+            !ruins
+                .iter()
+                .any(|&(_, faith, named)| faith == old && named == *at)
+        }) {
             winter.skip(STEP, "18.1", seat, line, WhySkipped::Shrines);
             return;
         }
@@ -60,7 +84,15 @@ fn declare(winter: &mut Winter, seat: Seat, line: &Order, from: Option<Faith>, t
             if let Some(manor) = winter.position.manors.get_mut(usize::from(at.0)) {
                 *shrine_mut(manor, old) = None;
             }
-            winter.say(STEP, "18.1", What::Destroyed { seat, what: marker(old), at });
+            winter.say(
+                STEP,
+                "18.1",
+                What::Destroyed {
+                    seat,
+                    what: marker(old),
+                    at,
+                },
+            );
             ruins.retain(|&(_, faith, named)| faith != old || named != at);
         }
     }
@@ -76,7 +108,14 @@ pub(super) fn build(winter: &mut Winter) {
     for seat in winter.players() {
         plans.add(seat, winter.lines(seat));
     }
-    sites::build(winter.game, &mut winter.position, &plans, Stage::Winter(STEP), winter.dice, &mut winter.events);
+    sites::build(
+        winter.game,
+        &mut winter.position,
+        &plans,
+        Stage::Winter(STEP),
+        winter.dice,
+        &mut winter.events,
+    );
 }
 
 #[cfg(test)]

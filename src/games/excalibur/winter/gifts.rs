@@ -11,7 +11,11 @@ const STEP: u8 = 1;
 
 /// The largest gross income goes first all winter long; ties by die: `winter 2/order/lancelot`.
 pub(super) fn declare(winter: &mut Winter) {
-    let mut incomes: Vec<(Seat, u32)> = winter.order.iter().map(|&seat| (seat, winter.lord(seat).map_or(0, |lord| lord.income))).collect();
+    let mut incomes: Vec<(Seat, u32)> = winter
+        .order
+        .iter()
+        .map(|&seat| (seat, winter.lord(seat).map_or(0, |lord| lord.income)))
+        .collect();
     incomes.sort_by_key(|&(_, income)| std::cmp::Reverse(income));
     let head = format!("{}/order", turn_name(&winter.position));
     let mut rolls = Vec::new();
@@ -19,7 +23,8 @@ pub(super) fn declare(winter: &mut Winter) {
     for tied in incomes.chunk_by(|a, b| a.1 == b.1) {
         let seats: Vec<Seat> = tied.iter().map(|&(seat, _)| seat).collect();
         let income = tied.first().map_or(0, |&(_, income)| income);
-        let ranked = lots::highest_first(&head, &seats, &winter.game.lords, winter.dice, &mut rolls);
+        let ranked =
+            lots::highest_first(&head, &seats, &winter.game.lords, winter.dice, &mut rolls);
         order.extend(ranked.into_iter().map(|seat| (seat, income)));
     }
     winter.order = order.iter().map(|&(seat, _)| seat).collect();
@@ -30,7 +35,9 @@ pub(super) fn declare(winter: &mut Winter) {
 pub(super) fn give(winter: &mut Winter) {
     let mut gifts = Vec::new();
     for giver in winter.players() {
-        let Some(lord) = winter.lord(giver) else { continue };
+        let Some(lord) = winter.lord(giver) else {
+            continue;
+        };
         let knights: u32 = lord
             .soldiers
             .iter()
@@ -39,20 +46,38 @@ pub(super) fn give(winter: &mut Winter) {
             .sum();
         let mut has = lord.treasury;
         for line in winter.lines(giver) {
-            let order::What::Give { bezants, to } = line.what else { continue };
+            let order::What::Give { bezants, to } = line.what else {
+                continue;
+            };
             let why = if !winter.commands(giver) {
                 Some(WhySkipped::Leaderless)
-            } else if !winter.game.rules.gifts || to == giver || winter.lord(to).is_none_or(|lord| lord.out) {
+            } else if !winter.game.rules.gifts
+                || to == giver
+                || winter.lord(to).is_none_or(|lord| lord.out)
+            {
                 Some(WhySkipped::Gone)
             } else if bezants > has {
-                Some(WhySkipped::Money { has, needs: bezants })
+                Some(WhySkipped::Money {
+                    has,
+                    needs: bezants,
+                })
             } else if has - bezants < knights {
                 Some(WhySkipped::Pay)
             } else {
                 None
             };
             match why {
-                Some(why) => winter.skip(STEP, if why == WhySkipped::Leaderless { "10.3" } else { "5.8" }, giver, line, why),
+                Some(why) => winter.skip(
+                    STEP,
+                    if why == WhySkipped::Leaderless {
+                        "10.3"
+                    } else {
+                        "5.8"
+                    },
+                    giver,
+                    line,
+                    why,
+                ),
                 None => {
                     has -= bezants;
                     gifts.push((giver, to, bezants));

@@ -8,14 +8,26 @@ const STEP: u8 = 4;
 
 pub(super) fn heal(winter: &mut Winter) {
     for seat in winter.players() {
-        let Some(lord) = winter.lord_mut(seat) else { continue };
+        let Some(lord) = winter.lord_mut(seat) else {
+            continue;
+        };
         let mut numbers: Vec<Number> = Vec::new();
-        for (&number, soldier) in lord.soldiers.iter_mut().filter(|(_, soldier)| soldier.wounded) {
+        for (&number, soldier) in lord
+            .soldiers
+            .iter_mut()
+            .filter(|(_, soldier)| soldier.wounded)
+        {
             soldier.wounded = false;
             numbers.push(number);
         }
         if !numbers.is_empty() {
-            winter.say(STEP, "8.5", What::Healed { troops: Troops { seat, numbers } });
+            winter.say(
+                STEP,
+                "8.5",
+                What::Healed {
+                    troops: Troops { seat, numbers },
+                },
+            );
         }
     }
 }

@@ -16,35 +16,73 @@ pub(super) fn appoint(winter: &mut Winter) {
         if wanting && winter.game.rules.lord_death == LordDeath::Heir {
             succeed(winter, seat);
         } else {
-            for line in winter.lines(seat).into_iter().filter(|line| matches!(line.what, order::What::Appoint { .. })) {
+            for line in winter
+                .lines(seat)
+                .into_iter()
+                .filter(|line| matches!(line.what, order::What::Appoint { .. }))
+            {
                 winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir);
             }
         }
-        let Some(lord) = winter.lord(seat) else { continue };
+        let Some(lord) = winter.lord(seat) else {
+            continue;
+        };
         let manors = manors_of(&winter.position, seat);
-        let leads = lord.leader.is_some() || lord.soldiers.values().any(|soldier| is_knight(soldier.rank));
-        let eliminated = lord.leader.is_none() && winter.game.rules.lord_death == LordDeath::Eliminated;
+        let leads = lord.leader.is_some()
+            || lord
+                .soldiers
+                .values()
+                .any(|soldier| is_knight(soldier.rank));
+        let eliminated =
+            lord.leader.is_none() && winter.game.rules.lord_death == LordDeath::Eliminated;
         // who has not entered yet is not out
-        let entered = lord.gate.is_some() || winter.now.get(seat.index()).is_some_and(|roster| !roster.is_empty());
+        let entered = lord.gate.is_some()
+            || winter
+                .now
+                .get(seat.index())
+                .is_some_and(|roster| !roster.is_empty());
         if entered && (eliminated || (manors == 0 && !leads)) {
-            put_out(&mut winter.position, seat, if eliminated { "10.4" } else { "10.5" }, Stage::Winter(STEP), &mut winter.events);
+            put_out(
+                &mut winter.position,
+                seat,
+                if eliminated { "10.4" } else { "10.5" },
+                Stage::Winter(STEP),
+                &mut winter.events,
+            );
         }
     }
 }
 
 /// The knight A of the sheet, else the one with the lowest number.
 fn succeed(winter: &mut Winter, seat: Seat) {
-    let able = |winter: &Winter, number| winter.lord(seat).and_then(|lord| lord.soldiers.get(&number)).is_some_and(|soldier| soldier.rank == Rank::KnightA);
+    let able = |winter: &Winter, number| {
+        winter
+            .lord(seat)
+            .and_then(|lord| lord.soldiers.get(&number))
+            .is_some_and(|soldier| soldier.rank == Rank::KnightA)
+    };
     let mut named = None;
     for line in winter.lines(seat) {
-        let order::What::Appoint { heir } = line.what else { continue };
-        match winter.today(seat, heir).filter(|&number| named.is_none() && able(winter, number)) {
+        let order::What::Appoint { heir } = line.what else {
+            continue;
+        };
+        match winter
+            .today(seat, heir)
+            .filter(|&number| named.is_none() && able(winter, number))
+        {
             Some(number) => named = Some(number),
             None => winter.skip(STEP, "10.4", seat, line, WhySkipped::NoHeir),
         }
     }
-    let Some(lord) = winter.lord_mut(seat) else { return };
-    let heir = named.or_else(|| lord.soldiers.iter().find(|(_, soldier)| soldier.rank == Rank::KnightA).map(|(&number, _)| number));
+    let Some(lord) = winter.lord_mut(seat) else {
+        return;
+    };
+    let heir = named.or_else(|| {
+        lord.soldiers
+            .iter()
+            .find(|(_, soldier)| soldier.rank == Rank::KnightA)
+            .map(|(&number, _)| number)
+    });
     lord.leader = heir;
     // §22.2: once per lord, and this is another; reverence, faith and mill stay (§10.4)
     if heir.is_some() {

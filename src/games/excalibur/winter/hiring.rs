@@ -16,7 +16,9 @@ pub(super) fn hire(winter: &mut Winter) {
     for seat in winter.players() {
         let orphaned = orphaned(winter, seat);
         for line in winter.lines(seat) {
-            let order::What::Hire { kind, count, at } = line.what else { continue };
+            let order::What::Hire { kind, count, at } = line.what else {
+                continue;
+            };
             if !(winter.commands(seat) || (orphaned && kind == Recruit::Knight)) {
                 winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
                 continue;
@@ -46,7 +48,17 @@ pub(super) fn hire(winter: &mut Winter) {
             let hired = u32::try_from(numbers.len()).unwrap_or(0);
             if hired > 0 {
                 let bezants = wage(rank) * hired;
-                winter.say(STEP, "7.1", What::Hired { seat, kind, numbers, at: spot, bezants });
+                winter.say(
+                    STEP,
+                    "7.1",
+                    What::Hired {
+                        seat,
+                        kind,
+                        numbers,
+                        at: spot,
+                        bezants,
+                    },
+                );
             }
             if let Some(why) = stopped {
                 let clause = match why {
@@ -62,7 +74,13 @@ pub(super) fn hire(winter: &mut Winter) {
 
 /// §10.5: manors, but neither lord nor knight: esquires may be hired, so that one of them can lead some day.
 fn orphaned(winter: &Winter, seat: Seat) -> bool {
-    let knightless = winter.lord(seat).is_some_and(|lord| lord.leader.is_none() && !lord.soldiers.values().any(|soldier| is_knight(soldier.rank)));
+    let knightless = winter.lord(seat).is_some_and(|lord| {
+        lord.leader.is_none()
+            && !lord
+                .soldiers
+                .values()
+                .any(|soldier| is_knight(soldier.rank))
+    });
     knightless && manors_of(&winter.position, seat) > 0
 }
 
@@ -77,17 +95,40 @@ fn place(winter: &Winter, seat: Seat, at: ManorId) -> Option<SpotId> {
     }
     let lord = winter.lord(seat)?;
     let leader = lord.leader.and_then(|number| lord.soldiers.get(&number));
-    let beside = leader.or_else(|| lord.soldiers.values().next()).map(|soldier| soldier.spot)?;
+    let beside = leader
+        .or_else(|| lord.soldiers.values().next())
+        .map(|soldier| soldier.spot)?;
     // §22.2: who meditates is left alone
-    if meditating(lord) { nearest_gate(winter.game, beside) } else { Some(beside) }
+    if meditating(lord) {
+        nearest_gate(winter.game, beside)
+    } else {
+        Some(beside)
+    }
 }
 
-fn recruit(winter: &mut Winter, seat: Seat, rank: Rank, spot: SpotId, wanted: u32) -> Result<Number, WhySkipped> {
+fn recruit(
+    winter: &mut Winter,
+    seat: Seat,
+    rank: Rank,
+    spot: SpotId,
+    wanted: u32,
+) -> Result<Number, WhySkipped> {
     let limited = winter.game.rules.supply_limit;
-    let Some(lord) = winter.lord(seat) else { return Err(WhySkipped::Gone) };
-    let Some(number) = lowest_free(&lord.soldiers, rank, limited) else { return Err(WhySkipped::Supply) };
+    let Some(lord) = winter.lord(seat) else {
+        return Err(WhySkipped::Gone);
+    };
+    let Some(number) = lowest_free(&lord.soldiers, rank, limited) else {
+        return Err(WhySkipped::Supply);
+    };
     // §6.3; any number may stand at a gate (§6.1)
-    if !winter.game.board.is_gate(spot) && lord.soldiers.values().filter(|soldier| soldier.spot == spot).count() >= ROOM {
+    if !winter.game.board.is_gate(spot)
+        && lord
+            .soldiers
+            .values()
+            .filter(|soldier| soldier.spot == spot)
+            .count()
+            >= ROOM
+    {
         return Err(WhySkipped::Full);
     }
     winter.spend(seat, wage(rank), wage(rank).saturating_mul(wanted))?;

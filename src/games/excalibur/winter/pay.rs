@@ -17,14 +17,30 @@ pub(super) fn pay(winter: &mut Winter) {
         let (knights, no_knights) = pay_kind(winter, seat, true);
         let (men, no_men) = pay_kind(winter, seat, false);
         let treasury = winter.lord(seat).map_or(0, |lord| lord.treasury);
-        winter.say(STEP, "11.1", What::Paid { seat, knights, men, bezants: before.saturating_sub(treasury), treasury });
+        winter.say(
+            STEP,
+            "11.1",
+            What::Paid {
+                seat,
+                knights,
+                men,
+                bezants: before.saturating_sub(treasury),
+                treasury,
+            },
+        );
         // §11.2 `loyalty.cause: knights | any`
         let cause = !no_knights.is_empty() || (winter.game.rules.loyalty_any && !no_men.is_empty());
         let disloyal = winter.game.rules.loyalty && cause;
         let numbers: Vec<Number> = no_knights.into_iter().chain(no_men).collect();
         if !numbers.is_empty() {
             winter.remove(seat, &numbers);
-            winter.say(STEP, "11.1", What::LeftUnpaid { troops: Troops { seat, numbers } });
+            winter.say(
+                STEP,
+                "11.1",
+                What::LeftUnpaid {
+                    troops: Troops { seat, numbers },
+                },
+            );
         }
         if disloyal {
             loyalty(winter, seat);
@@ -35,12 +51,37 @@ pub(super) fn pay(winter: &mut Winter) {
 /// Pays one kind: how many were paid, and who was not.
 fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Number>) {
     let lines = winter.lines(seat);
-    let Some(lord) = winter.lord_mut(seat) else { return (0, Vec::new()) };
+    let Some(lord) = winter.lord_mut(seat) else {
+        return (0, Vec::new());
+    };
     let leader = lord.leader;
-    let paid = lord.soldiers.iter().filter(|&(&number, soldier)| is_knight(soldier.rank) == knights && leader != Some(number) && soldier.rank != Rank::Lord);
-    let mut queue: Vec<(Number, Rank)> = paid.map(|(&number, soldier)| (number, soldier.rank)).collect();
-    let first = || lines.iter().filter_map(|line| if let order::What::Pay { troops } = &line.what { Some(troops) } else { None }).flatten();
-    queue.sort_by_cached_key(|&(number, rank)| (first().position(|&named| named == number).unwrap_or(usize::MAX), rank, number));
+    let paid = lord.soldiers.iter().filter(|&(&number, soldier)| {
+        is_knight(soldier.rank) == knights && leader != Some(number) && soldier.rank != Rank::Lord
+    });
+    let mut queue: Vec<(Number, Rank)> = paid
+        .map(|(&number, soldier)| (number, soldier.rank))
+        .collect();
+    let first = || {
+        lines
+            .iter()
+            .filter_map(|line| {
+                if let order::What::Pay { troops } = &line.what {
+                    Some(troops)
+                } else {
+                    None
+                }
+            })
+            .flatten()
+    };
+    queue.sort_by_cached_key(|&(number, rank)| {
+        (
+            first()
+                .position(|&named| named == number)
+                .unwrap_or(usize::MAX),
+            rank,
+            number,
+        )
+    });
     let mut count = 0;
     let mut unpaid = Vec::new();
     for (number, rank) in queue {
@@ -59,13 +100,28 @@ fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Number>
 /// §11.2: a die for every knight left, then for the men-at-arms; who deserts keeps his pay. `winter 2/loyalty/gawaine/13`
 fn loyalty(winter: &mut Winter, seat: Seat) {
     let rules = &winter.game.rules;
-    let head = format!("{}/loyalty/{}", turn_name(&winter.position), lord_in_dice(&winter.game.lords, seat));
-    let Some(lord) = winter.position.lords.get(seat.index()) else { return };
+    let head = format!(
+        "{}/loyalty/{}",
+        turn_name(&winter.position),
+        lord_in_dice(&winter.game.lords, seat)
+    );
+    let Some(lord) = winter.position.lords.get(seat.index()) else {
+        return;
+    };
     let (mut rolls, mut rolled, mut deserted) = (Vec::new(), Vec::new(), Vec::new());
     for knights in [true, false] {
-        let Some(from) = (if knights { Some(rules.loyalty_knight) } else { rules.loyalty_men }) else { continue };
+        let Some(from) = (if knights {
+            Some(rules.loyalty_knight)
+        } else {
+            rules.loyalty_men
+        }) else {
+            continue;
+        };
         for (&number, soldier) in &lord.soldiers {
-            if is_knight(soldier.rank) != knights || lord.leader == Some(number) || soldier.rank == Rank::Lord {
+            if is_knight(soldier.rank) != knights
+                || lord.leader == Some(number)
+                || soldier.rank == Rank::Lord
+            {
                 continue;
             }
             let roll = winter.dice.open(format!("{head}/{number}"));
@@ -78,6 +134,15 @@ fn loyalty(winter: &mut Winter, seat: Seat) {
     }
     if !rolled.is_empty() {
         winter.remove(seat, &deserted);
-        winter.say_with(STEP, "11.2", What::Loyalty { seat, rolled, deserted }, rolls);
+        winter.say_with(
+            STEP,
+            "11.2",
+            What::Loyalty {
+                seat,
+                rolled,
+                deserted,
+            },
+            rolls,
+        );
     }
 }

@@ -18,25 +18,53 @@ pub(super) fn promote(winter: &mut Winter) {
     let limited = winter.game.rules.supply_limit;
     for seat in winter.players() {
         let mut told = Vec::new();
-        let (Some(lord), Some(now)) = (winter.position.lords.get_mut(seat.index()), winter.now.get_mut(seat.index())) else { continue };
+        let (Some(lord), Some(now)) = (
+            winter.position.lords.get_mut(seat.index()),
+            winter.now.get_mut(seat.index()),
+        ) else {
+            continue;
+        };
         for from in TURNS {
-            let Some(rank) = next_grade(from) else { continue };
+            let Some(rank) = next_grade(from) else {
+                continue;
+            };
             // gathered first, so that nobody rises twice
-            let rising: Vec<Number> = lord.soldiers.iter().filter(|(_, soldier)| soldier.rank == from).map(|(&number, _)| number).collect();
+            let rising: Vec<Number> = lord
+                .soldiers
+                .iter()
+                .filter(|(_, soldier)| soldier.rank == from)
+                .map(|(&number, _)| number)
+                .collect();
             for number in rising {
                 let Some(to) = lowest_free(&lord.soldiers, rank, limited) else {
                     told.push(What::PromotionWaits { seat, number });
                     continue;
                 };
-                let Some(mut soldier) = lord.soldiers.remove(&number) else { continue };
+                let Some(mut soldier) = lord.soldiers.remove(&number) else {
+                    continue;
+                };
                 soldier.rank = rank;
-                told.push(What::Promoted { seat, from: number, to, rank, spot: soldier.spot });
+                told.push(What::Promoted {
+                    seat,
+                    from: number,
+                    to,
+                    rank,
+                    spot: soldier.spot,
+                });
                 lord.soldiers.insert(to, soldier);
                 now.insert(number, Some(to));
             }
         }
         for what in told {
-            winter.say(STEP, if matches!(what, What::Promoted { .. }) { "7.2" } else { "1.3" }, what);
+            winter.say(
+                STEP,
+                if matches!(what, What::Promoted { .. }) {
+                    "7.2"
+                } else {
+                    "1.3"
+                },
+                what,
+            );
         }
     }
 }

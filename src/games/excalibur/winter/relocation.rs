@@ -20,7 +20,10 @@ pub(super) fn relocate(winter: &mut Winter) {
 }
 
 fn is_relocation(line: &Order) -> bool {
-    matches!(line.what, order::What::Relocate { .. } | order::What::RelocateHand { .. })
+    matches!(
+        line.what,
+        order::What::Relocate { .. } | order::What::RelocateHand { .. }
+    )
 }
 
 /// A line as it would run.
@@ -37,7 +40,11 @@ enum Load {
 
 fn household(winter: &mut Winter, seat: Seat) {
     if !winter.commands(seat) {
-        for line in winter.lines(seat).into_iter().filter(|line| is_relocation(line)) {
+        for line in winter
+            .lines(seat)
+            .into_iter()
+            .filter(|line| is_relocation(line))
+        {
             winter.skip(STEP, "10.3", seat, line, WhySkipped::Leaderless);
         }
         return;
@@ -80,7 +87,8 @@ fn changes(goings: &[Going], kind: Hand) -> BTreeMap<ManorId, i32> {
 fn settle_hands(winter: &mut Winter, goings: &[Going]) {
     for (manor, change) in changes(goings, Hand::Forester) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
-            state.foresters = u8::try_from(i32::from(state.foresters) + change).unwrap_or(state.foresters);
+            state.foresters =
+                u8::try_from(i32::from(state.foresters) + change).unwrap_or(state.foresters);
         }
     }
     for (manor, change) in changes(goings, Hand::Reeve) {
@@ -91,24 +99,44 @@ fn settle_hands(winter: &mut Winter, goings: &[Going]) {
 }
 
 /// What of a line can run at all, and why something of it cannot.
-fn understood<'a>(winter: &Winter, seat: Seat, links: &Links, line: &'a Order) -> (Option<Going<'a>>, Option<WhySkipped>) {
-    let held = |manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(seat));
+fn understood<'a>(
+    winter: &Winter,
+    seat: Seat,
+    links: &Links,
+    line: &'a Order,
+) -> (Option<Going<'a>>, Option<WhySkipped>) {
+    let held = |manor: ManorId| {
+        winter
+            .position
+            .manors
+            .get(usize::from(manor.0))
+            .is_some_and(|state| state.holder == Some(seat))
+    };
     match &line.what {
         order::What::Relocate { troops, to } => {
             if !held(*to) {
                 return (None, Some(WhySkipped::NotHeld));
             }
-            let there: Vec<Number> = troops.iter().filter_map(|&number| winter.today(seat, number)).collect();
+            let there: Vec<Number> = troops
+                .iter()
+                .filter_map(|&number| winter.today(seat, number))
+                .collect();
             let mut why = (there.len() < troops.len()).then_some(WhySkipped::Gone);
             let reach = |number: &Number| {
                 let soldier = winter.lord(seat).and_then(|lord| lord.soldiers.get(number));
-                soldier.and_then(|soldier| winter.game.board.manor_at(soldier.spot)).is_some_and(|from| links.joined(from, *to))
+                soldier
+                    .and_then(|soldier| winter.game.board.manor_at(soldier.spot))
+                    .is_some_and(|from| links.joined(from, *to))
             };
             let numbers: Vec<Number> = there.iter().copied().filter(reach).collect();
             if numbers.len() < there.len() {
                 why = Some(WhySkipped::NotLinked);
             }
-            let going = (!numbers.is_empty()).then_some(Going { line, what: Load::Soldiers(numbers), to: *to });
+            let going = (!numbers.is_empty()).then_some(Going {
+                line,
+                what: Load::Soldiers(numbers),
+                to: *to,
+            });
             (going, why)
         }
         order::What::RelocateHand { hand, from, to } => {
@@ -117,7 +145,14 @@ fn understood<'a>(winter: &Winter, seat: Seat, links: &Links, line: &'a Order) -
             } else if !links.joined(*from, *to) {
                 (None, Some(WhySkipped::NotLinked))
             } else {
-                (Some(Going { line, what: Load::Hand(*hand, *from), to: *to }), None)
+                (
+                    Some(Going {
+                        line,
+                        what: Load::Hand(*hand, *from),
+                        to: *to,
+                    }),
+                    None,
+                )
             }
         }
         _ => (None, None),
@@ -134,19 +169,36 @@ fn unfit(winter: &Winter, seat: Seat, goings: &[Going]) -> Option<usize> {
             ends.extend(numbers.iter().map(|&number| (number, going.to)));
         }
     }
-    let (foresters, reeves) = (changes(goings, Hand::Forester), changes(goings, Hand::Reeve));
+    let (foresters, reeves) = (
+        changes(goings, Hand::Forester),
+        changes(goings, Hand::Reeve),
+    );
     let mut crowd: BTreeMap<SpotId, usize> = BTreeMap::new();
     for (number, soldier) in &lord.soldiers {
-        let spot = ends.get(number).map_or(soldier.spot, |&to| board.manor(to).spot);
+        let spot = ends
+            .get(number)
+            .map_or(soldier.spot, |&to| board.manor(to).spot);
         *crowd.entry(spot).or_default() += 1;
     }
-    let crowded = |to: ManorId| crowd.get(&board.manor(to).spot).is_some_and(|&count| count > ROOM);
+    let crowded = |to: ManorId| {
+        crowd
+            .get(&board.manor(to).spot)
+            .is_some_and(|&count| count > ROOM)
+    };
     let now = |manor: ManorId| winter.position.manors.get(usize::from(manor.0));
     let wrong = |hand: Hand, manor: ManorId| {
         let land = board.manor(manor);
         let (change, has, most) = match hand {
-            Hand::Forester => (&foresters, now(manor).map_or(0, |state| i32::from(state.foresters)), i32::from(land.forest)),
-            Hand::Reeve => (&reeves, now(manor).map_or(0, |state| i32::from(state.reeve)), i32::from(land.river_rights)),
+            Hand::Forester => (
+                &foresters,
+                now(manor).map_or(0, |state| i32::from(state.foresters)),
+                i32::from(land.forest),
+            ),
+            Hand::Reeve => (
+                &reeves,
+                now(manor).map_or(0, |state| i32::from(state.reeve)),
+                i32::from(land.river_rights),
+            ),
         };
         let count = has + change.get(&manor).copied().unwrap_or(0);
         if count < 0 {
@@ -159,7 +211,10 @@ fn unfit(winter: &Winter, seat: Seat, goings: &[Going]) -> Option<usize> {
     };
     goings.iter().rposition(|going| match &going.what {
         Load::Soldiers(_) => crowded(going.to),
-        Load::Hand(hand, from) => wrong(*hand, going.to) == Some(Wrong::TooMany) || wrong(*hand, *from) == Some(Wrong::Missing),
+        Load::Hand(hand, from) => {
+            wrong(*hand, going.to) == Some(Wrong::TooMany)
+                || wrong(*hand, *from) == Some(Wrong::Missing)
+        }
     })
 }
 
@@ -174,7 +229,9 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
     match going.what {
         Load::Soldiers(numbers) => {
             let mut from: BTreeMap<SpotId, Vec<Number>> = BTreeMap::new();
-            let Some(lord) = winter.lord_mut(seat) else { return };
+            let Some(lord) = winter.lord_mut(seat) else {
+                return;
+            };
             for number in numbers {
                 if let Some(soldier) = lord.soldiers.get_mut(&number)
                     && soldier.spot != goal
@@ -184,11 +241,28 @@ fn carry_out(winter: &mut Winter, seat: Seat, going: Going) {
                 }
             }
             for (from, numbers) in from {
-                winter.say(STEP, "4.8", What::Relocated { troops: Troops { seat, numbers }, from, to: goal });
+                winter.say(
+                    STEP,
+                    "4.8",
+                    What::Relocated {
+                        troops: Troops { seat, numbers },
+                        from,
+                        to: goal,
+                    },
+                );
             }
         }
         Load::Hand(hand, from) => {
-            winter.say(STEP, "4.8", What::RelocatedHand { seat, hand, from, to: going.to });
+            winter.say(
+                STEP,
+                "4.8",
+                What::RelocatedHand {
+                    seat,
+                    hand,
+                    from,
+                    to: going.to,
+                },
+            );
         }
     }
 }
@@ -200,11 +274,23 @@ impl Links {
     pub(super) fn of(winter: &Winter, seat: Seat) -> Self {
         let board = &winter.game.board;
         let mut set: Vec<ManorId> = board.manor_ids().collect();
-        let own = |manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(seat));
+        let own = |manor: ManorId| {
+            winter
+                .position
+                .manors
+                .get(usize::from(manor.0))
+                .is_some_and(|state| state.holder == Some(seat))
+        };
         for road in &board.roads {
-            let [Some(a), Some(b)] = road.ends.map(|end| board.manor_at(end)) else { continue };
-            let joined = own(a) && own(b) && (!winter.game.rules.relocate_by_border || board.manor(a).borders.contains(&b));
-            if let (true, Some(&here), Some(&there)) = (joined, set.get(usize::from(a.0)), set.get(usize::from(b.0))) {
+            let [Some(a), Some(b)] = road.ends.map(|end| board.manor_at(end)) else {
+                continue;
+            };
+            let joined = own(a)
+                && own(b)
+                && (!winter.game.rules.relocate_by_border || board.manor(a).borders.contains(&b));
+            if let (true, Some(&here), Some(&there)) =
+                (joined, set.get(usize::from(a.0)), set.get(usize::from(b.0)))
+            {
                 for first in &mut set {
                     if *first == there {
                         *first = here;

@@ -8,11 +8,31 @@ use super::super::troops::REPAIR;
 use super::Winter;
 use crate::games::Seat;
 
-pub(super) fn repair(winter: &mut Winter, step: u8, seat: Seat, line: &Order, what: Building, at: ManorId) {
+pub(super) fn repair(
+    winter: &mut Winter,
+    step: u8,
+    seat: Seat,
+    line: &Order,
+    what: Building,
+    at: ManorId,
+) {
     match one(winter, seat, what, at) {
-        Ok(()) => winter.say(step, "15.1", What::Repaired { seat, what, at, bezants: REPAIR }),
+        Ok(()) => winter.say(
+            step,
+            "15.1",
+            What::Repaired {
+                seat,
+                what,
+                at,
+                bezants: REPAIR,
+            },
+        ),
         Err(why) => {
-            let clause = if matches!(why, WhySkipped::Money { .. } | WhySkipped::Keep { .. }) { "4.5" } else { "15.1" };
+            let clause = if matches!(why, WhySkipped::Money { .. } | WhySkipped::Keep { .. }) {
+                "4.5"
+            } else {
+                "15.1"
+            };
             winter.skip(step, clause, seat, line, why);
         }
     }
@@ -20,7 +40,14 @@ pub(super) fn repair(winter: &mut Winter, step: u8, seat: Seat, line: &Order, wh
 
 /// By the holder; the money is taken last.
 fn one(winter: &mut Winter, seat: Seat, what: Building, at: ManorId) -> Result<(), WhySkipped> {
-    let Some(state) = winter.position.manors.get(usize::from(at.0)).filter(|state| state.holder == Some(seat)) else { return Err(WhySkipped::NotHeld) };
+    let Some(state) = winter
+        .position
+        .manors
+        .get(usize::from(at.0))
+        .filter(|state| state.holder == Some(seat))
+    else {
+        return Err(WhySkipped::NotHeld);
+    };
     let works = match what {
         Building::Castle => state.castle,
         Building::Church => state.church,

@@ -13,7 +13,11 @@ const LANGUAGES: [&str; 3] = ["en", "fr", "sv"];
 /// As a mail brings it: remarks are no lines of a sheet.
 fn sheet(lines: &[String]) -> Sheet {
     let text = format!("BEGIN ORDERS\n{}\nEND ORDERS\n", lines.join("\n"));
-    envelopes(&text).into_iter().next().map(|envelope| envelope.sheet).unwrap_or_else(|| panic!("{text}"))
+    envelopes(&text)
+        .into_iter()
+        .next()
+        .map(|envelope| envelope.sheet)
+        .unwrap_or_else(|| panic!("{text}"))
 }
 
 fn lines(game: &Mordred, position: &Position, seat: Seat, language: &str) -> Vec<String> {
@@ -29,38 +33,89 @@ fn a_form_sent_back_is_safe() {
         let men = position(&game, "Anglesey, Bangor, Bala", buildings, 9, 3);
         let mut row = position(&game, "Anglesey", "", 0, 0);
         (row.half, row.rolled) = (Half::Row, None);
-        let full: Vec<&str> = game.board.squares.iter().map(|square| square.name.as_str()).filter(|name| *name != "Flint").take(30).collect();
+        let full: Vec<&str> = game
+            .board
+            .squares
+            .iter()
+            .map(|square| square.name.as_str())
+            .filter(|name| *name != "Flint")
+            .take(30)
+            .collect();
         let nowhere = position(&game, &full.join(", "), "Kay village Flint", 0, 0);
-        let positions = if two_sheets { vec![row, men, nowhere] } else { vec![row] };
+        let positions = if two_sheets {
+            vec![row, men, nowhere]
+        } else {
+            vec![row]
+        };
         for at in &positions {
-            for (seat, language) in (0..3).map(Seat).flat_map(|seat| LANGUAGES.map(|language| (seat, language))) {
+            for (seat, language) in (0..3)
+                .map(Seat)
+                .flat_map(|seat| LANGUAGES.map(|language| (seat, language)))
+            {
                 let lines = lines(&game, at, seat, language);
                 let reading = game.read(at, seat, &sheet(&lines));
-                assert!(!reading.answers.is_empty(), "{language} {seat:?}: nothing to send\n{lines:#?}");
                 assert!(
-                    reading.is_clean() && reading.answers.iter().all(|answer| matches!(answer.verdict, Verdict::Will(_))),
+                    !reading.answers.is_empty(),
+                    "{language} {seat:?}: nothing to send\n{lines:#?}"
+                );
+                assert!(
+                    reading.is_clean()
+                        && reading
+                            .answers
+                            .iter()
+                            .all(|answer| matches!(answer.verdict, Verdict::Will(_))),
                     "{language}\n{lines:#?}\n{:#?}",
                     reading.answers
                 );
                 if seat != at.seat {
-                    let row = if two_sheets { format!("turn {} row", at.turn + u32::from(seat.0)) } else { format!("turn {}", at.turn + u32::from(seat.0)) };
-                    let later: Vec<&str> = reading.answers.iter().filter_map(|answer| Some(answer.later.as_ref()?.turn.as_str())).collect();
+                    let row = if two_sheets {
+                        format!("turn {} row", at.turn + u32::from(seat.0))
+                    } else {
+                        format!("turn {}", at.turn + u32::from(seat.0))
+                    };
+                    let later: Vec<&str> = reading
+                        .answers
+                        .iter()
+                        .filter_map(|answer| Some(answer.later.as_ref()?.turn.as_str()))
+                        .collect();
                     assert_eq!(later, [row], "{language}");
                     continue;
                 }
                 let after = |orders: Option<Vec<Order>>| {
-                    let orders = orders.map(|orders| BTreeMap::from([(seat, orders)])).unwrap_or_default();
-                    game.adjudicate(at, &orders, &mut Dice::fixed(vec![], 1)).position
+                    let orders = orders
+                        .map(|orders| BTreeMap::from([(seat, orders)]))
+                        .unwrap_or_default();
+                    game.adjudicate(at, &orders, &mut Dice::fixed(vec![], 1))
+                        .position
                 };
-                let rows: Vec<&What> = reading.orders.iter().map(|order| &order.what).filter(|what| matches!(what, What::Row(_))).collect();
+                let rows: Vec<&What> = reading
+                    .orders
+                    .iter()
+                    .map(|order| &order.what)
+                    .filter(|what| matches!(what, What::Row(_)))
+                    .collect();
                 if at.half == Half::Row {
                     // silence is row C, and the form says so
                     assert_eq!(rows, [&What::Row(Row::A)], "{language}");
-                    let told = lines.join(" ").replace(" #", "").split_whitespace().collect::<Vec<_>>().join(" ");
-                    assert!(["rolled on row C", "rangée C", "rad C"].iter().any(|words| told.contains(words)), "{told}");
+                    let told = lines
+                        .join(" ")
+                        .replace(" #", "")
+                        .split_whitespace()
+                        .collect::<Vec<_>>()
+                        .join(" ");
+                    assert!(
+                        ["rolled on row C", "rangée C", "rad C"]
+                            .iter()
+                            .any(|words| told.contains(words)),
+                        "{told}"
+                    );
                     continue;
                 }
-                assert_eq!(after(Some(reading.orders)), after(None), "{language} {lines:#?}");
+                assert_eq!(
+                    after(Some(reading.orders)),
+                    after(None),
+                    "{language} {lines:#?}"
+                );
             }
         }
     }
@@ -70,11 +125,27 @@ fn a_form_sent_back_is_safe() {
 #[test]
 fn forms_say_what_may_be_done() {
     let game = game();
-    let men = position(&game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 9, 2);
+    let men = position(
+        &game,
+        "Anglesey, Bangor, Bala",
+        "Kay village Flint, Kay small castle Corwen, Hannah village Betws",
+        9,
+        2,
+    );
     let mut row = men.clone();
     (row.half, row.rolled) = (Half::Row, None);
     for (at, seat, pieces) in [
-        (&row, 0, &["A: 1* 2 2 3 3 4", "row A", "rolled on row C", "village £3 and £5, 2 points, 8 left", "Bala from Corwen (5 or more)"][..]),
+        (
+            &row,
+            0,
+            &[
+                "A: 1* 2 2 3 3 4",
+                "row A",
+                "rolled on row C",
+                "village £3 and £5, 2 points, 8 left",
+                "Bala from Corwen (5 or more)",
+            ][..],
+        ),
         (&row, 1, &["it is Kay’s turn now", "turn 8"]),
         (
             &men,
@@ -90,13 +161,23 @@ fn forms_say_what_may_be_done() {
         ),
     ] {
         // a long remark goes on in the next line
-        let found = lines(&game, at, Seat(seat), "en").join(" ").replace(" #", "").split_whitespace().collect::<Vec<_>>().join(" ");
+        let found = lines(&game, at, Seat(seat), "en")
+            .join(" ")
+            .replace(" #", "")
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
         for piece in pieces {
             assert!(found.contains(piece), "{piece} in {found}");
         }
     }
     // the game is over
-    let (over, _) = played(&game, &position(&game, "Anglesey", "Kay large castle Bangor", 4, 0), &["attack Anglesey"], &[("*", 6)]);
+    let (over, _) = played(
+        &game,
+        &position(&game, "Anglesey", "Kay large castle Bangor", 4, 0),
+        &["attack Anglesey"],
+        &[("*", 6)],
+    );
     assert_eq!(form(&game, &over, Seat(0)), Form::default());
 }
 
@@ -104,12 +185,16 @@ fn forms_say_what_may_be_done() {
 #[test]
 fn examples_read() {
     let game = game();
-    let buildings = "Kay village Flint, Kay small castle Corwen, Hannah village Bala, Kay town Wrexham";
+    let buildings =
+        "Kay village Flint, Kay small castle Corwen, Hannah village Bala, Kay town Wrexham";
     let men = position(&game, "Anglesey, Bangor, Betws", buildings, 30, 3);
     let mut row = men.clone();
     (row.half, row.rolled) = (Half::Row, None);
     for language in LANGUAGES {
-        let file = format!("{}/templates/locales/{language}/mordred-examples.ftl", env!("CARGO_MANIFEST_DIR"));
+        let file = format!(
+            "{}/templates/locales/{language}/mordred-examples.ftl",
+            env!("CARGO_MANIFEST_DIR")
+        );
         let text = std::fs::read_to_string(file).expect("the examples");
         let examples = text.lines().filter_map(|line| line.split_once(" = "));
         let mut count = 0;
@@ -117,7 +202,11 @@ fn examples_read() {
             count += 1;
             let clauses = |at: &Position| game.read(at, Seat(0), &as_sheet(example)).answers;
             let told = [clauses(&row), clauses(&men)].concat();
-            assert!(told.iter().all(|answer| !matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark)), "{language} {id}: {told:#?}");
+            assert!(
+                told.iter()
+                    .all(|answer| !matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark)),
+                "{language} {id}: {told:#?}"
+            );
         }
         assert!(count > 10, "{language}");
     }

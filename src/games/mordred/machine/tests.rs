@@ -16,10 +16,27 @@ fn schema() -> Value {
 
 /// A turn of nearly everything, then one of each kind of event that it has not.
 fn told(game: &Mordred) -> Value {
-    let at = sample::position(game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 20, 2);
-    let sheet = "man attacks Betws\nattack Bala\nattack Bala\nbuild town at Flint\nbuild village at Mold";
-    let (after, mut events) = played(game, &at, &[sheet, "row A", "-"], &[("turn 7/man 1/*", 2), ("turn 7/attack 1/*", 6)]);
-    let score = Score { seat: Seat(0), points: 4, money: 2, pawn: -3 };
+    let at = sample::position(
+        game,
+        "Anglesey, Bangor, Bala",
+        "Kay village Flint, Kay small castle Corwen, Hannah village Betws",
+        20,
+        2,
+    );
+    let sheet =
+        "man attacks Betws\nattack Bala\nattack Bala\nbuild town at Flint\nbuild village at Mold";
+    let (after, mut events) = played(
+        game,
+        &at,
+        &[sheet, "row A", "-"],
+        &[("turn 7/man 1/*", 2), ("turn 7/attack 1/*", 6)],
+    );
+    let score = Score {
+        seat: Seat(0),
+        points: 4,
+        money: 2,
+        pawn: -3,
+    };
     let ended = What::Ended {
         why: Ending::LastMan,
         mordred: true,
@@ -31,10 +48,17 @@ fn told(game: &Mordred) -> Value {
     };
     for what in [
         What::Began { seat: Seat(1) },
-        What::Returned { seat: Seat(1), men: 1 },
-        What::Over { why: Ending::LastMan },
+        What::Returned {
+            seat: Seat(1),
+            men: 1,
+        },
+        What::Over {
+            why: Ending::LastMan,
+        },
         ended,
-        What::Amended { lines: vec!["set".to_owned()] },
+        What::Amended {
+            lines: vec!["set".to_owned()],
+        },
     ] {
         events.push(Event::new("6.5", what));
     }
@@ -47,10 +71,24 @@ fn what_is_written_is_what_the_schema_says() {
     let told = told(&game);
     assert_eq!(wrong(&schema, &told), [""; 0]);
     let mut over = sample::position(&game, "Anglesey", "", 0, 0);
-    (over.rolled, over.over) = (None, Some(Ending::Track { seat: Seat(0), up: true }));
-    assert_eq!(wrong(&schema, &turn(&game, &over, &[], Viewer::Seat(Seat(1)))), [""; 0]);
+    (over.rolled, over.over) = (
+        None,
+        Some(Ending::Track {
+            seat: Seat(0),
+            up: true,
+        }),
+    );
+    assert_eq!(
+        wrong(&schema, &turn(&game, &over, &[], Viewer::Seat(Seat(1)))),
+        [""; 0]
+    );
     // the check is one: a field that is not documented, one of another kind
-    for (at, value) in [("/position/secret", json!(1)), ("/position/turn", json!("two")), ("/events/0/nobody", json!(1)), ("/schema", json!("other"))] {
+    for (at, value) in [
+        ("/position/secret", json!(1)),
+        ("/position/turn", json!("two")),
+        ("/events/0/nobody", json!(1)),
+        ("/schema", json!("other")),
+    ] {
         let mut broken = told.clone();
         let (parent, field) = at.rsplit_once('/').unwrap_or_default();
         if let Some(fields) = broken.pointer_mut(parent).and_then(Value::as_object_mut) {
@@ -71,12 +109,27 @@ fn what_is_written_is_what_the_schema_says() {
 #[test]
 fn every_kind_of_event_is_in_the_schema() {
     let schema = schema();
-    let documented: BTreeSet<&str> = schema["$defs"]["events"].as_object().into_iter().flatten().map(|(name, _)| name.as_str()).collect();
+    let documented: BTreeSet<&str> = schema["$defs"]["events"]
+        .as_object()
+        .into_iter()
+        .flatten()
+        .map(|(name, _)| name.as_str())
+        .collect();
     let kinds: BTreeSet<&str> = What::VARIANTS.iter().copied().collect();
     assert_eq!(documented, kinds);
-    let branches: Vec<&str> = schema["$defs"]["event"]["allOf"].as_array().into_iter().flatten().filter_map(|it| it["then"]["$ref"].as_str()).collect();
+    let branches: Vec<&str> = schema["$defs"]["event"]["allOf"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|it| it["then"]["$ref"].as_str())
+        .collect();
     assert_eq!(branches.len(), kinds.len());
     let told = told(&sample::game());
-    let met: BTreeSet<&str> = told["events"].as_array().into_iter().flatten().filter_map(|event| event["event"].as_str()).collect();
+    let met: BTreeSet<&str> = told["events"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|event| event["event"].as_str())
+        .collect();
     assert_eq!(met, kinds, "one of each is held against it");
 }

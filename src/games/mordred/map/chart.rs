@@ -10,12 +10,25 @@ use tables::Kind;
 pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
     let mut lines = vec![Phrase::new("mordred-chart-players-heading")];
     lines.extend(seats(position).map(|seat| player(game, position, seat)));
-    lines.push(Phrase::new("mordred-chart-track").with("up", track::step(game.board.up)).with("down", track::step(-game.board.down)));
+    lines.push(
+        Phrase::new("mordred-chart-track")
+            .with("up", track::step(game.board.up))
+            .with("down", track::step(-game.board.down)),
+    );
     lines.push(Phrase::new("mordred-chart-men-heading"));
     let men: Vec<&str> = position.men.iter().map(|at| game.board.name(*at)).collect();
-    let told =
-        Phrase::new("mordred-chart-men").with("men", men.len()).with("supply", position.supply(&game.tables)).with("buildings", position.buildings.len());
-    lines.push(told.with("list", if men.is_empty() { Arg::from(Phrase::new("mordred-chart-nowhere")) } else { men.into() }));
+    let told = Phrase::new("mordred-chart-men")
+        .with("men", men.len())
+        .with("supply", position.supply(&game.tables))
+        .with("buildings", position.buildings.len());
+    lines.push(told.with(
+        "list",
+        if men.is_empty() {
+            Arg::from(Phrase::new("mordred-chart-nowhere"))
+        } else {
+            men.into()
+        },
+    ));
     lines.push(Phrase::new("mordred-chart-squares-heading"));
     lines.extend(game.board.ids().filter_map(|id| square(game, position, id)));
     lines
@@ -24,14 +37,40 @@ pub fn chart(game: &Mordred, position: &Position) -> Vec<Phrase> {
 fn player(game: &Mordred, position: &Position, seat: Seat) -> Phrase {
     let standing = position.player(seat);
     let of = |kind: Kind| {
-        let at: Vec<&str> = position.buildings.iter().filter(|(_, it)| it.owner == seat && it.kind == kind).map(|(at, _)| game.board.name(*at)).collect();
-        let left = game.tables.of(kind).each.saturating_sub(position.built(seat, kind));
-        let told = Phrase::new("mordred-chart-kind").with("kind", kind_phrase(kind)).with("left", left);
-        told.with("list", if at.is_empty() { Arg::from(Phrase::new("mordred-chart-none")) } else { at.into() })
+        let at: Vec<&str> = position
+            .buildings
+            .iter()
+            .filter(|(_, it)| it.owner == seat && it.kind == kind)
+            .map(|(at, _)| game.board.name(*at))
+            .collect();
+        let left = game
+            .tables
+            .of(kind)
+            .each
+            .saturating_sub(position.built(seat, kind));
+        let told = Phrase::new("mordred-chart-kind")
+            .with("kind", kind_phrase(kind))
+            .with("left", left);
+        told.with(
+            "list",
+            if at.is_empty() {
+                Arg::from(Phrase::new("mordred-chart-none"))
+            } else {
+                at.into()
+            },
+        )
     };
-    let told = Phrase::new("mordred-chart-player").with("lord", opening::name(game, seat)).with("points", position.points(&game.tables, seat));
-    let told = told.with("money", standing.money).with("pawn", track::step(standing.pawn));
-    let told = Kind::ALL.into_iter().fold(told, |told, kind| Phrase::new("mordred-chart-also").with("told", told).with("more", of(kind)));
+    let told = Phrase::new("mordred-chart-player")
+        .with("lord", opening::name(game, seat))
+        .with("points", position.points(&game.tables, seat));
+    let told = told
+        .with("money", standing.money)
+        .with("pawn", track::step(standing.pawn));
+    let told = Kind::ALL.into_iter().fold(told, |told, kind| {
+        Phrase::new("mordred-chart-also")
+            .with("told", told)
+            .with("more", of(kind))
+    });
     Phrase::new("mordred-chart-sentence").with("told", told)
 }
 
@@ -46,12 +85,18 @@ fn square(game: &Mordred, position: &Position, id: SquareId) -> Option<Phrase> {
     };
     let stands = match (position.men.contains(&id), position.buildings.get(&id)) {
         (true, _) => Phrase::new("mordred-chart-man"),
-        (false, Some(building)) => {
-            Phrase::new("mordred-chart-building").with("lord", opening::name(game, building.owner)).with("kind", kind_phrase(building.kind))
-        }
+        (false, Some(building)) => Phrase::new("mordred-chart-building")
+            .with("lord", opening::name(game, building.owner))
+            .with("kind", kind_phrase(building.kind)),
         (false, None) => Phrase::new("mordred-chart-free"),
     };
-    let ways: Vec<&str> = square.next.iter().map(|next| game.board.name(*next)).collect();
-    let told = Phrase::new("mordred-chart-square").with("square", square.name.as_str()).with("land", Phrase::new(land));
+    let ways: Vec<&str> = square
+        .next
+        .iter()
+        .map(|next| game.board.name(*next))
+        .collect();
+    let told = Phrase::new("mordred-chart-square")
+        .with("square", square.name.as_str())
+        .with("land", Phrase::new(land));
     Some(told.with("stands", stands).with("ways", ways))
 }

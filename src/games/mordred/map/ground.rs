@@ -84,41 +84,94 @@ pub fn ground(game: &Mordred) -> Ground {
     for square in &board.squares {
         layout.take(room(at(square)));
     }
-    let pairs = || board.ids().flat_map(|one| board.next(one).iter().filter(move |other| one < **other).map(move |other| (one, *other)));
+    let pairs = || {
+        board.ids().flat_map(|one| {
+            board
+                .next(one)
+                .iter()
+                .filter(move |other| one < **other)
+                .map(move |other| (one, *other))
+        })
+    };
     let point = |id: SquareId| board.square(id).map(at).unwrap_or_default();
     for (one, other) in pairs() {
         layout.road(point(one), point(other));
     }
-    let outlines = |all: &[coast::Outline]| all.iter().map(|outline| window.points(outline)).collect::<Vec<_>>();
-    let (home, abroad) = board.coast.as_ref().map(|coast| (outlines(&coast.home), outlines(&coast.abroad))).unwrap_or_default();
+    let outlines = |all: &[coast::Outline]| {
+        all.iter()
+            .map(|outline| window.points(outline))
+            .collect::<Vec<_>>()
+    };
+    let (home, abroad) = board
+        .coast
+        .as_ref()
+        .map(|coast| (outlines(&coast.home), outlines(&coast.abroad)))
+        .unwrap_or_default();
     let spots: Vec<Point> = board.squares.iter().map(at).collect();
-    let names: Vec<Name> = board.squares.iter().map(|square| name(&mut layout, &spots, at(square), &square.name)).collect();
+    let names: Vec<Name> = board
+        .squares
+        .iter()
+        .map(|square| name(&mut layout, &spots, at(square), &square.name))
+        .collect();
     let growth = growth(game, &window, &mut layout, &home);
     let land = [&home[..], &abroad[..]].concat();
-    let compass = layout.fit((window.board.x, window.board.y + window.board.high), corners(window.board, &land));
-    let ship = layout.fit((window.board.x, window.board.y + window.board.high / 2), open_sea(&window, &land));
+    let compass = layout.fit(
+        (window.board.x, window.board.y + window.board.high),
+        corners(window.board, &land),
+    );
+    let ship = layout.fit(
+        (window.board.x, window.board.y + window.board.high / 2),
+        open_sea(&window, &land),
+    );
     let own = |outline: &&Vec<Point>| {
         let within = |square: &&Square| plan::holds(outline, Rect::round(at(square), 1));
-        board.squares.iter().filter(within).map(|square| square.terrain).eq([Terrain::Castle])
+        board
+            .squares
+            .iter()
+            .filter(within)
+            .map(|square| square.terrain)
+            .eq([Terrain::Castle])
     };
     let line = |(one, other): (SquareId, SquareId)| {
         let ((ax, ay), (bx, by)) = (point(one), point(other));
         format!("M{ax},{ay}L{bx},{by}")
     };
-    let hills = |id: &SquareId| board.square(*id).is_some_and(|square| square.terrain == Terrain::Hills);
-    let ranges = pairs().filter(|(one, other)| hills(one) && hills(other)).map(line).collect::<String>();
-    let peaks = board.ids().filter(hills).map(|id| line((id, id))).collect::<String>();
+    let hills = |id: &SquareId| {
+        board
+            .square(*id)
+            .is_some_and(|square| square.terrain == Terrain::Hills)
+    };
+    let ranges = pairs()
+        .filter(|(one, other)| hills(one) && hills(other))
+        .map(line)
+        .collect::<String>();
+    let peaks = board
+        .ids()
+        .filter(hills)
+        .map(|id| line((id, id)))
+        .collect::<String>();
     let sheet = (WIDE, window.board.y + window.board.high + legend::HIGH);
     let still = Still {
         board: window.board,
         sheet,
         home: home.iter().map(|outline| plan::rounded(outline)).collect(),
-        abroad: abroad.iter().map(|outline| plan::rounded(outline)).collect(),
+        abroad: abroad
+            .iter()
+            .map(|outline| plan::rounded(outline))
+            .collect(),
         ways: pairs().map(line).collect(),
         ranges: ranges + &peaks,
         stronghold: point(board.castle),
         gloom: home.iter().find(own).map(|outline| plan::rounded(outline)),
-        tiles: board.squares.iter().map(|square| Tile { at: at(square), terrain: square.terrain, framed: square.black_framed }).collect(),
+        tiles: board
+            .squares
+            .iter()
+            .map(|square| Tile {
+                at: at(square),
+                terrain: square.terrain,
+                framed: square.black_framed,
+            })
+            .collect(),
         growth,
         waves: waves(&window, &layout, &land),
         compass: compass.map(Rect::centre),
@@ -126,12 +179,23 @@ pub fn ground(game: &Mordred) -> Ground {
         track: track.clone(),
         keys: legend::keys(window.board),
     };
-    Ground { layer: Layer::still(GROUND, json(&still)), names: Layer::still(NAMES, json(&Names { names })), window, sheet, track }
+    Ground {
+        layer: Layer::still(GROUND, json(&still)),
+        names: Layer::still(NAMES, json(&Names { names })),
+        window,
+        sheet,
+        track,
+    }
 }
 
 /// A square, its counter and the marks above it.
 pub fn room((x, y): Point) -> Rect {
-    Rect { x: x - ABOVE_IT, y: y - ABOVE_IT, wide: 2 * ABOVE_IT, high: ABOVE_IT + HALF + 2 }
+    Rect {
+        x: x - ABOVE_IT,
+        y: y - ABOVE_IT,
+        wide: 2 * ABOVE_IT,
+        high: ABOVE_IT + HALF + 2,
+    }
 }
 
 /// The board and the track: in the sea where the squares leave room for it, else beside the board.
@@ -140,7 +204,11 @@ fn placed(game: &Mordred) -> (Window, Track) {
     let whole = window(game, 0);
     let within = track::track(game, (whole.board.x + AWAY, whole.board.y + AWAY));
     let near = within.room.grown(48);
-    let free = !game.board.squares.iter().any(|square| near.holds(whole.point(square.at)));
+    let free = !game
+        .board
+        .squares
+        .iter()
+        .any(|square| near.holds(whole.point(square.at)));
     if free && high + 2 * AWAY <= whole.board.high {
         return (whole, within);
     }
@@ -151,30 +219,81 @@ fn placed(game: &Mordred) -> (Window, Track) {
 /// A name below, above or beside its square, nearer to it than to any other.
 fn name(layout: &mut Layout, spots: &[Point], (x, y): Point, name: &str) -> Name {
     let (wide, high) = (layout::wide(name, SHOWN) + 4, SHOWN + 3);
-    let (down, up, side) = (HALF + 3 + high / 2, ABOVE_IT + 1 + high / 2, ABOVE_IT + 2 + wide / 2);
+    let (down, up, side) = (
+        HALF + 3 + high / 2,
+        ABOVE_IT + 1 + high / 2,
+        ABOVE_IT + 2 + wide / 2,
+    );
     let below = [0, 6, -6, 12, -12, 18, -18, 26, -26, 34, -34].map(|along| (along, down));
     let above = [0, 8, -8, 16, -16, 26, -26, 36, -36].map(|along| (along, -up));
-    let beside = [0, 5, -5, 10, -10, 15, -15, 20].iter().flat_map(|&off| [(side, off), (-side, off)]);
-    let further = [(0, down + 7), (side, down), (-side, down), (side, -up), (-side, -up), (side + 6, 0), (-side - 6, 0)];
-    let tried = below.into_iter().chain(above).chain(beside).chain(further).map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high));
+    let beside = [0, 5, -5, 10, -10, 15, -15, 20]
+        .iter()
+        .flat_map(|&off| [(side, off), (-side, off)]);
+    let further = [
+        (0, down + 7),
+        (side, down),
+        (-side, down),
+        (side, -up),
+        (-side, -up),
+        (side + 6, 0),
+        (-side - 6, 0),
+    ];
+    let tried = below
+        .into_iter()
+        .chain(above)
+        .chain(beside)
+        .chain(further)
+        .map(|(dx, dy)| Rect::middle((x + dx, y + dy), wide, high));
     let tried: Vec<Rect> = tried.collect();
     let gap = |rect: &Rect, (x, y): Point| {
         let off = |at: i32, from: i32, wide: i32| (from - at).max(at - from - wide).max(0);
         plan::length((off(x, rect.x, rect.wide), off(y, rect.y, rect.high)))
     };
     // nobody should take it for a neighbour's
-    let clear = |rect: &Rect, by: i32| spots.iter().all(|&other| other == (x, y) || gap(rect, other) >= gap(rect, (x, y)) + by);
-    let clearly = [16, 10, 5, 1].into_iter().find_map(|by| layout.fit((x, y), tried.iter().copied().filter(|rect| clear(rect, by))));
+    let clear = |rect: &Rect, by: i32| {
+        spots
+            .iter()
+            .all(|&other| other == (x, y) || gap(rect, other) >= gap(rect, (x, y)) + by)
+    };
+    let clearly = [16, 10, 5, 1]
+        .into_iter()
+        .find_map(|by| layout.fit((x, y), tried.iter().copied().filter(|rect| clear(rect, by))));
     let rect = clearly.unwrap_or_else(|| layout.best((x, y), tried.iter().copied()));
-    Name { text: name.to_owned(), at: (rect.centre().0, rect.y + SHOWN) }
+    Name {
+        text: name.to_owned(),
+        at: (rect.centre().0, rect.y + SHOWN),
+    }
 }
 
 /// Woods and peaks round their squares, where nothing else is.
-fn growth(game: &Mordred, window: &Window, layout: &mut Layout, home: &[Vec<Point>]) -> Vec<Growth> {
-    const RING: [Point; 12] = [(0, -10), (5, -9), (9, -5), (10, 0), (9, 5), (5, 9), (0, 10), (-5, 9), (-9, 5), (-10, 0), (-9, -5), (-5, -9)];
+fn growth(
+    game: &Mordred,
+    window: &Window,
+    layout: &mut Layout,
+    home: &[Vec<Point>],
+) -> Vec<Growth> {
+    const RING: [Point; 12] = [
+        (0, -10),
+        (5, -9),
+        (9, -5),
+        (10, 0),
+        (9, 5),
+        (5, 9),
+        (0, 10),
+        (-5, 9),
+        (-9, 5),
+        (-10, 0),
+        (-9, -5),
+        (-5, -9),
+    ];
     /// Of each square.
     const MOST: usize = 7;
-    let spots: Vec<(Point, Terrain)> = game.board.squares.iter().map(|square| (window.point(square.at), square.terrain)).collect();
+    let spots: Vec<(Point, Terrain)> = game
+        .board
+        .squares
+        .iter()
+        .map(|square| (window.point(square.at), square.terrain))
+        .collect();
     let far = |(x, y): Point, (a, b): Point| plan::length((x - a, y - b));
     let mut growth = Vec::new();
     for (n, &((x, y), terrain)) in spots.iter().enumerate() {
@@ -184,13 +303,29 @@ fn growth(game: &Mordred, window: &Window, layout: &mut Layout, home: &[Vec<Poin
             Terrain::Castle => &["dead"],
         };
         let mut grown = 0;
-        for (turn, ring) in [30, 40, 50].into_iter().flat_map(|ring| (0..RING.len()).map(move |turn| (turn, ring))) {
-            let Some((dx, dy)) = RING.get((turn * 5 + n * 7) % RING.len()) else { continue };
+        for (turn, ring) in [30, 40, 50]
+            .into_iter()
+            .flat_map(|ring| (0..RING.len()).map(move |turn| (turn, ring)))
+        {
+            let Some((dx, dy)) = RING.get((turn * 5 + n * 7) % RING.len()) else {
+                continue;
+            };
             let at = (x + dx * ring / 10, y + dy * ring / 10);
             let rect = Rect::middle(at, 20, 18);
-            let nearest = spots.iter().min_by_key(|(spot, _)| far(*spot, at)).is_some_and(|(spot, other)| *other == terrain && far(*spot, at) < NEAR);
-            let land = home.is_empty() && ring < 40 || home.iter().any(|outline| plan::holds(outline, rect.grown(3)));
-            if grown < MOST && nearest && land && layout.is_free(rect) && layout.crossings(rect) == 0 {
+            let nearest = spots
+                .iter()
+                .min_by_key(|(spot, _)| far(*spot, at))
+                .is_some_and(|(spot, other)| *other == terrain && far(*spot, at) < NEAR);
+            let land = home.is_empty() && ring < 40
+                || home
+                    .iter()
+                    .any(|outline| plan::holds(outline, rect.grown(3)));
+            if grown < MOST
+                && nearest
+                && land
+                && layout.is_free(rect)
+                && layout.crossings(rect) == 0
+            {
                 layout.take(rect);
                 if let Some(sign) = drawn.get((n + turn) % drawn.len()) {
                     growth.push(Growth { sign, at });
@@ -207,21 +342,31 @@ fn growth(game: &Mordred, window: &Window, layout: &mut Layout, home: &[Vec<Poin
 fn corners(board: Rect, land: &[Vec<Point>]) -> impl Iterator<Item = Rect> {
     let (left, right) = (board.x + 70, board.x + board.wide - 70);
     let (top, below) = (board.y + 70, board.y + board.high - 70);
-    let corners = [(left, below), (right, below), (right, top), (left, top)].map(|at| Rect::round(at, 50));
+    let corners =
+        [(left, below), (right, below), (right, top), (left, top)].map(|at| Rect::round(at, 50));
     let land: Vec<Vec<Point>> = land.to_vec();
-    corners.into_iter().filter(move |corner| !land.iter().any(|outline| plan::bounds(outline).shared(*corner) > 0 && touches(outline, *corner)))
+    corners.into_iter().filter(move |corner| {
+        !land
+            .iter()
+            .any(|outline| plan::bounds(outline).shared(*corner) > 0 && touches(outline, *corner))
+    })
 }
 
 /// Where a ship may sail.
 fn open_sea(window: &Window, land: &[Vec<Point>]) -> impl Iterator<Item = Rect> {
     let Rect { x, y, wide, high } = window.board;
     let land: Vec<Vec<Point>> = land.to_vec();
-    let net = (0..high / 20).flat_map(move |row| (0..wide / 20).map(move |column| Rect::round((x + column * 20, y + row * 20), 46)));
-    net.filter(move |rect| !land.is_empty() && !land.iter().any(|outline| touches(outline, rect.grown(20))))
+    let net = (0..high / 20).flat_map(move |row| {
+        (0..wide / 20).map(move |column| Rect::round((x + column * 20, y + row * 20), 46))
+    });
+    net.filter(move |rect| {
+        !land.is_empty() && !land.iter().any(|outline| touches(outline, rect.grown(20)))
+    })
 }
 
 fn touches(outline: &[Point], rect: Rect) -> bool {
-    plan::holds(outline, Rect::round(rect.centre(), 1)) || plan::edges(outline).any(|edge| rect.crossed(edge))
+    plan::holds(outline, Rect::round(rect.centre(), 1))
+        || plan::edges(outline).any(|edge| rect.crossed(edge))
 }
 
 /// Waves on the open sea, in a loose net. A board without a coast has none: what is sea there is not known here.
@@ -230,7 +375,9 @@ fn waves(window: &Window, layout: &Layout, land: &[Vec<Point>]) -> Vec<Point> {
     if land.is_empty() {
         return Vec::new();
     }
-    let net = (0..high / 64).flat_map(|row| (0..wide / 92).map(move |column| (x + 46 + column * 92 + row % 2 * 40, y + 40 + row * 64)));
+    let net = (0..high / 64).flat_map(|row| {
+        (0..wide / 92).map(move |column| (x + 46 + column * 92 + row % 2 * 40, y + 40 + row * 64))
+    });
     net.filter(|&at| {
         let rect = Rect::round(at, 22);
         layout.is_free(rect) && !land.iter().any(|outline| touches(outline, rect.grown(12)))

@@ -86,20 +86,35 @@ pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Ca
     let count = i32::try_from(position.players.len()).unwrap_or(1) + 1;
     let (left, broad) = (MARGIN, WIDE - 2 * MARGIN);
     let wide = (broad - (count - 1) * GAP) / count;
-    let room = |n: i32| Rect { x: left + n * (wide + GAP), y: board.y + board.high + CARDS, wide, high: CARD };
+    let room = |n: i32| Rect {
+        x: left + n * (wide + GAP),
+        y: board.y + board.high + CARDS,
+        wide,
+        high: CARD,
+    };
     let card = |(n, seat): (i32, Seat)| {
         let room = room(n);
         let turn = position.over.is_none() && position.seat == seat;
-        let rolled = position.rolled.filter(|_| turn && position.half == Half::Men);
+        let rolled = position
+            .rolled
+            .filter(|_| turn && position.half == Half::Men);
         let dice: Vec<u8> = rolled.map_or(Vec::new(), |rolled| rolled.dice.to_vec());
         let each = (wide - 12) / 4;
         let left = |(n, kind): (i32, Kind)| Left {
             sign: pieces::small(kind),
             at: (room.x + 20 + n * each, room.y + 57),
-            left: game.tables.of(kind).each.saturating_sub(position.built(seat, kind)),
+            left: game
+                .tables
+                .of(kind)
+                .each
+                .saturating_sub(position.built(seat, kind)),
         };
         let name = opening::name(game, seat);
-        let taken = if dice.is_empty() { 40 } else { 40 + 3 * DIE + 4 };
+        let taken = if dice.is_empty() {
+            40
+        } else {
+            40 + 3 * DIE + 4
+        };
         Card {
             room,
             colour: colour(game, seat),
@@ -109,12 +124,25 @@ pub fn cards(game: &super::Mordred, position: &Position, board: Rect) -> (Vec<Ca
             money: position.money(seat),
             left: (0..).zip(Kind::ALL).map(left).collect(),
             turn,
-            dice: (0..).zip(dice).map(|(n, pips)| Die { pips, at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33) }).collect(),
-            row: rolled.filter(|_| wide > taken).map(|rolled| rolled.row.name()),
+            dice: (0..)
+                .zip(dice)
+                .map(|(n, pips)| Die {
+                    pips,
+                    at: (room.x + room.wide - 16 - (1 - n) * DIE, room.y + 33),
+                })
+                .collect(),
+            row: rolled
+                .filter(|_| wide > taken)
+                .map(|rolled| rolled.row.name()),
         }
     };
     let cards = (0..).zip(seats(position)).map(card).collect();
-    let mordred = Mordred { room: room(count - 1), men: position.men.len(), supply: position.supply(&game.tables), buildings: position.buildings.len() };
+    let mordred = Mordred {
+        room: room(count - 1),
+        men: position.men.len(),
+        supply: position.supply(&game.tables),
+        buildings: position.buildings.len(),
+    };
     (cards, mordred)
 }
 
@@ -135,6 +163,18 @@ fn fitted(name: &str, room: i32) -> String {
 
 pub fn keys(board: Rect) -> Vec<Key> {
     let step = (WIDE - 2 * MARGIN) / ACROSS;
-    let at = |n: i32| (MARGIN + 18 + n % ACROSS * step, board.y + board.high + SIGNS + n / ACROSS * LINE);
-    (0_i32..).zip(KEYS).map(|(n, (sign, means))| Key { sign, means: Phrase::new(means), at: at(n) }).collect()
+    let at = |n: i32| {
+        (
+            MARGIN + 18 + n % ACROSS * step,
+            board.y + board.high + SIGNS + n / ACROSS * LINE,
+        )
+    };
+    (0_i32..)
+        .zip(KEYS)
+        .map(|(n, (sign, means))| Key {
+            sign,
+            means: Phrase::new(means),
+            at: at(n),
+        })
+        .collect()
 }

@@ -73,9 +73,28 @@ pub fn map(game: &Mordred, position: &Position, events: &[Event]) -> Drawing {
         cards,
         mordred,
     };
-    let layers = vec![ground.layer.clone(), Layer::live(WAYS, json(&Ways { arrows: pieces.arrows })), ground.names.clone(), Layer::live(LIVE, json(&live))];
-    let size = (u32::try_from(ground.sheet.0).unwrap_or(1), u32::try_from(ground.sheet.1).unwrap_or(1));
-    Drawing { template: FRAME.to_owned(), data: serde_json::Value::Object(Default::default()), size, alt: alt(game, position, events), layers }
+    let layers = vec![
+        ground.layer.clone(),
+        Layer::live(
+            WAYS,
+            json(&Ways {
+                arrows: pieces.arrows,
+            }),
+        ),
+        ground.names.clone(),
+        Layer::live(LIVE, json(&live)),
+    ];
+    let size = (
+        u32::try_from(ground.sheet.0).unwrap_or(1),
+        u32::try_from(ground.sheet.1).unwrap_or(1),
+    );
+    Drawing {
+        template: FRAME.to_owned(),
+        data: serde_json::Value::Object(Default::default()),
+        size,
+        alt: alt(game, position, events),
+        layers,
+    }
 }
 
 fn json(data: &impl Serialize) -> serde_json::Value {
@@ -85,10 +104,26 @@ fn json(data: &impl Serialize) -> serde_json::Value {
 /// The board between its margins; what stands left of it is the track's, where the squares leave it no room.
 fn window(game: &Mordred, left: i32) -> Window {
     let (wide, high) = game.board.sheet;
-    let (wide, high) = (i32::try_from(wide).unwrap_or(WIDE).max(1), i32::try_from(high).unwrap_or(WIDE).max(1));
+    let (wide, high) = (
+        i32::try_from(wide).unwrap_or(WIDE).max(1),
+        i32::try_from(high).unwrap_or(WIDE).max(1),
+    );
     let broad = WIDE - 2 * MARGIN - left;
     let tall = (high * broad / wide).clamp(*HIGH.start(), *HIGH.end());
-    Window { sheet: Rect { x: 0, y: 0, wide, high }, board: Rect { x: MARGIN + left, y: ABOVE, wide: broad, high: tall } }
+    Window {
+        sheet: Rect {
+            x: 0,
+            y: 0,
+            wide,
+            high,
+        },
+        board: Rect {
+            x: MARGIN + left,
+            y: ABOVE,
+            wide: broad,
+            high: tall,
+        },
+    }
 }
 
 fn title(position: &Position) -> Phrase {
@@ -106,15 +141,23 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
 }
 
 fn colour(game: &Mordred, seat: Seat) -> &'static str {
-    game.colours.get(seat.index()).map_or("", |colour| colour.name())
+    game.colours
+        .get(seat.index())
+        .map_or("", |colour| colour.name())
 }
 
 /// One letter a player, in seating order: the first of his name that nobody before him has. Pieces are told apart by it without colours.
 fn tags(game: &Mordred) -> Vec<String> {
     let mut tags: Vec<String> = Vec::new();
     for name in &game.lords {
-        let letters = name.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_uppercase).map(String::from);
-        let tag = letters.chain(('A'..='Z').map(String::from)).find(|letter| !tags.contains(letter));
+        let letters = name
+            .chars()
+            .filter(|letter| letter.is_alphabetic())
+            .flat_map(char::to_uppercase)
+            .map(String::from);
+        let tag = letters
+            .chain(('A'..='Z').map(String::from))
+            .find(|letter| !tags.contains(letter));
         tags.push(tag.unwrap_or_default());
     }
     tags
@@ -128,9 +171,17 @@ fn tag(game: &Mordred, seat: Seat) -> String {
 fn alt(game: &Mordred, position: &Position, events: &[Event]) -> Phrase {
     let lord = |seat: Seat| {
         let player = position.player(seat);
-        let buildings = position.buildings.values().filter(|building| building.owner == seat).count();
-        let told = Phrase::new("mordred-map-alt-lord").with("lord", opening::name(game, seat)).with("buildings", buildings);
-        told.with("points", position.points(&game.tables, seat)).with("money", player.money).with("pawn", track::step(player.pawn))
+        let buildings = position
+            .buildings
+            .values()
+            .filter(|building| building.owner == seat)
+            .count();
+        let told = Phrase::new("mordred-map-alt-lord")
+            .with("lord", opening::name(game, seat))
+            .with("buildings", buildings);
+        told.with("points", position.points(&game.tables, seat))
+            .with("money", player.money)
+            .with("pawn", track::step(player.pawn))
     };
     let lords: Vec<Phrase> = seats(position).map(lord).collect();
     Phrase::new("mordred-map-alt")

@@ -78,7 +78,13 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
     for event in events {
         match &event.what {
             What::Placed { at, .. } => squares.entry(*at).or_default().came = true,
-            What::Raided { at, owner, kind, fell, .. } => {
+            What::Raided {
+                at,
+                owner,
+                kind,
+                fell,
+                ..
+            } => {
                 let told = squares.entry(*at).or_default();
                 if *fell {
                     (told.came, told.built, told.fell) = (true, false, Some((*kind, *owner)));
@@ -87,7 +93,9 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
                 }
             }
             What::Built { at, .. } => squares.entry(*at).or_default().built = true,
-            What::Attacked { at, slain: true, .. } => {
+            What::Attacked {
+                at, slain: true, ..
+            } => {
                 let told = squares.entry(*at).or_default();
                 (told.came, told.slain) = (false, true);
             }
@@ -100,11 +108,25 @@ fn by_square(events: &[Event]) -> BTreeMap<SquareId, Told> {
 /// Square by square from the north, so that what stands further south lies above.
 pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Window) -> Pieces {
     let told = by_square(events);
-    let mut pieces = Pieces { stamps: Vec::new(), letters: Vec::new(), arrows: arrows(game, events, window) };
-    let mut squares: Vec<(Point, SquareId)> = game.board.ids().filter_map(|id| Some((window.point(game.board.square(id)?.at), id))).collect();
+    let mut pieces = Pieces {
+        stamps: Vec::new(),
+        letters: Vec::new(),
+        arrows: arrows(game, events, window),
+    };
+    let mut squares: Vec<(Point, SquareId)> = game
+        .board
+        .ids()
+        .filter_map(|id| Some((window.point(game.board.square(id)?.at), id)))
+        .collect();
     squares.sort_by_key(|((x, y), id)| (*y, *x, *id));
     for ((x, y), id) in squares {
-        let mut stamp = |sign, colour, (dx, dy): Point| pieces.stamps.push(Stamp { sign, colour, at: (x + dx, y + dy) });
+        let mut stamp = |sign, colour, (dx, dy): Point| {
+            pieces.stamps.push(Stamp {
+                sign,
+                colour,
+                at: (x + dx, y + dy),
+            })
+        };
         let happened = told.get(&id);
         let (man, building) = (position.men.contains(&id), position.buildings.get(&id));
         if let Some((kind, owner)) = happened.and_then(|told| told.fell) {
@@ -113,8 +135,16 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Wi
         }
         if happened.is_some_and(|told| told.slain) {
             // where somebody stands already, only the cross
-            let crossed = if building.is_some() || man { (-MARK.0, MARK.1) } else { (0, 0) };
-            stamp(if crossed == (0, 0) { "slain" } else { "cross" }, "", crossed);
+            let crossed = if building.is_some() || man {
+                (-MARK.0, MARK.1)
+            } else {
+                (0, 0)
+            };
+            stamp(
+                if crossed == (0, 0) { "slain" } else { "cross" },
+                "",
+                crossed,
+            );
         }
         if let Some(building) = building {
             stamp(sign(building.kind), colour(game, building.owner), (0, 0));
@@ -129,7 +159,11 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Wi
             stamp("new", "", (MARK.0, -MARK.1));
         }
         if let Some(building) = building {
-            pieces.letters.push(Letter { text: tag(game, building.owner), colour: colour(game, building.owner), at: (x, y + 9) });
+            pieces.letters.push(Letter {
+                text: tag(game, building.owner),
+                colour: colour(game, building.owner),
+                at: (x, y + 9),
+            });
         }
     }
     pieces
@@ -139,7 +173,14 @@ pub fn pieces(game: &Mordred, position: &Position, events: &[Event], window: &Wi
 fn arrows(game: &Mordred, events: &[Event], window: &Window) -> Vec<Arrow> {
     let mut attacks: BTreeMap<(SquareId, SquareId), (Seat, bool)> = BTreeMap::new();
     for event in events {
-        if let What::Attacked { seat, from, at, slain, .. } = &event.what {
+        if let What::Attacked {
+            seat,
+            from,
+            at,
+            slain,
+            ..
+        } = &event.what
+        {
             let attack = attacks.entry((*from, *at)).or_insert((*seat, false));
             *attack = (*seat, attack.1 || *slain);
         }
@@ -147,24 +188,44 @@ fn arrows(game: &Mordred, events: &[Event], window: &Window) -> Vec<Arrow> {
     let spot = |id: SquareId| game.board.square(id).map(|square| window.point(square.at));
     let arrow = |((from, at), (seat, slain)): ((SquareId, SquareId), (Seat, bool))| {
         let (from, to) = (spot(from)?, spot(at)?);
-        Some(Arrow { from: plan::towards(from, to, BEFORE), to: plan::towards(to, from, BEFORE), colour: colour(game, seat), slain })
+        Some(Arrow {
+            from: plan::towards(from, to, BEFORE),
+            to: plan::towards(to, from, BEFORE),
+            colour: colour(game, seat),
+            slain,
+        })
     };
     attacks.into_iter().filter_map(arrow).collect()
 }
 
 /// The same in a sentence or two, for who does not see it.
 pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
-    let (mut came, mut built, mut fell, mut slain): (Vec<&str>, Vec<Phrase>, Vec<Phrase>, Vec<&str>) = Default::default();
+    let (mut came, mut built, mut fell, mut slain): (
+        Vec<&str>,
+        Vec<Phrase>,
+        Vec<Phrase>,
+        Vec<&str>,
+    ) = Default::default();
     let building = |seat: Seat, kind: Kind, at: SquareId| {
-        let told = Phrase::new("mordred-map-alt-building").with("lord", opening::name(game, seat)).with("kind", kind_phrase(kind));
+        let told = Phrase::new("mordred-map-alt-building")
+            .with("lord", opening::name(game, seat))
+            .with("kind", kind_phrase(kind));
         told.with("at", game.board.name(at))
     };
     for event in events {
         match &event.what {
             What::Placed { at, .. } => came.push(game.board.name(*at)),
-            What::Raided { at, owner, kind, fell: true, .. } => fell.push(building(*owner, *kind, *at)),
+            What::Raided {
+                at,
+                owner,
+                kind,
+                fell: true,
+                ..
+            } => fell.push(building(*owner, *kind, *at)),
             What::Built { seat, kind, at, .. } => built.push(building(*seat, *kind, *at)),
-            What::Attacked { at, slain: true, .. } => slain.push(game.board.name(*at)),
+            What::Attacked {
+                at, slain: true, ..
+            } => slain.push(game.board.name(*at)),
             _ => {}
         }
     }
@@ -184,10 +245,26 @@ pub fn told(game: &Mordred, events: &[Event]) -> Phrase {
     let mut sentences = sentences.into_iter();
     let Some(first) = sentences.next() else {
         // before the first turn, and where the dice have just fallen, nobody could yet
-        let ended = events.iter().any(|event| matches!(event.what, What::NextTurn { half: Half::Row, .. } | What::Ended { .. }));
-        return Phrase::new(if ended { "mordred-map-alt-quiet" } else { "mordred-map-alt-waits" });
+        let ended = events.iter().any(|event| {
+            matches!(
+                event.what,
+                What::NextTurn {
+                    half: Half::Row,
+                    ..
+                } | What::Ended { .. }
+            )
+        });
+        return Phrase::new(if ended {
+            "mordred-map-alt-quiet"
+        } else {
+            "mordred-map-alt-waits"
+        });
     };
-    sentences.fold(first, |told, more| Phrase::new("mordred-chart-more").with("told", told).with("more", more))
+    sentences.fold(first, |told, more| {
+        Phrase::new("mordred-chart-more")
+            .with("told", told)
+            .with("more", more)
+    })
 }
 
 pub fn kind_phrase(kind: Kind) -> Phrase {

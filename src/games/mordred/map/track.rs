@@ -81,7 +81,12 @@ pub fn track(game: &Mordred, (x, y): Point) -> Track {
     let step = |((row, n), next): ((i32, i8), Option<i8>)| Step {
         n,
         name: step(n),
-        at: Rect { x: x + 2, y: y + HEAD + row * STEP, wide: wide - 4, high: STEP },
+        at: Rect {
+            x: x + 2,
+            y: y + HEAD + row * STEP,
+            wide: wide - 4,
+            high: STEP,
+        },
         side: match n {
             1.. => "up",
             0 => "dragon",
@@ -90,8 +95,15 @@ pub fn track(game: &Mordred, (x, y): Point) -> Track {
         end: n == game.board.up || n == -game.board.down,
         gap: next.is_some_and(|next| n - next > 1),
     };
-    let steps = (0..).zip(steps.iter().copied()).zip(next).map(step).collect();
-    Track { room: Rect { x, y, wide, high }, steps }
+    let steps = (0..)
+        .zip(steps.iter().copied())
+        .zip(next)
+        .map(step)
+        .collect();
+    Track {
+        room: Rect { x, y, wide, high },
+        steps,
+    }
 }
 
 impl Track {
@@ -107,20 +119,42 @@ impl Track {
 }
 
 pub fn pawns(game: &Mordred, position: &Position, events: &[Event], track: &Track) -> Pawns {
-    let mut pawns = Pawns { stamps: Vec::new(), letters: Vec::new(), trails: Vec::new() };
+    let mut pawns = Pawns {
+        stamps: Vec::new(),
+        letters: Vec::new(),
+        trails: Vec::new(),
+    };
     for (lane, seat) in (0_i32..).zip(seats(position)) {
         let x = track.room.x + NAMED + lane * LANE + LANE / 2;
         let now = position.player(seat).pawn;
         let came = events.iter().find_map(|event| match &event.what {
-            What::Rolled { seat: whose, pawn, .. } | What::Attacked { seat: whose, pawn, .. } if *whose == seat => pawn.first().copied(),
+            What::Rolled {
+                seat: whose, pawn, ..
+            }
+            | What::Attacked {
+                seat: whose, pawn, ..
+            } if *whose == seat => pawn.first().copied(),
             _ => None,
         });
         let (colour, y) = (colour(game, seat), track.middle(now));
         if let Some(before) = came.filter(|before| track.middle(*before) != y) {
-            pawns.trails.push(Trail { colour, x, from: track.middle(before), to: y });
+            pawns.trails.push(Trail {
+                colour,
+                x,
+                from: track.middle(before),
+                to: y,
+            });
         }
-        pawns.stamps.push(Stamp { sign: "pawn", colour, at: (x, y) });
-        pawns.letters.push(Letter { text: tag(game, seat), colour, at: (x, y + 4) });
+        pawns.stamps.push(Stamp {
+            sign: "pawn",
+            colour,
+            at: (x, y),
+        });
+        pawns.letters.push(Letter {
+            text: tag(game, seat),
+            colour,
+            at: (x, y + 4),
+        });
     }
     pawns
 }

@@ -17,34 +17,78 @@ pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Un
     for (key, node) in node.pairs_of(&[KEYS, &["free", "supply"]].concat())? {
         match key.as_str() {
             "turn" => compare(&mut found, &node, "turn", turn(&node)?, position.turn),
-            "half" => compare(&mut found, &node, "half", half_word(node.one_of(HALVES)?), half_word(position.half)),
+            "half" => compare(
+                &mut found,
+                &node,
+                "half",
+                half_word(node.one_of(HALVES)?),
+                half_word(position.half),
+            ),
             "player" => {
                 let wanted = names.seat(&node, &node.text()?)?;
-                compare(&mut found, &node, "player", names.player_name(wanted), names.player_name(position.seat));
+                compare(
+                    &mut found,
+                    &node,
+                    "player",
+                    names.player_name(wanted),
+                    names.player_name(position.seat),
+                );
             }
             "rolled" => {
-                let words = |rolled: Option<Rolled>| rolled.map_or("none".to_owned(), |rolled| rolled_words(&rolled));
-                compare(&mut found, &node, "rolled", words(rolled(game, &node, position)?), words(position.rolled));
+                let words = |rolled: Option<Rolled>| {
+                    rolled.map_or("none".to_owned(), |rolled| rolled_words(&rolled))
+                };
+                compare(
+                    &mut found,
+                    &node,
+                    "rolled",
+                    words(rolled(game, &node, position)?),
+                    words(position.rolled),
+                );
             }
             "over" => {
-                let words = |ending: Option<Ending>| ending.map_or("none".to_owned(), |ending| over_words(&names, ending));
-                compare(&mut found, &node, "over", words(over(&names, &node)?), words(position.over));
+                let words = |ending: Option<Ending>| {
+                    ending.map_or("none".to_owned(), |ending| over_words(&names, ending))
+                };
+                compare(
+                    &mut found,
+                    &node,
+                    "over",
+                    words(over(&names, &node)?),
+                    words(position.over),
+                );
             }
             "men" => {
                 let wanted = men(&names, &node)?;
-                compare(&mut found, &node, "men", squares(&names, wanted.into_iter()), squares(&names, position.men.iter().copied()));
+                compare(
+                    &mut found,
+                    &node,
+                    "men",
+                    squares(&names, wanted.into_iter()),
+                    squares(&names, position.men.iter().copied()),
+                );
             }
             "free" => {
                 for (item, at) in names.squares(&node)? {
                     let there = match (position.men.contains(&at), position.buildings.get(&at)) {
                         (true, _) => "a man's".to_owned(),
-                        (false, Some(building)) => format!("{}'s {}", names.player_name(building.owner), building.kind.name()),
+                        (false, Some(building)) => format!(
+                            "{}'s {}",
+                            names.player_name(building.owner),
+                            building.kind.name()
+                        ),
                         (false, None) => "free".to_owned(),
                     };
                     compare(&mut found, &item, names.square_name(at), "free", there);
                 }
             }
-            "supply" => compare(&mut found, &node, "supply", node.number::<u8>()?, position.supply(&game.tables)),
+            "supply" => compare(
+                &mut found,
+                &node,
+                "supply",
+                node.number::<u8>()?,
+                position.supply(&game.tables),
+            ),
             _ => {
                 for (name, node) in node.pairs()? {
                     let seat = names.seat(&node, &name)?;
@@ -56,24 +100,69 @@ pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Un
     Ok(found)
 }
 
-fn compare(found: &mut Vec<Untrue>, node: &Node, what: &str, wanted: impl ToString, there: impl ToString) {
+fn compare(
+    found: &mut Vec<Untrue>,
+    node: &Node,
+    what: &str,
+    wanted: impl ToString,
+    there: impl ToString,
+) {
     let (wanted, there) = (wanted.to_string(), there.to_string());
     if wanted != there {
-        found.push(Untrue { line: node.line(), what: what.to_owned(), wanted, there });
+        found.push(Untrue {
+            line: node.line(),
+            what: what.to_owned(),
+            wanted,
+            there,
+        });
     }
 }
 
-fn player(names: &Names, position: &Position, node: &Node, seat: Seat, found: &mut Vec<Untrue>) -> Result<(), SetupError> {
+fn player(
+    names: &Names,
+    position: &Position,
+    node: &Node,
+    seat: Seat,
+    found: &mut Vec<Untrue>,
+) -> Result<(), SetupError> {
     for (key, node) in node.pairs_of(&[PLAYER, &[POINTS]].concat())? {
         let what = format!("{}'s {key}", names.player_name(seat));
         match (key.as_str(), kind_named(&key)) {
-            ("money", _) => compare(found, &node, &what, node.number::<u32>()?, position.money(seat)),
-            ("pawn", _) => compare(found, &node, &what, pawn(&node)?, position.player(seat).pawn),
+            ("money", _) => compare(
+                found,
+                &node,
+                &what,
+                node.number::<u32>()?,
+                position.money(seat),
+            ),
+            ("pawn", _) => compare(
+                found,
+                &node,
+                &what,
+                pawn(&node)?,
+                position.player(seat).pawn,
+            ),
             (_, Some(kind)) => {
-                let wanted: BTreeSet<_> = names.squares(&node)?.into_iter().map(|(_, at)| at).collect();
-                compare(found, &node, &what, squares(names, wanted.into_iter()), squares(names, buildings(position, seat, kind)));
+                let wanted: BTreeSet<_> = names
+                    .squares(&node)?
+                    .into_iter()
+                    .map(|(_, at)| at)
+                    .collect();
+                compare(
+                    found,
+                    &node,
+                    &what,
+                    squares(names, wanted.into_iter()),
+                    squares(names, buildings(position, seat, kind)),
+                );
             }
-            _ => compare(found, &node, &what, node.number::<u32>()?, position.points(&names.game.tables, seat)),
+            _ => compare(
+                found,
+                &node,
+                &what,
+                node.number::<u32>()?,
+                position.points(&names.game.tables, seat),
+            ),
         }
     }
     Ok(())

@@ -13,14 +13,22 @@ impl Names<'_> {
     pub fn seat(&self, node: &Node, name: &str) -> Result<Seat, SetupError> {
         let players = || self.game.lords.iter().map(String::as_str);
         let found = lord_called(players(), name).and_then(|at| u8::try_from(at).ok());
-        found.map(Seat).ok_or_else(|| node.unknown("player", name, players()))
+        found
+            .map(Seat)
+            .ok_or_else(|| node.unknown("player", name, players()))
     }
 
     pub fn square(&self, node: &Node, name: &str) -> Result<SquareId, SetupError> {
         let board = &self.game.board;
         let folded = fold_words(name);
         let found = board.ids().find(|&id| fold_words(board.name(id)) == folded);
-        found.ok_or_else(|| node.unknown("square", name, board.squares.iter().map(|square| square.name.as_str())))
+        found.ok_or_else(|| {
+            node.unknown(
+                "square",
+                name,
+                board.squares.iter().map(|square| square.name.as_str()),
+            )
+        })
     }
 
     /// Several, each with its place in the file; `none` is no square.
@@ -29,7 +37,10 @@ impl Names<'_> {
             none if none == "none" => Ok(None),
             name => self.square(&item, &name).map(|at| Some((item, at))),
         };
-        node.items().into_iter().filter_map(|item| named(item).transpose()).collect()
+        node.items()
+            .into_iter()
+            .filter_map(|item| named(item).transpose())
+            .collect()
     }
 
     pub fn kind(&self, node: &Node) -> Result<Kind, SetupError> {
@@ -38,7 +49,10 @@ impl Names<'_> {
     }
 
     pub fn player_name(&self, seat: Seat) -> &str {
-        self.game.lords.get(seat.index()).map_or("?", String::as_str)
+        self.game
+            .lords
+            .get(seat.index())
+            .map_or("?", String::as_str)
     }
 
     pub fn square_name(&self, at: SquareId) -> &str {

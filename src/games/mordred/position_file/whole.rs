@@ -14,13 +14,25 @@ pub fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, Se
     let position = read_node(game, &root)?;
     let pairs = root.pairs()?;
     let section = |key: &str, holds: &str| {
-        let found = pairs.iter().find(|(name, node)| name == key && !node.is_null()).map(|(_, node)| node);
+        let found = pairs
+            .iter()
+            .find(|(name, node)| name == key && !node.is_null())
+            .map(|(_, node)| node);
         found.ok_or_else(|| root.wrong(format!("no {key}: stands in it"), holds.to_owned()))
     };
-    section("turn", "`turn: 7`, the turn that is played next, all players' turns counted")?;
+    section(
+        "turn",
+        "`turn: 7`, the turn that is played next, all players' turns counted",
+    )?;
     section("player", "`player: ` and the name of whose turn it is")?;
-    section("men", "`men: [Anglesey, …]`, every square with one of Mordred's men")?;
-    let players = section("players", "`players:`, and below it each player with money, pawn and buildings")?;
+    section(
+        "men",
+        "`men: [Anglesey, …]`, every square with one of Mordred's men",
+    )?;
+    let players = section(
+        "players",
+        "`players:`, and below it each player with money, pawn and buildings",
+    )?;
     let names = Names { game };
     for lord in &game.lords {
         let mut said = None;
@@ -29,9 +41,17 @@ pub fn read_whole(game: &Mordred, file: &str, text: &str) -> Result<Position, Se
                 said = Some(node);
             }
         }
-        let Some(said) = said else { return Err(players.wrong(format!("{lord} is not named below players:"), format!("`{lord}: {{ money: 0, pawn: 0 }}`"))) };
+        let Some(said) = said else {
+            return Err(players.wrong(
+                format!("{lord} is not named below players:"),
+                format!("`{lord}: {{ money: 0, pawn: 0 }}`"),
+            ));
+        };
         let keys = said.pairs()?;
-        for (key, holds) in [("money", "`money: ` and the pounds, be they 0"), ("pawn", "`pawn: ` and its steps from the dragon, be they 0")] {
+        for (key, holds) in [
+            ("money", "`money: ` and the pounds, be they 0"),
+            ("pawn", "`pawn: ` and its steps from the dragon, be they 0"),
+        ] {
             if keys.iter().all(|(name, _)| name != key) {
                 return Err(said.wrong(format!("{lord} has no {key}"), holds));
             }

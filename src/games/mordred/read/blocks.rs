@@ -34,22 +34,42 @@ pub fn asked(names: &Names, sheet: &Sheet, layout: &Layout, me: Seat) -> Vec<Ask
     for block in &layout.blocks {
         let line = sheet.lines.get(block.line);
         let (number, text) = line.map_or((0, ""), |line| (line.number, line.text.as_str()));
-        let broken = |why: Box<Verdict>| Err(Broken { line: number, why, elsewhere: "mordred-if-not-executed" });
+        let broken = |why: Box<Verdict>| {
+            Err(Broken {
+                line: number,
+                why,
+                elsewhere: "mordred-if-not-executed",
+            })
+        };
         if let Some(Err(outer)) = block.under.and_then(|branch| found.get(branch.block)) {
             let outer = outer.clone();
             found.push(Err(outer));
             continue;
         }
-        found.push(match (conditions::condition(names, text, block.asks.clone(), me), &block.wrong) {
-            // an `else` without its `if` asks nothing
-            (_, Some(wrong)) if block.asks.end == 0 => broken(Box::new(Verdict::Unread(wrong.clone()))),
-            (Err(why), _) => broken(why),
-            (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
-            (Ok(asks), None) => {
-                let asks = if block.denies { asks.negated() } else { asks };
-                Ok((When { block: found.len(), asks, otherwise: false }, block.under))
-            }
-        });
+        found.push(
+            match (
+                conditions::condition(names, text, block.asks.clone(), me),
+                &block.wrong,
+            ) {
+                // an `else` without its `if` asks nothing
+                (_, Some(wrong)) if block.asks.end == 0 => {
+                    broken(Box::new(Verdict::Unread(wrong.clone())))
+                }
+                (Err(why), _) => broken(why),
+                (_, Some(wrong)) => broken(Box::new(Verdict::Unread(wrong.clone()))),
+                (Ok(asks), None) => {
+                    let asks = if block.denies { asks.negated() } else { asks };
+                    Ok((
+                        When {
+                            block: found.len(),
+                            asks,
+                            otherwise: false,
+                        },
+                        block.under,
+                    ))
+                }
+            },
+        );
     }
     found
 }
@@ -67,8 +87,13 @@ pub fn told(sense: &Sense, role: &Role, asked: &[Asked], line: usize) -> Verdict
         None => Verdict::Remark,
     };
     match role {
-        Role::If(block) => of(*block, &|asks| Phrase::new("mordred-if-begins").with("condition", words(sense, asks))),
-        Role::Else(block) => of(*block, &|asks| Phrase::new("mordred-if-begins").with("condition", words(sense, &asks.clone().negated()))),
+        Role::If(block) => of(*block, &|asks| {
+            Phrase::new("mordred-if-begins").with("condition", words(sense, asks))
+        }),
+        Role::Else(block) => of(*block, &|asks| {
+            Phrase::new("mordred-if-begins")
+                .with("condition", words(sense, &asks.clone().negated()))
+        }),
         Role::EndIf(block) => of(*block, &|_| Phrase::new("mordred-if-ends")),
         Role::Wrong(complaint) => Verdict::Unread(complaint.clone()),
         Role::Order { .. } | Role::Turn => Verdict::Remark,
@@ -81,7 +106,9 @@ pub fn depends(sense: &Sense, when: &[When], said: &mut Vec<Phrase>) {
     let all = match asked.as_slice() {
         [] => return,
         // an order of a long block need not say the whole again
-        _ if asked.iter().map(terms).sum::<usize>() > MOST_TERMS => return said.insert(0, Phrase::new("mordred-if-then-long")),
+        _ if asked.iter().map(terms).sum::<usize>() > MOST_TERMS => {
+            return said.insert(0, Phrase::new("mordred-if-then-long"));
+        }
         [one] => words(sense, one),
         all => words(sense, &Condition::All(all.to_vec())),
     };
@@ -104,16 +131,31 @@ pub fn words(sense: &Sense, condition: &Condition) -> Phrase {
     let at = |square| sense.game.board.name(square);
     let several = |id: &'static str, all: &[Condition]| {
         let mut parts = all.iter().map(|part| words(sense, part));
-        let first = parts.next().unwrap_or_else(|| Phrase::new("mordred-if-always"));
-        parts.fold(first, |one, other| Phrase::new(id).with("one", one).with("other", other))
+        let first = parts
+            .next()
+            .unwrap_or_else(|| Phrase::new("mordred-if-always"));
+        parts.fold(first, |one, other| {
+            Phrase::new(id).with("one", one).with("other", other)
+        })
     };
     match condition {
-        Condition::Free(square) => Phrase::new("mordred-if-free").with("at", at(*square)).with("yes", 1),
-        Condition::Mordred(square) => Phrase::new("mordred-if-mordred").with("at", at(*square)).with("yes", 1),
-        Condition::Held(square, seat) => Phrase::new("mordred-if-held").with("at", at(*square)).with("lord", sense.lord(*seat)).with("yes", 1),
-        Condition::Money(pounds) => Phrase::new("mordred-if-money").with("pounds", *pounds).with("yes", 1),
+        Condition::Free(square) => Phrase::new("mordred-if-free")
+            .with("at", at(*square))
+            .with("yes", 1),
+        Condition::Mordred(square) => Phrase::new("mordred-if-mordred")
+            .with("at", at(*square))
+            .with("yes", 1),
+        Condition::Held(square, seat) => Phrase::new("mordred-if-held")
+            .with("at", at(*square))
+            .with("lord", sense.lord(*seat))
+            .with("yes", 1),
+        Condition::Money(pounds) => Phrase::new("mordred-if-money")
+            .with("pounds", *pounds)
+            .with("yes", 1),
         Condition::Not(denied) => match &**denied {
-            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => Phrase::new("mordred-if-not").with("condition", words(sense, several)),
+            several @ (Condition::All(_) | Condition::Any(_) | Condition::Not(_)) => {
+                Phrase::new("mordred-if-not").with("condition", words(sense, several))
+            }
             plain => words(sense, plain).with("yes", 0),
         },
         Condition::All(all) => several("mordred-if-and", all),

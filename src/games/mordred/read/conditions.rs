@@ -14,12 +14,22 @@ const DEEPEST: usize = 8;
 /// Reads what a piece of a line asks.
 pub fn condition(names: &Names, text: &str, asks: Range<usize>, me: Seat) -> Read<Condition> {
     let mut reader = Reader::new(names, text, tokens_bound(text));
-    let behind = |byte: usize| reader.pieces.iter().position(|piece| piece.span.start >= byte).unwrap_or(reader.pieces.len());
+    let behind = |byte: usize| {
+        reader
+            .pieces
+            .iter()
+            .position(|piece| piece.span.start >= byte)
+            .unwrap_or(reader.pieces.len())
+    };
     (reader.at, reader.end) = (behind(asks.start), behind(asks.end));
     let found = either(&mut reader, 0, me)?;
     let _ = reader.eat(Key::Then);
     reader.skip();
-    if reader.at < reader.end { Err(reader.complain("mordred-if-too-much")) } else { Ok(found) }
+    if reader.at < reader.end {
+        Err(reader.complain("mordred-if-too-much"))
+    } else {
+        Ok(found)
+    }
 }
 
 /// `… or …`, which binds least.
@@ -28,7 +38,11 @@ fn either(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     while joins(reader, Key::Or) {
         all.push(both(reader, depth, me)?);
     }
-    Ok(if all.len() == 1 { all.remove(0) } else { Condition::Any(all) })
+    Ok(if all.len() == 1 {
+        all.remove(0)
+    } else {
+        Condition::Any(all)
+    })
 }
 
 fn both(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
@@ -36,7 +50,11 @@ fn both(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     while joins(reader, Key::And) || reader.eat_sign(Sign::Ampersand) {
         all.push(one(reader, depth, me)?);
     }
-    Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+    Ok(if all.len() == 1 {
+        all.remove(0)
+    } else {
+        Condition::All(all)
+    })
 }
 
 /// `and`, `, and`
@@ -59,7 +77,11 @@ fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
     }
     if reader.eat_sign(Sign::Open) {
         let found = either(reader, depth + 1, me)?;
-        return if reader.eat_sign(Sign::Close) { Ok(found) } else { Err(reader.complain("mordred-if-parenthesis")) };
+        return if reader.eat_sign(Sign::Close) {
+            Ok(found)
+        } else {
+            Err(reader.complain("mordred-if-parenthesis"))
+        };
     }
     if reader.eat(Key::Have) {
         if reader.eat(Key::LessThan) {
@@ -95,7 +117,12 @@ fn one(reader: &mut Reader, depth: usize, me: Seat) -> Read<Condition> {
         } else if reader.eat(Key::Me) {
             Condition::Held(square, me)
         } else {
-            Condition::Held(square, reader.lord().ok_or_else(|| reader.complain("mordred-if-by-whom"))?)
+            Condition::Held(
+                square,
+                reader
+                    .lord()
+                    .ok_or_else(|| reader.complain("mordred-if-by-whom"))?,
+            )
         }
     } else {
         return Err(reader.complain("mordred-if-what"));

@@ -60,11 +60,33 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
     let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
     let asked = blocks::asked(names, sheet, &layout, seat);
     let lines = spelled(names, sheet, &layout, &asked);
-    let seen = layout.places.iter().map(|place| is_seen(game, position, seat, place)).collect();
-    let around = around_orders(names, sheet, &turn_name(game, position.turn, position.half), |what| matches!(what, Named::Lord(_)));
-    let held = Held { game, position, seat, sheet, layout, asked, lines, seen, around };
-    let mixed = |(n, spelled): (usize, &Option<Spelled>)| Some((n, mixed(spelled.as_ref()?.as_ref().ok()?)?));
-    let mut refused: BTreeMap<usize, Verdict> = held.lines.iter().enumerate().filter_map(mixed).collect();
+    let seen = layout
+        .places
+        .iter()
+        .map(|place| is_seen(game, position, seat, place))
+        .collect();
+    let around = around_orders(
+        names,
+        sheet,
+        &turn_name(game, position.turn, position.half),
+        |what| matches!(what, Named::Lord(_)),
+    );
+    let held = Held {
+        game,
+        position,
+        seat,
+        sheet,
+        layout,
+        asked,
+        lines,
+        seen,
+        around,
+    };
+    let mixed = |(n, spelled): (usize, &Option<Spelled>)| {
+        Some((n, mixed(spelled.as_ref()?.as_ref().ok()?)?))
+    };
+    let mut refused: BTreeMap<usize, Verdict> =
+        held.lines.iter().enumerate().filter_map(mixed).collect();
     // each time one line fewer is reckoned with, and each holds at least one of `MOST_ORDERS`
     let mut reading = loop {
         match held.reading(&refused) {
@@ -72,7 +94,13 @@ pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> R
             Err(found) => refused.insert(found.0, found.1),
         };
     };
-    tell_more(names, sheet, &held.layout, &mut reading.answers, &mut reading.notes);
+    tell_more(
+        names,
+        sheet,
+        &held.layout,
+        &mut reading.answers,
+        &mut reading.notes,
+    );
     in_the_sheets_words(names, sheet, &mut reading.answers);
     reading
 }
@@ -96,34 +124,91 @@ type Refused<T> = Result<T, Verdict>;
 
 impl Held<'_> {
     /// Reads all lines, without those that are refused already; or finds one more of these, into the sheet's lines.
-    fn reading(&self, refused: &BTreeMap<usize, Verdict>) -> Result<Reading<Order>, Box<(usize, Verdict)>> {
-        let Held { sheet, layout, asked, .. } = self;
-        let counted = || self.lines.iter().enumerate().filter(|(n, _)| self.seen.get(*n) == Some(&true) && !refused.contains_key(n));
-        let ordered = || counted().filter_map(|(n, spelled)| Some((sheet.lines.get(n)?, spelled.as_ref()?.as_ref().ok()?.as_slice())));
-        let mut sense = Sense::new(self.game, self.position, self.seat, row(ordered()), keeps(ordered()));
+    fn reading(
+        &self,
+        refused: &BTreeMap<usize, Verdict>,
+    ) -> Result<Reading<Order>, Box<(usize, Verdict)>> {
+        let Held {
+            sheet,
+            layout,
+            asked,
+            ..
+        } = self;
+        let counted = || {
+            self.lines
+                .iter()
+                .enumerate()
+                .filter(|(n, _)| self.seen.get(*n) == Some(&true) && !refused.contains_key(n))
+        };
+        let ordered = || {
+            counted().filter_map(|(n, spelled)| {
+                Some((
+                    sheet.lines.get(n)?,
+                    spelled.as_ref()?.as_ref().ok()?.as_slice(),
+                ))
+            })
+        };
+        let mut sense = Sense::new(
+            self.game,
+            self.position,
+            self.seat,
+            row(ordered()),
+            keeps(ordered()),
+        );
         men_first(&mut sense, ordered());
-        let mut reading = Reading { orders: Vec::new(), answers: Vec::with_capacity(sheet.lines.len()), notes: Vec::new() };
+        let mut reading = Reading {
+            orders: Vec::new(),
+            answers: Vec::with_capacity(sheet.lines.len()),
+            notes: Vec::new(),
+        };
         // turns that come and have their row
         let mut rows = BTreeSet::new();
-        let lines = sheet.lines.iter().zip(&layout.places).zip(&self.lines).zip(&self.seen);
+        let lines = sheet
+            .lines
+            .iter()
+            .zip(&layout.places)
+            .zip(&self.lines)
+            .zip(&self.seen);
         for (n, (((line, place), spelled), &seen)) in lines.enumerate() {
-            let told = |verdict: Verdict| Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: None };
+            let told = |verdict: Verdict| Answer {
+                line: line.number,
+                text: line.text.replace('\n', " "),
+                verdict,
+                later: None,
+            };
             if self.around.contains(&n) {
                 reading.answers.push(told(Verdict::Remark));
                 continue;
             }
             let spelled = match (spelled, refused.get(&n)) {
                 (Some(_), Some(why)) => Some(Err(why.clone())),
-                (spelled, _) => spelled.as_ref().map(|spelled| spelled.as_ref().map(Vec::as_slice).map_err(Verdict::clone)),
+                (spelled, _) => spelled
+                    .as_ref()
+                    .map(|spelled| spelled.as_ref().map(Vec::as_slice).map_err(Verdict::clone)),
             };
             let answer = match (&place.turn, &place.role, spelled) {
-                (Some(turn), _, spelled) => later(&mut sense, line, turn, place, spelled, seen, &mut rows).map_err(|why| Box::new((n, why)))?,
-                (None, Role::Order { from, .. }, Some(spelled)) => {
-                    now(&mut sense, sheet, line, *from, spelled, &mut reading.orders, &mut rows).map_err(|why| Box::new((n, why)))?
+                (Some(turn), _, spelled) => {
+                    later(&mut sense, line, turn, place, spelled, seen, &mut rows)
+                        .map_err(|why| Box::new((n, why)))?
                 }
-                (None, Role::Turn, _) => told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")])),
+                (None, Role::Order { from, .. }, Some(spelled)) => now(
+                    &mut sense,
+                    sheet,
+                    line,
+                    *from,
+                    spelled,
+                    &mut reading.orders,
+                    &mut rows,
+                )
+                .map_err(|why| Box::new((n, why)))?,
+                (None, Role::Turn, _) => {
+                    told(Verdict::Will(vec![Phrase::new("mordred-orders-for-now")]))
+                }
                 // a block is about men and money
-                (None, role, _) => match (blocks::told(&sense, role, asked, line.number), sense.comes(&What::Keep(0), false)) {
+                (None, role, _) => match (
+                    blocks::told(&sense, role, asked, line.number),
+                    sense.comes(&What::Keep(0), false),
+                ) {
                     (Verdict::Will(_), Some(turn)) => ahead(&sense, line, 0, turn),
                     (verdict, _) => waits(&sense, line, 0, told(verdict)),
                 },
@@ -135,15 +220,26 @@ impl Held<'_> {
     }
 }
 
-fn layout(game: &Mordred, position: &Position, sheet: &Sheet, is_prose: impl Fn(&str) -> bool) -> Layout {
+fn layout(
+    game: &Mordred,
+    position: &Position,
+    sheet: &Sheet,
+    is_prose: impl Fn(&str) -> bool,
+) -> Layout {
     let turn = turn_name(game, position.turn, position.half);
     let asks = |text: &str, piece| blocks::asks(&game.names, text, piece);
-    Layout::mended(sheet, &turn, is_prose, asks, |text, piece| spell::ordered(&game.names, text, piece))
+    Layout::mended(sheet, &turn, is_prose, asks, |text, piece| {
+        spell::ordered(&game.names, text, piece)
+    })
 }
 
 /// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the board is known then.
 fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &Place) -> bool {
-    let at_hand = |turn: &str| turn_named(turn) == Some((position.turn, Half::Men)) && position.half == Half::Row && game.rules.two_sheets;
+    let at_hand = |turn: &str| {
+        turn_named(turn) == Some((position.turn, Half::Men))
+            && position.half == Half::Row
+            && game.rules.two_sheets
+    };
     seat == position.seat && place.turn.as_deref().is_none_or(at_hand)
 }
 
@@ -162,13 +258,27 @@ fn clauses(parts: &[Part]) -> impl Iterator<Item = &Clause> {
 
 /// The same, each with what it hangs on and its number in the line.
 fn numbered(parts: &[Part]) -> impl Iterator<Item = (usize, &Clause, &[When])> {
-    parts.iter().flat_map(|part| part.clauses.iter().map(|clause| (clause, part.when.as_slice()))).enumerate().map(|(n, (clause, when))| (n, clause, when))
+    parts
+        .iter()
+        .flat_map(|part| {
+            part.clauses
+                .iter()
+                .map(|clause| (clause, part.when.as_slice()))
+        })
+        .enumerate()
+        .map(|(n, (clause, when))| (n, clause, when))
 }
 
-fn spelled(names: &Names, sheet: &Sheet, layout: &Layout, asked: &[blocks::Asked]) -> Vec<Option<Spelled>> {
+fn spelled(
+    names: &Names,
+    sheet: &Sheet,
+    layout: &Layout,
+    asked: &[blocks::Asked],
+) -> Vec<Option<Spelled>> {
     let part = |line: &Line, piece: Range<usize>, under| {
         let when = blocks::path(asked, under).map_err(|broken| broken.told(line.number))?;
-        let mut clauses = spell::line(names, line.text.get(piece.clone()).unwrap_or_default()).map_err(|why| shifted(*why, piece.start))?;
+        let mut clauses = spell::line(names, line.text.get(piece.clone()).unwrap_or_default())
+            .map_err(|why| shifted(*why, piece.start))?;
         for clause in &mut clauses {
             clause.span = clause.span.start + piece.start..clause.span.end + piece.start;
         }
@@ -176,18 +286,32 @@ fn spelled(names: &Names, sheet: &Sheet, layout: &Layout, asked: &[blocks::Asked
     };
     let spell = |(line, place): (&Line, &Place)| {
         let pieces = place.orders(&line.text);
-        (!pieces.is_empty()).then(|| pieces.into_iter().map(|(piece, under)| part(line, piece, under)).collect::<Spelled>())
+        (!pieces.is_empty()).then(|| {
+            pieces
+                .into_iter()
+                .map(|(piece, under)| part(line, piece, under))
+                .collect::<Spelled>()
+        })
     };
     let mut orders = 0_usize;
     let mut cut = |spelled: Option<Spelled>| match spelled {
         Some(Ok(parts)) => {
             orders = orders.saturating_add(clauses(&parts).count());
             let much = || spell::cut("mordred-orders-long-sheet", MOST_ORDERS);
-            Some(if orders > MOST_ORDERS { Err(much()) } else { Ok(parts) })
+            Some(if orders > MOST_ORDERS {
+                Err(much())
+            } else {
+                Ok(parts)
+            })
         }
         other => other,
     };
-    sheet.lines.iter().zip(&layout.places).map(|line| cut(spell(line))).collect()
+    sheet
+        .lines
+        .iter()
+        .zip(&layout.places)
+        .map(|line| cut(spell(line)))
+        .collect()
 }
 
 /// More in one sheet nobody has money for; each is an event if it cannot run.
@@ -198,7 +322,9 @@ fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l [
     for (line, parts) in lines {
         let mut men = numbered(parts).filter(|(_, clause, _)| is_man(clause));
         // what is wrong with one of them is told with its line
-        let _ = sense.line(|sense| men.try_for_each(|(n, clause, when)| sense.man((line.number, n), clause, when)));
+        let _ = sense.line(|sense| {
+            men.try_for_each(|(n, clause, when)| sense.man((line.number, n), clause, when))
+        });
     }
     sense.men_placed();
 }
@@ -218,28 +344,50 @@ fn now(
     rows: &mut BTreeSet<u32>,
 ) -> Refused<Answer> {
     let text = line.text.as_str();
-    let answer = |verdict| Answer { line: line.number, text: text.replace('\n', " "), verdict, later: None };
-    let order = |what, when| Order { line: line.number, text: text.replace('\n', " "), what, when };
+    let answer = |verdict| Answer {
+        line: line.number,
+        text: text.replace('\n', " "),
+        verdict,
+        later: None,
+    };
+    let order = |what, when| Order {
+        line: line.number,
+        text: text.replace('\n', " "),
+        what,
+        when,
+    };
     let parts = match spelled {
         Ok(parts) => parts,
-        Err(Verdict::Unread(_)) if !sheet.fenced && sense.game.names.is_remark(text) && !spell::begins_an_order(&sense.game.names, text) => {
+        Err(Verdict::Unread(_))
+            if !sheet.fenced
+                && sense.game.names.is_remark(text)
+                && !spell::begins_an_order(&sense.game.names, text) =>
+        {
             return Ok(answer(Verdict::Remark));
         }
         Err(why) => {
             // it is skipped, and the report says so
-            orders.extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
+            orders
+                .extend(sense::short_of(&why).map(|pounds| order(What::Short(pounds), Vec::new())));
             return Ok(waits(sense, line, from, answer(why)));
         }
     };
     let Some(first) = clauses(parts).next() else {
-        return Ok(match sense.comes(&What::Keep(0), false).filter(|_| sense.seat != sense.position.seat) {
-            Some(turn) => ahead(sense, line, from, turn),
-            None => answer(Verdict::Will(vec![Phrase::new("mordred-will-nothing")])),
-        });
+        return Ok(
+            match sense
+                .comes(&What::Keep(0), false)
+                .filter(|_| sense.seat != sense.position.seat)
+            {
+                Some(turn) => ahead(sense, line, from, turn),
+                None => answer(Verdict::Will(vec![Phrase::new("mordred-will-nothing")])),
+            },
+        );
     };
     let comes = sense.comes(&first.what, first.standing);
     match comes {
-        Some((turn, _)) if is_row(parts) && !rows.insert(turn) => return Ok(waits(sense, line, from, answer(two_rows()))),
+        Some((turn, _)) if is_row(parts) && !rows.insert(turn) => {
+            return Ok(waits(sense, line, from, answer(two_rows())));
+        }
         Some(turn) if !sense.is_at_hand(turn) => {
             return Ok(match never(sense, parts) {
                 Some(why) => waits(sense, line, from, answer(why)),
@@ -251,7 +399,9 @@ fn now(
     let why = match (sense.line(|sense| will(sense, line, parts)), comes) {
         (Ok(_), Some(turn)) => return Ok(ahead(sense, line, whole_from(parts, from), turn)),
         (Ok(said), None) => {
-            orders.extend(numbered(parts).map(|(_, clause, when)| order(clause.what.clone(), when.to_vec())));
+            orders.extend(
+                numbered(parts).map(|(_, clause, when)| order(clause.what.clone(), when.to_vec())),
+            );
             return Ok(answer(Verdict::Will(said)));
         }
         (Err(why), _) => *why,
@@ -285,18 +435,27 @@ fn will(sense: &mut Sense, line: &Line, parts: &[Part]) -> spell::Read<Vec<Phras
 
 /// Whether something of a line was reckoned with before it was looked at: its men, its row, what it keeps.
 fn was_reckoned(sense: &Sense, line: &Line, parts: &[Part]) -> bool {
-    let before = |clause: &Clause| matches!(clause.what, What::Keep(_) | What::Row(_)) || is_man(clause) && sense.men_stand(line.number);
+    let before = |clause: &Clause| {
+        matches!(clause.what, What::Keep(_) | What::Row(_))
+            || is_man(clause) && sense.men_stand(line.number)
+    };
     clauses(parts).any(before)
 }
 
 /// Why a line can never be, whatever stands on the board.
 fn never(sense: &Sense, parts: &[Part]) -> Option<Verdict> {
-    clauses(parts).find_map(|clause| sense.never(clause).err()).map(|why| *why)
+    clauses(parts)
+        .find_map(|clause| sense.never(clause).err())
+        .map(|why| *why)
 }
 
 /// Where a line begins that is kept: what hangs on a condition is kept with it.
 fn whole_from(parts: &[Part], from: usize) -> usize {
-    if parts.iter().all(|part| part.when.is_empty()) { from } else { 0 }
+    if parts.iter().all(|part| part.when.is_empty()) {
+        from
+    } else {
+        0
+    }
 }
 
 fn is_row(parts: &[Part]) -> bool {
@@ -306,9 +465,14 @@ fn is_row(parts: &[Part]) -> bool {
 /// What no line may be: a row that hangs on something, though the dice are rolled before anything else happens; a row and what comes after the dice; two rows.
 fn mixed(parts: &[Part]) -> Option<Verdict> {
     let no = |id: &'static str, clause| Some(*spell::refused(None, Phrase::new(id), clause));
-    match clauses(parts).filter(|clause| matches!(clause.what, What::Row(_))).count() {
+    match clauses(parts)
+        .filter(|clause| matches!(clause.what, What::Row(_)))
+        .count()
+    {
         0 => None,
-        _ if parts.iter().any(|part| !part.when.is_empty()) => no("mordred-orders-row-in-block", "2.1"),
+        _ if parts.iter().any(|part| !part.when.is_empty()) => {
+            no("mordred-orders-row-in-block", "2.1")
+        }
         rows if rows < clauses(parts).count() => no("mordred-orders-both-halves", "2.2"),
         1 => None,
         _ => Some(two_rows()),
@@ -324,18 +488,40 @@ fn two_rows() -> Verdict {
 /// A row that reads holds for its own half, whatever the plan beside it says.
 fn waits(sense: &Sense, line: &Line, from: usize, answer: Answer) -> Answer {
     let row = spell::begins_row(&sense.game.names, line.text.get(from..).unwrap_or_default());
-    let comes = sense.comes(&if row { What::Row(Row::A) } else { What::Keep(0) }, false);
+    let comes = sense.comes(
+        &if row {
+            What::Row(Row::A)
+        } else {
+            What::Keep(0)
+        },
+        false,
+    );
     let wrong = matches!(answer.verdict, Verdict::Unread(_) | Verdict::Refused(_));
-    let Some(turn) = comes.filter(|_| wrong) else { return answer };
-    Answer { later: ahead(sense, line, 0, turn).later, ..answer }
+    let Some(turn) = comes.filter(|_| wrong) else {
+        return answer;
+    };
+    Answer {
+        later: ahead(sense, line, 0, turn).later,
+        ..answer
+    }
 }
 
 /// M§2.2, M§2.3: what is for a half that comes is kept, and read again when the dice are known.
 fn ahead(sense: &Sense, line: &Line, from: usize, turn: (u32, Half)) -> Answer {
     let kept = tidy(line.text.get(from..).unwrap_or_default());
     let turn = sense.named(turn);
-    let verdict = Verdict::Will(vec![Phrase::new("mordred-later-kept").with("turn", turn.as_str())]);
-    Answer { line: line.number, text: line.text.replace('\n', " "), verdict, later: Some(Later { turn, kept: Some(kept) }) }
+    let verdict = Verdict::Will(vec![
+        Phrase::new("mordred-later-kept").with("turn", turn.as_str()),
+    ]);
+    Answer {
+        line: line.number,
+        text: line.text.replace('\n', " "),
+        verdict,
+        later: Some(Later {
+            turn,
+            kept: Some(kept),
+        }),
+    }
 }
 
 /// What a sheet wants left of its money, wherever it says so.
@@ -354,7 +540,13 @@ fn keeps<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Keeps {
 /// The row that the sheet rolls on, where it has one.
 fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Option<Row> {
     let mut all = lines.flat_map(|(_, parts)| clauses(parts));
-    all.find_map(|clause| if let What::Row(row) = clause.what { Some(row) } else { None })
+    all.find_map(|clause| {
+        if let What::Row(row) = clause.what {
+            Some(row)
+        } else {
+            None
+        }
+    })
 }
 
 /// Players plan no longer; a mail must not fill the store with turns.
@@ -372,9 +564,17 @@ fn later(
 ) -> Refused<Answer> {
     let (game, position) = (sense.game, sense.position);
     let text = line.text.as_str();
-    let parts = spelled.as_ref().and_then(|spelled| spelled.as_ref().ok().copied());
+    let parts = spelled
+        .as_ref()
+        .and_then(|spelled| spelled.as_ref().ok().copied());
     // the dice are rolled in a turn's first half: a row is for that one, whichever is named; and where none is, what is no row is for the other
-    let row = parts.map_or_else(|| spelled.is_some() && spell::begins_row(&game.names, text.get(place.begins..).unwrap_or_default()), is_row);
+    let row = parts.map_or_else(
+        || {
+            spelled.is_some()
+                && spell::begins_row(&game.names, text.get(place.begins..).unwrap_or_default())
+        },
+        is_row,
+    );
     let half = |half| match place.role {
         _ if row || !game.rules.two_sheets => Half::Row,
         Role::Turn => half,
@@ -385,32 +585,60 @@ fn later(
     let now = (position.turn, position.half);
     let name = named.map(|named| sense.named(named));
     let shown = name.clone().unwrap_or_else(|| turn.to_owned());
-    let no = |id: &'static str, clause| *spell::refused(None, Phrase::new(id).with("turn", shown.as_str()), clause);
+    let no = |id: &'static str, clause| {
+        *spell::refused(None, Phrase::new(id).with("turn", shown.as_str()), clause)
+    };
     let (verdict, comes) = match named {
         None => {
             let next = sense.named(sense.next(Half::Row));
-            (*spell::unread(None, Phrase::new("mordred-later-no-turn").with("turn", turn), vec![for_turn_beside(text, &next)]), false)
+            (
+                *spell::unread(
+                    None,
+                    Phrase::new("mordred-later-no-turn").with("turn", turn),
+                    vec![for_turn_beside(text, &next)],
+                ),
+                false,
+            )
         }
         Some(it) if it <= now => (no("mordred-later-past", "2.4"), false),
-        Some((number, _)) if number > position.turn.saturating_add(AHEAD) => (no("mordred-later-far", "2.4"), false),
+        Some((number, _)) if number > position.turn.saturating_add(AHEAD) => {
+            (no("mordred-later-far", "2.4"), false)
+        }
         Some((number, half)) if !sense.is_own(number) => {
             let own = for_turn_beside(text, &sense.named(sense.next(half)));
             let why = Phrase::new("mordred-later-not-yours").with("turn", shown.as_str());
-            (Verdict::Refused(Refusal { span: None, why, clause: Some("2.3".into()), instead: vec![own] }), false)
+            (
+                Verdict::Refused(Refusal {
+                    span: None,
+                    why,
+                    clause: Some("2.3".into()),
+                    instead: vec![own],
+                }),
+                false,
+            )
         }
         Some((number, _)) => {
             let wrong = match (&place.role, spelled) {
                 (_, Some(Err(why))) => Some(why),
                 (_, Some(Ok(parts))) if is_row(parts) && !rows.insert(number) => Some(two_rows()),
-                (_, Some(Ok(parts))) if seen => match sense.line(|sense| will(sense, line, parts)) {
-                    Err(why) if was_reckoned(sense, line, parts) => return Err(*why),
-                    told => told.err().map(|why| *why),
-                },
+                (_, Some(Ok(parts))) if seen => {
+                    match sense.line(|sense| will(sense, line, parts)) {
+                        Err(why) if was_reckoned(sense, line, parts) => return Err(*why),
+                        told => told.err().map(|why| *why),
+                    }
+                }
                 (_, Some(Ok(parts))) => never(sense, parts),
                 (Role::Wrong(complaint), _) => Some(Verdict::Unread(complaint.clone())),
                 _ => None,
             };
-            (wrong.unwrap_or_else(|| Verdict::Will(vec![Phrase::new("mordred-later-kept").with("turn", shown.as_str())])), true)
+            (
+                wrong.unwrap_or_else(|| {
+                    Verdict::Will(vec![
+                        Phrase::new("mordred-later-kept").with("turn", shown.as_str()),
+                    ])
+                }),
+                true,
+            )
         }
     };
     let kept = match (&place.role, comes) {
@@ -418,24 +646,43 @@ fn later(
         (Role::Turn, true) => Some(String::new()),
         _ => Some(tidy(text.get(place.begins..).unwrap_or_default())),
     };
-    Ok(Answer { line: line.number, text: text.replace('\n', " "), verdict, later: Some(Later { turn: shown, kept }) })
+    Ok(Answer {
+        line: line.number,
+        text: text.replace('\n', " "),
+        verdict,
+        later: Some(Later { turn: shown, kept }),
+    })
 }
 
 /// The lines of a former sheet that outlive its turn: a row `until told otherwise` (M§2.3).
 pub fn standing(game: &Mordred, position: &Position, former: &Sheet) -> Vec<String> {
     let layout = layout(game, position, former, |_| false);
-    let lines = former.lines.iter().zip(&layout.places).filter_map(|(line, place)| match place.role {
-        Role::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
-        _ => None,
-    });
+    let lines = former
+        .lines
+        .iter()
+        .zip(&layout.places)
+        .filter_map(|(line, place)| match place.role {
+            Role::Order { from, under: None } if place.turn.is_none() => line.text.get(from..),
+            _ => None,
+        });
     let standing = |text: &str| {
         let clauses = spell::line(&game.names, text).unwrap_or_default();
-        clauses.into_iter().filter(|clause| clause.standing).map(|clause| text.get(clause.span).unwrap_or_default().trim().to_owned()).collect::<Vec<_>>()
+        clauses
+            .into_iter()
+            .filter(|clause| clause.standing)
+            .map(|clause| text.get(clause.span).unwrap_or_default().trim().to_owned())
+            .collect::<Vec<_>>()
     };
     lines.flat_map(standing).collect()
 }
 
 /// What a line orders that no condition stands before; `None` where it does not read.
 pub fn ordered(game: &Mordred, text: &str) -> Option<Vec<What>> {
-    Some(spell::line(&game.names, text).ok()?.into_iter().map(|clause| clause.what).collect())
+    Some(
+        spell::line(&game.names, text)
+            .ok()?
+            .into_iter()
+            .map(|clause| clause.what)
+            .collect(),
+    )
 }

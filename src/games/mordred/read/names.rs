@@ -17,13 +17,22 @@ pub type Names = NameIndex<Key, Named>;
 
 pub const TABLES: &[Table] = tables!("mordred");
 
-static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> = LazyLock::new(|| Vocabulary::read(TABLES));
+static VOCABULARY: LazyLock<Result<Vocabulary<Key>, WordsError>> =
+    LazyLock::new(|| Vocabulary::read(TABLES));
 
 /// Indexes a board and its players, or says whose name would be read as something else.
 pub fn read(board: &Board, lords: &[String]) -> Result<Names, SetupError> {
-    let words = VOCABULARY.as_ref().map_err(|e| SetupError { file: e.file.clone(), line: e.line, what: e.what.clone(), expected: e.expected.clone() })?;
+    let words = VOCABULARY.as_ref().map_err(|e| SetupError {
+        file: e.file.clone(),
+        line: e.line,
+        what: e.what.clone(),
+        expected: e.expected.clone(),
+    })?;
     let places = board.ids().map(|id| (board.name(id), Named::Square(id)));
-    let lords = (0..).map(Seat).zip(lords).map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
+    let lords = (0..)
+        .map(Seat)
+        .zip(lords)
+        .map(|(seat, lord)| (lord.as_str(), Named::Lord(seat)));
     NameIndex::of(words, places, lords).map_err(|(lord, why)| SetupError {
         file: "seats".to_owned(),
         line: None,

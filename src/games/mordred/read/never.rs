@@ -9,20 +9,33 @@ use crate::phrase::Phrase;
 /// The clause against an order, and why.
 pub fn never(game: &Mordred, what: &What) -> Option<(&'static str, Phrase)> {
     let board = &game.board;
-    let no = |clause, id: &'static str, at| Some((clause, Phrase::new(id).with("at", board.name(at))));
+    let no =
+        |clause, id: &'static str, at| Some((clause, Phrase::new(id).with("at", board.name(at))));
     match *what {
         // M§6.4: while the game goes on, his man stands there
         What::Place(at) if at == board.castle => no("3.2", "mordred-orders-man-there", at),
         What::Raid(at) if at == board.castle => no("3.3", "mordred-no-castle", at),
         What::Build { at, .. } if at == board.castle => no("4", "mordred-no-castle", at),
         What::Build { kind, at } => {
-            let bears = board.square(at).is_some_and(|square| game.tables.price(kind, square.terrain).is_some());
-            if bears { None } else { no("4", "mordred-no-land", at).map(|(clause, why)| (clause, why.with("kind", kind_told(kind)))) }
+            let bears = board
+                .square(at)
+                .is_some_and(|square| game.tables.price(kind, square.terrain).is_some());
+            if bears {
+                None
+            } else {
+                no("4", "mordred-no-land", at)
+                    .map(|(clause, why)| (clause, why.with("kind", kind_told(kind))))
+            }
         }
-        What::Attack { from: Some(from), .. } if from == board.castle => no("4.3", "mordred-no-castle", from),
-        What::Attack { at, from: Some(from), .. } if !board.joined(from, at) => {
-            no("4.3", "mordred-no-way", at).map(|(clause, why)| (clause, why.with("from", board.name(from))))
-        }
+        What::Attack {
+            from: Some(from), ..
+        } if from == board.castle => no("4.3", "mordred-no-castle", from),
+        What::Attack {
+            at,
+            from: Some(from),
+            ..
+        } if !board.joined(from, at) => no("4.3", "mordred-no-way", at)
+            .map(|(clause, why)| (clause, why.with("from", board.name(from)))),
         _ => None,
     }
 }

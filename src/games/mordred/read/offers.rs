@@ -21,25 +21,59 @@ impl Sense<'_> {
         };
         let raided = |at: SquareId| {
             let others = position.owner(at).is_some_and(|owner| owner != self.seat);
-            others && board.next(at).iter().any(|next| position.men.contains(next))
+            others
+                && board
+                    .next(at)
+                    .iter()
+                    .any(|next| position.men.contains(next))
         };
-        let slain = |at: SquareId, from| assault(self.game, position, self.seat, at, from).ok().map(|(from, _)| from);
-        let price = |kind, at| building(self.game, position, self.seat, kind, at).ok().map(|found| found.pounds).filter(|&pounds| pounds <= self.purse.most);
+        let slain = |at: SquareId, from| {
+            assault(self.game, position, self.seat, at, from)
+                .ok()
+                .map(|(from, _)| from)
+        };
+        let price = |kind, at| {
+            building(self.game, position, self.seat, kind, at)
+                .ok()
+                .map(|found| found.pounds)
+                .filter(|&pounds| pounds <= self.purse.most)
+        };
         match *what {
-            What::Place(at) | What::Raid(at) if raided(at) => vec![format!("man against {}", name(at))],
-            What::Raid(at) if may_place(board, position, at) => vec![format!("man to {}", name(at))],
-            What::Place(at) => near(at, &|it| may_place(board, position, it)).map(|it| format!("man to {}", name(it))).collect(),
-            What::Raid(at) => near(at, &raided).map(|it| format!("man against {}", name(it))).collect(),
+            What::Place(at) | What::Raid(at) if raided(at) => {
+                vec![format!("man against {}", name(at))]
+            }
+            What::Raid(at) if may_place(board, position, at) => {
+                vec![format!("man to {}", name(at))]
+            }
+            What::Place(at) => near(at, &|it| may_place(board, position, it))
+                .map(|it| format!("man to {}", name(it)))
+                .collect(),
+            What::Raid(at) => near(at, &raided)
+                .map(|it| format!("man against {}", name(it)))
+                .collect(),
             What::Build { kind, at } => {
-                let others = Kind::ALL.into_iter().filter(|&other| other != kind && price(other, at).is_some());
-                let here: Vec<String> = others.map(|other| format!("build {} at {}", other.name(), name(at))).collect();
+                let others = Kind::ALL
+                    .into_iter()
+                    .filter(|&other| other != kind && price(other, at).is_some());
+                let here: Vec<String> = others
+                    .map(|other| format!("build {} at {}", other.name(), name(at)))
+                    .collect();
                 // the square bears nothing else either
-                let there = || near(at, &|it| position.is_free(it) && price(kind, it).is_some()).map(|it| format!("build {} at {}", kind.name(), name(it)));
-                if here.is_empty() { there().collect() } else { here }
+                let there = || {
+                    near(at, &|it| position.is_free(it) && price(kind, it).is_some())
+                        .map(|it| format!("build {} at {}", kind.name(), name(it)))
+                };
+                if here.is_empty() {
+                    there().collect()
+                } else {
+                    here
+                }
             }
             What::Attack { at, from, .. } => match slain(at, None).filter(|_| from.is_some()) {
                 Some(from) => vec![format!("attack {} from {}", name(at), name(from))],
-                None => near(at, &|it| slain(it, None).is_some()).map(|it| format!("attack {}", name(it))).collect(),
+                None => near(at, &|it| slain(it, None).is_some())
+                    .map(|it| format!("attack {}", name(it)))
+                    .collect(),
             },
             What::Row(_) | What::Keep(_) | What::Short(_) => Vec::new(),
         }

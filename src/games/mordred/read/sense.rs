@@ -84,7 +84,11 @@ impl Span {
         let runs = sure && self.least >= one;
         if sure {
             // where it does not run, less than it takes was left
-            self.most = self.most.saturating_sub(one).max(if runs { 0 } else { self.most.min(one.saturating_sub(1)) });
+            self.most = self.most.saturating_sub(one).max(if runs {
+                0
+            } else {
+                self.most.min(one.saturating_sub(1))
+            });
         }
         self.least = self.least.saturating_sub(all);
         runs
@@ -97,18 +101,66 @@ impl Span {
 
 impl<'a> Sense<'a> {
     /// `row`: the one that the sheet rolls on.
-    pub fn new(game: &'a Mordred, position: &'a Position, seat: Seat, row: Option<Row>, keeps: Keeps) -> Self {
+    pub fn new(
+        game: &'a Mordred,
+        position: &'a Position,
+        seat: Seat,
+        row: Option<Row>,
+        keeps: Keeps,
+    ) -> Self {
         let before_dice = position.half == Half::Row;
-        let men = position.rolled.filter(|_| seat == position.seat).map_or(0, |rolled| rolled.men).into();
-        let (due, paid) = if before_dice { brings(game, position, row) } else { (Span { least: men, most: men }, Span { least: 0, most: 0 }) };
+        let men = position
+            .rolled
+            .filter(|_| seat == position.seat)
+            .map_or(0, |rolled| rolled.men)
+            .into();
+        let (due, paid) = if before_dice {
+            brings(game, position, row)
+        } else {
+            (
+                Span {
+                    least: men,
+                    most: men,
+                },
+                Span { least: 0, most: 0 },
+            )
+        };
         let money = position.money(seat);
         let left = |paid: u32, keep: u32| money.saturating_add(paid).saturating_sub(keep);
         // what there will be in a turn that is far nobody knows
-        let most = if seat == position.seat { left(paid.most, keeps.surely()) } else { u32::MAX };
-        let purse = Span { least: left(paid.least, keeps.most()), most };
-        let (doubtful, defaults, hoped, freed) = (BTreeSet::new(), BTreeSet::new(), BTreeMap::new(), BTreeSet::new());
+        let most = if seat == position.seat {
+            left(paid.most, keeps.surely())
+        } else {
+            u32::MAX
+        };
+        let purse = Span {
+            least: left(paid.least, keeps.most()),
+            most,
+        };
+        let (doubtful, defaults, hoped, freed) = (
+            BTreeSet::new(),
+            BTreeSet::new(),
+            BTreeMap::new(),
+            BTreeSet::new(),
+        );
         let (supposed, men) = (position.clone(), BTreeMap::new());
-        Sense { game, position, seat, supposed, doubtful, defaults, hoped, freed, due, purse, keeps, row: None, before_dice, men, left: Err(()) }
+        Sense {
+            game,
+            position,
+            seat,
+            supposed,
+            doubtful,
+            defaults,
+            hoped,
+            freed,
+            due,
+            purse,
+            keeps,
+            row: None,
+            before_dice,
+            men,
+            left: Err(()),
+        }
     }
 
     pub fn lord(&self, seat: Seat) -> &'a str {
@@ -118,7 +170,11 @@ impl<'a> Sense<'a> {
     /// For which coming half an order is (M§2.2, M§2.3); `None`: the one at hand.
     pub fn comes(&self, what: &What, standing: bool) -> Option<(u32, Half)> {
         let row = matches!(what, What::Row(_));
-        let half = if row || !self.game.rules.two_sheets { Half::Row } else { Half::Men };
+        let half = if row || !self.game.rules.two_sheets {
+            Half::Row
+        } else {
+            Half::Men
+        };
         let seats = self.position.players.len().max(1);
         if self.seat != self.position.seat {
             let turns = (self.seat.index() + seats - self.position.seat.index()) % seats;
@@ -140,14 +196,20 @@ impl<'a> Sense<'a> {
 
     /// Whether that is the second half of this player's turn, while its first is at hand.
     pub fn is_at_hand(&self, turn: (u32, Half)) -> bool {
-        self.seat == self.position.seat && self.position.half == Half::Row && turn == (self.position.turn, Half::Men)
+        self.seat == self.position.seat
+            && self.position.half == Half::Row
+            && turn == (self.position.turn, Half::Men)
     }
 
     /// A half of this player's next turn that has not begun.
     pub fn next(&self, half: Half) -> (u32, Half) {
         let seats = self.position.players.len().max(1);
         let ahead = (self.seat.index() + seats - self.position.seat.index() % seats) % seats;
-        let turns = if ahead == 0 && half <= self.position.half { seats } else { ahead };
+        let turns = if ahead == 0 && half <= self.position.half {
+            seats
+        } else {
+            ahead
+        };
         (self.position.turn.saturating_add(turns as u32), half)
     }
 
@@ -166,7 +228,10 @@ impl<'a> Sense<'a> {
 
     /// What an order will do, or why it cannot be. `at`: its line, and its place in it.
     pub fn order(&mut self, at: (usize, usize), clause: &Clause, when: &[When]) -> Read<Phrase> {
-        self.men.get(&at).cloned().unwrap_or_else(|| self.asked(clause, when))
+        self.men
+            .get(&at)
+            .cloned()
+            .unwrap_or_else(|| self.asked(clause, when))
     }
 
     /// Looks at a line, and forgets what it would change where it is refused: then nothing of it is executed (M§5).
@@ -185,7 +250,9 @@ impl<'a> Sense<'a> {
 
     /// Whether all men of a line can be, by what was said of them before.
     pub fn men_stand(&self, line: usize) -> bool {
-        self.men.range((line, 0)..=(line, usize::MAX)).all(|(_, told)| told.is_ok())
+        self.men
+            .range((line, 0)..=(line, usize::MAX))
+            .all(|(_, told)| told.is_ok())
     }
 
     /// Once all men were looked at: those that are left stand by the default before any money is spent (M§5).
@@ -194,24 +261,39 @@ impl<'a> Sense<'a> {
         if self.due.is_known() && self.doubtful.is_empty() {
             self.left = Ok(default_square(board, &self.supposed, self.seat));
             for _ in 0..self.due.most {
-                let Some(at) = default_square(board, &self.supposed, self.seat) else { break };
+                let Some(at) = default_square(board, &self.supposed, self.seat) else {
+                    break;
+                };
                 self.supposed.men.insert(at);
                 self.defaults.insert(at);
             }
             return;
         }
         // nobody knows where, but each goes one way beyond the others at most
-        let mut reached: BTreeSet<SquareId> = self.supposed.men.union(&self.doubtful).copied().collect();
+        let mut reached: BTreeSet<SquareId> =
+            self.supposed.men.union(&self.doubtful).copied().collect();
         for _ in 0..self.due.most {
-            let next: Vec<SquareId> = reached.iter().flat_map(|&at| board.next(at)).copied().filter(|&at| self.supposed.is_free(at)).collect();
+            let next: Vec<SquareId> = reached
+                .iter()
+                .flat_map(|&at| board.next(at))
+                .copied()
+                .filter(|&at| self.supposed.is_free(at))
+                .collect();
             reached.extend(next);
         }
-        self.doubtful.extend(reached.into_iter().filter(|at| self.supposed.is_free(*at)));
+        self.doubtful
+            .extend(reached.into_iter().filter(|at| self.supposed.is_free(*at)));
     }
 
     /// What no position allows.
     pub fn never(&self, clause: &Clause) -> Read<()> {
-        never(self.game, &clause.what).map_or(Ok(()), |no| Err(refused_for(clause.span.clone(), no, self.offers(&clause.what))))
+        never(self.game, &clause.what).map_or(Ok(()), |no| {
+            Err(refused_for(
+                clause.span.clone(),
+                no,
+                self.offers(&clause.what),
+            ))
+        })
     }
 
     /// An order under an `if` is asked for what can never be alone: the rest is looked at when it would run.
@@ -219,7 +301,11 @@ impl<'a> Sense<'a> {
         self.never(clause)?;
         match self.plain(&clause.span, clause, !when.is_empty()) {
             Err(_) if !when.is_empty() => {
-                if let What::Place(at) | What::Raid(at) | What::Build { at, .. } | What::Attack { at, .. } = clause.what {
+                if let What::Place(at)
+                | What::Raid(at)
+                | What::Build { at, .. }
+                | What::Attack { at, .. } = clause.what
+                {
                     self.doubtful.insert(at);
                 }
                 Ok(self.wanted(&clause.what))
@@ -234,12 +320,20 @@ impl<'a> Sense<'a> {
             What::Place(at) => self.place(span, at, hangs),
             What::Raid(at) => self.raid(span, at, hangs),
             // what will be left then is unknown
-            What::Build { kind, at } if self.before_dice => self.build(span, kind, at, hangs).map(|_| self.wanted(&clause.what)),
-            What::Attack { at, from, times } if self.before_dice => self.attack(span, at, from, times, hangs).map(|_| self.wanted(&clause.what)),
+            What::Build { kind, at } if self.before_dice => self
+                .build(span, kind, at, hangs)
+                .map(|_| self.wanted(&clause.what)),
+            What::Attack { at, from, times } if self.before_dice => self
+                .attack(span, at, from, times, hangs)
+                .map(|_| self.wanted(&clause.what)),
             What::Build { kind, at } => self.build(span, kind, at, hangs),
             What::Attack { at, from, times } => self.attack(span, at, from, times, hangs),
             What::Keep(pounds) => self.keep(span, pounds, hangs),
-            What::Short(pounds) => Err(refused_for(span.clone(), ("4", self.short(pounds)), Vec::new())),
+            What::Short(pounds) => Err(refused_for(
+                span.clone(),
+                ("4", self.short(pounds)),
+                Vec::new(),
+            )),
         }
     }
 
@@ -247,11 +341,17 @@ impl<'a> Sense<'a> {
     fn keep(&self, span: &Range<usize>, pounds: u32, hangs: bool) -> Read<Phrase> {
         match self.keeps.first {
             Some((line, first)) if !hangs && first != pounds => {
-                let why = Phrase::new("mordred-orders-two-sums").with("line", line).with("pounds", first);
+                let why = Phrase::new("mordred-orders-two-sums")
+                    .with("line", line)
+                    .with("pounds", first);
                 Err(refused_for(span.clone(), ("5", why), Vec::new()))
             }
             _ => {
-                let id = if pounds < self.keeps.most() { "mordred-will-keep-unless" } else { "mordred-will-keep" };
+                let id = if pounds < self.keeps.most() {
+                    "mordred-will-keep-unless"
+                } else {
+                    "mordred-will-keep"
+                };
                 Ok(Phrase::new(id).with("pounds", pounds))
             }
         }
@@ -264,9 +364,15 @@ impl<'a> Sense<'a> {
             What::Row(row) => Phrase::new("mordred-will-row").with("row", row.name()),
             What::Place(square) => Phrase::new("mordred-will-place").with("at", at(square)),
             What::Raid(square) => Phrase::new("mordred-will-raid-there").with("at", at(square)),
-            What::Build { kind, at: square } => Phrase::new("mordred-will-build-there").with("kind", kind_told(kind)).with("at", at(square)),
-            What::Attack { at: square, .. } => Phrase::new("mordred-will-attack-there").with("at", at(square)),
-            What::Keep(pounds) | What::Short(pounds) => Phrase::new("mordred-will-keep").with("pounds", pounds),
+            What::Build { kind, at: square } => Phrase::new("mordred-will-build-there")
+                .with("kind", kind_told(kind))
+                .with("at", at(square)),
+            What::Attack { at: square, .. } => {
+                Phrase::new("mordred-will-attack-there").with("at", at(square))
+            }
+            What::Keep(pounds) | What::Short(pounds) => {
+                Phrase::new("mordred-will-keep").with("pounds", pounds)
+            }
         }
     }
 
@@ -276,18 +382,42 @@ impl<'a> Sense<'a> {
             return Err(refused_for(span.clone(), ("2.1", why), Vec::new()));
         }
         if self.row.replace(row).is_some() {
-            return Err(refused_for(span.clone(), ("2.1", Phrase::new("mordred-orders-two-rows")), Vec::new()));
+            return Err(refused_for(
+                span.clone(),
+                ("2.1", Phrase::new("mordred-orders-two-rows")),
+                Vec::new(),
+            ));
         }
-        Ok(Phrase::new(if standing { "mordred-will-row-standing" } else { "mordred-will-row" }).with("row", row.name()))
+        Ok(Phrase::new(if standing {
+            "mordred-will-row-standing"
+        } else {
+            "mordred-will-row"
+        })
+        .with("row", row.name()))
     }
 
-    fn no(&self, span: &Range<usize>, what: What, id: &'static str, at: SquareId, clause: &'static str) -> Box<Verdict> {
-        refused_for(span.clone(), (clause, Phrase::new(id).with("at", self.game.board.name(at))), self.offers(&what))
+    fn no(
+        &self,
+        span: &Range<usize>,
+        what: What,
+        id: &'static str,
+        at: SquareId,
+        clause: &'static str,
+    ) -> Box<Verdict> {
+        refused_for(
+            span.clone(),
+            (clause, Phrase::new(id).with("at", self.game.board.name(at))),
+            self.offers(&what),
+        )
     }
 
     /// What a line does for which there may be nothing left: only if an earlier one falls away.
     fn perhaps(&self, perhaps: bool, told: Phrase) -> Phrase {
-        if perhaps && !self.before_dice { Phrase::new("mordred-will-perhaps").with("what", told) } else { told }
+        if perhaps && !self.before_dice {
+            Phrase::new("mordred-will-perhaps").with("what", told)
+        } else {
+            told
+        }
     }
 
     /// More lines than men do nothing, which a plan made before the dice may want.
@@ -301,13 +431,33 @@ impl<'a> Sense<'a> {
             return self.spare(at);
         }
         let near = |may: &dyn Fn(&SquareId) -> bool| board.next(at).iter().any(may);
-        let sure = !hangs && !self.doubtful.contains(&at) && near(&|next| self.supposed.men.contains(next));
-        if !(self.supposed.is_free(at) && near(&|next| self.supposed.men.contains(next) || self.doubtful.contains(next))) {
+        let sure = !hangs
+            && !self.doubtful.contains(&at)
+            && near(&|next| self.supposed.men.contains(next));
+        if !(self.supposed.is_free(at)
+            && near(&|next| self.supposed.men.contains(next) || self.doubtful.contains(next)))
+        {
             return Err(match self.supposed.owner(at) {
-                _ if self.supposed.men.contains(&at) => self.no(span, What::Place(at), "mordred-orders-man-there", at, "3.2"),
-                Some(owner) if owner == self.seat => self.no(span, What::Place(at), "mordred-orders-own-there", at, "3.3"),
-                Some(_) => self.no(span, What::Place(at), "mordred-orders-others-there", at, "3.3"),
-                None => self.no(span, What::Place(at), "mordred-orders-no-man-near", at, "3.2"),
+                _ if self.supposed.men.contains(&at) => {
+                    self.no(span, What::Place(at), "mordred-orders-man-there", at, "3.2")
+                }
+                Some(owner) if owner == self.seat => {
+                    self.no(span, What::Place(at), "mordred-orders-own-there", at, "3.3")
+                }
+                Some(_) => self.no(
+                    span,
+                    What::Place(at),
+                    "mordred-orders-others-there",
+                    at,
+                    "3.3",
+                ),
+                None => self.no(
+                    span,
+                    What::Place(at),
+                    "mordred-orders-no-man-near",
+                    at,
+                    "3.2",
+                ),
             });
         }
         let perhaps = !hangs && self.due.least == 0;
@@ -316,20 +466,40 @@ impl<'a> Sense<'a> {
         } else {
             self.doubtful.insert(at);
         }
-        Ok(self.perhaps(perhaps, Phrase::new("mordred-will-place").with("at", board.name(at))))
+        Ok(self.perhaps(
+            perhaps,
+            Phrase::new("mordred-will-place").with("at", board.name(at)),
+        ))
     }
 
     fn raid(&mut self, span: &Range<usize>, at: SquareId, hangs: bool) -> Read<Phrase> {
         let board = &self.game.board;
         let there = self.supposed.buildings.get(&at).copied();
         let near = |may: &dyn Fn(&SquareId) -> bool| board.next(at).iter().any(may);
-        let sure = !hangs && !self.doubtful.contains(&at) && near(&|next| self.supposed.men.contains(next));
-        let reached = near(&|next| self.supposed.men.contains(next) || self.doubtful.contains(next));
+        let sure = !hangs
+            && !self.doubtful.contains(&at)
+            && near(&|next| self.supposed.men.contains(next));
+        let reached =
+            near(&|next| self.supposed.men.contains(next) || self.doubtful.contains(next));
         let Some(building) = there.filter(|building| building.owner != self.seat && reached) else {
             return Err(match there {
-                None => self.no(span, What::Raid(at), "mordred-orders-nothing-to-raid", at, "3.3"),
-                Some(building) if building.owner == self.seat => self.no(span, What::Raid(at), "mordred-orders-raids-own", at, "3.3"),
-                Some(_) => self.no(span, What::Raid(at), "mordred-orders-no-man-near", at, "3.3"),
+                None => self.no(
+                    span,
+                    What::Raid(at),
+                    "mordred-orders-nothing-to-raid",
+                    at,
+                    "3.3",
+                ),
+                Some(building) if building.owner == self.seat => {
+                    self.no(span, What::Raid(at), "mordred-orders-raids-own", at, "3.3")
+                }
+                Some(_) => self.no(
+                    span,
+                    What::Raid(at),
+                    "mordred-orders-no-man-near",
+                    at,
+                    "3.3",
+                ),
             });
         };
         if self.due.most == 0 {
@@ -339,8 +509,14 @@ impl<'a> Sense<'a> {
         self.due.take(1, 1, sure);
         self.doubtful.insert(at);
         let needed = self.game.tables.of(building.kind).defends;
-        let told = Phrase::new("mordred-will-raid").with("at", board.name(at)).with("lord", self.lord(building.owner));
-        Ok(self.perhaps(perhaps, told.with("kind", kind_told(building.kind)).with("needed", needed)))
+        let told = Phrase::new("mordred-will-raid")
+            .with("at", board.name(at))
+            .with("lord", self.lord(building.owner));
+        Ok(self.perhaps(
+            perhaps,
+            told.with("kind", kind_told(building.kind))
+                .with("needed", needed),
+        ))
     }
 
     /// The position as it may be: with what one's own lines may build, and, if wanted, without what stands at a square of which nobody knows.
@@ -365,28 +541,62 @@ impl<'a> Sense<'a> {
         worst
     }
 
-    fn build(&mut self, span: &Range<usize>, kind: Kind, at: SquareId, hangs: bool) -> Read<Phrase> {
+    fn build(
+        &mut self,
+        span: &Range<usize>,
+        kind: Kind,
+        at: SquareId,
+        hangs: bool,
+    ) -> Read<Phrase> {
         let may = |clear| building(self.game, &self.at_best(at, clear), self.seat, kind, at);
         let found = match may(false).or_else(|why| may(true).map_err(|_| why)) {
             Ok(found) => found,
             // a piece may come back before
             Err(("1.1", _)) if self.freed.contains(&kind) => {
                 self.doubtful.insert(at);
-                return Ok(Phrase::new("mordred-will-perhaps").with("what", self.wanted(&What::Build { kind, at })));
+                return Ok(Phrase::new("mordred-will-perhaps")
+                    .with("what", self.wanted(&What::Build { kind, at })));
             }
             Err(no) => {
-                let default = || ("5", Phrase::new("mordred-orders-default-there").with("at", self.game.board.name(at)));
-                let no = if self.defaults.contains(&at) { default() } else { no };
-                return Err(refused_for(span.clone(), no, self.offers(&What::Build { kind, at })));
+                let default = || {
+                    (
+                        "5",
+                        Phrase::new("mordred-orders-default-there")
+                            .with("at", self.game.board.name(at)),
+                    )
+                };
+                let no = if self.defaults.contains(&at) {
+                    default()
+                } else {
+                    no
+                };
+                return Err(refused_for(
+                    span.clone(),
+                    no,
+                    self.offers(&What::Build { kind, at }),
+                ));
             }
         };
-        let Building { pounds, apart, instead } = found;
+        let Building {
+            pounds,
+            apart,
+            instead,
+        } = found;
         if pounds > self.purse.most {
-            return Err(refused_for(span.clone(), ("4", self.short(pounds)), self.offers(&What::Build { kind, at })));
+            return Err(refused_for(
+                span.clone(),
+                ("4", self.short(pounds)),
+                self.offers(&What::Build { kind, at }),
+            ));
         }
-        let sure = !hangs && !self.doubtful.contains(&at) && building(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
+        let sure = !hangs
+            && !self.doubtful.contains(&at)
+            && building(self.game, &self.at_worst(), self.seat, kind, at) == Ok(found);
         let perhaps = !hangs && self.purse.least < pounds;
-        let stands = Stands { kind, owner: self.seat };
+        let stands = Stands {
+            kind,
+            owner: self.seat,
+        };
         if self.purse.take(pounds, pounds, sure) {
             self.supposed.buildings.insert(at, stands);
         } else {
@@ -399,40 +609,84 @@ impl<'a> Sense<'a> {
             (true, false) => "mordred-will-build-apart",
             (false, false) => "mordred-will-build",
         };
-        let told = self.left(Phrase::new(id).with("kind", kind_told(kind)).with("at", self.game.board.name(at)).with("pounds", pounds));
-        Ok(self.perhaps(perhaps, if let Some(old) = instead { told.with("old", kind_told(old)) } else { told }))
+        let told = self.left(
+            Phrase::new(id)
+                .with("kind", kind_told(kind))
+                .with("at", self.game.board.name(at))
+                .with("pounds", pounds),
+        );
+        Ok(self.perhaps(
+            perhaps,
+            if let Some(old) = instead {
+                told.with("old", kind_told(old))
+            } else {
+                told
+            },
+        ))
     }
 
     /// How much is left then; `known` is 0 where dice, conditions or earlier lines decide about it.
     fn left(&self, told: Phrase) -> Phrase {
-        told.with("left", self.purse.most).with("known", u32::from(self.purse.is_known()))
+        told.with("left", self.purse.most)
+            .with("known", u32::from(self.purse.is_known()))
     }
 
-    fn attack(&mut self, span: &Range<usize>, at: SquareId, from: Option<SquareId>, times: u16, hangs: bool) -> Read<Phrase> {
+    fn attack(
+        &mut self,
+        span: &Range<usize>,
+        at: SquareId,
+        from: Option<SquareId>,
+        times: u16,
+        hangs: bool,
+    ) -> Read<Phrase> {
         let mut best = self.at_best(at, false);
         if self.doubtful.contains(&at) {
             best.buildings.remove(&at);
             best.men.insert(at);
         }
         let found = assault(self.game, &best, self.seat, at, from);
-        let (by, kind) = found.map_err(|why| refused_for(span.clone(), ("4.3", why), self.offers(&What::Attack { at, from, times })))?;
+        let (by, kind) = found.map_err(|why| {
+            refused_for(
+                span.clone(),
+                ("4.3", why),
+                self.offers(&What::Attack { at, from, times }),
+            )
+        })?;
         let pounds = u32::from(self.game.tables.attack);
         if pounds > self.purse.most {
-            return Err(refused_for(span.clone(), ("4.3", self.short(pounds)), Vec::new()));
+            return Err(refused_for(
+                span.clone(),
+                ("4.3", self.short(pounds)),
+                Vec::new(),
+            ));
         }
         let sure = !hangs && assault(self.game, &self.at_worst(), self.seat, at, from).is_ok();
         let perhaps = !hangs && self.purse.least < pounds;
-        self.purse.take(pounds, pounds.saturating_mul(times.into()), sure);
+        self.purse
+            .take(pounds, pounds.saturating_mul(times.into()), sure);
         self.doubtful.insert(at);
         let needed = self.game.tables.of(kind).attacks;
-        let told = Phrase::new("mordred-will-attack").with("at", self.game.board.name(at)).with("from", self.game.board.name(by));
-        let told = self.left(told.with("kind", kind_told(kind)).with("needed", needed).with("pounds", pounds).with("times", times));
+        let told = Phrase::new("mordred-will-attack")
+            .with("at", self.game.board.name(at))
+            .with("from", self.game.board.name(by));
+        let told = self.left(
+            told.with("kind", kind_told(kind))
+                .with("needed", needed)
+                .with("pounds", pounds)
+                .with("times", times),
+        );
         Ok(self.perhaps(perhaps, told))
     }
 
     fn short(&self, pounds: u32) -> Phrase {
-        let id = if self.before_dice { "mordred-orders-money-at-best" } else { SHORT };
-        Phrase::new(id).with("pounds", pounds).with("left", self.purse.most)
+        let id = if self.before_dice {
+            "mordred-orders-money-at-best"
+        } else {
+            SHORT
+        };
+        Phrase::new(id)
+            .with("pounds", pounds)
+            .with("left", self.purse.most)
     }
 
     /// What the sheet leaves open.
@@ -441,19 +695,32 @@ impl<'a> Sense<'a> {
             return;
         }
         match self.position.half {
-            Half::Row if !orders.iter().any(|order| matches!(order.what, What::Row(_))) => notes.push(Phrase::new("mordred-note-no-row")),
+            Half::Row
+                if !orders
+                    .iter()
+                    .any(|order| matches!(order.what, What::Row(_))) =>
+            {
+                notes.push(Phrase::new("mordred-note-no-row"))
+            }
             Half::Row => {}
             Half::Men => {
                 let men = self.due.most;
                 match self.left {
                     _ if men == 0 => {}
-                    Ok(Some(at)) => notes.push(Phrase::new("mordred-note-men").with("men", men).with("at", self.game.board.name(at))),
+                    Ok(Some(at)) => notes.push(
+                        Phrase::new("mordred-note-men")
+                            .with("men", men)
+                            .with("at", self.game.board.name(at)),
+                    ),
                     Ok(None) => notes.push(Phrase::new("mordred-note-men-back").with("men", men)),
                     Err(()) => notes.push(Phrase::new("mordred-note-men-open").with("men", men)),
                 }
                 if self.purse.is_known() {
                     let kept = self.keeps.surely().min(self.position.money(self.seat));
-                    notes.push(Phrase::new("mordred-note-money").with("pounds", self.purse.most.saturating_add(kept)));
+                    notes.push(
+                        Phrase::new("mordred-note-money")
+                            .with("pounds", self.purse.most.saturating_add(kept)),
+                    );
                 }
             }
         }
@@ -470,7 +737,9 @@ pub fn is_short(refusal: &Refusal) -> bool {
 
 /// How many pounds a line takes that is refused for want of them.
 pub fn short_of(verdict: &Verdict) -> Option<u32> {
-    let Verdict::Refused(refusal) = verdict else { return None };
+    let Verdict::Refused(refusal) = verdict else {
+        return None;
+    };
     match refusal.why.args.get("pounds") {
         Some(Arg::Number(pounds)) if is_short(refusal) => u32::try_from(*pounds).ok(),
         _ => None,
@@ -479,13 +748,27 @@ pub fn short_of(verdict: &Verdict) -> Option<u32> {
 
 /// What two dice bring by a row, or by whichever is best and worst where none is chosen yet: men, as far as there are any, and money (M§3.1, M§3.4).
 fn brings(game: &Mordred, position: &Position, row: Option<Row>) -> (Span, Span) {
-    let boxes = Row::ALL.into_iter().filter(|it| row.is_none_or(|row| row == *it)).flat_map(|row| (1..=6).map(move |pips| game.tables.money(row, pips)));
+    let boxes = Row::ALL
+        .into_iter()
+        .filter(|it| row.is_none_or(|row| row == *it))
+        .flat_map(|row| (1..=6).map(move |pips| game.tables.money(row, pips)));
     let (mut men, mut least, mut most) = (0, u32::MAX, 0);
     for it in boxes {
         let pays = u32::from(it.pays);
         (least, most) = (pays.min(least), pays.max(most));
         men = if it.black { pays.max(men) } else { men };
     }
-    let men = men.saturating_mul(2).min(position.supply(&game.tables).into());
-    (Span { least: 0, most: men }, Span { least: least.saturating_mul(2), most: most.saturating_mul(2) })
+    let men = men
+        .saturating_mul(2)
+        .min(position.supply(&game.tables).into());
+    (
+        Span {
+            least: 0,
+            most: men,
+        },
+        Span {
+            least: least.saturating_mul(2),
+            most: most.saturating_mul(2),
+        },
+    )
 }

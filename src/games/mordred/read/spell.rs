@@ -7,7 +7,9 @@ use crate::games::mordred::order::What;
 use crate::games::mordred::tables::{Kind, Row};
 use crate::games::{Refusal, Seat, Verdict};
 use crate::phrase::Phrase;
-use crate::sheet::{Complaint, Kind as Token, OrderWord as _, Sign, Sought, Token as Piece, tokens, tokens_bound};
+use crate::sheet::{
+    Complaint, Kind as Token, OrderWord as _, Sign, Sought, Token as Piece, tokens, tokens_bound,
+};
 use std::ops::Range;
 
 pub type Read<T> = Result<T, Box<Verdict>>;
@@ -32,21 +34,44 @@ struct Count {
 const MOST_TIMES: u64 = 99;
 
 pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<Verdict> {
-    Box::new(Verdict::Unread(Complaint { span, what, instead }))
+    Box::new(Verdict::Unread(Complaint {
+        span,
+        what,
+        instead,
+    }))
 }
 
 pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str) -> Box<Verdict> {
-    Box::new(Verdict::Refused(Refusal { span, why, clause: Some(clause.into()), instead: Vec::new() }))
+    Box::new(Verdict::Refused(Refusal {
+        span,
+        why,
+        clause: Some(clause.into()),
+        instead: Vec::new(),
+    }))
 }
 
 /// The same about a piece of the line, with lines that could stand instead.
-pub fn refused_for(span: Range<usize>, (clause, why): (&'static str, Phrase), instead: Vec<String>) -> Box<Verdict> {
-    Box::new(Verdict::Refused(Refusal { span: Some(span), why, clause: Some(clause.into()), instead }))
+pub fn refused_for(
+    span: Range<usize>,
+    (clause, why): (&'static str, Phrase),
+    instead: Vec<String>,
+) -> Box<Verdict> {
+    Box::new(Verdict::Refused(Refusal {
+        span: Some(span),
+        why,
+        clause: Some(clause.into()),
+        instead,
+    }))
 }
 
 /// A line or a sheet that orders more than anybody wants: what it does would fill reports.
 pub fn cut(id: &'static str, most: usize) -> Verdict {
-    Verdict::Refused(Refusal { span: None, why: Phrase::new(id).with("most", most), clause: None, instead: Vec::new() })
+    Verdict::Refused(Refusal {
+        span: None,
+        why: Phrase::new(id).with("most", most),
+        clause: None,
+        instead: Vec::new(),
+    })
 }
 
 /// More on one line nobody reads.
@@ -58,8 +83,20 @@ pub fn begins_row(names: &Names, text: &str) -> bool {
     reader.at = usize::from(reader.pieces.first().is_some_and(|piece| piece.pointed));
     // `raw B`
     let meant = |reader: &Reader| {
-        let near = reader.piece().map(|piece| reader.names.near_keys(&reader.pieces, &piece.folded, Key::begins_order)).unwrap_or_default();
-        near.iter().any(|word| names.keys.at(&tokens(word), 0).is_some_and(|(key, _)| key == Key::Row))
+        let near = reader
+            .piece()
+            .map(|piece| {
+                reader
+                    .names
+                    .near_keys(&reader.pieces, &piece.folded, Key::begins_order)
+            })
+            .unwrap_or_default();
+        near.iter().any(|word| {
+            names
+                .keys
+                .at(&tokens(word), 0)
+                .is_some_and(|(key, _)| key == Key::Row)
+        })
     };
     match reader.order_key() {
         Some(key) => key == Key::Row,
@@ -76,7 +113,11 @@ pub fn line(names: &Names, text: &str) -> Read<Vec<Clause>> {
     }
     let mut clauses = Vec::new();
     if reader.eat(Key::NoOrders) {
-        return if reader.at < reader.end { Err(reader.complain("mordred-orders-too-much")) } else { Ok(clauses) };
+        return if reader.at < reader.end {
+            Err(reader.complain("mordred-orders-too-much"))
+        } else {
+            Ok(clauses)
+        };
     }
     loop {
         while reader.eat_sign(Sign::Semicolon) {}
@@ -92,7 +133,15 @@ pub fn line(names: &Names, text: &str) -> Read<Vec<Clause>> {
             return Err(reader.complain("mordred-orders-too-much"));
         }
     }
-    if clauses.is_empty() { Err(unread(None, Phrase::new("mordred-orders-nothing"), Vec::new())) } else { Ok(clauses) }
+    if clauses.is_empty() {
+        Err(unread(
+            None,
+            Phrase::new("mordred-orders-nothing"),
+            Vec::new(),
+        ))
+    } else {
+        Ok(clauses)
+    }
 }
 
 pub struct Reader<'a> {
@@ -108,12 +157,24 @@ pub struct Reader<'a> {
 impl<'a> Reader<'a> {
     pub fn new(names: &'a Names, text: &'a str, pieces: Vec<Piece>) -> Self {
         let end = pieces.len();
-        Reader { names, text, pieces, at: 0, end }
+        Reader {
+            names,
+            text,
+            pieces,
+            at: 0,
+            end,
+        }
     }
 
     fn clause(&mut self, clauses: &mut Vec<Clause>) -> Read<()> {
         let start = self.here().start;
-        let mut add = |span, what, standing| clauses.push(Clause { span, what, standing });
+        let mut add = |span, what, standing| {
+            clauses.push(Clause {
+                span,
+                what,
+                standing,
+            })
+        };
         let mut count = self.article();
         match self.order_key() {
             Some(Key::Row) => {
@@ -131,7 +192,15 @@ impl<'a> Reader<'a> {
                 }
                 let raid = self.eat(Key::Attack) || self.eat(Key::Against);
                 for (span, at) in self.men(count, start, raid)? {
-                    add(span, if raid { What::Raid(at) } else { What::Place(at) }, false);
+                    add(
+                        span,
+                        if raid {
+                            What::Raid(at)
+                        } else {
+                            What::Place(at)
+                        },
+                        false,
+                    );
                 }
             }
             Some(Key::Build) => {
@@ -139,7 +208,9 @@ impl<'a> Reader<'a> {
                 let count = self.article();
                 self.buildings(count, &mut add)?;
             }
-            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => self.buildings(count, &mut add)?,
+            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle) => {
+                self.buildings(count, &mut add)?
+            }
             Some(Key::Upgrade) => {
                 self.next();
                 let at = self.square()?;
@@ -160,7 +231,13 @@ impl<'a> Reader<'a> {
             }
             // between others it orders nothing
             Some(Key::NoOrders) => return Err(self.complain("mordred-orders-too-much")),
-            Some(Key::SameAgain) => return Err(unread(Some(self.here()), Phrase::new("mordred-orders-same-again"), Vec::new())),
+            Some(Key::SameAgain) => {
+                return Err(unread(
+                    Some(self.here()),
+                    Phrase::new("mordred-orders-same-again"),
+                    Vec::new(),
+                ));
+            }
             _ => return Err(self.no_order()),
         }
         Ok(())
@@ -171,8 +248,17 @@ impl<'a> Reader<'a> {
         // `Row: B`
         let _ = self.eat_sign(Sign::Colon) || self.eat_sign(Sign::Dash);
         self.skip();
-        let named = self.piece().and_then(|piece| Row::ALL.into_iter().find(|row| piece.folded.eq_ignore_ascii_case(row.name())));
-        let row = named.ok_or_else(|| self.complain_with("mordred-orders-which-row", Row::ALL.map(|row| row.name().to_owned()).into()))?;
+        let named = self.piece().and_then(|piece| {
+            Row::ALL
+                .into_iter()
+                .find(|row| piece.folded.eq_ignore_ascii_case(row.name()))
+        });
+        let row = named.ok_or_else(|| {
+            self.complain_with(
+                "mordred-orders-which-row",
+                Row::ALL.map(|row| row.name().to_owned()).into(),
+            )
+        })?;
         self.at += 1;
         Ok(row)
     }
@@ -198,13 +284,23 @@ impl<'a> Reader<'a> {
     }
 
     fn is_building(&mut self) -> bool {
-        matches!(self.order_key(), Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle)) || self.key() == Some(Key::Castle)
+        matches!(
+            self.order_key(),
+            Some(Key::Village | Key::Town | Key::SmallCastle | Key::LargeCastle)
+        ) || self.key() == Some(Key::Castle)
     }
 
     /// The squares of `2 men to Bangor, Conwy`. How many men there are must agree with them; all of `2 men attack Conwy` attack one building (M§5).
-    fn men(&mut self, count: Option<Count>, start: usize, raid: bool) -> Read<Vec<(Range<usize>, SquareId)>> {
+    fn men(
+        &mut self,
+        count: Option<Count>,
+        start: usize,
+        raid: bool,
+    ) -> Read<Vec<(Range<usize>, SquareId)>> {
         let squares = self.squares()?;
-        let Some(Count { number, .. }) = count else { return Ok(squares) };
+        let Some(Count { number, .. }) = count else {
+            return Ok(squares);
+        };
         let named = squares.len();
         let number = self.counted(number)?;
         if number == named {
@@ -215,8 +311,16 @@ impl<'a> Reader<'a> {
         }
         let names: Vec<&str> = squares.iter().map(|(span, _)| self.written(span)).collect();
         let say = |squares: &[&str]| {
-            let men = if let [_] = squares { "man".to_owned() } else { format!("{} men", squares.len()) };
-            format!("{men} {} {}", if raid { "against" } else { "to" }, squares.join(", "))
+            let men = if let [_] = squares {
+                "man".to_owned()
+            } else {
+                format!("{} men", squares.len())
+            };
+            format!(
+                "{men} {} {}",
+                if raid { "against" } else { "to" },
+                squares.join(", ")
+            )
         };
         let mut instead = Vec::new();
         if let (Some(fewer), true) = (names.get(..number), number > 0) {
@@ -225,17 +329,31 @@ impl<'a> Reader<'a> {
         instead.push(say(&names));
         // a building may be attacked more than once, a square takes one man
         if let (Some(last), true) = (names.last(), raid && number > named) {
-            let more = names.iter().chain(std::iter::repeat(last)).take(number).copied().collect::<Vec<_>>();
+            let more = names
+                .iter()
+                .chain(std::iter::repeat(last))
+                .take(number)
+                .copied()
+                .collect::<Vec<_>>();
             instead.push(say(&more));
         }
-        let id = if raid { "mordred-orders-men-attack" } else { "mordred-orders-men-squares" };
-        let (why, clause) = (Phrase::new(id).with("men", number).with("squares", named), if raid { "3.3" } else { "3.2" });
+        let id = if raid {
+            "mordred-orders-men-attack"
+        } else {
+            "mordred-orders-men-squares"
+        };
+        let (why, clause) = (
+            Phrase::new(id).with("men", number).with("squares", named),
+            if raid { "3.3" } else { "3.2" },
+        );
         Err(refused_for(start..self.before(), (clause, why), instead))
     }
 
     /// A number of men or buildings, as far as one line can order them.
     fn counted(&self, number: u64) -> Read<usize> {
-        let number = usize::try_from(number).ok().filter(|number| *number <= MOST_CLAUSES);
+        let number = usize::try_from(number)
+            .ok()
+            .filter(|number| *number <= MOST_CLAUSES);
         number.ok_or_else(|| Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)))
     }
 
@@ -247,11 +365,13 @@ impl<'a> Reader<'a> {
             Some(Key::SmallCastle) => Kind::SmallCastle,
             Some(Key::LargeCastle) => Kind::LargeCastle,
             _ if self.key() == Some(Key::Castle) => {
-                let both = [Key::SmallCastle, Key::LargeCastle].map(|key| self.names.spelling(key).to_owned());
+                let both = [Key::SmallCastle, Key::LargeCastle]
+                    .map(|key| self.names.spelling(key).to_owned());
                 return Err(self.complain_with("mordred-orders-which-castle", both.into()));
             }
             _ => {
-                let all = [Key::Village, Key::Town, Key::SmallCastle, Key::LargeCastle].map(|key| self.names.spelling(key).to_owned());
+                let all = [Key::Village, Key::Town, Key::SmallCastle, Key::LargeCastle]
+                    .map(|key| self.names.spelling(key).to_owned());
                 return Err(self.complain_with("mordred-orders-build-what", all.into()));
             }
         };
@@ -260,9 +380,15 @@ impl<'a> Reader<'a> {
     }
 
     /// `village at Flint, Mold`, `a large castle at Chirk and a town at Ruthin`
-    fn buildings(&mut self, mut count: Option<Count>, add: &mut dyn FnMut(Range<usize>, What, bool)) -> Read<()> {
+    fn buildings(
+        &mut self,
+        mut count: Option<Count>,
+        add: &mut dyn FnMut(Range<usize>, What, bool),
+    ) -> Read<()> {
         loop {
-            let start = count.as_ref().map_or_else(|| self.here().start, |count| count.start);
+            let start = count
+                .as_ref()
+                .map_or_else(|| self.here().start, |count| count.start);
             let kind = self.kind()?;
             let squares = self.squares()?;
             if let Some(Count { number, .. }) = count {
@@ -279,15 +405,30 @@ impl<'a> Reader<'a> {
     }
 
     /// Each of `2 villages` has a square of its own (M§5).
-    fn agree(&self, kind: Kind, number: u64, start: usize, squares: &[(Range<usize>, SquareId)]) -> Read<()> {
+    fn agree(
+        &self,
+        kind: Kind,
+        number: u64,
+        start: usize,
+        squares: &[(Range<usize>, SquareId)],
+    ) -> Read<()> {
         let number = self.counted(number)?;
         if number == squares.len() {
             return Ok(());
         }
         let names: Vec<&str> = squares.iter().map(|(span, _)| self.written(span)).collect();
-        let readings = [names.get(..number).filter(|fewer| !fewer.is_empty()), Some(names.as_slice())];
-        let instead = readings.into_iter().flatten().map(|squares| format!("build {} at {}", kind.name(), squares.join(", "))).collect();
-        let why = Phrase::new("mordred-orders-buildings-squares").with("buildings", number).with("squares", squares.len());
+        let readings = [
+            names.get(..number).filter(|fewer| !fewer.is_empty()),
+            Some(names.as_slice()),
+        ];
+        let instead = readings
+            .into_iter()
+            .flatten()
+            .map(|squares| format!("build {} at {}", kind.name(), squares.join(", ")))
+            .collect();
+        let why = Phrase::new("mordred-orders-buildings-squares")
+            .with("buildings", number)
+            .with("squares", squares.len());
         Err(refused_for(start..self.before(), ("4", why), instead))
     }
 
@@ -324,7 +465,9 @@ impl<'a> Reader<'a> {
                 }
                 from = Some(self.square()?);
             } else if self.eat(Key::UpTo) || self.number().is_some() {
-                let Some(number) = self.number().filter(|_| times.is_none()) else { return Err(self.complain("mordred-orders-how-often")) };
+                let Some(number) = self.number().filter(|_| times.is_none()) else {
+                    return Err(self.complain("mordred-orders-how-often"));
+                };
                 if !(1..=MOST_TIMES).contains(&number) {
                     return Err(self.complain("mordred-orders-how-often"));
                 }
@@ -334,8 +477,17 @@ impl<'a> Reader<'a> {
             } else if times.is_none() && at.is_some() && self.eat(Key::Twice) {
                 times = Some(2);
             } else if at.is_some() && self.key() == Some(Key::UntilItFalls) {
-                let line = self.text.get(..self.here().start).unwrap_or_default().trim_end_matches([' ', ',', '\n']).replace('\n', " ");
-                let times = format!("{line} {} 3 {}", self.names.spelling(Key::UpTo), self.names.spelling(Key::Times));
+                let line = self
+                    .text
+                    .get(..self.here().start)
+                    .unwrap_or_default()
+                    .trim_end_matches([' ', ',', '\n'])
+                    .replace('\n', " ");
+                let times = format!(
+                    "{line} {} 3 {}",
+                    self.names.spelling(Key::UpTo),
+                    self.names.spelling(Key::Times)
+                );
                 return Err(self.complain_with("mordred-orders-until-it-falls", vec![times]));
             } else if at.is_none() {
                 let _ = self.eat(Key::At) || self.eat(Key::To);
@@ -345,18 +497,28 @@ impl<'a> Reader<'a> {
             }
         }
         let at = at.ok_or_else(|| self.complain("mordred-orders-attack-what"))?;
-        Ok(What::Attack { at, from, times: times.unwrap_or(1) })
+        Ok(What::Attack {
+            at,
+            from,
+            times: times.unwrap_or(1),
+        })
     }
 
     /// `£2`, `2`, `2 pounds`
     pub fn pounds(&mut self) -> Read<u32> {
-        if self.piece().is_some_and(|piece| self.written(&piece.span) == "£") {
+        if self
+            .piece()
+            .is_some_and(|piece| self.written(&piece.span) == "£")
+        {
             self.at += 1;
         }
         let number = self.number().and_then(|number| u32::try_from(number).ok());
         let pounds = number.ok_or_else(|| self.complain("mordred-orders-how-much"))?;
         self.at += 1;
-        if self.piece().is_some_and(|piece| self.written(&piece.span) == "£") {
+        if self
+            .piece()
+            .is_some_and(|piece| self.written(&piece.span) == "£")
+        {
             self.at += 1;
         }
         let _ = self.eat(Key::Pounds);
@@ -377,7 +539,10 @@ impl<'a> Reader<'a> {
             if found.len() > MOST_CLAUSES {
                 return Err(Box::new(cut("mordred-orders-long-line", MOST_CLAUSES)));
             }
-            let more = self.eat_sign(Sign::Comma) | self.eat(Key::And) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            let more = self.eat_sign(Sign::Comma)
+                | self.eat(Key::And)
+                | self.eat_sign(Sign::Ampersand)
+                | self.eat_sign(Sign::Plus);
             if self.key() == Some(Key::Or) {
                 return Err(self.complain("mordred-orders-or"));
             }
@@ -390,7 +555,9 @@ impl<'a> Reader<'a> {
 
     pub fn square(&mut self) -> Read<SquareId> {
         self.skip();
-        match self.names.seek(&self.pieces, self.at, self.end, |what| matches!(what, Named::Square(_))) {
+        match self.names.seek(&self.pieces, self.at, self.end, |what| {
+            matches!(what, Named::Square(_))
+        }) {
             Sought::Found(Named::Square(at), length) => {
                 self.at += length;
                 Ok(at)
@@ -398,15 +565,30 @@ impl<'a> Reader<'a> {
             Sought::Several(all) => Err(self.complain_with("mordred-orders-several", all)),
             Sought::Short(all) => Err(self.complain_with("mordred-orders-short", all)),
             _ => {
-                let near = self.piece().map(|piece| self.names.near(&piece.folded, |what| matches!(what, Named::Square(_)))).unwrap_or_default();
-                Err(self.complain_with(if self.at < self.end { "mordred-orders-no-square" } else { "mordred-orders-which-square" }, near))
+                let near = self
+                    .piece()
+                    .map(|piece| {
+                        self.names
+                            .near(&piece.folded, |what| matches!(what, Named::Square(_)))
+                    })
+                    .unwrap_or_default();
+                Err(self.complain_with(
+                    if self.at < self.end {
+                        "mordred-orders-no-square"
+                    } else {
+                        "mordred-orders-which-square"
+                    },
+                    near,
+                ))
             }
         }
     }
 
     pub fn lord(&mut self) -> Option<Seat> {
         self.skip();
-        match self.names.seek(&self.pieces, self.at, self.end, |what| matches!(what, Named::Lord(_))) {
+        match self.names.seek(&self.pieces, self.at, self.end, |what| {
+            matches!(what, Named::Lord(_))
+        }) {
             Sought::Found(Named::Lord(seat), length) => {
                 self.at += length;
                 Some(seat)
@@ -420,8 +602,12 @@ impl<'a> Reader<'a> {
     /// Steps over words that say nothing, unless they belong to a name.
     pub fn skip(&mut self) {
         while self.at < self.end
-            && let Some((Key::Filler | Key::Mine, length)) = self.names.keys.at(&self.pieces, self.at)
-            && !self.pieces.get(self.at).is_some_and(|piece| self.names.has_word(&piece.folded))
+            && let Some((Key::Filler | Key::Mine, length)) =
+                self.names.keys.at(&self.pieces, self.at)
+            && !self
+                .pieces
+                .get(self.at)
+                .is_some_and(|piece| self.names.has_word(&piece.folded))
         {
             self.at += length;
         }
@@ -437,27 +623,45 @@ impl<'a> Reader<'a> {
     fn order_key(&mut self) -> Option<Key> {
         self.skip();
         let (all, length) = self.names.keys.meanings(&self.pieces, self.at)?;
-        let key = all.iter().map(|meaning| meaning.key).find(|key| key.begins_order())?;
+        let key = all
+            .iter()
+            .map(|meaning| meaning.key)
+            .find(|key| key.begins_order())?;
         (self.at + length <= self.end).then_some(key)
     }
 
     /// Takes the keyword at hand.
     pub fn next(&mut self) {
-        self.at += self.names.keys.at(&self.pieces, self.at).map_or(1, |(_, length)| length);
+        self.at += self
+            .names
+            .keys
+            .at(&self.pieces, self.at)
+            .map_or(1, |(_, length)| length);
     }
 
     /// A word may mean several things in several languages: whether this is one of them.
     pub fn eat(&mut self, key: Key) -> bool {
         self.skip();
-        let length = self.names.keys.meanings(&self.pieces, self.at).filter(|(all, _)| all.iter().any(|one| one.key == key)).map(|(_, length)| length);
-        let Some(length) = length.filter(|length| self.at + length <= self.end) else { return false };
+        let length = self
+            .names
+            .keys
+            .meanings(&self.pieces, self.at)
+            .filter(|(all, _)| all.iter().any(|one| one.key == key))
+            .map(|(_, length)| length);
+        let Some(length) = length.filter(|length| self.at + length <= self.end) else {
+            return false;
+        };
         self.at += length;
         true
     }
 
     /// `is mine`: elsewhere `my` says nothing.
     pub fn eat_mine(&mut self) -> bool {
-        let found = self.names.keys.at(&self.pieces, self.at).filter(|(key, length)| *key == Key::Mine && self.at + length <= self.end);
+        let found = self
+            .names
+            .keys
+            .at(&self.pieces, self.at)
+            .filter(|(key, length)| *key == Key::Mine && self.at + length <= self.end);
         self.at += found.map_or(0, |(_, length)| length);
         found.is_some()
     }
@@ -490,12 +694,16 @@ impl<'a> Reader<'a> {
 
     /// The place of the piece at hand; behind the last one where nothing is left.
     pub fn here(&self) -> Range<usize> {
-        self.piece().map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
+        self.piece()
+            .map_or_else(|| self.before()..self.before(), |piece| piece.span.clone())
     }
 
     /// Where the last piece that was taken ends.
     pub fn before(&self) -> usize {
-        self.at.checked_sub(1).and_then(|at| self.pieces.get(at)).map_or(0, |piece| piece.span.end)
+        self.at
+            .checked_sub(1)
+            .and_then(|at| self.pieces.get(at))
+            .map_or(0, |piece| piece.span.end)
     }
 
     pub fn complain(&self, id: &'static str) -> Box<Verdict> {
@@ -504,11 +712,21 @@ impl<'a> Reader<'a> {
 
     fn complain_with(&self, id: &'static str, instead: Vec<String>) -> Box<Verdict> {
         let span = self.here();
-        unread(Some(span.clone()), Phrase::new(id).with("word", self.written(&span)), instead)
+        unread(
+            Some(span.clone()),
+            Phrase::new(id).with("word", self.written(&span)),
+            instead,
+        )
     }
 
     fn no_order(&self) -> Box<Verdict> {
-        let near = self.piece().map(|piece| self.names.near_keys(&self.pieces, &piece.folded, |key| key.begins_order())).unwrap_or_default();
+        let near = self
+            .piece()
+            .map(|piece| {
+                self.names
+                    .near_keys(&self.pieces, &piece.folded, |key| key.begins_order())
+            })
+            .unwrap_or_default();
         self.complain_with("mordred-orders-no-order", near)
     }
 }
@@ -525,9 +743,25 @@ pub fn begins_an_order(names: &Names, text: &str) -> bool {
 /// Where in a piece of a line an order begins: at a word that is nothing else, and no name.
 pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> {
     let line = tokens_bound(text);
-    let begins = |at: usize| names.keys.meanings(&line, at).is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()));
-    let starts = line.iter().enumerate().filter(|(_, token)| piece.contains(&token.span.start)).map(|(at, token)| (at, token.span.start));
-    let mut orders = starts.filter(|&(at, start)| begins(at) && begins_an_order(names, text.get(start..).unwrap_or_default()));
-    let named = |at: usize| matches!(names.seek(&line, at, line.len(), |_| true), Sought::Found(..));
+    let begins = |at: usize| {
+        names
+            .keys
+            .meanings(&line, at)
+            .is_some_and(|(all, _)| all.iter().all(|one| one.key.begins_order()))
+    };
+    let starts = line
+        .iter()
+        .enumerate()
+        .filter(|(_, token)| piece.contains(&token.span.start))
+        .map(|(at, token)| (at, token.span.start));
+    let mut orders = starts.filter(|&(at, start)| {
+        begins(at) && begins_an_order(names, text.get(start..).unwrap_or_default())
+    });
+    let named = |at: usize| {
+        matches!(
+            names.seek(&line, at, line.len(), |_| true),
+            Sought::Found(..)
+        )
+    };
     orders.find(|&(at, _)| !named(at)).map(|(_, start)| start)
 }

@@ -8,7 +8,9 @@ use crate::games::mordred::view::words::of_all;
 impl Play<'_> {
     /// M§6.2: whether the player who begins has all of a kind on the board.
     pub(super) fn begins(&self, seat: Seat) -> Result<(), Ending> {
-        let all = Kind::ALL.into_iter().find(|&kind| self.position.built(seat, kind) >= self.tables().of(kind).each);
+        let all = Kind::ALL
+            .into_iter()
+            .find(|&kind| self.position.built(seat, kind) >= self.tables().of(kind).each);
         all.map_or(Ok(()), |kind| Err(Ending::AllBuilt { seat, kind }))
     }
 }
@@ -22,7 +24,12 @@ pub fn as_it_stands(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
 fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
     let score = |(n, player): (usize, &crate::games::mordred::position::Player)| {
         let seat = Seat(u8::try_from(n).unwrap_or(u8::MAX));
-        Score { seat, points: position.points(&game.tables, seat), money: player.money, pawn: player.pawn }
+        Score {
+            seat,
+            points: position.points(&game.tables, seat),
+            money: player.money,
+            pawn: player.pawn,
+        }
     };
     position.players.iter().enumerate().map(score).collect()
 }
@@ -31,7 +38,11 @@ fn scores(game: &Mordred, position: &Position) -> Vec<Score> {
 pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outcome) {
     let (men, buildings) = (position.men.len() as u32, position.buildings.len() as u32);
     let scores = scores(game, position);
-    let slain = if let Ending::Slain { seat } = why { Some(seat) } else { None };
+    let slain = if let Ending::Slain { seat } = why {
+        Some(seat)
+    } else {
+        None
+    };
     let mordred = slain.is_none() && men > buildings;
     let (winners, decided) = match slain {
         Some(seat) => (vec![seat], Decided::Slain),
@@ -43,23 +54,52 @@ pub fn counted(game: &Mordred, position: &Position, why: Ending) -> (Event, Outc
         (None, false) => "mordred-won-arthur",
     };
     let clause = if slain.is_some() { "6.4" } else { "6.5" };
-    let names: Vec<String> = winners.iter().map(|&seat| opening::name(game, seat).to_owned()).collect();
-    let won = Phrase::new(id).with("winners", names).with("count", winners.len()).with("men", men).with("buildings", buildings);
+    let names: Vec<String> = winners
+        .iter()
+        .map(|&seat| opening::name(game, seat).to_owned())
+        .collect();
+    let won = Phrase::new(id)
+        .with("winners", names)
+        .with("count", winners.len())
+        .with("men", men)
+        .with("buildings", buildings);
     // whoever reads how a campaign ended wants to know which of the four ends it was
     let told = match because(game, why) {
-        Some(because) => Phrase::new("mordred-won-because").with("why", because).with("won", won),
+        Some(because) => Phrase::new("mordred-won-because")
+            .with("why", because)
+            .with("won", won),
         None => won,
     };
     let told = told.with("clause", why.clause());
-    let outcome = Outcome { winners: winners.clone(), why: told, clause: clause.into() };
-    (Event::new(clause, Happened::Ended { why, mordred, decided, men, buildings, winners, scores }), outcome)
+    let outcome = Outcome {
+        winners: winners.clone(),
+        why: told,
+        clause: clause.into(),
+    };
+    (
+        Event::new(
+            clause,
+            Happened::Ended {
+                why,
+                mordred,
+                decided,
+                men,
+                buildings,
+                winners,
+                scores,
+            },
+        ),
+        outcome,
+    )
 }
 
 /// Why the game is over, where the count does not say it.
 fn because(game: &Mordred, why: Ending) -> Option<Phrase> {
     let of = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", opening::name(game, seat));
     match why {
-        Ending::LastMan => Some(Phrase::new("mordred-because-last-man").with("men", game.tables.men)),
+        Ending::LastMan => {
+            Some(Phrase::new("mordred-because-last-man").with("men", game.tables.men))
+        }
         Ending::AllBuilt { seat, kind } => {
             let each = game.tables.of(kind).each;
             Some(of("mordred-because-all-built", seat).with("buildings", of_all(kind, each, each)))
@@ -73,8 +113,11 @@ fn because(game: &Mordred, why: Ending) -> Option<Phrase> {
 /// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then money. With what decided: the last that was asked.
 fn best(scores: &[Score], mordred: bool) -> (Vec<Seat>, Decided) {
     type Asks = (Decided, fn(&Score) -> i64);
-    let asks: [Asks; 3] =
-        [(Decided::Pawn, |score| score.pawn.into()), (Decided::Points, |score| score.points.into()), (Decided::Money, |score| score.money.into())];
+    let asks: [Asks; 3] = [
+        (Decided::Pawn, |score| score.pawn.into()),
+        (Decided::Points, |score| score.points.into()),
+        (Decided::Money, |score| score.money.into()),
+    ];
     let mut left: Vec<&Score> = scores.iter().collect();
     let mut decided = Decided::Shared;
     for (by, of) in asks.into_iter().skip(usize::from(!mordred)) {

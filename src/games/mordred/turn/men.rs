@@ -11,15 +11,29 @@ pub fn may_place(board: &Board, position: &Position, at: SquareId) -> bool {
 }
 
 fn reached(board: &Board, position: &Position, at: SquareId) -> bool {
-    board.next(at).iter().any(|next| position.men.contains(next))
+    board
+        .next(at)
+        .iter()
+        .any(|next| position.men.contains(next))
 }
 
 /// M§5: where a man goes that the sheet left: the farthest from one's own buildings (with none, from all), then the first by name.
 pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<SquareId> {
-    let own = position.buildings.values().any(|building| building.owner == seat);
-    let from: Vec<SquareId> = position.buildings.iter().filter(|(_, building)| !own || building.owner == seat).map(|(&at, _)| at).collect();
+    let own = position
+        .buildings
+        .values()
+        .any(|building| building.owner == seat);
+    let from: Vec<SquareId> = position
+        .buildings
+        .iter()
+        .filter(|(_, building)| !own || building.owner == seat)
+        .map(|(&at, _)| at)
+        .collect();
     let far = |at: SquareId| from.iter().map(|&building| board.ways(building, at)).min();
-    board.ids().filter(|&at| may_place(board, position, at)).max_by_key(|&at| (far(at), Reverse(at)))
+    board
+        .ids()
+        .filter(|&at| may_place(board, position, at))
+        .max_by_key(|&at| (far(at), Reverse(at)))
 }
 
 impl Play<'_> {
@@ -50,7 +64,13 @@ impl Play<'_> {
                 None => {
                     let men = self.due();
                     (0..men).for_each(|_| self.take());
-                    self.say("3.4", Happened::Returned { seat: self.seat, men });
+                    self.say(
+                        "3.4",
+                        Happened::Returned {
+                            seat: self.seat,
+                            men,
+                        },
+                    );
                 }
             }
         }
@@ -70,20 +90,33 @@ impl Play<'_> {
     fn place(&mut self, at: SquareId, by: By) -> Result<(), Ending> {
         self.take();
         let clause = if by == By::Order { "3.2" } else { "5" };
-        self.say(clause, Happened::Placed { seat: self.seat, at, by });
+        self.say(
+            clause,
+            Happened::Placed {
+                seat: self.seat,
+                at,
+                by,
+            },
+        );
         self.stands(at)
     }
 
     /// M§6.1
     fn stands(&mut self, at: SquareId) -> Result<(), Ending> {
         self.position.men.insert(at);
-        if self.position.supply(self.tables()) == 0 { Err(Ending::LastMan) } else { Ok(()) }
+        if self.position.supply(self.tables()) == 0 {
+            Err(Ending::LastMan)
+        } else {
+            Ok(())
+        }
     }
 
     /// M§3.3
     fn raid(&mut self, order: &Order, at: SquareId) -> Result<(), Ending> {
         let there = self.position.buildings.get(&at).copied();
-        let Some(building) = there.filter(|building| building.owner != self.seat && reached(&self.game.board, &self.position, at)) else {
+        let Some(building) = there.filter(|building| {
+            building.owner != self.seat && reached(&self.game.board, &self.position, at)
+        }) else {
             let id = match there {
                 None => "mordred-skipped-nothing-to-raid",
                 Some(building) if building.owner == self.seat => "mordred-skipped-own",
@@ -98,7 +131,14 @@ impl Play<'_> {
         let roll = self.die(&format!("man {}/{}", self.raids, self.game.board.name(at)));
         let fell = roll.pips >= needed;
         self.take();
-        let what = Happened::Raided { seat: self.seat, at, owner: building.owner, kind: building.kind, needed, fell };
+        let what = Happened::Raided {
+            seat: self.seat,
+            at,
+            owner: building.owner,
+            kind: building.kind,
+            needed,
+            fell,
+        };
         self.events.push(Event::rolled("3.3", what, vec![roll]));
         if !fell {
             return Ok(());

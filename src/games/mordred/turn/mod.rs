@@ -21,28 +21,61 @@ use crate::phrase::{Arg, Phrase};
 use std::collections::BTreeMap;
 
 /// Plays the half that the position awaits.
-pub fn play(game: &Mordred, position: &Position, orders: &BTreeMap<Seat, Vec<Order>>, dice: &mut Dice) -> Turn<Position, Event> {
+pub fn play(
+    game: &Mordred,
+    position: &Position,
+    orders: &BTreeMap<Seat, Vec<Order>>,
+    dice: &mut Dice,
+) -> Turn<Position, Event> {
     let seat = position.seat;
-    let mut play = Play { game, position: position.clone(), seat, events: Vec::new(), dice, raids: 0, attacks: 0, keep: 0, asked: BTreeMap::new() };
+    let mut play = Play {
+        game,
+        position: position.clone(),
+        seat,
+        events: Vec::new(),
+        dice,
+        raids: 0,
+        attacks: 0,
+        keep: 0,
+        asked: BTreeMap::new(),
+    };
     if position.over.is_some() {
-        return Turn { position: play.position, events: play.events, outcome: None };
+        return Turn {
+            position: play.position,
+            events: play.events,
+            outcome: None,
+        };
     }
     let sheet = orders.get(&seat);
     if sheet.is_none() {
-        let clause = if position.half == Half::Row { "2.1" } else { "5" };
+        let clause = if position.half == Half::Row {
+            "2.1"
+        } else {
+            "5"
+        };
         play.say(clause, Happened::Silent { seat });
     }
     let sheet = sheet.map(Vec::as_slice).unwrap_or_default();
     // the game ends wherever one of these breaks off
     let ended = match position.half {
-        Half::Row => play.row(sheet).and_then(|()| if game.rules.two_sheets { Ok(()) } else { play.spend(sheet) }),
+        Half::Row => play.row(sheet).and_then(|()| {
+            if game.rules.two_sheets {
+                Ok(())
+            } else {
+                play.spend(sheet)
+            }
+        }),
         Half::Men => play.spend(sheet),
     };
     let outcome = match ended.and_then(|()| play.next()) {
         Ok(()) => None,
         Err(why) => Some(play.end(why)),
     };
-    Turn { position: play.position, events: play.events, outcome }
+    Turn {
+        position: play.position,
+        events: play.events,
+        outcome,
+    }
 }
 
 /// A half on its way. What ends the game is passed up as an error, at once (M§6).
@@ -72,7 +105,8 @@ impl Play<'_> {
 
     /// `turn 7/attack 2/Bala`
     fn die(&mut self, name: &str) -> Roll {
-        self.dice.open(format!("turn {}/{name}", self.position.turn))
+        self.dice
+            .open(format!("turn {}/{name}", self.position.turn))
     }
 
     /// Men first, in their order, then money.
@@ -92,7 +126,10 @@ impl Play<'_> {
     /// Whether an order's conditions hold. A block asks once, when the first of its orders would run (M§5).
     fn asks(&mut self, order: &Order) -> bool {
         order.when.iter().all(|when| {
-            let yes = self.asked.entry(when.block).or_insert_with(|| when.asks.holds(&self.position, self.seat));
+            let yes = self
+                .asked
+                .entry(when.block)
+                .or_insert_with(|| when.asks.holds(&self.position, self.seat));
             *yes != when.otherwise
         })
     }
@@ -108,13 +145,26 @@ impl Play<'_> {
 
     /// One event for a line and a reason, with all its squares: a line may order two dozen things.
     fn skip(&mut self, clause: &'static str, order: &Order, why: Phrase) {
-        let same = self.events.iter_mut().find_map(|event| match &mut event.what {
-            Happened::Skipped { line, why: told, .. } if *line == order.line && alike(told, &why) => Some(told),
-            _ => None,
-        });
+        let same = self
+            .events
+            .iter_mut()
+            .find_map(|event| match &mut event.what {
+                Happened::Skipped {
+                    line, why: told, ..
+                } if *line == order.line && alike(told, &why) => Some(told),
+                _ => None,
+            });
         match same {
             Some(told) => add(told, &why),
-            None => self.say(clause, Happened::Skipped { seat: self.seat, line: order.line, text: order.text.clone(), why }),
+            None => self.say(
+                clause,
+                Happened::Skipped {
+                    seat: self.seat,
+                    line: order.line,
+                    text: order.text.clone(),
+                    why,
+                },
+            ),
         }
     }
 
@@ -123,7 +173,14 @@ impl Play<'_> {
         let mut same = self.position.half == Half::Row && self.game.rules.two_sheets;
         if same && self.idle() {
             // M§2.2: nobody waits for a sheet that can order nothing
-            self.say("2.2", Happened::NextTurn { turn: self.position.turn, half: Half::Men, seat: self.seat });
+            self.say(
+                "2.2",
+                Happened::NextTurn {
+                    turn: self.position.turn,
+                    half: Half::Men,
+                    seat: self.seat,
+                },
+            );
             same = false;
         }
         if same {
@@ -133,7 +190,9 @@ impl Play<'_> {
             self.position.turn = self.position.turn.saturating_add(1);
             self.position.seat = self.position.after(self.seat);
         }
-        let Position { turn, half, seat, .. } = self.position;
+        let Position {
+            turn, half, seat, ..
+        } = self.position;
         if !same {
             self.begins(seat)?;
         }
@@ -144,10 +203,23 @@ impl Play<'_> {
     /// Whether no man came, and the money buys nothing and attacks nobody. What no order can do alone, none can after another.
     fn idle(&self) -> bool {
         let (position, money) = (&self.position, self.position.money(self.seat));
-        let builds = |at, kind| building(self.game, position, self.seat, kind, at).is_ok_and(|found| found.pounds <= money);
-        let attacks = || u32::from(self.tables().attack) <= money && position.men.iter().any(|&at| assault(self.game, position, self.seat, at, None).is_ok());
+        let builds = |at, kind| {
+            building(self.game, position, self.seat, kind, at)
+                .is_ok_and(|found| found.pounds <= money)
+        };
+        let attacks = || {
+            u32::from(self.tables().attack) <= money
+                && position
+                    .men
+                    .iter()
+                    .any(|&at| assault(self.game, position, self.seat, at, None).is_ok())
+        };
         position.rolled.is_none_or(|rolled| rolled.men == 0)
-            && !self.game.board.ids().any(|at| super::tables::Kind::ALL.into_iter().any(|kind| builds(at, kind)))
+            && !self.game.board.ids().any(|at| {
+                super::tables::Kind::ALL
+                    .into_iter()
+                    .any(|kind| builds(at, kind))
+            })
             && !attacks()
     }
 
@@ -165,13 +237,21 @@ impl Play<'_> {
 
 /// Whether two reasons differ in their squares at most.
 fn alike(one: &Phrase, other: &Phrase) -> bool {
-    let rest = |why: &Phrase| why.args.iter().filter(|(name, _)| *name != "at").map(|(name, arg)| (name.clone(), arg.clone())).collect::<Vec<_>>();
+    let rest = |why: &Phrase| {
+        why.args
+            .iter()
+            .filter(|(name, _)| *name != "at")
+            .map(|(name, arg)| (name.clone(), arg.clone()))
+            .collect::<Vec<_>>()
+    };
     one.id == other.id && rest(one) == rest(other)
 }
 
 /// Adds a reason's square to those of one like it.
 fn add(told: &mut Phrase, why: &Phrase) {
-    let (Some(at), Some(found)) = (told.args.get_mut("at"), why.args.get("at")) else { return };
+    let (Some(at), Some(found)) = (told.args.get_mut("at"), why.args.get("at")) else {
+        return;
+    };
     match at {
         Arg::List(all) if all.contains(found) => {}
         Arg::List(all) => all.push(found.clone()),

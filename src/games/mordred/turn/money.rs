@@ -16,12 +16,34 @@ pub struct Building {
 }
 
 /// M§4.1, M§4.2: what building there costs, or the clause against it and why. Money is not asked.
-pub fn building(game: &Mordred, position: &Position, seat: Seat, kind: Kind, at: SquareId) -> Result<Building, (&'static str, Phrase)> {
+pub fn building(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    kind: Kind,
+    at: SquareId,
+) -> Result<Building, (&'static str, Phrase)> {
     let (board, tables) = (&game.board, &game.tables);
-    let no = |clause, id: &'static str| Err((clause, Phrase::new(id).with("at", board.name(at)).with("kind", kind_told(kind))));
-    let Some(square) = board.square(at) else { return no("4.1", "mordred-no-square") };
+    let no = |clause, id: &'static str| {
+        Err((
+            clause,
+            Phrase::new(id)
+                .with("at", board.name(at))
+                .with("kind", kind_told(kind)),
+        ))
+    };
+    let Some(square) = board.square(at) else {
+        return no("4.1", "mordred-no-square");
+    };
     let Some(price) = tables.price(kind, square.terrain) else {
-        return no("4", if at == board.castle { "mordred-no-castle" } else { "mordred-no-land" });
+        return no(
+            "4",
+            if at == board.castle {
+                "mordred-no-castle"
+            } else {
+                "mordred-no-land"
+            },
+        );
     };
     if position.men.contains(&at) {
         return no("4.2", "mordred-no-man-there");
@@ -37,22 +59,55 @@ pub fn building(game: &Mordred, position: &Position, seat: Seat, kind: Kind, at:
     if position.built(seat, kind) >= tables.of(kind).each {
         return no("1.1", "mordred-no-more");
     }
-    let joined = |own: bool| board.next(at).iter().any(|&next| position.owner(next).is_some_and(|owner| !own || owner == seat));
+    let joined = |own: bool| {
+        board.next(at).iter().any(|&next| {
+            position
+                .owner(next)
+                .is_some_and(|owner| !own || owner == seat)
+        })
+    };
     if !square.black_framed && instead.is_none() && !joined(false) {
-        return no("4.1", if position.buildings.is_empty() { "mordred-no-first" } else { "mordred-no-join" });
+        return no(
+            "4.1",
+            if position.buildings.is_empty() {
+                "mordred-no-first"
+            } else {
+                "mordred-no-join"
+            },
+        );
     }
     let apart = !square.black_framed && instead.is_none() && !joined(true);
-    Ok(Building { pounds: price + if apart { u32::from(tables.apart) } else { 0 }, apart, instead })
+    Ok(Building {
+        pounds: price + if apart { u32::from(tables.apart) } else { 0 },
+        apart,
+        instead,
+    })
 }
 
 /// M§4.3: from where a man is attacked: the building named, or the best that is joined, then the first by name.
-pub fn assault(game: &Mordred, position: &Position, seat: Seat, at: SquareId, from: Option<SquareId>) -> Result<(SquareId, Kind), Phrase> {
+pub fn assault(
+    game: &Mordred,
+    position: &Position,
+    seat: Seat,
+    at: SquareId,
+    from: Option<SquareId>,
+) -> Result<(SquareId, Kind), Phrase> {
     let board = &game.board;
-    let no = |id: &'static str, from: &str| Err(Phrase::new(id).with("at", board.name(at)).with("from", from));
+    let no = |id: &'static str, from: &str| {
+        Err(Phrase::new(id)
+            .with("at", board.name(at))
+            .with("from", from))
+    };
     if !position.men.contains(&at) {
         return no("mordred-no-man", "");
     }
-    let own = |square: SquareId| position.buildings.get(&square).filter(|building| building.owner == seat).map(|building| (square, building.kind));
+    let own = |square: SquareId| {
+        position
+            .buildings
+            .get(&square)
+            .filter(|building| building.owner == seat)
+            .map(|building| (square, building.kind))
+    };
     match from {
         Some(from) => match own(from) {
             None => no("mordred-no-own-there", board.name(from)),
@@ -61,7 +116,9 @@ pub fn assault(game: &Mordred, position: &Position, seat: Seat, at: SquareId, fr
         },
         None => {
             let joined = board.next(at).iter().filter_map(|&square| own(square));
-            joined.min_by_key(|&(square, kind)| (game.tables.of(kind).attacks, square)).map_or_else(|| no("mordred-no-own-near", ""), Ok)
+            joined
+                .min_by_key(|&(square, kind)| (game.tables.of(kind).attacks, square))
+                .map_or_else(|| no("mordred-no-own-near", ""), Ok)
         }
     }
 }
@@ -81,7 +138,9 @@ impl Play<'_> {
         for order in sheet {
             match order.what {
                 What::Build { kind, at } if self.may(order) => self.build(order, kind, at),
-                What::Attack { at, from, times } if self.may(order) => self.attack(order, at, from, times)?,
+                What::Attack { at, from, times } if self.may(order) => {
+                    self.attack(order, at, from, times)?
+                }
                 What::Short(pounds) => {
                     let why = self.short(pounds);
                     self.skip("4", order, why);
@@ -98,14 +157,20 @@ impl Play<'_> {
     }
 
     fn pay(&mut self, pounds: u32) -> u32 {
-        self.position.players.get_mut(self.seat.index()).map_or(0, |player| {
-            player.money = player.money.saturating_sub(pounds);
-            player.money
-        })
+        self.position
+            .players
+            .get_mut(self.seat.index())
+            .map_or(0, |player| {
+                player.money = player.money.saturating_sub(pounds);
+                player.money
+            })
     }
 
     fn short(&self, pounds: u32) -> Phrase {
-        Phrase::new("mordred-skipped-money").with("pounds", pounds).with("has", self.position.money(self.seat)).with("keeps", self.keep)
+        Phrase::new("mordred-skipped-money")
+            .with("pounds", pounds)
+            .with("has", self.position.money(self.seat))
+            .with("keeps", self.keep)
     }
 
     fn build(&mut self, order: &Order, kind: Kind, at: SquareId) {
@@ -115,17 +180,44 @@ impl Play<'_> {
                 let why = self.short(pounds);
                 self.skip("4", order, why);
             }
-            Ok(Building { pounds, apart, instead }) => {
-                self.position.buildings.insert(at, Stands { kind, owner: self.seat });
+            Ok(Building {
+                pounds,
+                apart,
+                instead,
+            }) => {
+                self.position.buildings.insert(
+                    at,
+                    Stands {
+                        kind,
+                        owner: self.seat,
+                    },
+                );
                 let money = self.pay(pounds);
                 let clause = if instead.is_some() { "4.2" } else { "4.1" };
-                self.say(clause, Happened::Built { seat: self.seat, kind, at, pounds, apart, instead, money });
+                self.say(
+                    clause,
+                    Happened::Built {
+                        seat: self.seat,
+                        kind,
+                        at,
+                        pounds,
+                        apart,
+                        instead,
+                        money,
+                    },
+                );
             }
         }
     }
 
     /// Again and again up to so many times: the first success ends it, and so does the money that is kept.
-    fn attack(&mut self, order: &Order, at: SquareId, from: Option<SquareId>, times: u16) -> Result<(), Ending> {
+    fn attack(
+        &mut self,
+        order: &Order,
+        at: SquareId,
+        from: Option<SquareId>,
+        times: u16,
+    ) -> Result<(), Ending> {
         let pounds = u32::from(self.tables().attack);
         for n in 0..times {
             let (from, kind) = match assault(self.game, &self.position, self.seat, at, from) {
@@ -149,27 +241,54 @@ impl Play<'_> {
         Ok(())
     }
 
-    fn strike(&mut self, at: SquareId, from: SquareId, kind: Kind, pounds: u32) -> Result<bool, Ending> {
+    fn strike(
+        &mut self,
+        at: SquareId,
+        from: SquareId,
+        kind: Kind,
+        pounds: u32,
+    ) -> Result<bool, Ending> {
         self.attacks = self.attacks.saturating_add(1);
         let needed = self.tables().of(kind).attacks;
-        let roll = self.die(&format!("attack {}/{}", self.attacks, self.game.board.name(at)));
+        let roll = self.die(&format!(
+            "attack {}/{}",
+            self.attacks,
+            self.game.board.name(at)
+        ));
         let slain = roll.pips >= needed;
         let money = self.pay(pounds);
         let before = self.position.player(self.seat).pawn;
-        let (pawn, stuck) = if slain { self.moved(1) } else { (before, false) };
+        let (pawn, stuck) = if slain {
+            self.moved(1)
+        } else {
+            (before, false)
+        };
         if let Some(player) = self.position.players.get_mut(self.seat.index()) {
             player.pawn = pawn;
         }
         if slain {
             self.position.men.remove(&at);
         }
-        let what = Happened::Attacked { seat: self.seat, from, kind, at, needed, slain, pounds, pawn: [before, pawn], money };
+        let what = Happened::Attacked {
+            seat: self.seat,
+            from,
+            kind,
+            at,
+            needed,
+            slain,
+            pounds,
+            pawn: [before, pawn],
+            money,
+        };
         self.events.push(Event::rolled("4.3", what, vec![roll]));
         if slain && at == self.game.board.castle {
             return Err(Ending::Slain { seat: self.seat });
         }
         if stuck && self.game.rules.track_top_ends {
-            return Err(Ending::Track { seat: self.seat, up: true });
+            return Err(Ending::Track {
+                seat: self.seat,
+                up: true,
+            });
         }
         Ok(slain)
     }

@@ -7,29 +7,61 @@ use crate::games::mordred::tables::Row;
 
 impl Play<'_> {
     pub(super) fn row(&mut self, sheet: &[Order]) -> Result<(), Ending> {
-        let ordered = sheet.iter().find_map(|order| if let What::Row(row) = order.what { Some(row) } else { None });
+        let ordered = sheet.iter().find_map(|order| {
+            if let What::Row(row) = order.what {
+                Some(row)
+            } else {
+                None
+            }
+        });
         // M§2.1: no row is C
         let (row, why) = ordered.map_or((Row::C, Chosen::Silence), |row| (row, Chosen::Ordered));
         let dice = ["die 1", "die 2"].map(|die| self.die(die));
-        let boxes = dice.each_ref().map(|roll| self.tables().money(row, roll.pips));
+        let boxes = dice
+            .each_ref()
+            .map(|roll| self.tables().money(row, roll.pips));
         let paid: u32 = boxes.iter().map(|it| u32::from(it.pays)).sum();
         let steps: u8 = boxes.iter().filter(|it| it.black).map(|it| it.pays).sum();
         // M§3.4: more than there are bring what there are; the pawn goes all its steps
         let men = steps.min(self.position.supply(self.tables()));
         let (pawn, stuck) = self.moved(-i16::from(steps));
-        let Some(player) = self.position.players.get_mut(self.seat.index()) else { return Ok(()) };
+        let Some(player) = self.position.players.get_mut(self.seat.index()) else {
+            return Ok(());
+        };
         let before = player.pawn;
         (player.money, player.pawn) = (player.money.saturating_add(paid), pawn);
         let money = player.money;
-        self.position.rolled = Some(Rolled { row, dice: dice.each_ref().map(|roll| roll.pips), men });
-        let what = Happened::Rolled { seat: self.seat, row, why, paid, men, pawn: [before, pawn], money };
+        self.position.rolled = Some(Rolled {
+            row,
+            dice: dice.each_ref().map(|roll| roll.pips),
+            men,
+        });
+        let what = Happened::Rolled {
+            seat: self.seat,
+            row,
+            why,
+            paid,
+            men,
+            pawn: [before, pawn],
+            money,
+        };
         self.events.push(Event::rolled("3.1", what, dice.into()));
-        if stuck { Err(Ending::Track { seat: self.seat, up: false }) } else { Ok(()) }
+        if stuck {
+            Err(Ending::Track {
+                seat: self.seat,
+                up: false,
+            })
+        } else {
+            Ok(())
+        }
     }
 
     /// Where the pawn comes by so many steps, and whether the track is too short for them (M§6.3): then it stands at its end.
     pub(super) fn moved(&self, steps: i16) -> (i8, bool) {
-        let (up, down) = (i16::from(self.game.board.up), -i16::from(self.game.board.down));
+        let (up, down) = (
+            i16::from(self.game.board.up),
+            -i16::from(self.game.board.down),
+        );
         let wanted = i16::from(self.position.player(self.seat).pawn) + steps;
         let reached = wanted.clamp(down, up);
         (i8::try_from(reached).unwrap_or(0), reached != wanted)

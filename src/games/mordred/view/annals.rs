@@ -17,12 +17,28 @@ pub fn figures(game: &Mordred, position: &Position) -> Vec<Figure> {
         unit: Some(Phrase::new(unit)),
         of: seats(position).map(|seat| (seat, of(seat))).collect(),
     };
-    let buildings = |seat: Seat| position.buildings.values().filter(|building| building.owner == seat).count() as i64;
+    let buildings = |seat: Seat| {
+        position
+            .buildings
+            .values()
+            .filter(|building| building.owner == seat)
+            .count() as i64
+    };
     vec![
-        figure("mordred-points", "mordred-chart-unit-points", &|seat| i64::from(position.points(&game.tables, seat))),
-        figure("mordred-chart-money", "mordred-chart-unit-money", &|seat| i64::from(position.money(seat))),
-        figure("mordred-pawn", "mordred-chart-unit-pawn", &|seat| i64::from(position.player(seat).pawn)),
-        figure("mordred-chart-buildings", "mordred-chart-unit-buildings", &buildings),
+        figure("mordred-points", "mordred-chart-unit-points", &|seat| {
+            i64::from(position.points(&game.tables, seat))
+        }),
+        figure("mordred-chart-money", "mordred-chart-unit-money", &|seat| {
+            i64::from(position.money(seat))
+        }),
+        figure("mordred-pawn", "mordred-chart-unit-pawn", &|seat| {
+            i64::from(position.player(seat).pawn)
+        }),
+        figure(
+            "mordred-chart-buildings",
+            "mordred-chart-unit-buildings",
+            &buildings,
+        ),
     ]
 }
 
@@ -35,13 +51,23 @@ fn source(row: Row) -> Phrase {
 }
 
 pub fn sources() -> Sources {
-    Sources { unit: Some(Phrase::new("mordred-chart-unit-gains")), all: Row::ALL.map(source).into() }
+    Sources {
+        unit: Some(Phrase::new("mordred-chart-unit-gains")),
+        all: Row::ALL.map(source).into(),
+    }
 }
 
 /// M§3.1
 pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
     let gain = |event: &Event| match event.what {
-        What::Rolled { seat, row, paid, .. } => Some(Gain { year: before.round(), seat, source: source(row), amount: i64::from(paid) }),
+        What::Rolled {
+            seat, row, paid, ..
+        } => Some(Gain {
+            year: before.round(),
+            seat,
+            source: source(row),
+            amount: i64::from(paid),
+        }),
         _ => None,
     };
     events.iter().filter_map(gain).collect()
@@ -52,7 +78,12 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
     let (mut fell, mut slain, mut came) = (0_u32, 0_u32, 0_u8);
     let mut rolled: Option<(Row, u32)> = before.rolled.map(|Rolled { row, dice, men }| {
         came = men;
-        (row, dice.map(|pips| u32::from(game.tables.money(row, pips).pays)).iter().sum())
+        (
+            row,
+            dice.map(|pips| u32::from(game.tables.money(row, pips).pays))
+                .iter()
+                .sum(),
+        )
     });
     for event in events {
         match event.what {
@@ -62,15 +93,27 @@ pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
             _ => {}
         }
     }
-    let Some((row, paid)) = rolled else { return Vec::new() };
-    let says = Phrase::new("mordred-chart-turn").with("row", row.name()).with("paid", paid).with("men", came).with("fell", fell).with("slain", slain);
+    let Some((row, paid)) = rolled else {
+        return Vec::new();
+    };
+    let says = Phrase::new("mordred-chart-turn")
+        .with("row", row.name())
+        .with("paid", paid)
+        .with("men", came)
+        .with("fell", fell)
+        .with("slain", slain);
     let tone = match (fell, slain > u32::from(came)) {
         (1.., _) => Tone::Bad,
         (0, true) => Tone::Good,
         (0, false) => Tone::Plain,
     };
     let of = Phrase::new("mordred-chart-of").with("lord", opening::name(game, before.seat));
-    vec![Note { year: before.round(), of, says, tone }]
+    vec![Note {
+        year: before.round(),
+        of,
+        says,
+        tone,
+    }]
 }
 
 /// How the game ended, for statistics.
@@ -98,8 +141,13 @@ pub fn won(game: &Mordred, position: &Position) -> String {
 
 /// A seat's place in the order of play (M§1.2).
 pub fn place(position: &Position, seat: Seat) -> Option<String> {
-    let seats = u32::try_from(position.players.len()).ok().filter(|&seats| seats > 0)?;
-    let (at_turn, before) = (u32::from(position.seat.0), position.turn.saturating_sub(1) % seats);
+    let seats = u32::try_from(position.players.len())
+        .ok()
+        .filter(|&seats| seats > 0)?;
+    let (at_turn, before) = (
+        u32::from(position.seat.0),
+        position.turn.saturating_sub(1) % seats,
+    );
     let first = (at_turn + seats - before) % seats;
     let place = (u32::from(seat.0) + seats - first) % seats;
     Some(format!("place {} of {seats}", place + 1))
@@ -116,26 +164,86 @@ mod tests {
     #[test]
     fn a_turn_s_gains_and_notes() {
         let game = game();
-        let men = position(&game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 9, 2);
+        let men = position(
+            &game,
+            "Anglesey, Bangor, Bala",
+            "Kay village Flint, Kay small castle Corwen, Hannah village Betws",
+            9,
+            2,
+        );
         let mut row = men.clone();
         (row.half, row.rolled) = (Half::Row, None);
         for (at, sheet, dice, gained, wanted) in [
-            (&row, "row A", &[("turn 7/die 1", 1)][..], &[(3, "mordred-chart-row-a", 3)][..], ("Kay", "A £3, 1 man", Tone::Plain)),
-            (&row, "row B", &[], &[(3, "mordred-chart-row-b", 6)], ("Kay", "B £6", Tone::Plain)),
-            (&men, "man attacks Betws", &[("*", 6)], &[], ("Kay", "C £5, 2 men, 1 fell", Tone::Bad)),
-            (&men, "attack Bala", &[("*", 6)], &[], ("Kay", "C £5, 2 men, 1 slain", Tone::Plain)),
+            (
+                &row,
+                "row A",
+                &[("turn 7/die 1", 1)][..],
+                &[(3, "mordred-chart-row-a", 3)][..],
+                ("Kay", "A £3, 1 man", Tone::Plain),
+            ),
+            (
+                &row,
+                "row B",
+                &[],
+                &[(3, "mordred-chart-row-b", 6)],
+                ("Kay", "B £6", Tone::Plain),
+            ),
+            (
+                &men,
+                "man attacks Betws",
+                &[("*", 6)],
+                &[],
+                ("Kay", "C £5, 2 men, 1 fell", Tone::Bad),
+            ),
+            (
+                &men,
+                "attack Bala",
+                &[("*", 6)],
+                &[],
+                ("Kay", "C £5, 2 men, 1 slain", Tone::Plain),
+            ),
         ] {
             let (_, events) = played(&game, at, &[sheet], dice);
-            let gains: Vec<(u32, String, i64)> = gains(at, &events).into_iter().map(|gain| (gain.year, gain.source.id.to_string(), gain.amount)).collect();
-            assert_eq!(gains, gained.iter().map(|&(round, id, amount)| (round, id.to_owned(), amount)).collect::<Vec<_>>(), "{sheet}");
-            assert!(gains.iter().all(|(_, id, _)| sources().all.iter().any(|source| source.id == *id)));
+            let gains: Vec<(u32, String, i64)> = gains(at, &events)
+                .into_iter()
+                .map(|gain| (gain.year, gain.source.id.to_string(), gain.amount))
+                .collect();
+            assert_eq!(
+                gains,
+                gained
+                    .iter()
+                    .map(|&(round, id, amount)| (round, id.to_owned(), amount))
+                    .collect::<Vec<_>>(),
+                "{sheet}"
+            );
+            assert!(
+                gains
+                    .iter()
+                    .all(|(_, id, _)| sources().all.iter().any(|source| source.id == *id))
+            );
             let notes = notes(&game, at, &events);
             let say = |phrase| publisher().say("en", phrase);
-            let told: Vec<_> = notes.iter().map(|note| (note.year, say(&note.of), say(&note.says), note.tone)).collect();
-            assert_eq!(told, [(3, wanted.0.to_owned(), wanted.1.to_owned(), wanted.2)], "{sheet}");
+            let told: Vec<_> = notes
+                .iter()
+                .map(|note| (note.year, say(&note.of), say(&note.says), note.tone))
+                .collect();
+            assert_eq!(
+                told,
+                [(3, wanted.0.to_owned(), wanted.1.to_owned(), wanted.2)],
+                "{sheet}"
+            );
         }
         let figures = figures(&game, &men);
-        let of = |at: usize| figures[at].of.iter().map(|(_, value)| *value).collect::<Vec<_>>();
-        assert_eq!((of(0), of(1), of(3)), (vec![3, 2, 0], vec![9, 0, 0], vec![2, 1, 0]));
+        let of = |at: usize| {
+            figures[at]
+                .of
+                .iter()
+                .map(|(_, value)| *value)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            (of(0), of(1), of(3)),
+            (vec![3, 2, 0], vec![9, 0, 0], vec![2, 1, 0])
+        );
     }
 }

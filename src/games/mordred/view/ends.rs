@@ -45,7 +45,9 @@ fn who(seat: Seat, reader: Option<Seat>) -> &'static str {
 
 /// M§6.1
 fn men(words: Words, position: &Position) -> Phrase {
-    Phrase::new("mordred-ends-men").with("men", position.men.len()).with("left", position.supply(&words.game.tables))
+    Phrase::new("mordred-ends-men")
+        .with("men", position.men.len())
+        .with("left", position.supply(&words.game.tables))
 }
 
 /// M§6.2: kinds of which a player has nearly all on the board.
@@ -54,8 +56,12 @@ fn kinds(words: Words, position: &Position, reader: Option<Seat>) -> Vec<Phrase>
     let of = |seat| {
         Kind::ALL.into_iter().filter_map(move |kind| {
             let (built, each) = (position.built(seat, kind), tables.of(kind).each);
-            let told =
-                || Phrase::new("mordred-ends-kind").with("who", who(seat, reader)).with("lord", words.lord(seat)).with("buildings", of_all(kind, built, each));
+            let told = || {
+                Phrase::new("mordred-ends-kind")
+                    .with("who", who(seat, reader))
+                    .with("lord", words.lord(seat))
+                    .with("buildings", of_all(kind, built, each))
+            };
             (each.saturating_sub(built) <= FEW_PIECES).then(told)
         })
     };
@@ -69,7 +75,12 @@ fn pawns(words: Words, position: &Position, reader: Option<Seat>) -> Vec<Phrase>
     for seat in super::seats(position) {
         let pawn = i16::from(position.player(seat).pawn);
         let (down, up) = (pawn + i16::from(board.down), i16::from(board.up) - pawn);
-        let of = |id: &'static str, steps: i16| Phrase::new(id).with("who", who(seat, reader)).with("lord", words.lord(seat)).with("steps", i64::from(steps));
+        let of = |id: &'static str, steps: i16| {
+            Phrase::new(id)
+                .with("who", who(seat, reader))
+                .with("lord", words.lord(seat))
+                .with("steps", i64::from(steps))
+        };
         if down <= FEW_STEPS {
             told.push(of("mordred-ends-down", down));
         }
@@ -83,8 +94,22 @@ fn pawns(words: Words, position: &Position, reader: Option<Seat>) -> Vec<Phrase>
 /// M§6.5, as if the last man had come.
 fn now(words: Words, position: &Position) -> Option<Phrase> {
     let (event, _) = counted(words.game, position, Ending::LastMan);
-    let What::Ended { mordred, men, buildings, winners, decided, .. } = event.what else { return None };
-    let told = Phrase::new(if mordred { "mordred-ends-now-mordred" } else { "mordred-ends-now-arthur" });
+    let What::Ended {
+        mordred,
+        men,
+        buildings,
+        winners,
+        decided,
+        ..
+    } = event.what
+    else {
+        return None;
+    };
+    let told = Phrase::new(if mordred {
+        "mordred-ends-now-mordred"
+    } else {
+        "mordred-ends-now-arthur"
+    });
     Some(
         told.with("men", words::men(men))
             .with("buildings", words::buildings(buildings))

@@ -23,25 +23,46 @@ pub fn own(words: Words, position: &Position, seat: Seat) -> Own {
     let (tables, board) = (&words.game.tables, &words.game.board);
     let player = position.player(seat);
     let (pawn, points) = (i16::from(player.pawn), position.points(tables, seat));
-    let track = Phrase::new("mordred-own-pawn").with("pawn", i64::from(pawn)).with("down", i64::from(pawn + i16::from(board.down)));
-    let sentences =
-        vec![Phrase::new("mordred-own-money").with("money", player.money).with("points", points), track.with("up", i64::from(i16::from(board.up) - pawn))];
+    let track = Phrase::new("mordred-own-pawn")
+        .with("pawn", i64::from(pawn))
+        .with("down", i64::from(pawn + i16::from(board.down)));
+    let sentences = vec![
+        Phrase::new("mordred-own-money")
+            .with("money", player.money)
+            .with("points", points),
+        track.with("up", i64::from(i16::from(board.up) - pawn)),
+    ];
     let mut columns = vec![Column::words("mordred-building")];
     columns.extend(["mordred-stand", "mordred-left"].map(Column::figures));
     columns.push(Column::words("mordred-where"));
     let mut buildings = Grid::new(columns);
     for kind in Kind::ALL {
         let stand = position.built(seat, kind);
-        let own = position.buildings.iter().filter(|(_, building)| building.owner == seat && building.kind == kind).map(|(&at, _)| at);
+        let own = position
+            .buildings
+            .iter()
+            .filter(|(_, building)| building.owner == seat && building.kind == kind)
+            .map(|(&at, _)| at);
         let left = tables.of(kind).each.saturating_sub(stand);
-        buildings.rows.push(vec![capital(kind), stand.into(), left.into(), names(words.squares(own))]);
+        buildings.rows.push(vec![
+            capital(kind),
+            stand.into(),
+            left.into(),
+            names(words.squares(own)),
+        ]);
     }
-    Own { sentences, buildings, threatened: threatened(words, position, seat).filter(|_| position.over.is_none()) }
+    Own {
+        sentences,
+        buildings,
+        threatened: threatened(words, position, seat).filter(|_| position.over.is_none()),
+    }
 }
 
 /// A kind alone in a cell.
 pub fn capital(kind: Kind) -> Arg {
-    Phrase::new("mordred-capital").with("what", kind_told(kind)).into()
+    Phrase::new("mordred-capital")
+        .with("what", kind_told(kind))
+        .into()
 }
 
 /// Squares in a cell: no "and", so that a wrapped one is read as a list.
@@ -51,47 +72,107 @@ fn names(squares: Vec<&str>) -> Arg {
 
 /// M§3.3: what falls to a man, and how easily; the easiest first.
 fn threatened(words: Words, position: &Position, seat: Seat) -> Option<Grid> {
-    let mut grid = Grid::new(vec![Column::words("mordred-building"), Column::words("mordred-men-beside"), Column::words("mordred-falls-on")]);
+    let mut grid = Grid::new(vec![
+        Column::words("mordred-building"),
+        Column::words("mordred-men-beside"),
+        Column::words("mordred-falls-on"),
+    ]);
     let mut found: Vec<_> = position
         .buildings
         .iter()
         .filter(|(_, building)| building.owner == seat)
-        .map(|(&at, building)| (words.game.tables.of(building.kind).defends, at, building.kind, beside(words, position, at)))
+        .map(|(&at, building)| {
+            (
+                words.game.tables.of(building.kind).defends,
+                at,
+                building.kind,
+                beside(words, position, at),
+            )
+        })
         .filter(|(.., men)| !men.is_empty())
         .collect();
     found.sort_by_key(|&(defends, at, ..)| (defends, at));
     for (defends, at, kind, men) in found {
-        let place = Phrase::new("mordred-cell-at").with("what", kind_told(kind)).with("at", words.square(at));
-        grid.rows.push(vec![place.into(), names(men), pips(defends).into()]);
+        let place = Phrase::new("mordred-cell-at")
+            .with("what", kind_told(kind))
+            .with("at", words.square(at));
+        grid.rows
+            .push(vec![place.into(), names(men), pips(defends).into()]);
     }
     (!grid.rows.is_empty()).then_some(grid)
 }
 
-fn beside<'g>(words: Words<'g>, position: &Position, at: super::super::board::SquareId) -> Vec<&'g str> {
-    words.squares(words.game.board.next(at).iter().copied().filter(|next| position.men.contains(next)))
+fn beside<'g>(
+    words: Words<'g>,
+    position: &Position,
+    at: super::super::board::SquareId,
+) -> Vec<&'g str> {
+    words.squares(
+        words
+            .game
+            .board
+            .next(at)
+            .iter()
+            .copied()
+            .filter(|next| position.men.contains(next)),
+    )
 }
 
 /// "3/9" of each kind, a row a player.
 pub fn buildings(words: Words, position: &Position) -> Grid {
     let mut columns = vec![Column::words("mordred-lord")];
-    columns.extend(["mordred-villages", "mordred-towns", "mordred-small-castles", "mordred-large-castles"].map(Column::figures));
+    columns.extend(
+        [
+            "mordred-villages",
+            "mordred-towns",
+            "mordred-small-castles",
+            "mordred-large-castles",
+        ]
+        .map(Column::figures),
+    );
     let mut grid = Grid::new(columns);
     for seat in super::seats(position) {
-        let of = |kind: Kind| Arg::from(format!("{}/{}", position.built(seat, kind), words.game.tables.of(kind).each));
-        grid.rows.push(std::iter::once(words.lord(seat).into()).chain(Kind::ALL.map(of)).collect());
+        let of = |kind: Kind| {
+            Arg::from(format!(
+                "{}/{}",
+                position.built(seat, kind),
+                words.game.tables.of(kind).each
+            ))
+        };
+        grid.rows.push(
+            std::iter::once(words.lord(seat).into())
+                .chain(Kind::ALL.map(of))
+                .collect(),
+        );
     }
     grid
 }
 
 /// A row a player and one for Mordred's men.
 pub fn lands(words: Words, position: &Position) -> Grid {
-    let mut grid = Grid::new(vec![Column::words("mordred-who"), Column::figures("mordred-how-many"), Column::words("mordred-where")]);
+    let mut grid = Grid::new(vec![
+        Column::words("mordred-who"),
+        Column::figures("mordred-how-many"),
+        Column::words("mordred-where"),
+    ]);
     for seat in super::seats(position) {
-        let own = position.buildings.iter().filter(|(_, building)| building.owner == seat).map(|(&at, _)| at);
+        let own = position
+            .buildings
+            .iter()
+            .filter(|(_, building)| building.owner == seat)
+            .map(|(&at, _)| at);
         let squares = words.squares(own);
-        grid.rows.push(vec![words.lord(seat).into(), squares.len().into(), names(squares)]);
+        grid.rows.push(vec![
+            words.lord(seat).into(),
+            squares.len().into(),
+            names(squares),
+        ]);
     }
     let men = words.squares(position.men.iter().copied());
-    grid.rows.push(vec![Phrase::new("mordred-mordred").into(), men.len().into(), names(men)]);
+    grid.rows.push(vec![
+        Phrase::new("mordred-mordred").into(),
+        men.len().into(),
+        names(men),
+    ]);
     grid
 }

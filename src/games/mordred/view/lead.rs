@@ -21,11 +21,23 @@ struct Told<'a> {
 }
 
 pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> Vec<Phrase> {
-    if events.iter().all(|event| matches!(event.what, What::Amended { .. })) {
+    if events
+        .iter()
+        .all(|event| matches!(event.what, What::Amended { .. }))
+    {
         return Vec::new();
     }
-    let reader = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let told = Told { words: Words { game }, position, events, reader };
+    let reader = if let Viewer::Seat(seat) = viewer {
+        Some(seat)
+    } else {
+        None
+    };
+    let told = Told {
+        words: Words { game },
+        position,
+        events,
+        reader,
+    };
     // the weightiest first: down to whose turn it is they befell the reader himself, below it is what everybody talks of
     let matters = [
         told.over(),
@@ -55,34 +67,68 @@ impl Told<'_> {
     }
 
     fn over(&self) -> Vec<Phrase> {
-        self.all().flat_map(|what| story::ended(self.words, what)).collect()
+        self.all()
+            .flat_map(|what| story::ended(self.words, what))
+            .collect()
     }
 
     /// Buildings of the reader that fell.
     fn lost(&self) -> Vec<Phrase> {
         let mut lost = Vec::new();
         for what in self.all() {
-            if let What::Raided { seat, at, owner, kind, fell: true, .. } = what
+            if let What::Raided {
+                seat,
+                at,
+                owner,
+                kind,
+                fell: true,
+                ..
+            } = what
                 && self.is_reader(*owner)
             {
                 let building = self.words.building(*kind, *owner, *at, self.reader);
-                lost.push(Phrase::new("mordred-lead-fell").with("building", building).with("lord", self.words.lord(*seat)));
+                lost.push(
+                    Phrase::new("mordred-lead-fell")
+                        .with("building", building)
+                        .with("lord", self.words.lord(*seat)),
+                );
             }
         }
-        if lost.is_empty() { lost } else { vec![Phrase::new("mordred-lead-lost").with("list", list(lost))] }
+        if lost.is_empty() {
+            lost
+        } else {
+            vec![Phrase::new("mordred-lead-lost").with("list", list(lost))]
+        }
     }
 
     fn silent(&self) -> Vec<Phrase> {
-        let silent = self.all().any(|what| matches!(what, What::Silent { seat } if self.is_reader(*seat)));
-        silent.then(|| Phrase::new("mordred-lead-silent")).into_iter().collect()
+        let silent = self
+            .all()
+            .any(|what| matches!(what, What::Silent { seat } if self.is_reader(*seat)));
+        silent
+            .then(|| Phrase::new("mordred-lead-silent"))
+            .into_iter()
+            .collect()
     }
 
     fn rolled(&self) -> Vec<Phrase> {
         let told = self.events.iter().filter_map(|event| match &event.what {
-            What::Rolled { seat, row, paid, men, .. } if self.is_reader(*seat) => {
+            What::Rolled {
+                seat,
+                row,
+                paid,
+                men,
+                ..
+            } if self.is_reader(*seat) => {
                 let mut dice = event.dice.iter().map(|roll| roll.pips);
-                let told = Phrase::new("mordred-lead-rolled").with("row", row.name()).with("paid", *paid).with("men", *men);
-                Some(told.with("one", dice.next().unwrap_or(0)).with("other", dice.next().unwrap_or(0)))
+                let told = Phrase::new("mordred-lead-rolled")
+                    .with("row", row.name())
+                    .with("paid", *paid)
+                    .with("men", *men);
+                Some(
+                    told.with("one", dice.next().unwrap_or(0))
+                        .with("other", dice.next().unwrap_or(0)),
+                )
             }
             _ => None,
         });
@@ -94,85 +140,184 @@ impl Told<'_> {
         let buildings: Vec<Phrase> = self
             .all()
             .filter_map(|what| match what {
-                What::Raided { seat, at, owner, kind, fell: true, .. } if self.is_reader(*seat) => Some(self.words.building(*kind, *owner, *at, None)),
+                What::Raided {
+                    seat,
+                    at,
+                    owner,
+                    kind,
+                    fell: true,
+                    ..
+                } if self.is_reader(*seat) => Some(self.words.building(*kind, *owner, *at, None)),
                 _ => None,
             })
             .collect();
-        (!buildings.is_empty()).then(|| Phrase::new("mordred-lead-felled").with("list", list(buildings))).into_iter().collect()
+        (!buildings.is_empty())
+            .then(|| Phrase::new("mordred-lead-felled").with("list", list(buildings)))
+            .into_iter()
+            .collect()
     }
 
     fn slain(&self) -> Vec<Phrase> {
         let mut pawn_at = None;
         let mut squares = Vec::new();
         for what in self.all() {
-            if let What::Attacked { seat, at, slain: true, pawn, .. } = what
+            if let What::Attacked {
+                seat,
+                at,
+                slain: true,
+                pawn,
+                ..
+            } = what
                 && self.is_reader(*seat)
             {
                 squares.push(self.words.square(*at));
                 pawn_at = Some(pawn[1]);
             }
         }
-        let told = |pawn: i8| Phrase::new("mordred-lead-slain").with("men", squares.len()).with("squares", squares.clone()).with("pawn", i64::from(pawn));
+        let told = |pawn: i8| {
+            Phrase::new("mordred-lead-slain")
+                .with("men", squares.len())
+                .with("squares", squares.clone())
+                .with("pawn", i64::from(pawn))
+        };
         pawn_at.map(told).into_iter().collect()
     }
 
     fn missed(&self) -> Vec<Phrase> {
         let missed = self.all().filter_map(|what| match what {
-            What::Attacked { seat, slain: false, pounds, .. } if self.is_reader(*seat) => Some(*pounds),
+            What::Attacked {
+                seat,
+                slain: false,
+                pounds,
+                ..
+            } if self.is_reader(*seat) => Some(*pounds),
             _ => None,
         });
-        let (count, pounds) = missed.fold((0_u32, 0_u32), |(count, sum), pounds| (count.saturating_add(1), sum.saturating_add(pounds)));
-        (count > 0).then(|| Phrase::new("mordred-lead-missed").with("count", count).with("pounds", pounds)).into_iter().collect()
+        let (count, pounds) = missed.fold((0_u32, 0_u32), |(count, sum), pounds| {
+            (count.saturating_add(1), sum.saturating_add(pounds))
+        });
+        (count > 0)
+            .then(|| {
+                Phrase::new("mordred-lead-missed")
+                    .with("count", count)
+                    .with("pounds", pounds)
+            })
+            .into_iter()
+            .collect()
     }
 
     fn built(&self) -> Vec<Phrase> {
         let (mut built, mut sum) = (Vec::new(), 0_u32);
         for what in self.all() {
-            if let What::Built { seat, kind, at, pounds, .. } = what
+            if let What::Built {
+                seat,
+                kind,
+                at,
+                pounds,
+                ..
+            } = what
                 && self.is_reader(*seat)
             {
-                built.push(Phrase::new("mordred-building-at").with("building", a(*kind)).with("at", self.words.square(*at)));
+                built.push(
+                    Phrase::new("mordred-building-at")
+                        .with("building", a(*kind))
+                        .with("at", self.words.square(*at)),
+                );
                 sum = sum.saturating_add(*pounds);
             }
         }
-        (!built.is_empty()).then(|| Phrase::new("mordred-lead-built").with("list", list(built)).with("pounds", sum)).into_iter().collect()
+        (!built.is_empty())
+            .then(|| {
+                Phrase::new("mordred-lead-built")
+                    .with("list", list(built))
+                    .with("pounds", sum)
+            })
+            .into_iter()
+            .collect()
     }
 
     fn skipped(&self) -> Vec<Phrase> {
         // what its condition left out went as it was written
         let failed = |what: &&What| matches!(what, What::Skipped { seat, why, .. } if self.is_reader(*seat) && why.id != "mordred-skipped-condition");
-        let lines = |what: &What| if let What::Skipped { line, text, .. } = what { Some((*line, text.clone())) } else { None };
-        let count = self.all().filter(failed).filter_map(lines).collect::<BTreeSet<_>>().len();
-        (count > 0).then(|| Phrase::new("mordred-lead-skipped").with("count", count)).into_iter().collect()
+        let lines = |what: &What| {
+            if let What::Skipped { line, text, .. } = what {
+                Some((*line, text.clone()))
+            } else {
+                None
+            }
+        };
+        let count = self
+            .all()
+            .filter(failed)
+            .filter_map(lines)
+            .collect::<BTreeSet<_>>()
+            .len();
+        (count > 0)
+            .then(|| Phrase::new("mordred-lead-skipped").with("count", count))
+            .into_iter()
+            .collect()
     }
 
     /// Whose turn it is now, and what is asked of the reader.
     fn awaited(&self) -> Vec<Phrase> {
-        let Position { turn, half, seat, over: None, .. } = *self.position else { return Vec::new() };
+        let Position {
+            turn,
+            half,
+            seat,
+            over: None,
+            ..
+        } = *self.position
+        else {
+            return Vec::new();
+        };
         let men = self.position.rolled.map_or(0, |rolled| rolled.men);
         let id = match (self.is_reader(seat), half) {
             (true, Half::Row) => "mordred-lead-your-row",
             (true, Half::Men) => "mordred-lead-your-men",
             (false, _) => "mordred-lead-turn-of",
         };
-        vec![Phrase::new(id).with("turn", turn).with("lord", self.words.lord(seat)).with("men", men).with("money", self.position.money(seat))]
+        vec![
+            Phrase::new(id)
+                .with("turn", turn)
+                .with("lord", self.words.lord(seat))
+                .with("men", men)
+                .with("money", self.position.money(seat)),
+        ]
     }
 
     /// What the others lost.
     fn others(&self) -> Vec<Phrase> {
         let fell = self.all().filter_map(|what| match what {
-            What::Raided { seat, at, owner, kind, fell: true, .. } if !self.is_reader(*owner) && !self.is_reader(*seat) => {
+            What::Raided {
+                seat,
+                at,
+                owner,
+                kind,
+                fell: true,
+                ..
+            } if !self.is_reader(*owner) && !self.is_reader(*seat) => {
                 let building = self.words.building(*kind, *owner, *at, None);
-                Some(Phrase::new("mordred-lead-fell").with("building", building).with("lord", self.words.lord(*seat)))
+                Some(
+                    Phrase::new("mordred-lead-fell")
+                        .with("building", building)
+                        .with("lord", self.words.lord(*seat)),
+                )
             }
             _ => None,
         });
         let fell: Vec<Phrase> = fell.collect();
-        (!fell.is_empty()).then(|| Phrase::new("mordred-lead-others-lost").with("list", list(fell))).into_iter().collect()
+        (!fell.is_empty())
+            .then(|| Phrase::new("mordred-lead-others-lost").with("list", list(fell)))
+            .into_iter()
+            .collect()
     }
 
     fn near(&self) -> Vec<Phrase> {
-        if self.position.over.is_some() { Vec::new() } else { ends::near(self.words, self.position, self.reader) }
+        if self.position.over.is_some() {
+            Vec::new()
+        } else {
+            ends::near(self.words, self.position, self.reader)
+        }
     }
 
     fn leaders(&self) -> Vec<Phrase> {
@@ -187,13 +332,20 @@ impl Told<'_> {
         let told = match self.reader {
             Some(reader) if leaders == [reader] => {
                 let next = seats().filter(others).map(points).max().unwrap_or(0);
-                Phrase::new("mordred-lead-you-lead").with("points", most).with("next", next)
+                Phrase::new("mordred-lead-you-lead")
+                    .with("points", most)
+                    .with("next", next)
             }
             Some(reader) if points(reader) < most => {
-                let told = Phrase::new("mordred-lead-leads-you").with("lords", self.words.lords(&leaders)).with("count", leaders.len());
+                let told = Phrase::new("mordred-lead-leads-you")
+                    .with("lords", self.words.lords(&leaders))
+                    .with("count", leaders.len());
                 told.with("points", most).with("yours", points(reader))
             }
-            _ => Phrase::new("mordred-lead-leads").with("lords", self.words.lords(&leaders)).with("count", leaders.len()).with("points", most),
+            _ => Phrase::new("mordred-lead-leads")
+                .with("lords", self.words.lords(&leaders))
+                .with("count", leaders.len())
+                .with("points", most),
         };
         vec![told]
     }

@@ -21,7 +21,11 @@ pub struct Means {
 }
 
 pub fn means(words: Words, position: &Position, seat: Seat) -> Means {
-    Means { men: men(words, position, seat), buildings: buildings(words, position, seat), attacks: attacks(words, position, seat) }
+    Means {
+        men: men(words, position, seat),
+        buildings: buildings(words, position, seat),
+        attacks: attacks(words, position, seat),
+    }
 }
 
 /// M§3.2, M§3.3
@@ -34,9 +38,14 @@ fn men(words: Words, position: &Position, seat: Seat) -> Vec<Phrase> {
     let mut told = vec![if free.is_empty() {
         Phrase::new("mordred-means-men-nowhere").with("men", due)
     } else {
-        Phrase::new("mordred-means-men").with("men", due).with("squares", free)
+        Phrase::new("mordred-means-men")
+            .with("men", due)
+            .with("squares", free)
     }];
-    let targets: Vec<Phrase> = raids(words, position, seat).into_iter().map(|(_, phrase)| phrase).collect();
+    let targets: Vec<Phrase> = raids(words, position, seat)
+        .into_iter()
+        .map(|(_, phrase)| phrase)
+        .collect();
     if !targets.is_empty() {
         told.push(Phrase::new("mordred-means-raids").with("list", list(targets)));
     }
@@ -52,19 +61,30 @@ pub fn places<'g>(words: Words<'g>, position: &Position) -> Vec<&'g str> {
 /// M§3.3: others' buildings beside a man, what falls most easily first: "Hannah’s village at Bala (2 and more)".
 pub fn raids<'g>(words: Words<'g>, position: &Position, seat: Seat) -> Vec<(&'g str, Phrase)> {
     let board = &words.game.board;
-    let reached = |at: SquareId| board.next(at).iter().any(|next| position.men.contains(next));
+    let reached = |at: SquareId| {
+        board
+            .next(at)
+            .iter()
+            .any(|next| position.men.contains(next))
+    };
     let mut found: Vec<(u8, SquareId, Phrase)> = position
         .buildings
         .iter()
         .filter(|&(&at, building)| building.owner != seat && reached(at))
         .map(|(&at, building)| {
             let needed = words.game.tables.of(building.kind).defends;
-            let told = Phrase::new("mordred-means-raid").with("building", words.building(building.kind, building.owner, at, None));
+            let told = Phrase::new("mordred-means-raid").with(
+                "building",
+                words.building(building.kind, building.owner, at, None),
+            );
             (needed, at, told.with("pips", pips(needed)))
         })
         .collect();
     found.sort_by_key(|&(needed, at, _)| (needed, at));
-    found.into_iter().map(|(_, at, told)| (words.square(at), told)).collect()
+    found
+        .into_iter()
+        .map(|(_, at, told)| (words.square(at), told))
+        .collect()
 }
 
 /// Squares where the same can be built for the same: by their land, and whether it is £1 dearer there (M§4.1).
@@ -79,12 +99,27 @@ pub struct Sites {
 pub fn sites(words: Words, position: &Position, seat: Seat) -> Vec<Sites> {
     let mut found: BTreeMap<(bool, bool), Sites> = BTreeMap::new();
     for at in words.game.board.ids().filter(|&at| position.is_free(at)) {
-        let can = |kind| building(words.game, position, seat, kind, at).ok().map(|it| (kind, it));
+        let can = |kind| {
+            building(words.game, position, seat, kind, at)
+                .ok()
+                .map(|it| (kind, it))
+        };
         let here: Vec<_> = Kind::ALL.into_iter().filter_map(can).collect();
-        let hills = words.game.board.square(at).is_some_and(|square| square.terrain == Terrain::Hills);
-        let Some(apart) = here.first().map(|(_, it)| it.apart) else { continue };
+        let hills = words
+            .game
+            .board
+            .square(at)
+            .is_some_and(|square| square.terrain == Terrain::Hills);
+        let Some(apart) = here.first().map(|(_, it)| it.apart) else {
+            continue;
+        };
         let prices = || here.iter().map(|&(kind, it)| (kind, it.pounds)).collect();
-        let sites = found.entry((hills, apart)).or_insert_with(|| Sites { hills, apart, squares: Vec::new(), prices: prices() });
+        let sites = found.entry((hills, apart)).or_insert_with(|| Sites {
+            hills,
+            apart,
+            squares: Vec::new(),
+            prices: prices(),
+        });
         sites.squares.push(at);
     }
     found.into_values().collect()
@@ -94,11 +129,25 @@ pub fn sites(words: Words, position: &Position, seat: Seat) -> Vec<Sites> {
 fn buildings(words: Words, position: &Position, seat: Seat) -> Vec<Phrase> {
     let money = position.money(seat);
     let sites = sites(words, position, seat);
-    let least = sites.iter().flat_map(|sites| &sites.prices).map(|&(_, pounds)| pounds).min();
+    let least = sites
+        .iter()
+        .flat_map(|sites| &sites.prices)
+        .map(|&(_, pounds)| pounds)
+        .min();
     let attack = u32::from(words.game.tables.attack);
     let mut told = Vec::new();
-    for Sites { hills, apart, squares, prices } in sites {
-        let buys: Vec<Phrase> = prices.iter().filter(|(_, pounds)| *pounds <= money).map(|&(kind, pounds)| price(a(kind), pounds)).collect();
+    for Sites {
+        hills,
+        apart,
+        squares,
+        prices,
+    } in sites
+    {
+        let buys: Vec<Phrase> = prices
+            .iter()
+            .filter(|(_, pounds)| *pounds <= money)
+            .map(|&(kind, pounds)| price(a(kind), pounds))
+            .collect();
         if !buys.is_empty() {
             let id = match (hills, apart) {
                 (false, false) => "mordred-means-woods",
@@ -106,11 +155,17 @@ fn buildings(words: Words, position: &Position, seat: Seat) -> Vec<Phrase> {
                 (true, false) => "mordred-means-hills",
                 (true, true) => "mordred-means-hills-apart",
             };
-            told.push(Phrase::new(id).with("list", list(buys)).with("squares", words.squares(squares)));
+            told.push(
+                Phrase::new(id)
+                    .with("list", list(buys))
+                    .with("squares", words.squares(squares)),
+            );
         }
     }
     let head = match least {
-        Some(least) if least > money => Phrase::new("mordred-means-too-little").with("least", least),
+        Some(least) if least > money => {
+            Phrase::new("mordred-means-too-little").with("least", least)
+        }
         Some(_) => Phrase::new("mordred-means-money"),
         None => Phrase::new("mordred-means-no-site"),
     };
@@ -121,25 +176,42 @@ fn buildings(words: Words, position: &Position, seat: Seat) -> Vec<Phrase> {
 
 /// "a village £3"
 fn price(what: Phrase, pounds: u32) -> Phrase {
-    Phrase::new("mordred-means-price").with("what", what).with("pounds", pounds)
+    Phrase::new("mordred-means-price")
+        .with("what", what)
+        .with("pounds", pounds)
 }
 
 /// M§4.2: one's own buildings that a better one could replace; what defends worse and is worth less nobody asks for.
 fn replaced(words: Words, position: &Position, seat: Seat, money: u32) -> Option<Phrase> {
     let tables = &words.game.tables;
     let mut found = Vec::new();
-    for (&at, old) in position.buildings.iter().filter(|(_, building)| building.owner == seat) {
+    for (&at, old) in position
+        .buildings
+        .iter()
+        .filter(|(_, building)| building.owner == seat)
+    {
         let worth = |kind: Kind| (tables.of(kind).points, tables.of(kind).defends);
-        let better = |kind: &Kind| worth(*kind).0 > worth(old.kind).0 || worth(*kind).1 > worth(old.kind).1;
+        let better =
+            |kind: &Kind| worth(*kind).0 > worth(old.kind).0 || worth(*kind).1 > worth(old.kind).1;
         let buys: Vec<Phrase> = Kind::ALL
             .into_iter()
             .filter(better)
-            .filter_map(|kind| Some((kind, building(words.game, position, seat, kind, at).ok()?.pounds)))
+            .filter_map(|kind| {
+                Some((
+                    kind,
+                    building(words.game, position, seat, kind, at).ok()?.pounds,
+                ))
+            })
             .filter(|(_, pounds)| *pounds <= money)
             .map(|(kind, pounds)| price(a(kind), pounds))
             .collect();
         if !buys.is_empty() {
-            found.push(Phrase::new("mordred-means-instead").with("at", words.square(at)).with("old", kind_told(old.kind)).with("list", list(buys)));
+            found.push(
+                Phrase::new("mordred-means-instead")
+                    .with("at", words.square(at))
+                    .with("old", kind_told(old.kind))
+                    .with("list", list(buys)),
+            );
         }
     }
     (!found.is_empty()).then(|| Phrase::new("mordred-means-replace").with("list", list(found)))
@@ -147,7 +219,11 @@ fn replaced(words: Words, position: &Position, seat: Seat, money: u32) -> Option
 
 /// M§4.3: each man once, by the building that slays him most easily.
 fn attacks(words: Words, position: &Position, seat: Seat) -> Option<Grid> {
-    let mut grid = Grid::new(vec![Column::words("mordred-man-at"), Column::words("mordred-attacked-from"), Column::words("mordred-slain-on")]);
+    let mut grid = Grid::new(vec![
+        Column::words("mordred-man-at"),
+        Column::words("mordred-attacked-from"),
+        Column::words("mordred-slain-on"),
+    ]);
     let mut found: Vec<(u8, SquareId, SquareId, Kind)> = position
         .men
         .iter()
@@ -158,8 +234,14 @@ fn attacks(words: Words, position: &Position, seat: Seat) -> Option<Grid> {
         .collect();
     found.sort_by_key(|&(needed, at, ..)| (needed, at));
     for (needed, at, from, kind) in found {
-        let place = Phrase::new("mordred-cell-at").with("what", kind_told(kind)).with("at", words.square(from));
-        grid.rows.push(vec![words.square(at).into(), place.into(), pips(needed).into()]);
+        let place = Phrase::new("mordred-cell-at")
+            .with("what", kind_told(kind))
+            .with("at", words.square(from));
+        grid.rows.push(vec![
+            words.square(at).into(),
+            place.into(),
+            pips(needed).into(),
+        ]);
     }
     (!grid.rows.is_empty()).then_some(grid)
 }

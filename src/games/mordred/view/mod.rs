@@ -43,12 +43,18 @@ pub struct View {
 
 pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer) -> View {
     let words = Words { game };
-    let reader = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let reader = if let Viewer::Seat(seat) = viewer {
+        Some(seat)
+    } else {
+        None
+    };
     View {
         lead: lead::lead(game, position, events, viewer),
         story: story::story(game, position, events, viewer),
         own: reader.map(|seat| holdings::own(words, position, seat)),
-        means: reader.filter(|_| position.over.is_none()).map(|seat| means::means(words, position, seat)),
+        means: reader
+            .filter(|_| position.over.is_none())
+            .map(|seat| means::means(words, position, seat)),
         ends: ends::all(words, position, reader),
         buildings: holdings::buildings(words, position),
         lands: holdings::lands(words, position),
@@ -57,7 +63,9 @@ pub fn view(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
 
 /// In the order of the rulebook. What only parts turns is told nowhere.
 pub fn cited(events: &[Event], viewer: Viewer) -> Vec<Clause> {
-    let told = events.iter().filter(|event| !matches!(event.what, What::NextTurn { .. }) && sees(&event.what, viewer));
+    let told = events
+        .iter()
+        .filter(|event| !matches!(event.what, What::NextTurn { .. }) && sees(&event.what, viewer));
     let cited: Vec<Clause> = told.map(|event| event.clause.clone()).collect();
     by_rulebook(cited)
 }
@@ -70,26 +78,57 @@ pub fn label(game: &Mordred, position: &Position) -> TurnName {
         Half::Row => "mordred-turn-row",
         Half::Men => "mordred-turn-men",
     };
-    TurnName { name, title: Phrase::new(id).with("turn", position.turn) }
+    TurnName {
+        name,
+        title: Phrase::new(id).with("turn", position.turn),
+    }
 }
 
 /// M§2.4: both halves are one turn to players.
 pub fn whole(position: &Position) -> TurnName {
-    TurnName { name: format!("turn {}", position.turn), title: Phrase::new("mordred-turn").with("turn", position.turn) }
+    TurnName {
+        name: format!("turn {}", position.turn),
+        title: Phrase::new("mordred-turn").with("turn", position.turn),
+    }
 }
 
 /// Arthur's way (M§6.5): points, then money, then seating.
 pub fn standings(game: &Mordred, position: &Position) -> Standings {
-    let columns = ["mordred-points", "mordred-money", "mordred-pawn"].map(Phrase::new).into();
+    let columns = ["mordred-points", "mordred-money", "mordred-pawn"]
+        .map(Phrase::new)
+        .into();
     let row = |seat: Seat| {
         let player = position.player(seat);
-        let figures = vec![i64::from(position.points(&game.tables, seat)), i64::from(player.money), i64::from(player.pawn)];
-        let colour = game.colours.get(seat.index()).map_or("", |colour| colour.name()).to_owned();
-        Standing { seat, name: opening::name(game, seat).to_owned(), colour, figures, out: false }
+        let figures = vec![
+            i64::from(position.points(&game.tables, seat)),
+            i64::from(player.money),
+            i64::from(player.pawn),
+        ];
+        let colour = game
+            .colours
+            .get(seat.index())
+            .map_or("", |colour| colour.name())
+            .to_owned();
+        Standing {
+            seat,
+            name: opening::name(game, seat).to_owned(),
+            colour,
+            figures,
+            out: false,
+        }
     };
     let mut rows: Vec<Standing> = seats(position).map(row).collect();
-    rows.sort_by_key(|row| (Reverse(row.figures.iter().take(2).copied().collect::<Vec<_>>()), row.seat));
-    Standings { who: None, columns, rows }
+    rows.sort_by_key(|row| {
+        (
+            Reverse(row.figures.iter().take(2).copied().collect::<Vec<_>>()),
+            row.seat,
+        )
+    });
+    Standings {
+        who: None,
+        columns,
+        rows,
+    }
 }
 
 /// Everybody, in seating order.
@@ -117,7 +156,9 @@ fn doer(what: &What) -> Option<Seat> {
         | What::Built { seat, .. }
         | What::Attacked { seat, .. }
         | What::Skipped { seat, .. } => Some(*seat),
-        What::NextTurn { .. } | What::Over { .. } | What::Ended { .. } | What::Amended { .. } => None,
+        What::NextTurn { .. } | What::Over { .. } | What::Ended { .. } | What::Amended { .. } => {
+            None
+        }
     }
 }
 

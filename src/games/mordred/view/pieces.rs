@@ -7,11 +7,19 @@ use super::super::{Mordred, read};
 /// The squares of a line as it was written, behind its condition if it has one; none where it is for one alone, or for none.
 pub fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
     let rest = text.split_once(':').map(|(_, rest)| rest);
-    let found = [Some(text), rest].into_iter().flatten().find_map(|text| read::ordered(game, text)).unwrap_or_default();
+    let found = [Some(text), rest]
+        .into_iter()
+        .flatten()
+        .find_map(|text| read::ordered(game, text))
+        .unwrap_or_default();
     let at = |what: What| match what {
         What::Place(at) | What::Raid(at) | What::Build { at, .. } => Some(at),
         _ => None,
     };
     let squares: Vec<SquareId> = found.into_iter().filter_map(at).collect();
-    if squares.len() > 1 { squares } else { Vec::new() }
+    if squares.len() > 1 {
+        squares
+    } else {
+        Vec::new()
+    }
 }

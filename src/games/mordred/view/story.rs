@@ -11,26 +11,56 @@ use super::{doer, touches};
 use crate::games::{Chapter, Entry, Roll, Seat, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
-pub fn story<'g>(game: &'g Mordred, position: &Position, events: &'g [Event], viewer: Viewer) -> Vec<Chapter> {
-    let teller = Teller { words: Words { game }, viewer, events };
+pub fn story<'g>(
+    game: &'g Mordred,
+    position: &Position,
+    events: &'g [Event],
+    viewer: Viewer,
+) -> Vec<Chapter> {
+    let teller = Teller {
+        words: Words { game },
+        viewer,
+        events,
+    };
     let (mut chapters, mut part, mut turn, mut over) = (Vec::new(), Vec::new(), None, None);
-    for event in events.iter().filter(|event| super::sees(&event.what, viewer)) {
+    for event in events
+        .iter()
+        .filter(|event| super::sees(&event.what, viewer))
+    {
         match event.what {
-            What::NextTurn { turn: begins, half: Half::Men, .. } => turn = Some(begins),
-            What::NextTurn { turn: begins, half: Half::Row, .. } => {
-                chapters.extend(teller.chapter(turn.take().unwrap_or(begins.saturating_sub(1)), &mut part));
+            What::NextTurn {
+                turn: begins,
+                half: Half::Men,
+                ..
+            } => turn = Some(begins),
+            What::NextTurn {
+                turn: begins,
+                half: Half::Row,
+                ..
+            } => {
+                chapters.extend(
+                    teller.chapter(turn.take().unwrap_or(begins.saturating_sub(1)), &mut part),
+                );
             }
             What::Over { .. } => over = Some(event),
             What::Ended { why, .. } => {
                 // M§6.2: the turn after had begun
-                let last = position.turn.saturating_sub(u32::from(matches!(why, Ending::AllBuilt { .. })));
+                let last = position
+                    .turn
+                    .saturating_sub(u32::from(matches!(why, Ending::AllBuilt { .. })));
                 chapters.extend(teller.chapter(turn.take().unwrap_or(last), &mut part));
                 let told: Vec<&Event> = over.take().into_iter().chain([event]).collect();
-                chapters.push(Chapter { title: Phrase::new("mordred-chapter-end"), entries: teller.entries(&told) });
+                chapters.push(Chapter {
+                    title: Phrase::new("mordred-chapter-end"),
+                    entries: teller.entries(&told),
+                });
             }
             What::Amended { .. } => {
                 chapters.extend(teller.chapter(turn.unwrap_or(position.turn), &mut part));
-                chapters.push(Chapter { title: Phrase::new("mordred-chapter-set"), entries: teller.entries(&[event]) });
+                chapters.push(Chapter {
+                    title: Phrase::new("mordred-chapter-set"),
+                    entries: teller.entries(&[event]),
+                });
             }
             _ => part.push(event),
         }
@@ -53,16 +83,26 @@ impl Teller<'_> {
         let title = if turn == 0 {
             Phrase::new("mordred-chapter-start")
         } else {
-            Phrase::new("mordred-chapter-turn").with("turn", turn).with("lord", self.words.lord(seat))
+            Phrase::new("mordred-chapter-turn")
+                .with("turn", turn)
+                .with("lord", self.words.lord(seat))
         };
-        Some(Chapter { title, entries: self.entries(&events) })
+        Some(Chapter {
+            title,
+            entries: self.entries(&events),
+        })
     }
 
     fn entries(&self, mut events: &[&Event]) -> Vec<Entry> {
         let mut entries = Vec::new();
         while let Some((first, rest)) = events.split_first() {
             let run = match first.what {
-                What::Placed { by, .. } => events.iter().take_while(|event| matches!(event.what, What::Placed { by: other, .. } if other == by)).count(),
+                What::Placed { by, .. } => events
+                    .iter()
+                    .take_while(
+                        |event| matches!(event.what, What::Placed { by: other, .. } if other == by),
+                    )
+                    .count(),
                 _ => 1,
             };
             entries.extend(self.entry(first, events.get(..run).unwrap_or_default()));
@@ -75,67 +115,178 @@ impl Teller<'_> {
     fn entry(&self, event: &Event, run: &[&Event]) -> Option<Entry> {
         let text = match &event.what {
             What::Placed { seat, .. } => {
-                let squares = run.iter().filter_map(|event| if let What::Placed { at, .. } = event.what { Some(at) } else { None });
+                let squares = run.iter().filter_map(|event| {
+                    if let What::Placed { at, .. } = event.what {
+                        Some(at)
+                    } else {
+                        None
+                    }
+                });
                 // M§5: the default has its own clause
-                let id = if event.clause == "5" { "mordred-story-placed-default" } else { "mordred-story-placed" };
-                vec![Phrase::new(id).with("lord", self.words.lord(*seat)).with("men", run.len()).with("squares", self.words.squares(squares))]
+                let id = if event.clause == "5" {
+                    "mordred-story-placed-default"
+                } else {
+                    "mordred-story-placed"
+                };
+                vec![
+                    Phrase::new(id)
+                        .with("lord", self.words.lord(*seat))
+                        .with("men", run.len())
+                        .with("squares", self.words.squares(squares)),
+                ]
             }
             what => self.tell(event, what),
         };
         let own = matches!(self.viewer, Viewer::Seat(seat) if touches(&event.what, seat));
-        let table = if let What::Ended { .. } = event.what { Some(self.scores(&event.what)) } else { None };
-        (!text.is_empty()).then(|| Entry { text, clause: event.clause.clone(), dice: self.dice(event), table, own })
+        let table = if let What::Ended { .. } = event.what {
+            Some(self.scores(&event.what))
+        } else {
+            None
+        };
+        (!text.is_empty()).then(|| Entry {
+            text,
+            clause: event.clause.clone(),
+            dice: self.dice(event),
+            table,
+            own,
+        })
     }
 
     fn tell(&self, event: &Event, what: &What) -> Vec<Phrase> {
         let words = self.words;
         let by = |id: &'static str, seat: Seat| Phrase::new(id).with("lord", words.lord(seat));
         let told = match what {
-            What::Began { seat } => by("mordred-story-began", *seat).with("pounds", words.game.rules.start_money),
-            What::Silent { seat } => by(if event.clause == "2.1" { "mordred-story-silent-row" } else { "mordred-story-silent" }, *seat),
-            What::Rolled { seat, row, why, paid, men, pawn, money } => {
+            What::Began { seat } => {
+                by("mordred-story-began", *seat).with("pounds", words.game.rules.start_money)
+            }
+            What::Silent { seat } => by(
+                if event.clause == "2.1" {
+                    "mordred-story-silent-row"
+                } else {
+                    "mordred-story-silent"
+                },
+                *seat,
+            ),
+            What::Rolled {
+                seat,
+                row,
+                why,
+                paid,
+                men,
+                pawn,
+                money,
+            } => {
                 let id = match why {
                     Chosen::Ordered => "mordred-story-rolled",
                     Chosen::Silence => "mordred-story-rolled-silence",
                 };
-                let told = by(id, *seat).with("row", row.name()).with("paid", *paid).with("money", *money).with("men", *men);
-                told.with("from", i64::from(pawn[0])).with("to", i64::from(pawn[1])).with("steps", steps(*pawn))
+                let told = by(id, *seat)
+                    .with("row", row.name())
+                    .with("paid", *paid)
+                    .with("money", *money)
+                    .with("men", *men);
+                told.with("from", i64::from(pawn[0]))
+                    .with("to", i64::from(pawn[1]))
+                    .with("steps", steps(*pawn))
             }
-            What::Raided { seat, at, owner, kind, needed, fell } => {
+            What::Raided {
+                seat,
+                at,
+                owner,
+                kind,
+                needed,
+                fell,
+            } => {
                 let building = words.building(*kind, *owner, *at, None);
-                let id = if *fell { "mordred-story-raid-fell" } else { "mordred-story-raid-held" };
-                by(id, *seat).with("building", building).with("pips", pips(*needed))
+                let id = if *fell {
+                    "mordred-story-raid-fell"
+                } else {
+                    "mordred-story-raid-held"
+                };
+                by(id, *seat)
+                    .with("building", building)
+                    .with("pips", pips(*needed))
             }
             What::Returned { seat, men } => by("mordred-story-returned", *seat).with("men", *men),
-            What::Built { seat, kind, at, pounds, apart, instead, money } => {
+            What::Built {
+                seat,
+                kind,
+                at,
+                pounds,
+                apart,
+                instead,
+                money,
+            } => {
                 let id = match (apart, instead) {
                     (_, Some(_)) => "mordred-story-replaced",
                     (true, None) => "mordred-story-built-apart",
                     (false, None) => "mordred-story-built",
                 };
-                let told = by(id, *seat).with("building", a(*kind)).with("at", words.square(*at)).with("pounds", *pounds).with("money", *money);
-                instead.iter().fold(told, |told, &old| told.with("old", a(old)))
+                let told = by(id, *seat)
+                    .with("building", a(*kind))
+                    .with("at", words.square(*at))
+                    .with("pounds", *pounds)
+                    .with("money", *money);
+                instead
+                    .iter()
+                    .fold(told, |told, &old| told.with("old", a(old)))
             }
-            What::Attacked { seat, from, kind, at, needed, slain, pounds, pawn, money } => {
-                let id = if *slain { "mordred-story-slain" } else { "mordred-story-missed" };
-                let told = Phrase::new(id).with("building", words.building(*kind, *seat, *from, None)).with("at", words.square(*at));
-                let told = told.with("pips", pips(*needed)).with("pounds", *pounds).with("money", *money);
-                if *slain { told.with("pawn", i64::from(pawn[1])).with("steps", steps(*pawn)) } else { told }
+            What::Attacked {
+                seat,
+                from,
+                kind,
+                at,
+                needed,
+                slain,
+                pounds,
+                pawn,
+                money,
+            } => {
+                let id = if *slain {
+                    "mordred-story-slain"
+                } else {
+                    "mordred-story-missed"
+                };
+                let told = Phrase::new(id)
+                    .with("building", words.building(*kind, *seat, *from, None))
+                    .with("at", words.square(*at));
+                let told = told
+                    .with("pips", pips(*needed))
+                    .with("pounds", *pounds)
+                    .with("money", *money);
+                if *slain {
+                    told.with("pawn", i64::from(pawn[1]))
+                        .with("steps", steps(*pawn))
+                } else {
+                    told
+                }
             }
-            What::Skipped { seat, text, why, .. } => {
-                let told = by("mordred-story-skipped", *seat).with("text", text.as_str()).with("why", why.clone());
+            What::Skipped {
+                seat, text, why, ..
+            } => {
+                let told = by("mordred-story-skipped", *seat)
+                    .with("text", text.as_str())
+                    .with("why", why.clone());
                 match self.piece(event) {
-                    Some(at) => Phrase { id: "mordred-story-skipped-piece".into(), ..told }.with("at", words.square(at)),
+                    Some(at) => Phrase {
+                        id: "mordred-story-skipped-piece".into(),
+                        ..told
+                    }
+                    .with("at", words.square(at)),
                     None => told,
                 }
             }
             What::Over { why } => ending(words, *why),
             // why it was over is told before
-            What::Ended { why: Ending::Slain { .. }, .. } => return ended(words, what),
+            What::Ended {
+                why: Ending::Slain { .. },
+                ..
+            } => return ended(words, what),
             What::Ended { .. } => return ended(words, what).split_off(1),
-            What::Amended { lines } => {
-                Phrase::new("mordred-story-amended").with("lines", Arg::List(lines.iter().map(|line| amend::told(line).into()).collect()))
-            }
+            What::Amended { lines } => Phrase::new("mordred-story-amended").with(
+                "lines",
+                Arg::List(lines.iter().map(|line| amend::told(line).into()).collect()),
+            ),
             What::Placed { .. } | What::NextTurn { .. } => return Vec::new(),
         };
         vec![told]
@@ -143,18 +294,36 @@ impl Teller<'_> {
 
     /// Of a line for several squares of which some were done, the square that was not.
     fn piece(&self, event: &Event) -> Option<SquareId> {
-        let What::Skipped { seat, line, text, why } = &event.what else { return None };
-        let skipped =
-            |other: &&Event| matches!(&other.what, What::Skipped { seat: whose, line: of, text: same, .. } if (whose, of, same) == (seat, line, text));
+        let What::Skipped {
+            seat,
+            line,
+            text,
+            why,
+        } = &event.what
+        else {
+            return None;
+        };
+        let skipped = |other: &&Event| matches!(&other.what, What::Skipped { seat: whose, line: of, text: same, .. } if (whose, of, same) == (seat, line, text));
         let all: Vec<&Event> = self.events.iter().filter(skipped).collect();
         let squares = super::pieces::squares(self.words.game, text);
         if all.len() >= squares.len() {
             return None;
         }
-        let is_meant = |at: &SquareId| why.args.get("at").is_some_and(|told| *told == Arg::from(self.words.square(*at)));
+        let is_meant = |at: &SquareId| {
+            why.args
+                .get("at")
+                .is_some_and(|told| *told == Arg::from(self.words.square(*at)))
+        };
         // where the men ran out it was before the last ones
-        let from_last = all.iter().rev().position(|other| std::ptr::eq(*other, event))?;
-        squares.iter().copied().find(is_meant).or_else(|| squares.iter().rev().nth(from_last).copied())
+        let from_last = all
+            .iter()
+            .rev()
+            .position(|other| std::ptr::eq(*other, event))?;
+        squares
+            .iter()
+            .copied()
+            .find(is_meant)
+            .or_else(|| squares.iter().rev().nth(from_last).copied())
     }
 
     /// How all stood when it was counted (M§6.5).
@@ -165,7 +334,14 @@ impl Teller<'_> {
         if let What::Ended { scores, .. } = what {
             grid.rows = scores
                 .iter()
-                .map(|score| vec![self.words.lord(score.seat).into(), score.points.into(), score.money.into(), i64::from(score.pawn).into()])
+                .map(|score| {
+                    vec![
+                        self.words.lord(score.seat).into(),
+                        score.points.into(),
+                        score.money.into(),
+                        i64::from(score.pawn).into(),
+                    ]
+                })
                 .collect();
         }
         grid
@@ -174,14 +350,29 @@ impl Teller<'_> {
     /// Pips alone; with whose they are where several players rolled, and those that decided a tie behind those that were equal (M§1.2).
     fn dice(&self, event: &Event) -> Vec<Phrase> {
         // `start/again 1/kay/die 2`
-        let throw = |roll: &Roll| roll.name.split('/').nth(1).and_then(|piece| piece.strip_prefix("again ")?.parse::<u32>().ok()).unwrap_or(0);
-        let mut throws = event.dice.chunk_by(|one, next| throw(one) == throw(next)).map(|rolls| self.thrown(event, rolls));
+        let throw = |roll: &Roll| {
+            roll.name
+                .split('/')
+                .nth(1)
+                .and_then(|piece| piece.strip_prefix("again ")?.parse::<u32>().ok())
+                .unwrap_or(0)
+        };
+        let mut throws = event
+            .dice
+            .chunk_by(|one, next| throw(one) == throw(next))
+            .map(|rolls| self.thrown(event, rolls));
         let first = throws.next().unwrap_or_default();
         match throws.next() {
             None => first,
             Some(second) => {
-                let tied = |dice: Arg, again: Vec<Phrase>| Phrase::new("mordred-dice-tied").with("dice", dice).with("again", list(again));
-                vec![throws.fold(tied(list(first), second), |told, again| tied(told.into(), again))]
+                let tied = |dice: Arg, again: Vec<Phrase>| {
+                    Phrase::new("mordred-dice-tied")
+                        .with("dice", dice)
+                        .with("again", list(again))
+                };
+                vec![throws.fold(tied(list(first), second), |told, again| {
+                    tied(told.into(), again)
+                })]
             }
         }
     }
@@ -189,9 +380,13 @@ impl Teller<'_> {
     fn thrown(&self, event: &Event, rolls: &[Roll]) -> Vec<Phrase> {
         let die = |roll: &Roll| {
             let whose = roll.name.rsplit('/').nth(1).unwrap_or_default();
-            let lord = self.words.game.lords.iter().find(|lord| matches!(event.what, What::Began { .. }) && lord.to_lowercase() == whose);
+            let lord = self.words.game.lords.iter().find(|lord| {
+                matches!(event.what, What::Began { .. }) && lord.to_lowercase() == whose
+            });
             match lord {
-                Some(lord) => Phrase::new("mordred-die-of").with("lord", lord.as_str()).with("pips", roll.pips),
+                Some(lord) => Phrase::new("mordred-die-of")
+                    .with("lord", lord.as_str())
+                    .with("pips", roll.pips),
                 None => Phrase::new("mordred-die").with("pips", roll.pips),
             }
         };
@@ -201,14 +396,32 @@ impl Teller<'_> {
 
 /// Why the game was over, and who won.
 pub fn ended(words: Words, what: &What) -> Vec<Phrase> {
-    let What::Ended { why, mordred, men: count, buildings: built, winners, decided, .. } = what else { return Vec::new() };
+    let What::Ended {
+        why,
+        mordred,
+        men: count,
+        buildings: built,
+        winners,
+        decided,
+        ..
+    } = what
+    else {
+        return Vec::new();
+    };
     let result = match (why, mordred) {
         (Ending::Slain { .. }, _) => None,
         (_, true) => Some("mordred-story-mordred-won"),
         (_, false) => Some("mordred-story-arthur-won"),
     };
-    let told = |id| Phrase::new(id).with("men", men(*count)).with("buildings", buildings(*built)).with("by", decided_by(*decided));
-    std::iter::once(ending(words, *why)).chain(result.map(|id| told(id).with("winners", words.lords(winners)))).collect()
+    let told = |id| {
+        Phrase::new(id)
+            .with("men", men(*count))
+            .with("buildings", buildings(*built))
+            .with("by", decided_by(*decided))
+    };
+    std::iter::once(ending(words, *why))
+        .chain(result.map(|id| told(id).with("winners", words.lords(winners))))
+        .collect()
 }
 
 fn ending(words: Words, why: Ending) -> Phrase {
@@ -216,10 +429,19 @@ fn ending(words: Words, why: Ending) -> Phrase {
         Ending::LastMan => Phrase::new("mordred-over-last-man").with("men", words.game.tables.men),
         Ending::AllBuilt { seat, kind } => {
             let all = words.game.tables.of(kind).each;
-            Phrase::new("mordred-over-all-built").with("lord", words.lord(seat)).with("buildings", super::words::of_all(kind, all, all))
+            Phrase::new("mordred-over-all-built")
+                .with("lord", words.lord(seat))
+                .with("buildings", super::words::of_all(kind, all, all))
         }
-        Ending::Track { seat, up } => Phrase::new(if up { "mordred-over-track-top" } else { "mordred-over-track-end" }).with("lord", words.lord(seat)),
-        Ending::Slain { seat } => Phrase::new("mordred-over-slain").with("lord", words.lord(seat)).with("at", words.square(words.game.board.castle)),
+        Ending::Track { seat, up } => Phrase::new(if up {
+            "mordred-over-track-top"
+        } else {
+            "mordred-over-track-end"
+        })
+        .with("lord", words.lord(seat)),
+        Ending::Slain { seat } => Phrase::new("mordred-over-slain")
+            .with("lord", words.lord(seat))
+            .with("at", words.square(words.game.board.castle)),
     }
 }
 

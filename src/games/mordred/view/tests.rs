@@ -21,7 +21,12 @@ pub fn publisher() -> Arc<Publisher> {
 }
 
 /// Half after half, each by the sheet of whoever is at his turn (`-`: none came): where it leads, and what happened on the way. Dice by their names, else 3.
-pub fn played(game: &Mordred, position: &Position, sheets: &[&str], dice: &[(&str, u8)]) -> (Position, Vec<Event>) {
+pub fn played(
+    game: &Mordred,
+    position: &Position,
+    sheets: &[&str],
+    dice: &[(&str, u8)],
+) -> (Position, Vec<Event>) {
     let (mut at, mut events) = (position.clone(), Vec::new());
     for sheet in sheets {
         let mut orders = BTreeMap::new();
@@ -30,7 +35,10 @@ pub fn played(game: &Mordred, position: &Position, sheets: &[&str], dice: &[(&st
             assert!(reading.is_clean(), "{sheet}: {:#?}", reading.answers);
             orders.insert(at.seat, reading.orders);
         }
-        let fixed = dice.iter().map(|&(name, pips)| (name.to_owned(), pips)).collect();
+        let fixed = dice
+            .iter()
+            .map(|&(name, pips)| (name.to_owned(), pips))
+            .collect();
         let turn = turn::play(game, &at, &orders, &mut Dice::fixed(fixed, 3));
         events.extend(turn.events);
         at = turn.position;
@@ -41,7 +49,11 @@ pub fn played(game: &Mordred, position: &Position, sheets: &[&str], dice: &[(&st
 fn heading(game: &Mordred, position: &Position, seat: Option<Seat>) -> Heading {
     let local = "Tuesday 1 December 2026, 20:00 Europe/Berlin";
     let turn = label(game, position);
-    let deadline = Moment { local: local.into(), at: local.into(), remaining: "2 days 3 hours".into() };
+    let deadline = Moment {
+        local: local.into(),
+        at: local.into(),
+        remaining: "2 days 3 hours".into(),
+    };
     Heading {
         runs: runs_at(&turn.title, Some(&deadline)),
         begun: true,
@@ -50,21 +62,41 @@ fn heading(game: &Mordred, position: &Position, seat: Option<Seat>) -> Heading {
         campaign: "gwynedd".into(),
         game: "mordred".into(),
         turn,
-        lord: seat.map(|seat| opening::name(game, seat).to_owned()).unwrap_or_default(),
+        lord: seat
+            .map(|seat| opening::name(game, seat).to_owned())
+            .unwrap_or_default(),
         deadline: Some(deadline),
         reply_to: "gwynedd+k7m2@example.org".into(),
     }
 }
 
 /// A report as the platform fills it.
-fn report(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer, language: &str) -> LetterText {
-    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+fn report(
+    game: &Mordred,
+    position: &Position,
+    events: &[Event],
+    viewer: Viewer,
+    language: &str,
+) -> LetterText {
+    let seat = if let Viewer::Seat(seat) = viewer {
+        Some(seat)
+    } else {
+        None
+    };
     let data = Report {
         heading: heading(game, position, seat),
-        played: whole(&Position { turn: position.turn.saturating_sub(u32::from(position.half == Half::Row)), ..position.clone() }),
-        view: serde_json::to_value(view(game, position, events, viewer)).unwrap_or_else(|why| panic!("{why}")),
+        played: whole(&Position {
+            turn: position
+                .turn
+                .saturating_sub(u32::from(position.half == Half::Row)),
+            ..position.clone()
+        }),
+        view: serde_json::to_value(view(game, position, events, viewer))
+            .unwrap_or_else(|why| panic!("{why}")),
         standings: standings(game, position),
-        form: seat.filter(|_| position.over.is_none()).map(|seat| form::form(game, position, seat)),
+        form: seat
+            .filter(|_| position.over.is_none())
+            .map(|seat| form::form(game, position, seat)),
         time: Vec::new(),
         clauses: String::new(),
         again: None,
@@ -94,7 +126,9 @@ fn report(game: &Mordred, position: &Position, events: &[Event], viewer: Viewer,
             next_chain: None,
         },
     };
-    publisher().letter("report", language, &data).unwrap_or_else(|why| panic!("{why}"))
+    publisher()
+        .letter("report", language, &data)
+        .unwrap_or_else(|why| panic!("{why}"))
 }
 
 /// The same in every language: nothing is left unsaid, and no line is wider than a mail.
@@ -103,7 +137,11 @@ fn check(name: &str, game: &Mordred, (position, events): &(Position, Vec<Event>)
         let letter = report(game, position, events, viewer, language);
         let html = letter.html.as_deref().unwrap_or_default();
         for text in [letter.text.as_str(), html] {
-            assert_eq!(crate::publish::language::unsaid(text), [""; 0], "{name} {language}:\n{text}");
+            assert_eq!(
+                crate::publish::language::unsaid(text),
+                [""; 0],
+                "{name} {language}:\n{text}"
+            );
         }
         for line in letter.text.lines() {
             assert!(line.chars().count() <= 76, "{name} {language}: {line}");
@@ -118,7 +156,11 @@ fn check(name: &str, game: &Mordred, (position, events): &(Position, Vec<Event>)
 fn midgame(game: &Mordred) -> Position {
     let buildings = "Kay village Flint, Kay small castle Corwen, Kay town Wrexham, Hannah village Betws, Hannah large castle Denbigh, Bors village Chirk";
     let mut position = position(game, "Anglesey, Bangor, Conwy, Bala", buildings, 9, 2);
-    (position.players[0].pawn, position.players[1].pawn, position.players[2].pawn) = (-3, -11, 0);
+    (
+        position.players[0].pawn,
+        position.players[1].pawn,
+        position.players[2].pawn,
+    ) = (-3, -11, 0);
     (position.players[1].money, position.players[2].money) = (4, 6);
     position
 }
@@ -129,15 +171,30 @@ fn a_row() {
     let mut at = midgame(&game);
     (at.half, at.rolled) = (Half::Row, None);
     let dice = [("turn 7/die 1", 1), ("turn 7/die 2", 5)];
-    check("row", &game, &played(&game, &at, &["row C"], &dice), Viewer::Seat(KAY));
-    check("row-silence-other", &game, &played(&game, &at, &["-"], &dice), Viewer::Seat(HANNAH));
+    check(
+        "row",
+        &game,
+        &played(&game, &at, &["row C"], &dice),
+        Viewer::Seat(KAY),
+    );
+    check(
+        "row-silence-other",
+        &game,
+        &played(&game, &at, &["-"], &dice),
+        Viewer::Seat(HANNAH),
+    );
 }
 
 #[test]
 fn a_raid_and_an_attack() {
     let game = game();
     let sheet = "man attacks Betws\nman to Caernarfon\nattack Bala from Corwen up to 2 times\nbuild village at Mold\nif Bala is held by Mordred: attack Bala";
-    let turn = played(&game, &midgame(&game), &[sheet], &[("turn 7/man 1/*", 2), ("turn 7/attack 2/*", 5)]);
+    let turn = played(
+        &game,
+        &midgame(&game),
+        &[sheet],
+        &[("turn 7/man 1/*", 2), ("turn 7/attack 2/*", 5)],
+    );
     check("raid-kay", &game, &turn, Viewer::Seat(KAY));
     check("raid-hannah", &game, &turn, Viewer::Seat(HANNAH));
 }
@@ -146,8 +203,20 @@ fn a_raid_and_an_attack() {
 #[test]
 fn a_whole_round() {
     let game = game();
-    let sheets = ["-", "row A", "attack Bala from Betws", "row B", "build town at Chirk\nbuild village at Mold", "row A until told otherwise"];
-    let dice = [("turn 8/*", 6), ("turn 9/die 1", 2), ("turn 9/die 2", 3), ("turn 10/die 1", 1)];
+    let sheets = [
+        "-",
+        "row A",
+        "attack Bala from Betws",
+        "row B",
+        "build town at Chirk\nbuild village at Mold",
+        "row A until told otherwise",
+    ];
+    let dice = [
+        ("turn 8/*", 6),
+        ("turn 9/die 1", 2),
+        ("turn 9/die 2", 3),
+        ("turn 10/die 1", 1),
+    ];
     let round = played(&game, &midgame(&game), &sheets, &dice);
     check("round", &game, &round, Viewer::Seat(BORS));
 }
@@ -155,13 +224,37 @@ fn a_whole_round() {
 #[test]
 fn the_beginning_and_the_end() {
     let game = game();
-    let start =
-        opening::start(&game, &mut Dice::fixed(vec![("start/bors/*".to_owned(), 5), ("start/kay/*".to_owned(), 5), ("start/again 1/kay/*".to_owned(), 6)], 3));
-    check("start", &game, &(start.position, start.events), Viewer::Seat(KAY));
+    let start = opening::start(
+        &game,
+        &mut Dice::fixed(
+            vec![
+                ("start/bors/*".to_owned(), 5),
+                ("start/kay/*".to_owned(), 5),
+                ("start/again 1/kay/*".to_owned(), 6),
+            ],
+            3,
+        ),
+    );
+    check(
+        "start",
+        &game,
+        &(start.position, start.events),
+        Viewer::Seat(KAY),
+    );
     let mut last = midgame(&game);
-    let free: Vec<_> = game.board.ids().filter(|&at| last.is_free(at)).take(29).collect();
+    let free: Vec<_> = game
+        .board
+        .ids()
+        .filter(|&at| last.is_free(at))
+        .take(29)
+        .collect();
     last.men.extend(free);
-    check("end", &game, &played(&game, &last, &["-"], &[]), Viewer::Seat(KAY));
+    check(
+        "end",
+        &game,
+        &played(&game, &last, &["-"], &[]),
+        Viewer::Seat(KAY),
+    );
 }
 
 /// The first mail, at the beginning and in the middle of a game, and the order language.
@@ -186,16 +279,36 @@ fn welcome_and_help() {
         token: "k7m2-xy".into(),
     };
     let stands = serde_json::to_value(view(&game, &at, &[], Viewer::Seat(KAY))).ok();
-    let help = Notice { heading: Some(heading(&game, &at, Some(KAY))), title: Phrase::new("publish-help"), lines: Vec::new(), help: true, copy: Vec::new() };
+    let help = Notice {
+        heading: Some(heading(&game, &at, Some(KAY))),
+        title: Phrase::new("publish-help"),
+        lines: Vec::new(),
+        help: true,
+        copy: Vec::new(),
+    };
     for language in LANGUAGES {
-        let welcome = |stands| publisher().letter("welcome", language, &welcome(stands)).unwrap_or_else(|why| panic!("{why}"));
-        let help = publisher().letter("notice", language, &help).unwrap_or_else(|why| panic!("{why}"));
+        let welcome = |stands| {
+            publisher()
+                .letter("welcome", language, &welcome(stands))
+                .unwrap_or_else(|why| panic!("{why}"))
+        };
+        let help = publisher()
+            .letter("notice", language, &help)
+            .unwrap_or_else(|why| panic!("{why}"));
         insta::assert_snapshot!(format!("help-{language}.txt"), help.text);
-        for (letter, piece) in [(welcome(None), "Mordred"), (welcome(stands.clone()), "Corwen"), (help, "    ")] {
+        for (letter, piece) in [
+            (welcome(None), "Mordred"),
+            (welcome(stands.clone()), "Corwen"),
+            (help, "    "),
+        ] {
             let html = letter.html.as_deref().unwrap_or_default();
             assert!(letter.text.contains(piece), "{language}:\n{}", letter.text);
             for text in [letter.text.as_str(), html] {
-                assert_eq!(crate::publish::language::unsaid(text), [""; 0], "{language}:\n{text}");
+                assert_eq!(
+                    crate::publish::language::unsaid(text),
+                    [""; 0],
+                    "{language}:\n{text}"
+                );
             }
         }
     }
@@ -206,28 +319,54 @@ fn welcome_and_help() {
 fn chapters_and_clauses() {
     let game = game();
     let titles = |events: &[Event], at: &Position| -> Vec<String> {
-        story::story(&game, at, events, Viewer::Public).iter().map(|chapter| publisher().say("en", &chapter.title)).collect()
+        story::story(&game, at, events, Viewer::Public)
+            .iter()
+            .map(|chapter| publisher().say("en", &chapter.title))
+            .collect()
     };
     let mut row = midgame(&game);
     (row.half, row.rolled) = (Half::Row, None);
-    let villages: Vec<String> =
-        ["Flint", "Mold", "Chirk", "Hay", "Neath", "Gower", "Margam", "Cardiff", "Caerleon"].map(|at| format!("Hannah village {at}")).into();
+    let villages: Vec<String> = [
+        "Flint", "Mold", "Chirk", "Hay", "Neath", "Gower", "Margam", "Cardiff", "Caerleon",
+    ]
+    .map(|at| format!("Hannah village {at}"))
+    .into();
     let built = position(&game, "Anglesey", &villages.join(", "), 0, 0);
     let slain = position(&game, "Anglesey", "Kay large castle Bangor", 4, 0);
     let castle = [("*", 6)];
     for (at, sheets, dice, wanted) in [
         (&row, &["row A"][..], &[][..], &["Turn 7: Kay"][..]),
         (&row, &["row A", "-"], &[], &["Turn 7: Kay"]),
-        (&row, &["row A", "-", "row A"], &[], &["Turn 7: Kay", "Turn 8: Hannah"]),
-        (&row, &["-", "-", "-", "-", "-", "-"], &[("*", 6)], &["Turn 7: Kay", "Turn 8: Hannah", "Turn 9: Bors"]),
+        (
+            &row,
+            &["row A", "-", "row A"],
+            &[],
+            &["Turn 7: Kay", "Turn 8: Hannah"],
+        ),
+        (
+            &row,
+            &["-", "-", "-", "-", "-", "-"],
+            &[("*", 6)],
+            &["Turn 7: Kay", "Turn 8: Hannah", "Turn 9: Bors"],
+        ),
         (&midgame(&game), &["-"], &[], &["Turn 7: Kay"]),
         (&built, &["keep 0"], &[], &["The end"]),
-        (&slain, &["attack Anglesey"], &castle, &["Turn 7: Kay", "The end"]),
+        (
+            &slain,
+            &["attack Anglesey"],
+            &castle,
+            &["Turn 7: Kay", "The end"],
+        ),
     ] {
         let (after, events) = played(&game, at, sheets, dice);
         assert_eq!(titles(&events, &after), wanted, "{sheets:?}");
     }
-    let (_, events) = played(&game, &row, &["row C", "-"], &[("turn 7/die 1", 1), ("*", 5)]);
+    let (_, events) = played(
+        &game,
+        &row,
+        &["row C", "-"],
+        &[("turn 7/die 1", 1), ("*", 5)],
+    );
     assert_eq!(cited(&events, Viewer::Public), ["3.1", "5"]);
 }
 
@@ -235,17 +374,35 @@ fn chapters_and_clauses() {
 #[test]
 fn whose_plans_are_read() {
     let game = game();
-    let (after, events) = played(&game, &midgame(&game), &["man to Caernarfon\nif Bala is free: build village at Mold"], &[]);
-    for (viewer, reads) in [(Viewer::Seat(KAY), true), (Viewer::Moderator, true), (Viewer::Seat(HANNAH), false), (Viewer::Public, false)] {
+    let (after, events) = played(
+        &game,
+        &midgame(&game),
+        &["man to Caernarfon\nif Bala is free: build village at Mold"],
+        &[],
+    );
+    for (viewer, reads) in [
+        (Viewer::Seat(KAY), true),
+        (Viewer::Moderator, true),
+        (Viewer::Seat(HANNAH), false),
+        (Viewer::Public, false),
+    ] {
         let said: Vec<String> = story::story(&game, &after, &events, viewer)
             .iter()
             .flat_map(|chapter| &chapter.entries)
             .flat_map(|entry| &entry.text)
             .map(|phrase| publisher().say("en", phrase))
             .collect();
-        assert_eq!(said.iter().filter(|said| said.contains("Bala")).count(), usize::from(reads), "{viewer:?}: {said:#?}");
+        assert_eq!(
+            said.iter().filter(|said| said.contains("Bala")).count(),
+            usize::from(reads),
+            "{viewer:?}: {said:#?}"
+        );
         let json = machine::turn(&game, &after, &events, viewer)["events"].to_string();
-        assert_eq!((json.contains("if Bala"), json.contains("\"skipped\"")), (reads, true), "{viewer:?}");
+        assert_eq!(
+            (json.contains("if Bala"), json.contains("\"skipped\"")),
+            (reads, true),
+            "{viewer:?}"
+        );
     }
 }
 
@@ -253,13 +410,30 @@ fn whose_plans_are_read() {
 #[test]
 fn who_stands_best() {
     let game = game();
-    for (money, wanted) in [([9, 4, 6], ["Kay", "Hannah", "Bors"]), ([0, 4, 0], ["Kay", "Hannah", "Bors"])] {
+    for (money, wanted) in [
+        ([9, 4, 6], ["Kay", "Hannah", "Bors"]),
+        ([0, 4, 0], ["Kay", "Hannah", "Bors"]),
+    ] {
         let mut at = midgame(&game);
-        at.players.iter_mut().zip(money).for_each(|(player, money)| player.money = money);
-        let names: Vec<String> = standings(&game, &at).rows.into_iter().map(|row| row.name).collect();
+        at.players
+            .iter_mut()
+            .zip(money)
+            .for_each(|(player, money)| player.money = money);
+        let names: Vec<String> = standings(&game, &at)
+            .rows
+            .into_iter()
+            .map(|row| row.name)
+            .collect();
         assert_eq!(names, wanted);
     }
     let mut even = position(&game, "Anglesey", "", 0, 0);
     even.players[2].money = 1;
-    assert_eq!(standings(&game, &even).rows.into_iter().map(|row| row.seat).collect::<Vec<_>>(), [BORS, KAY, HANNAH]);
+    assert_eq!(
+        standings(&game, &even)
+            .rows
+            .into_iter()
+            .map(|row| row.seat)
+            .collect::<Vec<_>>(),
+        [BORS, KAY, HANNAH]
+    );
 }

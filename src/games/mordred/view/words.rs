@@ -32,8 +32,14 @@ impl<'g> Words<'g> {
 
     /// "Hannah’s village at Bala"; the reader's own is "your village at Bala".
     pub fn building(self, kind: Kind, owner: Seat, at: SquareId, reader: Option<Seat>) -> Phrase {
-        let what = if reader == Some(owner) { yours(kind) } else { self.owned(kind, owner) };
-        Phrase::new("mordred-building-at").with("building", what).with("at", self.square(at))
+        let what = if reader == Some(owner) {
+            yours(kind)
+        } else {
+            self.owned(kind, owner)
+        };
+        Phrase::new("mordred-building-at")
+            .with("building", what)
+            .with("at", self.square(at))
     }
 
     /// "Hannah’s village"

@@ -17,7 +17,9 @@ impl Sense<'_> {
                 [a, b] if b == spot => board.manor_at(a),
                 _ => None,
             });
-            let touches = |next: &ManorId| !self.game.rules.relocate_by_border || board.manor(manor).borders.contains(next);
+            let touches = |next: &ManorId| {
+                !self.game.rules.relocate_by_border || board.manor(manor).borders.contains(next)
+            };
             for next in by_road.filter(touches).filter(|&next| self.holds(next)) {
                 if found.insert(next) {
                     open.push(next);
@@ -31,62 +33,131 @@ impl Sense<'_> {
     pub fn relocate(&self, text: &str, go: &Go) -> Read<Sensed> {
         let troops = self.troops(&go.troops)?;
         if let Some(phases) = &go.phases {
-            return Err(refuse(&phases.span, Phrase::new("excalibur-orders-no-phases-in-winter"), "4.8"));
+            return Err(refuse(
+                &phases.span,
+                Phrase::new("excalibur-orders-no-phases-in-winter"),
+                "4.8",
+            ));
         }
         if go.from.is_some() {
             self.one_spot(text, go, &troops)?;
         }
         let to = self.own_manor(&go.to, "4.8")?;
         let linked = self.linked(to);
-        let here: Vec<Number> = troops.iter().copied().filter(|number| self.me.soldiers.get(number).is_some_and(|soldier| soldier.spot == go.to.it)).collect();
+        let here: Vec<Number> = troops
+            .iter()
+            .copied()
+            .filter(|number| {
+                self.me
+                    .soldiers
+                    .get(number)
+                    .is_some_and(|soldier| soldier.spot == go.to.it)
+            })
+            .collect();
         if here.len() == troops.len() {
-            let said = vec![Phrase::new("excalibur-orders-there-already").with("place", self.spot_name(go.to.it))];
+            let said = vec![
+                Phrase::new("excalibur-orders-there-already")
+                    .with("place", self.spot_name(go.to.it)),
+            ];
             return Ok((What::Hold { troops }, said));
         }
         for number in &troops {
-            let Some(soldier) = self.me.soldiers.get(number) else { continue };
-            let manor = self.game.board.manor_at(soldier.spot).filter(|manor| linked.contains(manor));
+            let Some(soldier) = self.me.soldiers.get(number) else {
+                continue;
+            };
+            let manor = self
+                .game
+                .board
+                .manor_at(soldier.spot)
+                .filter(|manor| linked.contains(manor));
             if manor.is_none() {
                 let why = Phrase::new("excalibur-orders-not-linked")
                     .with("number", *number)
                     .with("from", self.spot_name(soldier.spot))
                     .with("to", self.manor_name(to));
-                let near = linked.iter().filter(|&&manor| manor != to).map(|&manor| self.manor_name(manor).to_owned()).collect();
+                let near = linked
+                    .iter()
+                    .filter(|&&manor| manor != to)
+                    .map(|&manor| self.manor_name(manor).to_owned())
+                    .collect();
                 return Err(refused(Some(go.to.span.clone()), why, "4.8", near));
             }
         }
-        let said = Phrase::new("excalibur-orders-relocate").with("troops", counters(&troops)).with("to", self.manor_name(to));
+        let said = Phrase::new("excalibur-orders-relocate")
+            .with("troops", counters(&troops))
+            .with("to", self.manor_name(to));
         Ok((What::Relocate { troops, to }, vec![said]))
     }
 
     /// Foresters and river reeves; one order for each.
-    pub fn move_hand(&self, clause: &Clause, hand: Hand, count: u32, from: Option<&Place>, to: &Place) -> Read<Vec<Sensed>> {
+    pub fn move_hand(
+        &self,
+        clause: &Clause,
+        hand: Hand,
+        count: u32,
+        from: Option<&Place>,
+        to: &Place,
+    ) -> Read<Vec<Sensed>> {
         let goal = self.own_manor(to, "4.8")?;
         let has = |manor: ManorId| {
-            self.position.manors.get(usize::from(manor.0)).map_or(0, |state| match hand {
-                Hand::Forester => u32::from(state.foresters),
-                Hand::Reeve => u32::from(state.reeve),
-            })
+            self.position
+                .manors
+                .get(usize::from(manor.0))
+                .map_or(0, |state| match hand {
+                    Hand::Forester => u32::from(state.foresters),
+                    Hand::Reeve => u32::from(state.reeve),
+                })
         };
         let Some(from) = from else {
-            let word = if hand == Hand::Forester { "forester" } else { "river reeve" };
+            let word = if hand == Hand::Forester {
+                "forester"
+            } else {
+                "river reeve"
+            };
             let lines = self
                 .held()
                 .filter(|&manor| manor != goal && has(manor) > 0)
-                .map(|manor| format!("move {word} from {} to {}", self.manor_name(manor), self.manor_name(goal)));
-            return Err(unread(Some(clause.span.clone()), Phrase::new("excalibur-orders-hand-from-where"), lines.collect()));
+                .map(|manor| {
+                    format!(
+                        "move {word} from {} to {}",
+                        self.manor_name(manor),
+                        self.manor_name(goal)
+                    )
+                });
+            return Err(unread(
+                Some(clause.span.clone()),
+                Phrase::new("excalibur-orders-hand-from-where"),
+                lines.collect(),
+            ));
         };
         let start = self.own_manor(from, "4.8")?;
         if start == goal {
-            return Err(refuse(&to.span, Phrase::new("excalibur-orders-there-already").with("place", self.manor_name(goal)), "4.8"));
+            return Err(refuse(
+                &to.span,
+                Phrase::new("excalibur-orders-there-already").with("place", self.manor_name(goal)),
+                "4.8",
+            ));
         }
         // one that is built this winter can be moved too: building comes before (§4.4)
-        let could_build = self.free_land(start, if hand == Hand::Forester { Building::Forester } else { Building::Reeve });
+        let could_build = self.free_land(
+            start,
+            if hand == Hand::Forester {
+                Building::Forester
+            } else {
+                Building::Reeve
+            },
+        );
         if count > has(start).saturating_add(could_build) || (has(start) == 0 && could_build == 0) {
-            return Err(refuse(&from.span, Phrase::new("excalibur-orders-no-hand").with("manor", self.manor_name(start)), "4.8"));
+            return Err(refuse(
+                &from.span,
+                Phrase::new("excalibur-orders-no-hand").with("manor", self.manor_name(start)),
+                "4.8",
+            ));
         }
         if !self.linked(start).contains(&goal) {
-            let why = Phrase::new("excalibur-orders-hand-not-linked").with("from", self.manor_name(start)).with("to", self.manor_name(goal));
+            let why = Phrase::new("excalibur-orders-hand-not-linked")
+                .with("from", self.manor_name(start))
+                .with("to", self.manor_name(goal));
             return Err(refuse(&to.span, why, "4.8"));
         }
         let land = self.game.board.manor(goal);
@@ -95,13 +166,44 @@ impl Sense<'_> {
             Hand::Reeve => count == 1 && land.river_rights,
         };
         if !fits {
-            let id = if hand == Hand::Forester { "excalibur-orders-hand-no-forest" } else { "excalibur-orders-no-rights" };
-            return Err(refuse(&to.span, Phrase::new(id).with("manor", self.manor_name(goal)), "4.8"));
+            let id = if hand == Hand::Forester {
+                "excalibur-orders-hand-no-forest"
+            } else {
+                "excalibur-orders-no-rights"
+            };
+            return Err(refuse(
+                &to.span,
+                Phrase::new(id).with("manor", self.manor_name(goal)),
+                "4.8",
+            ));
         }
-        let id = if hand == Hand::Forester { "excalibur-orders-move-forester" } else { "excalibur-orders-move-reeve" };
-        let said = Phrase::new(id).with("count", count).with("from", self.manor_name(start)).with("to", self.manor_name(goal));
-        let mut all = vec![(What::RelocateHand { hand, from: start, to: goal }, vec![said])];
-        all.extend((1..count).map(|_| (What::RelocateHand { hand, from: start, to: goal }, Vec::new())));
+        let id = if hand == Hand::Forester {
+            "excalibur-orders-move-forester"
+        } else {
+            "excalibur-orders-move-reeve"
+        };
+        let said = Phrase::new(id)
+            .with("count", count)
+            .with("from", self.manor_name(start))
+            .with("to", self.manor_name(goal));
+        let mut all = vec![(
+            What::RelocateHand {
+                hand,
+                from: start,
+                to: goal,
+            },
+            vec![said],
+        )];
+        all.extend((1..count).map(|_| {
+            (
+                What::RelocateHand {
+                    hand,
+                    from: start,
+                    to: goal,
+                },
+                Vec::new(),
+            )
+        }));
         Ok(all)
     }
 }

@@ -6,7 +6,13 @@ use crate::games::excalibur::troops::count;
 
 impl Sense<'_> {
     /// §13.2: for all the holder's soldiers there, also those who come.
-    pub fn defend(&self, text: &str, clause: &Clause, place: Option<&Place>, how: Defence) -> Read<Sensed> {
+    pub fn defend(
+        &self,
+        text: &str,
+        clause: &Clause,
+        place: Option<&Place>,
+        how: Defence,
+    ) -> Read<Sensed> {
         let manor = self.site(text, clause, place, "13.2")?;
         let id = match how {
             Defence::Open => "excalibur-orders-defend-open",
@@ -21,46 +27,90 @@ impl Sense<'_> {
     /// Nobody of his stands there at the season's start: they may come yet.
     fn nobody_yet(&self, manor: ManorId) -> Option<Phrase> {
         let spot = self.game.board.manor(manor).spot;
-        let nobody = self.me.soldiers.values().all(|soldier| soldier.spot != spot);
-        nobody.then(|| Phrase::new("excalibur-orders-nobody-yet").with("manor", self.manor_name(manor)))
+        let nobody = self
+            .me
+            .soldiers
+            .values()
+            .all(|soldier| soldier.spot != spot);
+        nobody.then(|| {
+            Phrase::new("excalibur-orders-nobody-yet").with("manor", self.manor_name(manor))
+        })
     }
 
     /// §13.8, an order for each phase named. Who is not besieged yet may be by then.
-    pub fn sally(&self, text: &str, clause: &Clause, place: Option<&Place>, phases: &At<[bool; 3]>) -> Read<Vec<Sensed>> {
+    pub fn sally(
+        &self,
+        text: &str,
+        clause: &Clause,
+        place: Option<&Place>,
+        phases: &At<[bool; 3]>,
+    ) -> Read<Vec<Sensed>> {
         let manor = self.site(text, clause, place, "13.8")?;
         let named = (1_u8..=3).zip(phases.it).filter(|(_, named)| *named);
         let mut all: Vec<Sensed> = named
             .map(|(phase, _)| {
-                let said = Phrase::new("excalibur-orders-sally").with("manor", self.manor_name(manor)).with("phase", phase);
+                let said = Phrase::new("excalibur-orders-sally")
+                    .with("manor", self.manor_name(manor))
+                    .with("phase", phase);
                 (What::Sally { manor, phase }, vec![said])
             })
             .collect();
         if !self.besieged(manor)
             && let Some((_, said)) = all.last_mut()
         {
-            said.push(self.nobody_yet(manor).unwrap_or_else(|| Phrase::new("excalibur-orders-not-besieged").with("manor", self.manor_name(manor))));
+            said.push(self.nobody_yet(manor).unwrap_or_else(|| {
+                Phrase::new("excalibur-orders-not-besieged").with("manor", self.manor_name(manor))
+            }));
         }
         Ok(all)
     }
 
     /// §14.1: another player's manor, and something there to take. Holders change at a season's end only (§0.1).
-    pub fn pillage(&self, place: &Place, kinds: &[At<Plunder>], phase: Option<u8>) -> Read<Vec<Sensed>> {
+    pub fn pillage(
+        &self,
+        place: &Place,
+        kinds: &[At<Plunder>],
+        phase: Option<u8>,
+    ) -> Read<Vec<Sensed>> {
         let manor = self.manor(place)?;
         let named = |id: &'static str| Phrase::new(id).with("manor", self.manor_name(manor));
-        let Some(state) = self.state(manor) else { return Ok(Vec::new()) };
+        let Some(state) = self.state(manor) else {
+            return Ok(Vec::new());
+        };
         match state.holder {
-            Some(holder) if holder == self.seat => return Err(refuse(&place.span, named("excalibur-orders-pillage-own"), "14.1")),
-            None => return Err(refuse(&place.span, named("excalibur-orders-pillage-unheld"), "14.1")),
+            Some(holder) if holder == self.seat => {
+                return Err(refuse(
+                    &place.span,
+                    named("excalibur-orders-pillage-own"),
+                    "14.1",
+                ));
+            }
+            None => {
+                return Err(refuse(
+                    &place.span,
+                    named("excalibur-orders-pillage-unheld"),
+                    "14.1",
+                ));
+            }
             Some(_) => {}
         }
         let mut all: Vec<Sensed> = Vec::new();
         for kind in kinds {
             let (id, there) = match kind.it {
-                Plunder::Fields => ("excalibur-orders-pillage-fields", self.game.board.manor(manor).arable > state.smoke),
-                Plunder::Hives => ("excalibur-orders-pillage-hives", count(state, Building::Hive) > 0),
+                Plunder::Fields => (
+                    "excalibur-orders-pillage-fields",
+                    self.game.board.manor(manor).arable > state.smoke,
+                ),
+                Plunder::Hives => (
+                    "excalibur-orders-pillage-hives",
+                    count(state, Building::Hive) > 0,
+                ),
                 Plunder::Village => ("excalibur-orders-pillage-village", true),
                 Plunder::Mill => ("excalibur-orders-pillage-mill", state.mill),
-                Plunder::Reeves => ("excalibur-orders-pillage-reeves", count(state, Building::Forester) + count(state, Building::Reeve) > 0),
+                Plunder::Reeves => (
+                    "excalibur-orders-pillage-reeves",
+                    count(state, Building::Forester) + count(state, Building::Reeve) > 0,
+                ),
             };
             if !there {
                 let why = match kind.it {
@@ -69,13 +119,25 @@ impl Sense<'_> {
                     Plunder::Reeves => named("excalibur-orders-no-reeves"),
                     _ => named("excalibur-orders-no-fields"),
                 };
-                return Err(refused(Some(kind.span.clone()), why, "14.1", self.prey(manor, state, phase)));
+                return Err(refused(
+                    Some(kind.span.clone()),
+                    why,
+                    "14.1",
+                    self.prey(manor, state, phase),
+                ));
             }
             let when = match phase {
                 Some(phase) => Phrase::new("excalibur-orders-in-phase").with("phase", phase),
                 None => Phrase::new("excalibur-orders-first-phase"),
             };
-            all.push((What::Pillage { manor, what: kind.it, phase }, vec![named(id), when]));
+            all.push((
+                What::Pillage {
+                    manor,
+                    what: kind.it,
+                    phase,
+                },
+                vec![named(id), when],
+            ));
         }
         Ok(all)
     }
@@ -89,7 +151,13 @@ impl Sense<'_> {
             ("mill", state.mill),
             ("reeves", state.foresters > 0 || state.reeve),
         ];
-        let when = phase.map(|phase| format!(" in phase {phase}")).unwrap_or_default();
-        there.iter().filter(|(_, there)| *there).map(|(kind, _)| format!("pillage {} {kind}{when}", self.manor_name(manor))).collect()
+        let when = phase
+            .map(|phase| format!(" in phase {phase}"))
+            .unwrap_or_default();
+        there
+            .iter()
+            .filter(|(_, there)| *there)
+            .map(|(kind, _)| format!("pillage {} {kind}{when}", self.manor_name(manor)))
+            .collect()
     }
 }

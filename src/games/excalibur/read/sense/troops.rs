@@ -15,7 +15,9 @@ impl Sense<'_> {
                     let own = self.own(number, &item.span)?;
                     self.must_be(
                         own,
-                        self.me.soldiers.get(&own).is_some_and(|s| is_knight(s.rank) && s.rank != Rank::Lord && self.me.leader != Some(own)),
+                        self.me.soldiers.get(&own).is_some_and(|s| {
+                            is_knight(s.rank) && s.rank != Rank::Lord && self.me.leader != Some(own)
+                        }),
                         "excalibur-orders-no-knight",
                         &item.span,
                     )?;
@@ -23,26 +25,49 @@ impl Sense<'_> {
                 }
                 Item::Man(number) => {
                     let own = self.own(number, &item.span)?;
-                    self.must_be(own, self.me.soldiers.get(&own).is_some_and(|s| !is_knight(s.rank)), "excalibur-orders-no-man", &item.span)?;
+                    self.must_be(
+                        own,
+                        self.me
+                            .soldiers
+                            .get(&own)
+                            .is_some_and(|s| !is_knight(s.rank)),
+                        "excalibur-orders-no-man",
+                        &item.span,
+                    )?;
                     found.push(own);
                 }
                 Item::Range(first, last) => {
                     let among = |number: &&Number| (first..=last).contains(&u64::from(**number));
                     found.extend(self.me.soldiers.keys().filter(among));
                     if found.len() == before {
-                        return Err(refused(Some(item.span.clone()), Phrase::new("excalibur-orders-none-among"), "6.4", self.own_numbers()));
+                        return Err(refused(
+                            Some(item.span.clone()),
+                            Phrase::new("excalibur-orders-none-among"),
+                            "6.4",
+                            self.own_numbers(),
+                        ));
                     }
                 }
                 Item::Lord => match self.me.leader {
                     Some(leader) => found.push(leader),
-                    None => return Err(refuse(&item.span, Phrase::new("excalibur-orders-no-lord"), "10.2")),
+                    None => {
+                        return Err(refuse(
+                            &item.span,
+                            Phrase::new("excalibur-orders-no-lord"),
+                            "10.2",
+                        ));
+                    }
                 },
                 Item::All => found.extend(self.me.soldiers.keys()),
                 Item::At(which, spot) => {
                     for (&number, soldier) in &self.me.soldiers {
                         let fits = match which {
                             Which::All => true,
-                            Which::Knights => is_knight(soldier.rank) && soldier.rank != Rank::Lord && self.me.leader != Some(number),
+                            Which::Knights => {
+                                is_knight(soldier.rank)
+                                    && soldier.rank != Rank::Lord
+                                    && self.me.leader != Some(number)
+                            }
                             Which::Men => !is_knight(soldier.rank),
                         };
                         if soldier.spot == spot && fits {
@@ -50,7 +75,12 @@ impl Sense<'_> {
                         }
                     }
                     if found.len() == before {
-                        return Err(refuse(&item.span, Phrase::new("excalibur-orders-nobody-there").with("place", self.spot_name(spot)), "6.4"));
+                        return Err(refuse(
+                            &item.span,
+                            Phrase::new("excalibur-orders-nobody-there")
+                                .with("place", self.spot_name(spot)),
+                            "6.4",
+                        ));
                     }
                 }
             }
@@ -61,7 +91,9 @@ impl Sense<'_> {
     }
 
     fn own(&self, number: u64, span: &Range<usize>) -> Read<Number> {
-        let own = Number::try_from(number).ok().filter(|number| self.me.soldiers.contains_key(number));
+        let own = Number::try_from(number)
+            .ok()
+            .filter(|number| self.me.soldiers.contains_key(number));
         own.ok_or_else(|| {
             let why = match Number::try_from(number) {
                 Ok(number) => Phrase::new("excalibur-orders-not-yours").with("number", number),
@@ -72,11 +104,20 @@ impl Sense<'_> {
     }
 
     fn must_be(&self, number: Number, is: bool, id: &'static str, span: &Range<usize>) -> Read<()> {
-        if is { Ok(()) } else { Err(refuse(span, Phrase::new(id).with("number", number), "1.3")) }
+        if is {
+            Ok(())
+        } else {
+            Err(refuse(span, Phrase::new(id).with("number", number), "1.3"))
+        }
     }
 
     /// One's own counters, as they may be written in a sheet.
     fn own_numbers(&self) -> Vec<String> {
-        self.me.soldiers.keys().take(30).map(Number::to_string).collect()
+        self.me
+            .soldiers
+            .keys()
+            .take(30)
+            .map(Number::to_string)
+            .collect()
     }
 }

@@ -55,12 +55,19 @@ impl Reader<'_> {
         }
         // a standing word behind a comma ends the last cell
         let stop = (start..end)
-            .find(|&at| tokens.get(at - start).is_some_and(|token| token.is(Sign::Comma)) && self.key_at(at + 1).is_some_and(Key::begins_stance))
+            .find(|&at| {
+                tokens
+                    .get(at - start)
+                    .is_some_and(|token| token.is(Sign::Comma))
+                    && self.key_at(at + 1).is_some_and(Key::begins_stance)
+            })
             .unwrap_or(end);
         let mut cells: Vec<(usize, usize)> = Vec::new();
         let mut from = start;
         for at in start..stop {
-            let Some(token) = self.tokens.get(at) else { break };
+            let Some(token) = self.tokens.get(at) else {
+                break;
+            };
             if barred && token.is(Sign::Bar) {
                 cells.push((from, at));
                 from = at + 1;
@@ -85,8 +92,14 @@ impl Reader<'_> {
             Ok(go) => {
                 self.at = stop;
                 let end = |at: usize| self.tokens.get(at).map_or(0, |token| token.span.end);
-                let parts = cells.iter().skip(1).filter(|_| !barred).map(|&(from, _)| (from, end(from.saturating_sub(1))));
-                let gaps: Vec<Range<usize>> = parts.filter_map(|(from, end)| Some(end..self.tokens.get(from)?.span.start)).collect();
+                let parts = cells
+                    .iter()
+                    .skip(1)
+                    .filter(|_| !barred)
+                    .map(|&(from, _)| (from, end(from.saturating_sub(1))));
+                let gaps: Vec<Range<usize>> = parts
+                    .filter_map(|(from, end)| Some(end..self.tokens.get(from)?.span.start))
+                    .collect();
                 self.gaps.extend(gaps);
                 Ok(Some(go))
             }
@@ -103,12 +116,23 @@ impl Reader<'_> {
         let period = |reader: &Self, &(a, b): &(usize, usize)| {
             let inside = reader.tokens.get(a..b).unwrap_or_default();
             inside.iter().any(Token::is_number)
-                && inside.iter().enumerate().all(|(n, token)| match token.kind {
-                    Kind::Number(number) => number.is_some_and(|number| (1..=3).contains(&number)),
-                    Kind::Sign(sign) => matches!(sign, Sign::Comma | Sign::Dash | Sign::Plus | Sign::Ampersand),
-                    Kind::Word => matches!(reader.key_at(a + n), Some(Key::Phase | Key::Period | Key::And | Key::In)),
-                    Kind::Decimal => false,
-                })
+                && inside
+                    .iter()
+                    .enumerate()
+                    .all(|(n, token)| match token.kind {
+                        Kind::Number(number) => {
+                            number.is_some_and(|number| (1..=3).contains(&number))
+                        }
+                        Kind::Sign(sign) => matches!(
+                            sign,
+                            Sign::Comma | Sign::Dash | Sign::Plus | Sign::Ampersand
+                        ),
+                        Kind::Word => matches!(
+                            reader.key_at(a + n),
+                            Some(Key::Phase | Key::Period | Key::And | Key::In)
+                        ),
+                        Kind::Decimal => false,
+                    })
         };
         let (who, from, via, to, when) = match cells {
             [who, from, to] => (who, from, None, to, None),
@@ -126,13 +150,16 @@ impl Reader<'_> {
             self.enter(cell);
             loop {
                 by.push(self.place()?);
-                if !(self.eat_sign(Sign::Comma) || self.eat_sign(Sign::Dash) || self.eat(Key::And)) {
+                if !(self.eat_sign(Sign::Comma) || self.eat_sign(Sign::Dash) || self.eat(Key::And))
+                {
                     break;
                 }
             }
             self.leave_cell()?;
         }
-        let Some(to) = self.cell_place(to)? else { return Err(self.complain("excalibur-orders-where-to")) };
+        let Some(to) = self.cell_place(to)? else {
+            return Err(self.complain("excalibur-orders-where-to"));
+        };
         let phases = match when.filter(|(a, b)| a < b) {
             Some(cell) => {
                 self.enter(cell);
@@ -144,7 +171,14 @@ impl Reader<'_> {
             }
             None => None,
         };
-        Ok(Go { troops, from, via: by, to, toward: false, phases })
+        Ok(Go {
+            troops,
+            from,
+            via: by,
+            to,
+            toward: false,
+            phases,
+        })
     }
 
     fn cell_place(&mut self, cell: &(usize, usize)) -> Read<Option<Place>> {
@@ -162,6 +196,10 @@ impl Reader<'_> {
     }
 
     fn leave_cell(&mut self) -> Read<()> {
-        if self.at < self.end { Err(self.complain("excalibur-orders-too-much")) } else { Ok(()) }
+        if self.at < self.end {
+            Err(self.complain("excalibur-orders-too-much"))
+        } else {
+            Ok(())
+        }
     }
 }

@@ -11,17 +11,35 @@ use crate::sheet::tokens_bound;
 const DEEPEST: usize = 8;
 
 /// Reads what a piece of a line asks. `counters` says which of the player's own are meant.
-pub fn condition(game: &Excalibur, seat: Seat, text: &str, asks: Range<usize>, counters: &dyn Fn(&Troops) -> Read<Vec<Number>>) -> Read<Condition> {
+pub fn condition(
+    game: &Excalibur,
+    seat: Seat,
+    text: &str,
+    asks: Range<usize>,
+    counters: &dyn Fn(&Troops) -> Read<Vec<Number>>,
+) -> Read<Condition> {
     let mut reader = Reader::of(game, seat, text, tokens_bound(text));
-    reader.at = reader.tokens.iter().position(|token| token.span.start >= asks.start).unwrap_or(reader.tokens.len());
-    reader.end = reader.tokens.iter().position(|token| token.span.start >= asks.end).unwrap_or(reader.tokens.len());
+    reader.at = reader
+        .tokens
+        .iter()
+        .position(|token| token.span.start >= asks.start)
+        .unwrap_or(reader.tokens.len());
+    reader.end = reader
+        .tokens
+        .iter()
+        .position(|token| token.span.start >= asks.end)
+        .unwrap_or(reader.tokens.len());
     let mut asking = Asking { reader, counters };
     let found = asking.either(0)?;
     let reader = &mut asking.reader;
     // `if … then`
     let _ = reader.eat(Key::Then);
     reader.skip();
-    if reader.at < reader.end { Err(reader.complain("excalibur-if-too-much")) } else { Ok(found) }
+    if reader.at < reader.end {
+        Err(reader.complain("excalibur-if-too-much"))
+    } else {
+        Ok(found)
+    }
 }
 
 struct Asking<'a, 'c> {
@@ -36,7 +54,11 @@ impl Asking<'_, '_> {
         while self.reader.eat(Key::Or) {
             all.push(self.both(depth)?);
         }
-        Ok(if all.len() == 1 { all.remove(0) } else { Condition::Any(all) })
+        Ok(if all.len() == 1 {
+            all.remove(0)
+        } else {
+            Condition::Any(all)
+        })
     }
 
     fn both(&mut self, depth: usize) -> Read<Condition> {
@@ -44,7 +66,11 @@ impl Asking<'_, '_> {
         while self.reader.eat(Key::And) || self.reader.eat_sign(Sign::Ampersand) {
             all.push(self.one(depth)?);
         }
-        Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+        Ok(if all.len() == 1 {
+            all.remove(0)
+        } else {
+            Condition::All(all)
+        })
     }
 
     fn one(&mut self, depth: usize) -> Read<Condition> {
@@ -57,7 +83,11 @@ impl Asking<'_, '_> {
         if self.reader.eat_sign(Sign::Open) {
             let found = self.either(depth + 1)?;
             self.reader.skip();
-            return if self.reader.eat_sign(Sign::Close) { Ok(found) } else { Err(self.reader.complain("excalibur-if-parenthesis")) };
+            return if self.reader.eat_sign(Sign::Close) {
+                Ok(found)
+            } else {
+                Err(self.reader.complain("excalibur-if-parenthesis"))
+            };
         }
         match self.reader.key() {
             Some(Key::Weather) => self.weather(),
@@ -66,8 +96,12 @@ impl Asking<'_, '_> {
             _ if self.reader.is_place() => self.held(),
             _ => {
                 // a slip in a name is told with those it may be
-                let word = self.reader.token().filter(|token| token.kind == Kind::Word && self.reader.key_at(self.reader.at).is_none());
-                if word.is_some_and(|word| !self.reader.names.near(&word.folded, Want::Place).is_empty()) {
+                let word = self.reader.token().filter(|token| {
+                    token.kind == Kind::Word && self.reader.key_at(self.reader.at).is_none()
+                });
+                if word.is_some_and(|word| {
+                    !self.reader.names.near(&word.folded, Want::Place).is_empty()
+                }) {
                     self.reader.town()?;
                 }
                 Err(self.reader.complain("excalibur-if-what"))
@@ -108,17 +142,34 @@ impl Asking<'_, '_> {
         while self.reader.token().is_some_and(|token| matches!(token.kind, Kind::Sign(sign) if !matches!(sign, Sign::Open | Sign::Close))) {
             self.reader.at += 1;
         }
-        let sign: String = self.reader.written(&(start.start..self.reader.before().max(start.start))).split_whitespace().collect();
-        let Some(number) = self.reader.number_here() else { return Err(self.reader.complain("excalibur-if-money")) };
-        let bezants = number.and_then(|number| u32::try_from(number).ok()).unwrap_or(u32::MAX);
-        let (least, more) = (Condition::TreasuryAtLeast(bezants), Condition::TreasuryAtLeast(bezants.saturating_add(1)));
+        let sign: String = self
+            .reader
+            .written(&(start.start..self.reader.before().max(start.start)))
+            .split_whitespace()
+            .collect();
+        let Some(number) = self.reader.number_here() else {
+            return Err(self.reader.complain("excalibur-if-money"));
+        };
+        let bezants = number
+            .and_then(|number| u32::try_from(number).ok())
+            .unwrap_or(u32::MAX);
+        let (least, more) = (
+            Condition::TreasuryAtLeast(bezants),
+            Condition::TreasuryAtLeast(bezants.saturating_add(1)),
+        );
         let found = match sign.as_str() {
             ">=" | "≥" => least,
             ">" => more,
             "<" => least.negated(),
             "<=" | "≤" => more.negated(),
             "=" | "==" => Condition::All(vec![least, more.negated()]),
-            _ => return Err(unread(Some(start), Phrase::new("excalibur-if-money").with("word", sign.as_str()), Vec::new())),
+            _ => {
+                return Err(unread(
+                    Some(start),
+                    Phrase::new("excalibur-if-money").with("word", sign.as_str()),
+                    Vec::new(),
+                ));
+            }
         };
         self.reader.at += 1;
         let _ = self.reader.eat(Key::Bezants);
@@ -132,8 +183,15 @@ impl Asking<'_, '_> {
         if !self.reader.eat(Key::Wounded) {
             return Err(self.reader.complain("excalibur-if-wounded"));
         }
-        let mut all: Vec<Condition> = (self.counters)(&troops)?.into_iter().map(|number| Self::denied(Condition::Wounded { number }, not)).collect();
-        Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+        let mut all: Vec<Condition> = (self.counters)(&troops)?
+            .into_iter()
+            .map(|number| Self::denied(Condition::Wounded { number }, not))
+            .collect();
+        Ok(if all.len() == 1 {
+            all.remove(0)
+        } else {
+            Condition::All(all)
+        })
     }
 
     /// `Fenburst is held by Lionel`, `is held`, `is unheld`.
@@ -148,7 +206,11 @@ impl Asking<'_, '_> {
             }
             Some(Key::Held) => {
                 self.reader.next();
-                let by = if self.reader.eat(Key::By) { Some(self.reader.lord()?.it) } else { None };
+                let by = if self.reader.eat(Key::By) {
+                    Some(self.reader.lord()?.it)
+                } else {
+                    None
+                };
                 Condition::Held { manor, by }
             }
             _ => return Err(self.reader.complain("excalibur-if-held")),
@@ -157,8 +219,14 @@ impl Asking<'_, '_> {
     }
 
     fn manor(&self, place: &Place) -> Read<ManorId> {
-        let wrong =
-            || refused(Some(place.span.clone()), Phrase::new("excalibur-orders-no-manor").with("place", self.reader.named(place.it)), "0.1", Vec::new());
+        let wrong = || {
+            refused(
+                Some(place.span.clone()),
+                Phrase::new("excalibur-orders-no-manor").with("place", self.reader.named(place.it)),
+                "0.1",
+                Vec::new(),
+            )
+        };
         self.reader.game.board.manor_at(place.it).ok_or_else(wrong)
     }
 }

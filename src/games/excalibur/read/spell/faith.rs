@@ -15,15 +15,23 @@ impl Reader<'_> {
                     Some(Key::Christian) => Faith::Christian,
                     Some(Key::Druid) => Faith::Druid,
                     _ => {
-                        let both = ["religion christian", "religion druid"].map(str::to_owned).into();
-                        return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-religion-which"), both));
+                        let both = ["religion christian", "religion druid"]
+                            .map(str::to_owned)
+                            .into();
+                        return Err(unread(
+                            Some(self.here()),
+                            Phrase::new("excalibur-orders-religion-which"),
+                            both,
+                        ));
                     }
                 };
                 self.next();
                 self.done(start, Spelled::Religion { faith })
             }
             Key::Destroy => {
-                let Some(shrine) = self.shrine() else { return Err(self.complain("excalibur-orders-destroy-what")) };
+                let Some(shrine) = self.shrine() else {
+                    return Err(self.complain("excalibur-orders-destroy-what"));
+                };
                 let place = self.at_place()?;
                 self.done(start, Spelled::Destroy { shrine, place })
             }
@@ -39,7 +47,11 @@ impl Reader<'_> {
 
     /// `at Foxwood`, `Foxwood`, or nothing.
     fn at_place(&mut self) -> Read<Option<Place>> {
-        if self.eat_at() || self.is_place() { self.place().map(Some) } else { Ok(None) }
+        if self.eat_at() || self.is_place() {
+            self.place().map(Some)
+        } else {
+            Ok(None)
+        }
     }
 
     /// `church` or `circle`, taken; as the faith whose it is (§18.1).
@@ -65,7 +77,9 @@ impl Reader<'_> {
             };
             self.next();
             wanted.push(what);
-            let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            let parted = self.eat_sign(Sign::Comma)
+                | self.eat_sign(Sign::Ampersand)
+                | self.eat_sign(Sign::Plus);
             if !(self.eat(Key::And) || parted) {
                 break;
             }
@@ -73,7 +87,16 @@ impl Reader<'_> {
         let place = self.at_place()?;
         self.at_end()?;
         let span = start..self.before();
-        Ok(wanted.into_iter().map(|what| Clause { span: span.clone(), what: Spelled::Repair { what, place: place.clone() } }).collect())
+        Ok(wanted
+            .into_iter()
+            .map(|what| Clause {
+                span: span.clone(),
+                what: Spelled::Repair {
+                    what,
+                    place: place.clone(),
+                },
+            })
+            .collect())
     }
 
     /// §22.2: `meditate at Carse Abbey`, `lord meditates at Carse Abbey`.
@@ -95,7 +118,9 @@ impl Reader<'_> {
         let what = match self.key() {
             Some(Key::Claim) => {
                 self.next();
-                Spelled::FateClaim { places: self.place_list(&[Key::Then, Key::And])? }
+                Spelled::FateClaim {
+                    places: self.place_list(&[Key::Then, Key::And])?,
+                }
             }
             Some(Key::Swarm) => {
                 self.next();
@@ -105,7 +130,9 @@ impl Reader<'_> {
             Some(Key::Desert) => {
                 self.next();
                 let _ = self.eat(Key::From) || self.eat(Key::At);
-                Spelled::Desert { from: self.place()? }
+                Spelled::Desert {
+                    from: self.place()?,
+                }
             }
             _ => return Err(self.complain("excalibur-orders-fate-what")),
         };

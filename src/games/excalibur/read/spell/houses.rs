@@ -20,7 +20,8 @@ impl Reader<'_> {
         }
         let back = self.at;
         self.next();
-        let found = matches!(self.key(), Some(Key::Open | Key::House)) || (self.key() != Some(Key::All) && !self.is_lord() && self.is_place());
+        let found = matches!(self.key(), Some(Key::Open | Key::House))
+            || (self.key() != Some(Key::All) && !self.is_lord() && self.is_place());
         self.at = back;
         found
     }
@@ -30,12 +31,19 @@ impl Reader<'_> {
         self.next();
         if matches!(self.key(), Some(Key::Open | Key::House)) {
             let how = self.open_or_house()?;
-            let place = if self.eat_at() { Some(self.place()?) } else { None };
+            let place = if self.eat_at() {
+                Some(self.place()?)
+            } else {
+                None
+            };
             return Ok(Spelled::Defend { place, how });
         }
         let place = self.place()?;
         match self.key() {
-            Some(Key::Open | Key::House) => Ok(Spelled::Defend { how: self.open_or_house()?, place: Some(place) }),
+            Some(Key::Open | Key::House) => Ok(Spelled::Defend {
+                how: self.open_or_house()?,
+                place: Some(place),
+            }),
             _ if self.at >= self.end || self.here_is(Sign::Comma) => {
                 // the stance, or the house?
                 let name = self.named(place.it);
@@ -43,14 +51,20 @@ impl Reader<'_> {
                 if self.game.rules.houses {
                     all.extend(["open", "house"].map(|how| format!("defend {name} {how}")));
                 }
-                Err(unread(Some(start..place.span.end), Phrase::new("excalibur-orders-defend-what").with("place", name), all))
+                Err(unread(
+                    Some(start..place.span.end),
+                    Phrase::new("excalibur-orders-defend-what").with("place", name),
+                    all,
+                ))
             }
             _ => Err(self.complain("excalibur-orders-too-much")),
         }
     }
 
     fn open_or_house(&mut self) -> Read<Defence> {
-        let Some(key) = self.key() else { return Err(self.complain("excalibur-orders-defend-how")) };
+        let Some(key) = self.key() else {
+            return Err(self.complain("excalibur-orders-defend-how"));
+        };
         self.played(key)?;
         self.next();
         if key == Key::House {
@@ -62,7 +76,11 @@ impl Reader<'_> {
             self.at = back;
             return Ok(Defence::Open);
         }
-        if self.eat(Key::House) { Ok(Defence::OpenThenHouse) } else { Err(self.complain("excalibur-orders-defend-how")) }
+        if self.eat(Key::House) {
+            Ok(Defence::OpenThenHouse)
+        } else {
+            Err(self.complain("excalibur-orders-defend-how"))
+        }
     }
 
     /// §8.8: `withdraw when weaker then house`.
@@ -85,10 +103,17 @@ impl Reader<'_> {
             let place = self.place()?;
             let name = self.named(place.it);
             let line = match group {
-                Some(group) => format!("{} to {name}; {word}", self.written(&group.span).replace('\n', " ")),
+                Some(group) => format!(
+                    "{} to {name}; {word}",
+                    self.written(&group.span).replace('\n', " ")
+                ),
                 None => word.clone(),
             };
-            return Err(unread(Some(place.span), Phrase::new("excalibur-orders-approach-place").with("word", word), vec![line]));
+            return Err(unread(
+                Some(place.span),
+                Phrase::new("excalibur-orders-approach-place").with("word", word),
+                vec![line],
+            ));
         }
         Ok(How::Approach(match key {
             Key::Assault => Approach::Assault,
@@ -101,7 +126,11 @@ impl Reader<'_> {
     pub fn house_order(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {
         self.played(key)?;
         self.next();
-        let what = if key == Key::Sally { self.sally()? } else { self.pillage()? };
+        let what = if key == Key::Sally {
+            self.sally()?
+        } else {
+            self.pillage()?
+        };
         self.done(start, what)
     }
 
@@ -114,7 +143,9 @@ impl Reader<'_> {
                     self.next();
                     phases = Some(self.phases()?);
                 }
-                Some(Key::From | Key::At | Key::To) if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) => {
+                Some(Key::From | Key::At | Key::To)
+                    if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) =>
+                {
                     self.next();
                     place = Some(self.place()?);
                 }
@@ -126,9 +157,18 @@ impl Reader<'_> {
             Some(phases) => Ok(Spelled::Sally { place, phases }),
             None if self.at < self.end => Err(self.complain("excalibur-orders-too-much")),
             None => {
-                let from = place.as_ref().map(|place| format!(" from {}", self.named(place.it))).unwrap_or_default();
-                let lines = (1..=3).map(|phase| format!("sally{from} in phase {phase}")).collect();
-                Err(unread(Some(self.here()), Phrase::new("excalibur-orders-sally-when"), lines))
+                let from = place
+                    .as_ref()
+                    .map(|place| format!(" from {}", self.named(place.it)))
+                    .unwrap_or_default();
+                let lines = (1..=3)
+                    .map(|phase| format!("sally{from} in phase {phase}"))
+                    .collect();
+                Err(unread(
+                    Some(self.here()),
+                    Phrase::new("excalibur-orders-sally-when"),
+                    lines,
+                ))
             }
         }
     }
@@ -143,12 +183,18 @@ impl Reader<'_> {
                 Some(Key::Hive) => Some(Plunder::Hives),
                 Some(Key::Mills) => Some(Plunder::Mill),
                 Some(Key::Reeve) => Some(Plunder::Reeves),
-                _ => KINDS.iter().find(|(_, word)| key == Some(*word)).map(|(kind, _)| *kind),
+                _ => KINDS
+                    .iter()
+                    .find(|(_, word)| key == Some(*word))
+                    .map(|(kind, _)| *kind),
             };
             if let Some(it) = kind {
                 let span = self.here();
                 self.next();
-                kinds.push(At { span: span.start..self.before(), it });
+                kinds.push(At {
+                    span: span.start..self.before(),
+                    it,
+                });
                 continue;
             }
             match key {
@@ -157,49 +203,111 @@ impl Reader<'_> {
                     self.next();
                     phases = Some(self.phases()?);
                 }
-                Some(Key::At | Key::In | Key::From | Key::To) if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) => {
+                Some(Key::At | Key::In | Key::From | Key::To)
+                    if place.is_none() && (self.key() != Some(Key::To) || self.is_forked()) =>
+                {
                     self.next();
                     place = Some(self.place()?);
                 }
                 Some(Key::And) if !kinds.is_empty() => self.next(),
                 _ if place.is_none() && self.is_place() => place = Some(self.place()?),
-                _ if !kinds.is_empty() && (self.eat_sign(Sign::Comma) || self.eat_sign(Sign::Ampersand)) => {}
+                _ if !kinds.is_empty()
+                    && (self.eat_sign(Sign::Comma) || self.eat_sign(Sign::Ampersand)) => {}
                 _ => break,
             }
         }
-        let Some(place) = place else { return Err(self.complain("excalibur-orders-pillage-where")) };
+        let Some(place) = place else {
+            return Err(self.complain("excalibur-orders-pillage-where"));
+        };
         let name = self.named(place.it);
         let span = phases.as_ref().map(|phases| phases.span.clone());
-        let named: Vec<u8> = phases.iter().flat_map(|phases| (1..=3).zip(phases.it).filter(|(_, named)| *named).map(|(phase, _)| phase)).collect();
-        let kind_words = |kind: Plunder| KINDS.iter().find(|(other, _)| *other == kind).map_or("", |(_, word)| self.names.spelling(*word));
+        let named: Vec<u8> = phases
+            .iter()
+            .flat_map(|phases| {
+                (1..=3)
+                    .zip(phases.it)
+                    .filter(|(_, named)| *named)
+                    .map(|(phase, _)| phase)
+            })
+            .collect();
+        let kind_words = |kind: Plunder| {
+            KINDS
+                .iter()
+                .find(|(other, _)| *other == kind)
+                .map_or("", |(_, word)| self.names.spelling(*word))
+        };
         if kinds.is_empty() {
             if self.at < self.end {
                 return Err(self.complain("excalibur-orders-pillage-what"));
             }
-            let when = named.first().map(|phase| format!(" in phase {phase}")).unwrap_or_default();
-            let lines = KINDS.iter().map(|(_, word)| format!("pillage {name} {}{when}", self.names.spelling(*word))).collect();
-            return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-pillage-what"), lines));
+            let when = named
+                .first()
+                .map(|phase| format!(" in phase {phase}"))
+                .unwrap_or_default();
+            let lines = KINDS
+                .iter()
+                .map(|(_, word)| format!("pillage {name} {}{when}", self.names.spelling(*word)))
+                .collect();
+            return Err(unread(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-pillage-what"),
+                lines,
+            ));
         }
         if named.len() > 1 {
             let kind = kinds.first().map_or("", |kind| kind_words(kind.it));
-            let lines = named.iter().map(|phase| format!("pillage {name} {kind} in phase {phase}")).collect();
-            return Err(unread(span, Phrase::new("excalibur-orders-one-phase"), lines));
+            let lines = named
+                .iter()
+                .map(|phase| format!("pillage {name} {kind} in phase {phase}"))
+                .collect();
+            return Err(unread(
+                span,
+                Phrase::new("excalibur-orders-one-phase"),
+                lines,
+            ));
         }
-        Ok(Spelled::Pillage { place, kinds, phase: named.first().copied() })
+        Ok(Spelled::Pillage {
+            place,
+            kinds,
+            phase: named.first().copied(),
+        })
     }
 
     /// `13 pillage Foxwood fields`: the word is about the manor, whoever stands there.
     pub fn of_the_manor(&mut self) -> Box<Verdict> {
         let span = self.here();
-        let rest = self.text.get(span.start..self.tokens.get(self.end.saturating_sub(1)).map_or(span.end, |last| last.span.end)).unwrap_or_default();
+        let rest = self
+            .text
+            .get(
+                span.start
+                    ..self
+                        .tokens
+                        .get(self.end.saturating_sub(1))
+                        .map_or(span.end, |last| last.span.end),
+            )
+            .unwrap_or_default();
         let line = rest.replace('\n', " ");
-        unread(Some(span.clone()), Phrase::new("excalibur-orders-no-counters").with("word", self.written(&span)), vec![line])
+        unread(
+            Some(span.clone()),
+            Phrase::new("excalibur-orders-no-counters").with("word", self.written(&span)),
+            vec![line],
+        )
     }
 
     /// The same, where the words behind the counters were read already.
     pub fn of_the_manor_from(&self, start: usize, troops: &Troops) -> Box<Verdict> {
-        let words = self.text.get(troops.span.end..self.before()).unwrap_or_default();
-        let line = words.trim_start_matches([':', ' ', '\t']).replace('\n', " ");
-        unread(Some(start..troops.span.end), Phrase::new("excalibur-orders-no-counters").with("word", self.names.spelling(Key::Defend)), vec![line])
+        let words = self
+            .text
+            .get(troops.span.end..self.before())
+            .unwrap_or_default();
+        let line = words
+            .trim_start_matches([':', ' ', '\t'])
+            .replace('\n', " ");
+        unread(
+            Some(start..troops.span.end),
+            Phrase::new("excalibur-orders-no-counters")
+                .with("word", self.names.spelling(Key::Defend)),
+            vec![line],
+        )
     }
 }

@@ -36,11 +36,25 @@ fn read(game: &Excalibur, seat: Seat, text: &str) -> (Read<Vec<Clause>>, Vec<Ran
 }
 
 pub fn unread(span: Option<Range<usize>>, what: Phrase, instead: Vec<String>) -> Box<Verdict> {
-    Box::new(Verdict::Unread(Complaint { span, what, instead }))
+    Box::new(Verdict::Unread(Complaint {
+        span,
+        what,
+        instead,
+    }))
 }
 
-pub fn refused(span: Option<Range<usize>>, why: Phrase, clause: &'static str, instead: Vec<String>) -> Box<Verdict> {
-    Box::new(Verdict::Refused(Refusal { span, why, clause: Some(clause.into()), instead }))
+pub fn refused(
+    span: Option<Range<usize>>,
+    why: Phrase,
+    clause: &'static str,
+    instead: Vec<String>,
+) -> Box<Verdict> {
+    Box::new(Verdict::Refused(Refusal {
+        span,
+        why,
+        clause: Some(clause.into()),
+        instead,
+    }))
 }
 
 pub struct Reader<'a> {
@@ -70,9 +84,22 @@ impl<'a> Reader<'a> {
         let names = &game.names;
         let mut tokens = tokens;
         tongues::names_that_look_foreign(names, &mut tokens);
-        let keys = (0..tokens.len()).map(|at| tongues::meant(names, &tokens, at)).collect();
+        let keys = (0..tokens.len())
+            .map(|at| tongues::meant(names, &tokens, at))
+            .collect();
         let end = tokens.len();
-        Reader { game, names, seat, text, tokens, keys, at: 0, begins: 0, gaps: Vec::new(), end }
+        Reader {
+            game,
+            names,
+            seat,
+            text,
+            tokens,
+            keys,
+            at: 0,
+            begins: 0,
+            gaps: Vec::new(),
+            end,
+        }
     }
 
     /// The whole line.
@@ -83,7 +110,10 @@ impl<'a> Reader<'a> {
             return self.line(0);
         }
         // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of a list
-        let behind = self.tokens.get(1).map_or(text.len(), |token| token.span.start);
+        let behind = self
+            .tokens
+            .get(1)
+            .map_or(text.len(), |token| token.span.start);
         self.at = 1;
         let listed = self.is_item();
         let without = self.line(1);
@@ -95,13 +125,21 @@ impl<'a> Reader<'a> {
             (Ok(with), Err(_)) => Ok(with),
             (with, Ok(_)) => {
                 let rest = text.get(behind..).unwrap_or_default().to_owned();
-                let number = self.tokens.first().and_then(|token| text.get(token.span.clone())).unwrap_or_default();
+                let number = self
+                    .tokens
+                    .first()
+                    .and_then(|token| text.get(token.span.clone()))
+                    .unwrap_or_default();
                 let mut instead = vec![rest.clone()];
                 if with.is_ok() {
                     instead.push(format!("{number} {rest}"));
                 }
                 let span = self.tokens.first().map(|token| token.span.clone());
-                Err(unread(span, Phrase::new("excalibur-orders-bullet").with("number", number), instead))
+                Err(unread(
+                    span,
+                    Phrase::new("excalibur-orders-bullet").with("number", number),
+                    instead,
+                ))
             }
             (Err(why), Err(_)) => Err(why),
         }
@@ -113,10 +151,19 @@ impl<'a> Reader<'a> {
         let mut clauses: Vec<Clause> = Vec::new();
         let mut start = from;
         while start < self.tokens.len() {
-            let stop = (start..self.tokens.len()).find(|&at| self.tokens.get(at).is_some_and(|token| token.is(Sign::Semicolon))).unwrap_or(self.tokens.len());
+            let stop = (start..self.tokens.len())
+                .find(|&at| {
+                    self.tokens
+                        .get(at)
+                        .is_some_and(|token| token.is(Sign::Semicolon))
+                })
+                .unwrap_or(self.tokens.len());
             (self.at, self.end) = (start, stop);
             if start < stop {
-                let group = clauses.iter().rev().find_map(|clause| clause.what.group().cloned());
+                let group = clauses
+                    .iter()
+                    .rev()
+                    .find_map(|clause| clause.what.group().cloned());
                 let read = self.clause(group)?;
                 if clauses.is_empty() {
                     clauses = read;
@@ -127,7 +174,11 @@ impl<'a> Reader<'a> {
             start = stop + 1;
         }
         if clauses.is_empty() {
-            return Err(unread(None, Phrase::new("excalibur-orders-nothing"), Vec::new()));
+            return Err(unread(
+                None,
+                Phrase::new("excalibur-orders-nothing"),
+                Vec::new(),
+            ));
         }
         Ok(clauses)
     }
@@ -147,7 +198,11 @@ impl<'a> Reader<'a> {
             if self.is_place() {
                 return Err(self.complain("excalibur-orders-which-counters"));
             }
-            return Err(if self.is_lord() { self.complain("excalibur-orders-not-your-lord") } else { self.no_order() });
+            return Err(if self.is_lord() {
+                self.complain("excalibur-orders-not-your-lord")
+            } else {
+                self.no_order()
+            });
         };
         match key {
             _ if self.is_item() => self.troops_first(start),
@@ -165,7 +220,11 @@ impl<'a> Reader<'a> {
             }
             Key::Hold => {
                 self.next();
-                let troops = if self.is_item() { self.troops()? } else { self.everybody(start) };
+                let troops = if self.is_item() {
+                    self.troops()?
+                } else {
+                    self.everybody(start)
+                };
                 self.hold(start, troops)
             }
             Key::NoOrders => {
@@ -178,12 +237,22 @@ impl<'a> Reader<'a> {
             Key::Sally | Key::Pillage => self.house_order(start, key),
             Key::Meditate => self.meditate(start, None),
             Key::Religion | Key::Destroy | Key::Repair | Key::Fate => self.faith_order(start, key),
-            Key::Give | Key::Dismiss | Key::Pay | Key::Appoint | Key::Hire | Key::Build | Key::Keep => self.winter_order(start, key),
+            Key::Give
+            | Key::Dismiss
+            | Key::Pay
+            | Key::Appoint
+            | Key::Hire
+            | Key::Build
+            | Key::Keep => self.winter_order(start, key),
             Key::Not => {
                 self.next();
                 Err(self.denied(None, None))
             }
-            Key::SameAgain => Err(unread(Some(self.here()), Phrase::new("excalibur-orders-same-again"), Vec::new())),
+            Key::SameAgain => Err(unread(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-same-again"),
+                Vec::new(),
+            )),
             Key::NoSuchOrder => Err(self.no_order()),
             Key::NumberWord => Err(self.complain("excalibur-orders-digits")),
             Key::From
@@ -264,7 +333,11 @@ impl<'a> Reader<'a> {
         let back = self.at;
         let _ = self.eat(Key::At) || self.eat(Key::In);
         self.skip();
-        let at = if self.is_place() { Some(self.place()?) } else { None };
+        let at = if self.is_place() {
+            Some(self.place()?)
+        } else {
+            None
+        };
         if at.is_none() {
             self.at = back;
         }
@@ -273,13 +346,22 @@ impl<'a> Reader<'a> {
 
     fn everybody(&self, start: usize) -> Troops {
         let span = start..self.before();
-        Troops { span: span.clone(), items: vec![At { span, it: Item::All }] }
+        Troops {
+            span: span.clone(),
+            items: vec![At {
+                span,
+                it: Item::All,
+            }],
+        }
     }
 
     /// Nothing may stand behind.
     pub fn done(&mut self, start: usize, what: Spelled) -> Read<Vec<Clause>> {
         self.at_end()?;
-        Ok(vec![Clause { span: start..self.before(), what }])
+        Ok(vec![Clause {
+            span: start..self.before(),
+            what,
+        }])
     }
 
     pub fn at_end(&mut self) -> Read<()> {
@@ -287,20 +369,28 @@ impl<'a> Reader<'a> {
         match self.key() {
             _ if self.at >= self.end => Ok(()),
             Some(Key::Or) => Err(self.one_or_the_other()),
-            Some(Key::And) if matches!(self.key_behind(), Some(Key::Back)) => {
-                Err(refused(Some(self.here()), Phrase::new("excalibur-orders-and-back"), "6.4", Vec::new()))
-            }
+            Some(Key::And) if matches!(self.key_behind(), Some(Key::Back)) => Err(refused(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-and-back"),
+                "6.4",
+                Vec::new(),
+            )),
             _ => Err(self.complain("excalibur-orders-too-much")),
         }
     }
 
     /// What was done, then `, fight all` and the like for the same counters.
     pub fn with_stances(&mut self, start: usize, what: Spelled) -> Read<Vec<Clause>> {
-        let mut clauses = vec![Clause { span: start..self.before(), what }];
+        let mut clauses = vec![Clause {
+            span: start..self.before(),
+            what,
+        }];
         self.skip();
         if self.here_is(Sign::Comma) && self.stance_behind() {
             self.at += 1;
-            let group = clauses.first().and_then(|clause| clause.what.group().cloned());
+            let group = clauses
+                .first()
+                .and_then(|clause| clause.what.group().cloned());
             clauses.extend(self.stances(group)?);
         }
         self.at_end()?;
@@ -313,7 +403,10 @@ impl<'a> Reader<'a> {
     pub fn skip(&mut self) {
         while self.at < self.end
             && let Some(Some((Key::Filler, length))) = self.keys.get(self.at)
-            && !self.tokens.get(self.at).is_some_and(|token| self.names.has_word(&token.folded))
+            && !self
+                .tokens
+                .get(self.at)
+                .is_some_and(|token| self.names.has_word(&token.folded))
         {
             self.at += length;
         }
@@ -341,7 +434,12 @@ impl<'a> Reader<'a> {
 
     /// Takes the keyword at hand.
     pub fn next(&mut self) {
-        let length = self.keys.get(self.at).copied().flatten().map_or(1, |(_, length)| length);
+        let length = self
+            .keys
+            .get(self.at)
+            .copied()
+            .flatten()
+            .map_or(1, |(_, length)| length);
         self.at += length;
     }
 
@@ -388,7 +486,10 @@ impl<'a> Reader<'a> {
 
     /// Where the last token that was taken ends.
     pub fn before(&self) -> usize {
-        self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(0, |token| token.span.end)
+        self.at
+            .checked_sub(1)
+            .and_then(|at| self.tokens.get(at))
+            .map_or(0, |token| token.span.end)
     }
 
     pub fn written(&self, span: &Range<usize>) -> &'a str {
@@ -400,33 +501,67 @@ impl<'a> Reader<'a> {
     pub fn complain(&self, id: &'static str) -> Box<Verdict> {
         let span = self.here();
         let word = self.written(&span);
-        unread(Some(span.clone()), Phrase::new(id).with("word", word), Vec::new())
+        unread(
+            Some(span.clone()),
+            Phrase::new(id).with("word", word),
+            Vec::new(),
+        )
     }
 
     pub fn no_order(&self) -> Box<Verdict> {
         let span = self.here();
         let word = self.written(&span);
         // who begins with "I" writes a sentence
-        if self.token().is_some_and(|token| token.kind == Kind::Word && token.folded != "i" && is_roman(&token.folded)) {
+        if self.token().is_some_and(|token| {
+            token.kind == Kind::Word && token.folded != "i" && is_roman(&token.folded)
+        }) {
             return self.complain("excalibur-orders-digits");
         }
-        let unknown = self.token().filter(|token| token.kind == Kind::Word && self.key_at(self.at).is_none());
-        let fits = |key: Key| if self.at == self.begins { key.begins_line() } else { key.follows_counters() };
-        let near = unknown.map(|token| self.names.near_keys(&self.tokens, &token.folded, fits)).unwrap_or_default();
-        unread(Some(span.clone()), Phrase::new("excalibur-orders-no-such-order").with("word", word), near)
+        let unknown = self
+            .token()
+            .filter(|token| token.kind == Kind::Word && self.key_at(self.at).is_none());
+        let fits = |key: Key| {
+            if self.at == self.begins {
+                key.begins_line()
+            } else {
+                key.follows_counters()
+            }
+        };
+        let near = unknown
+            .map(|token| self.names.near_keys(&self.tokens, &token.folded, fits))
+            .unwrap_or_default();
+        unread(
+            Some(span.clone()),
+            Phrase::new("excalibur-orders-no-such-order").with("word", word),
+            near,
+        )
     }
 
     pub fn one_or_the_other(&self) -> Box<Verdict> {
-        unread(Some(self.here()), Phrase::new("excalibur-orders-or"), Vec::new())
+        unread(
+            Some(self.here()),
+            Phrase::new("excalibur-orders-or"),
+            Vec::new(),
+        )
     }
 
     /// Refuses the word at hand where its section is not in play.
     pub fn played(&self, key: Key) -> Read<()> {
-        let Some(section) = key.later_section().filter(|_| !key.is_played(&self.game.rules)) else { return Ok(()) };
+        let Some(section) = key
+            .later_section()
+            .filter(|_| !key.is_played(&self.game.rules))
+        else {
+            return Ok(());
+        };
         let span = self.here();
         // the section is played, and this clause of it is not (§22.2)
         if key == Key::Meditate && self.game.rules.advanced {
-            return Err(refused(Some(span), Phrase::new("excalibur-orders-no-meditation"), section, Vec::new()));
+            return Err(refused(
+                Some(span),
+                Phrase::new("excalibur-orders-no-meditation"),
+                section,
+                Vec::new(),
+            ));
         }
         let why = Phrase::new("excalibur-orders-not-played")
             .with("word", self.written(&span))
@@ -438,5 +573,8 @@ impl<'a> Reader<'a> {
 
 /// Whether a word could be a number in the Romans' letters.
 fn is_roman(word: &str) -> bool {
-    !word.is_empty() && word.chars().all(|c| matches!(c, 'i' | 'v' | 'x' | 'l' | 'c'))
+    !word.is_empty()
+        && word
+            .chars()
+            .all(|c| matches!(c, 'i' | 'v' | 'x' | 'l' | 'c'))
 }

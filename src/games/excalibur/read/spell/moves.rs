@@ -25,7 +25,20 @@ impl Reader<'_> {
             }
             if self.here_is(Sign::Comma) {
                 self.at += 1;
-                if !matches!(self.key(), Some(Key::From | Key::To | Key::Toward | Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Period)) {
+                if !matches!(
+                    self.key(),
+                    Some(
+                        Key::From
+                            | Key::To
+                            | Key::Toward
+                            | Key::Via
+                            | Key::By
+                            | Key::Then
+                            | Key::In
+                            | Key::Phase
+                            | Key::Period
+                    )
+                ) {
                     return Err(self.complain("excalibur-orders-too-much"));
                 }
             } else if self.eat_sign(Sign::Dash) || self.eat_sign(Sign::Arrow) {
@@ -66,7 +79,11 @@ impl Reader<'_> {
                 self.next();
                 let goal = self.place()?;
                 if way.to.is_some() {
-                    return Err(unread(Some(goal.span), Phrase::new("excalibur-orders-two-goals"), Vec::new()));
+                    return Err(unread(
+                        Some(goal.span),
+                        Phrase::new("excalibur-orders-two-goals"),
+                        Vec::new(),
+                    ));
                 }
                 way.toward = key == Some(Key::Toward);
                 way.to = Some(goal);
@@ -76,7 +93,10 @@ impl Reader<'_> {
                 way.via.push(self.place()?);
                 loop {
                     let back = self.at;
-                    let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus) | self.eat(Key::And);
+                    let parted = self.eat_sign(Sign::Comma)
+                        | self.eat_sign(Sign::Ampersand)
+                        | self.eat_sign(Sign::Plus)
+                        | self.eat(Key::And);
                     if !parted || !self.is_place() {
                         self.at = back;
                         break;
@@ -101,7 +121,15 @@ impl Reader<'_> {
             None if self.number_here().is_some() => return Err(self.bare_numbers()),
             None if way.to.is_none() && way.row.is_empty() && way.from.is_none() => {
                 // the first word behind the counters: no order, or a place that nobody knows
-                let near = self.token().map(|token| self.names.near(&token.folded, crate::games::excalibur::read::names::Want::Place)).unwrap_or_default();
+                let near = self
+                    .token()
+                    .map(|token| {
+                        self.names.near(
+                            &token.folded,
+                            crate::games::excalibur::read::names::Want::Place,
+                        )
+                    })
+                    .unwrap_or_default();
                 if near.is_empty() || self.here().len() < 4 {
                     return Err(self.no_order());
                 }
@@ -125,24 +153,45 @@ impl Reader<'_> {
             let Some(number) = self.number_here() else {
                 return Err(self.complain("excalibur-orders-which-phase"));
             };
-            let Some(phase) = number.and_then(|n| usize::try_from(n).ok()).filter(|n| (1..=3).contains(n)) else {
-                return Err(refused(Some(self.here()), Phrase::new("excalibur-orders-three-phases"), "6.2", Vec::new()));
+            let Some(phase) = number
+                .and_then(|n| usize::try_from(n).ok())
+                .filter(|n| (1..=3).contains(n))
+            else {
+                return Err(refused(
+                    Some(self.here()),
+                    Phrase::new("excalibur-orders-three-phases"),
+                    "6.2",
+                    Vec::new(),
+                ));
             };
             self.at += 1;
-            let first = if range { last.unwrap_or(phase).min(phase) } else { phase };
+            let first = if range {
+                last.unwrap_or(phase).min(phase)
+            } else {
+                phase
+            };
             named
                 .iter_mut()
                 .enumerate()
-                .filter(|(n, _)| (first..=phase.max(last.filter(|_| range).unwrap_or(phase))).contains(&(n + 1)))
+                .filter(|(n, _)| {
+                    (first..=phase.max(last.filter(|_| range).unwrap_or(phase))).contains(&(n + 1))
+                })
                 .for_each(|(_, named)| *named = true);
             last = Some(phase);
             let back = self.at;
             range = self.eat_sign(Sign::Dash) || self.eat(Key::To);
-            let parted = !range && (self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand) | self.eat(Key::And));
+            let parted = !range
+                && (self.eat_sign(Sign::Comma)
+                    | self.eat_sign(Sign::Plus)
+                    | self.eat_sign(Sign::Ampersand)
+                    | self.eat(Key::And));
             let _ = (parted || range) && (self.eat(Key::Phase) || self.eat(Key::Period));
             if self.number_here().is_none() {
                 self.at = back;
-                return Ok(At { span: start..self.before(), it: named });
+                return Ok(At {
+                    span: start..self.before(),
+                    it: named,
+                });
             }
         }
     }
@@ -151,13 +200,33 @@ impl Reader<'_> {
     fn bare_numbers(&mut self) -> Box<Verdict> {
         let span = self.here();
         let rest = self.tokens.get(self.at..self.end).unwrap_or_default();
-        if !rest.iter().take_while(|token| token.is_number()).all(|token| matches!(token.kind, Kind::Number(Some(1..=3)))) {
+        if !rest
+            .iter()
+            .take_while(|token| token.is_number())
+            .all(|token| matches!(token.kind, Kind::Number(Some(1..=3))))
+        {
             return self.complain("excalibur-orders-too-much");
         }
-        let numbers: Vec<&str> = rest.iter().take_while(|token| token.is_number()).filter_map(|token| self.text.get(token.span.clone())).collect();
-        let end = rest.iter().take_while(|token| token.is_number()).last().map_or(span.end, |token| token.span.end);
-        let written = format!("{} phases {}", self.text.get(..span.start).unwrap_or_default().trim_end(), numbers.join(" "));
-        unread(Some(span.start..end), Phrase::new("excalibur-orders-phases-want-their-word"), vec![written.replace('\n', " ")])
+        let numbers: Vec<&str> = rest
+            .iter()
+            .take_while(|token| token.is_number())
+            .filter_map(|token| self.text.get(token.span.clone()))
+            .collect();
+        let end = rest
+            .iter()
+            .take_while(|token| token.is_number())
+            .last()
+            .map_or(span.end, |token| token.span.end);
+        let written = format!(
+            "{} phases {}",
+            self.text.get(..span.start).unwrap_or_default().trim_end(),
+            numbers.join(" ")
+        );
+        unread(
+            Some(span.start..end),
+            Phrase::new("excalibur-orders-phases-want-their-word"),
+            vec![written.replace('\n', " ")],
+        )
     }
 
     fn compose(&mut self, troops: Troops, mut way: Way) -> Read<Go> {
@@ -178,9 +247,18 @@ impl Reader<'_> {
                 vec![format!("{who} to {place}"), format!("{who} hold")],
             ));
         }
-        let Some(to) = way.to else { return Err(self.complain("excalibur-orders-where-to")) };
+        let Some(to) = way.to else {
+            return Err(self.complain("excalibur-orders-where-to"));
+        };
         // places in a row stand before those that `via` names
         row.extend(way.via);
-        Ok(Go { troops, from: way.from, via: row, to, toward: way.toward, phases: way.phases })
+        Ok(Go {
+            troops,
+            from: way.from,
+            via: row,
+            to,
+            toward: way.toward,
+            phases: way.phases,
+        })
     }
 }

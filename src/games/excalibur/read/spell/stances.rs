@@ -10,11 +10,27 @@ impl Reader<'_> {
         loop {
             self.skip();
             let start = self.here().start;
-            let what = if self.defends_a_manor() { self.defence(start)? } else { Spelled::Stand { how: self.stance(group.as_ref())?, troops: group.clone() } };
+            let what = if self.defends_a_manor() {
+                self.defence(start)?
+            } else {
+                Spelled::Stand {
+                    how: self.stance(group.as_ref())?,
+                    troops: group.clone(),
+                }
+            };
             let withdraws = matches!(what, Spelled::Stand { how: How::Withdraw(withdraw), .. } if withdraw != Withdraw::Never);
-            clauses.push(Clause { span: start..self.before(), what });
+            clauses.push(Clause {
+                span: start..self.before(),
+                what,
+            });
             if withdraws && let Some(how) = self.then_house()? {
-                clauses.push(Clause { span: start..self.before(), what: Spelled::Stand { troops: group.clone(), how } });
+                clauses.push(Clause {
+                    span: start..self.before(),
+                    what: Spelled::Stand {
+                        troops: group.clone(),
+                        how,
+                    },
+                });
             }
             self.skip();
             if !(self.here_is(Sign::Comma) && self.stance_behind()) {
@@ -26,7 +42,9 @@ impl Reader<'_> {
     }
 
     fn stance(&mut self, group: Option<&Troops>) -> Read<How> {
-        let Some(key) = self.key() else { return Err(self.no_order()) };
+        let Some(key) = self.key() else {
+            return Err(self.no_order());
+        };
         self.played(key)?;
         if key == Key::Attack {
             return Err(self.attack_at(group));
@@ -45,9 +63,16 @@ impl Reader<'_> {
             }
             Key::Peace => {
                 if !self.eat(Key::With) {
-                    return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-with-whom"), vec!["peace with all".to_owned()]));
+                    return Err(unread(
+                        Some(self.here()),
+                        Phrase::new("excalibur-orders-with-whom"),
+                        vec!["peace with all".to_owned()],
+                    ));
                 }
-                Ok(How::Stance(Stance::Peace, self.targets(&["peace with all"])?))
+                Ok(How::Stance(
+                    Stance::Peace,
+                    self.targets(&["peace with all"])?,
+                ))
             }
             Key::Defend => self.defend(),
             Key::Leave => Ok(How::Leave),
@@ -75,7 +100,11 @@ impl Reader<'_> {
 
     /// `defend`, `defend against Kay`; with a place it is the house's (§13.2).
     fn defend(&mut self) -> Read<How> {
-        if self.eat(Key::Against) || self.eat(Key::Toward) || self.key() == Some(Key::All) || self.is_lord() {
+        if self.eat(Key::Against)
+            || self.eat(Key::Toward)
+            || self.key() == Some(Key::All)
+            || self.is_lord()
+        {
             return Ok(How::Stance(Stance::Defend, self.targets(&["defend"])?));
         }
         Ok(How::Stance(Stance::Defend, Targets::All))
@@ -83,11 +112,19 @@ impl Reader<'_> {
 
     fn targets(&mut self, instead: &[&str]) -> Read<Targets> {
         if self.eat(Key::All) {
-            return if self.eat(Key::But) { self.lords().map(Targets::AllBut) } else { Ok(Targets::All) };
+            return if self.eat(Key::But) {
+                self.lords().map(Targets::AllBut)
+            } else {
+                Ok(Targets::All)
+            };
         }
         self.skip();
         if self.at >= self.end {
-            return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-with-whom"), instead.iter().map(|line| (*line).to_owned()).collect()));
+            return Err(unread(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-with-whom"),
+                instead.iter().map(|line| (*line).to_owned()).collect(),
+            ));
         }
         self.lords().map(Targets::Lords)
     }
@@ -118,7 +155,12 @@ impl Reader<'_> {
             Some(Key::Rounds | Key::Period) => {
                 self.next();
                 if number < 2 {
-                    return Err(refused(Some(span), Phrase::new("excalibur-orders-two-rounds"), "8.8", vec!["withdraw after 2 rounds".to_owned()]));
+                    return Err(refused(
+                        Some(span),
+                        Phrase::new("excalibur-orders-two-rounds"),
+                        "8.8",
+                        vec!["withdraw after 2 rounds".to_owned()],
+                    ));
                 }
                 Ok(Withdraw::AfterRounds(number))
             }
@@ -143,7 +185,9 @@ impl Reader<'_> {
             (Some(Key::Defeat), Some(Key::Return)) => How::AfterDefeat(AfterDefeat::Return),
             (Some(Key::Defeat), Some(Key::Shelter)) => How::AfterDefeat(AfterDefeat::Shelter),
             // `after retreat stay`
-            (Some(Key::Defeat | Key::Withdraw), Some(Key::Hold)) => How::AfterDefeat(AfterDefeat::Stay),
+            (Some(Key::Defeat | Key::Withdraw), Some(Key::Hold)) => {
+                How::AfterDefeat(AfterDefeat::Stay)
+            }
             (Some(Key::Withdraw), _) => return Err(self.complain("excalibur-orders-after-retreat")),
             (Some(Key::Victory), _) => return Err(self.complain("excalibur-orders-after-victory")),
             _ => return Err(self.complain("excalibur-orders-after-defeat")),
@@ -165,14 +209,26 @@ impl Reader<'_> {
         }
         let foe = self.foes();
         let _ = self.eat(Key::At) || self.eat(Key::In);
-        let place = if self.is_place() { self.place().ok().map(|place| self.named(place.it).to_owned()) } else { None };
+        let place = if self.is_place() {
+            self.place()
+                .ok()
+                .map(|place| self.named(place.it).to_owned())
+        } else {
+            None
+        };
         let fight = format!("fight {}", foe.as_deref().unwrap_or("all"));
         let line = match (troops, place) {
-            (Some(troops), Some(place)) => format!("{} to {place}; {fight}", self.written(&troops.span)),
+            (Some(troops), Some(place)) => {
+                format!("{} to {place}; {fight}", self.written(&troops.span))
+            }
             (Some(troops), None) => format!("{}: {fight}", self.written(&troops.span)),
             (None, _) => fight,
         };
-        unread(Some(span), Phrase::new("excalibur-orders-attack"), vec![line.replace('\n', " ")])
+        unread(
+            Some(span),
+            Phrase::new("excalibur-orders-attack"),
+            vec![line.replace('\n', " ")],
+        )
     }
 
     /// `all`, or lords' names, as they are written.
@@ -180,8 +236,23 @@ impl Reader<'_> {
         if self.eat(Key::All) {
             return Some("all".to_owned());
         }
-        let lords = if self.is_lord() { self.lords().ok()? } else { return None };
-        Some(lords.iter().map(|lord| self.game.lords.get(lord.it.index()).map_or("", String::as_str)).collect::<Vec<_>>().join(", "))
+        let lords = if self.is_lord() {
+            self.lords().ok()?
+        } else {
+            return None;
+        };
+        Some(
+            lords
+                .iter()
+                .map(|lord| {
+                    self.game
+                        .lords
+                        .get(lord.it.index())
+                        .map_or("", String::as_str)
+                })
+                .collect::<Vec<_>>()
+                .join(", "),
+        )
     }
 
     /// `don't fight Kay`: no order says what is not done. The line that does what may be meant is shown. Begins after the word for `not`.
@@ -198,16 +269,34 @@ impl Reader<'_> {
         let line = match verb {
             Some(Key::Fight | Key::Attack) => {
                 let foes = self.foes().unwrap_or_else(|| "all".to_owned());
-                Some(format!("{}peace with {foes}", who.map(|who| format!("{who}: ")).unwrap_or_default()))
+                Some(format!(
+                    "{}peace with {foes}",
+                    who.map(|who| format!("{who}: ")).unwrap_or_default()
+                ))
             }
-            Some(Key::Withdraw) => Some(format!("{}never withdraw", who.map(|who| format!("{who}: ")).unwrap_or_default())),
+            Some(Key::Withdraw) => Some(format!(
+                "{}never withdraw",
+                who.map(|who| format!("{who}: ")).unwrap_or_default()
+            )),
             Some(Key::Move) => {
-                let who = who.or_else(|| if self.is_item() { self.troops().ok().map(|troops| self.written(&troops.span).to_owned()) } else { None });
+                let who = who.or_else(|| {
+                    if self.is_item() {
+                        self.troops()
+                            .ok()
+                            .map(|troops| self.written(&troops.span).to_owned())
+                    } else {
+                        None
+                    }
+                });
                 Some(who.map_or_else(|| "hold".to_owned(), |who| format!("{who} hold")))
             }
             _ => None,
         };
-        unread(span, Phrase::new("excalibur-orders-denied"), line.into_iter().collect())
+        unread(
+            span,
+            Phrase::new("excalibur-orders-denied"),
+            line.into_iter().collect(),
+        )
     }
 
     /// `leave` is a stance (§9.2); `leave Fenburst unclaimed` is not (§5.1).
@@ -226,13 +315,22 @@ impl Reader<'_> {
                 let _ = self.eat(Key::By) || self.eat(Key::At) || self.eat(Key::Via);
                 let _ = self.eat_sign(Sign::Colon);
                 // `or` between wishes says their order, as `then` does
-                Spelled::Enter { gates: self.place_list(&[Key::Then, Key::And, Key::Or])? }
+                Spelled::Enter {
+                    gates: self.place_list(&[Key::Then, Key::And, Key::Or])?,
+                }
             }
             Key::Leave => {
                 let place = self.place()?;
                 if !self.eat(Key::Unclaimed) {
-                    let instead = vec![format!("leave {} unclaimed", self.named(place.it)), "leave".to_owned()];
-                    return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-leave-what"), instead));
+                    let instead = vec![
+                        format!("leave {} unclaimed", self.named(place.it)),
+                        "leave".to_owned(),
+                    ];
+                    return Err(unread(
+                        Some(self.here()),
+                        Phrase::new("excalibur-orders-leave-what"),
+                        instead,
+                    ));
                 }
                 Spelled::Unclaimed { place }
             }
@@ -241,7 +339,10 @@ impl Reader<'_> {
                 if !self.eat(Key::To) {
                     return Err(self.complain("excalibur-orders-where-to"));
                 }
-                Spelled::Retire { troops, to: self.place()? }
+                Spelled::Retire {
+                    troops,
+                    to: self.place()?,
+                }
             }
             _ => self.share()?,
         };
@@ -253,7 +354,9 @@ impl Reader<'_> {
         let mut places = vec![self.place()?];
         loop {
             let back = self.at;
-            let _ = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            let _ = self.eat_sign(Sign::Comma)
+                | self.eat_sign(Sign::Ampersand)
+                | self.eat_sign(Sign::Plus);
             let _ = between.iter().any(|key| self.eat(*key));
             if self.at >= self.end {
                 self.at = back;
@@ -278,8 +381,16 @@ impl Reader<'_> {
             }
         }
         if figures.len() != with.len() + 1 || figures.iter().all(|&figure| figure == 0) {
-            return Err(unread(Some(self.here()), Phrase::new("excalibur-orders-shares").with("count", with.len() + 1), Vec::new()));
+            return Err(unread(
+                Some(self.here()),
+                Phrase::new("excalibur-orders-shares").with("count", with.len() + 1),
+                Vec::new(),
+            ));
         }
-        Ok(Spelled::Share { place, with, figures })
+        Ok(Spelled::Share {
+            place,
+            with,
+            figures,
+        })
     }
 }

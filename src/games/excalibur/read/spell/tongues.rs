@@ -9,17 +9,39 @@ use crate::sheet::{Meaning, Tongues};
 /// and English in a line without a word of English alone.
 pub fn names_that_look_foreign(names: &Names, tokens: &mut [Token]) {
     for at in 0..tokens.len() {
-        if !tokens.get(at).is_some_and(|token| token.kind == Kind::Word && names.may_name(&token.folded)) {
+        if !tokens
+            .get(at)
+            .is_some_and(|token| token.kind == Kind::Word && names.may_name(&token.folded))
+        {
             continue;
         }
-        let all =
-            |at: usize| names.keys.meanings(tokens, at).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
+        let all = |at: usize| {
+            names
+                .keys
+                .meanings(tokens, at)
+                .map_or(Tongues::NONE, |(all, _)| {
+                    all.iter()
+                        .fold(Tongues::NONE, |both, one| both.and(one.tongues))
+                })
+        };
         let foreign = all(at);
-        let others = || (0..tokens.len()).filter(|other| *other != at && !tokens.get(*other).is_some_and(|token| names.may_name(&token.folded)));
+        let others = || {
+            (0..tokens.len()).filter(|other| {
+                *other != at
+                    && !tokens
+                        .get(*other)
+                        .is_some_and(|token| names.may_name(&token.folded))
+            })
+        };
         // an accent is never English: `à` is not its `a`
-        let english = |other: usize| all(other).shares(Tongues::ENGLISH) && !tokens.get(other).is_some_and(|token| token.accented);
+        let english = |other: usize| {
+            all(other).shares(Tongues::ENGLISH)
+                && !tokens.get(other).is_some_and(|token| token.accented)
+        };
         let spoken = others().any(|other| all(other).shares(foreign) && !english(other));
-        let shortens = tokens.get(at).is_some_and(|token| !names.has_word(&token.folded));
+        let shortens = tokens
+            .get(at)
+            .is_some_and(|token| !names.has_word(&token.folded));
         let likely = || {
             let plainly_english = |other: usize| english(other) && !all(other).shares(foreign);
             others().any(|other| all(other).shares(foreign)) && !others().any(plainly_english)
@@ -35,13 +57,19 @@ pub fn names_that_look_foreign(names: &Names, tokens: &mut [Token]) {
 pub fn meant(names: &Names, line: &[Token], at: usize) -> Option<(Key, usize)> {
     let (all, length) = names.keys.meanings(line, at)?;
     let tongues = line.get(at)?.tongues;
-    let among = |key: Key| all.iter().any(|meaning| meaning.key == key && meaning.tongues.shares(tongues));
+    let among = |key: Key| {
+        all.iter()
+            .any(|meaning| meaning.key == key && meaning.tongues.shares(tongues))
+    };
     if all.len() == 1 {
         return all.first().map(|meaning| (meaning.key, length));
     }
     let accented = line.get(at).is_some_and(|token| token.accented);
     // `a`, `en`: one of something, unless a place, a lord or a phase stands behind. English has `a` too: it is `à` without its accent only in a French line
-    let one = among(Key::One) && !accented && (counts(names, line, at + length) || (among(Key::To) && !is_foreign(names, line, at, all)));
+    let one = among(Key::One)
+        && !accented
+        && (counts(names, line, at + length)
+            || (among(Key::To) && !is_foreign(names, line, at, all)));
     let key = if one {
         Key::One
     } else if among(Key::To) {
@@ -56,19 +84,37 @@ pub fn meant(names: &Names, line: &[Token], at: usize) -> Option<(Key, usize)> {
 
 /// Whether another word of the line is of a language that a word may be of, and not English.
 fn is_foreign(names: &Names, line: &[Token], at: usize, all: &[Meaning<Key>]) -> bool {
-    let foreign = all.iter().filter(|meaning| !meaning.tongues.shares(Tongues::ENGLISH)).fold(Tongues::NONE, |both, one| both.and(one.tongues));
-    let of =
-        |other: usize| names.keys.meanings(line, other).map_or(Tongues::NONE, |(all, _)| all.iter().fold(Tongues::NONE, |both, one| both.and(one.tongues)));
-    (0..line.len()).filter(|other| *other != at).any(|other| of(other).shares(foreign) && !of(other).shares(Tongues::ENGLISH))
+    let foreign = all
+        .iter()
+        .filter(|meaning| !meaning.tongues.shares(Tongues::ENGLISH))
+        .fold(Tongues::NONE, |both, one| both.and(one.tongues));
+    let of = |other: usize| {
+        names
+            .keys
+            .meanings(line, other)
+            .map_or(Tongues::NONE, |(all, _)| {
+                all.iter()
+                    .fold(Tongues::NONE, |both, one| both.and(one.tongues))
+            })
+    };
+    (0..line.len())
+        .filter(|other| *other != at)
+        .any(|other| of(other).shares(foreign) && !of(other).shares(Tongues::ENGLISH))
 }
 
 /// Whether what stands here can be counted, or is nothing that one could go to.
 fn counts(names: &Names, line: &[Token], at: usize) -> bool {
     match names.keys.at(line, at) {
         Some((Key::Filler, length)) => counts(names, line, at + length),
-        Some((Key::Gate | Key::Bridge | Key::Forest | Key::Scarp | Key::Phase | Key::Period, _)) => false,
+        Some((
+            Key::Gate | Key::Bridge | Key::Forest | Key::Scarp | Key::Phase | Key::Period,
+            _,
+        )) => false,
         Some(_) => true,
-        None => matches!(names.seek(line, at, line.len(), Want::Any), Sought::Nothing) && !line.get(at).is_some_and(Token::is_number),
+        None => {
+            matches!(names.seek(line, at, line.len(), Want::Any), Sought::Nothing)
+                && !line.get(at).is_some_and(Token::is_number)
+        }
     }
 }
 
@@ -79,6 +125,11 @@ fn in_phases(names: &Names, line: &[Token], at: usize) -> bool {
 impl Reader<'_> {
     /// Whether French `à` stands here, which is both `at` and `to`.
     pub fn is_forked(&mut self) -> bool {
-        self.key() == Some(Key::To) && self.names.keys.meanings(&self.tokens, self.at).is_some_and(|(all, _)| all.iter().any(|one| one.key == Key::At))
+        self.key() == Some(Key::To)
+            && self
+                .names
+                .keys
+                .meanings(&self.tokens, self.at)
+                .is_some_and(|(all, _)| all.iter().any(|one| one.key == Key::At))
     }
 }

@@ -7,13 +7,27 @@ impl Reader<'_> {
     /// Whether counters begin here.
     pub fn is_item(&mut self) -> bool {
         self.skip();
-        if self.token().is_some_and(|token| matches!(token.kind, Kind::Number(_) | Kind::Decimal)) {
+        if self
+            .token()
+            .is_some_and(|token| matches!(token.kind, Kind::Number(_) | Kind::Decimal))
+        {
             return true;
         }
         match self.key() {
-            Some(Key::All | Key::Lord | Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men) => true,
+            Some(
+                Key::All
+                | Key::Lord
+                | Key::Knight
+                | Key::Knights
+                | Key::Esquire
+                | Key::Esquires
+                | Key::Man
+                | Key::Men,
+            ) => true,
             Some(_) => false,
-            None => matches!(self.names.seek(&self.tokens, self.at, self.end, Want::Any), Sought::Found(Named::Lord(seat), _) if seat == self.seat),
+            None => {
+                matches!(self.names.seek(&self.tokens, self.at, self.end, Want::Any), Sought::Found(Named::Lord(seat), _) if seat == self.seat)
+            }
         }
     }
 
@@ -28,17 +42,26 @@ impl Reader<'_> {
         self.item(&mut items)?;
         loop {
             let back = self.at;
-            let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand);
+            let parted = self.eat_sign(Sign::Comma)
+                | self.eat_sign(Sign::Plus)
+                | self.eat_sign(Sign::Ampersand);
             let _ = self.eat(Key::And);
             // a number two spaces on is another column's, unless something joins them
-            let column = !parted && self.at == back && self.token().is_some_and(|token| token.wide && !token.is_number());
+            let column = !parted
+                && self.at == back
+                && self
+                    .token()
+                    .is_some_and(|token| token.wide && !token.is_number());
             if column || !self.is_item() {
                 self.at = back;
                 break;
             }
             self.item(&mut items)?;
         }
-        Ok(Troops { span: start..self.before(), items })
+        Ok(Troops {
+            span: start..self.before(),
+            items,
+        })
     }
 
     fn not_troops(&mut self) -> Box<Verdict> {
@@ -59,7 +82,9 @@ impl Reader<'_> {
                 return Ok(());
             }
             None => {
-                if let Sought::Found(Named::Lord(_), length) = self.names.seek(&self.tokens, self.at, self.end, Want::Any) {
+                if let Sought::Found(Named::Lord(_), length) =
+                    self.names.seek(&self.tokens, self.at, self.end, Want::Any)
+                {
                     self.at += length;
                     push(start..self.before(), Item::Lord);
                     return Ok(());
@@ -87,7 +112,11 @@ impl Reader<'_> {
             }
             Key::All => push(start..self.before(), Item::All),
             Key::Knight | Key::Knights | Key::Esquire | Key::Esquires | Key::Man | Key::Men => {
-                let wrap: fn(u64) -> Item = if matches!(which, Key::Man | Key::Men) { Item::Man } else { Item::Knight };
+                let wrap: fn(u64) -> Item = if matches!(which, Key::Man | Key::Men) {
+                    Item::Man
+                } else {
+                    Item::Knight
+                };
                 if self.number_here().is_none() {
                     return Err(self.complain("excalibur-orders-which-of-them"));
                 }
@@ -97,9 +126,13 @@ impl Reader<'_> {
                     push(from..self.before(), it);
                     // `knights 13, 17`
                     let back = self.at;
-                    let _ = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Plus) | self.eat_sign(Sign::Ampersand);
+                    let _ = self.eat_sign(Sign::Comma)
+                        | self.eat_sign(Sign::Plus)
+                        | self.eat_sign(Sign::Ampersand);
                     let _ = self.eat(Key::And);
-                    if !matches!(which, Key::Knights | Key::Esquires | Key::Men) || self.number_here().is_none() {
+                    if !matches!(which, Key::Knights | Key::Esquires | Key::Men)
+                        || self.number_here().is_none()
+                    {
                         self.at = back;
                         break;
                     }
@@ -136,15 +169,29 @@ impl Reader<'_> {
         let ends = self.at >= self.end;
         let _ = self.eat_sign(Sign::Comma);
         let _ = self.eat(Key::And);
-        let stance = self.key().filter(|key| key.begins_stance()).map(|_| self.here().start);
+        let stance = self
+            .key()
+            .filter(|key| key.begins_stance())
+            .map(|_| self.here().start);
         self.at = back;
         let Ok(place) = place else { return Ok(false) };
         if let Some(from) = stance {
             let (name, all) = (self.named(place.it), self.before_word(back));
-            let to = self.end.checked_sub(1).and_then(|last| self.tokens.get(last)).map_or(from, |last| last.span.end);
+            let to = self
+                .end
+                .checked_sub(1)
+                .and_then(|last| self.tokens.get(last))
+                .map_or(from, |last| last.span.end);
             let stance = self.written(&(from..to));
-            let lines = vec![format!("{all} to {name}; {stance}"), format!("{all} in {name}: {stance}")];
-            return Err(unread(Some(span), Phrase::new("excalibur-orders-at-or-to"), lines));
+            let lines = vec![
+                format!("{all} to {name}; {stance}"),
+                format!("{all} in {name}: {stance}"),
+            ];
+            return Err(unread(
+                Some(span),
+                Phrase::new("excalibur-orders-at-or-to"),
+                lines,
+            ));
         }
         // what they do stands behind; nothing, a way or phases: they go there
         let behind = {
@@ -152,24 +199,39 @@ impl Reader<'_> {
             self.next();
             let _ = self.place();
             let key = self.key();
-            let dash = self.here_is(Sign::Dash) || self.here_is(Sign::Arrow) || self.here_is(Sign::Colon) || self.is_place();
+            let dash = self.here_is(Sign::Dash)
+                || self.here_is(Sign::Arrow)
+                || self.here_is(Sign::Colon)
+                || self.is_place();
             self.at = back;
-            dash || !matches!(key, None | Some(Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Period))
+            dash || !matches!(
+                key,
+                None | Some(Key::Via | Key::By | Key::Then | Key::In | Key::Phase | Key::Period)
+            )
         };
         Ok(!ends && behind)
     }
 
     fn before_word(&self, at: usize) -> &str {
-        at.checked_sub(1).and_then(|last| self.tokens.get(last)).map_or("", |token| self.written(&token.span))
+        at.checked_sub(1)
+            .and_then(|last| self.tokens.get(last))
+            .map_or("", |token| self.written(&token.span))
     }
 
     /// `13`, or `13-17` where a range may stand.
     fn counter_or_range(&mut self, wrap: fn(u64) -> Item) -> Read<Item> {
-        let Some(first) = self.number_here() else { return Err(self.complain("excalibur-orders-which-counters")) };
+        let Some(first) = self.number_here() else {
+            return Err(self.complain("excalibur-orders-which-counters"));
+        };
         self.at += 1;
         // a number too long for a machine is too long for a counter
         let first = first.unwrap_or(u64::MAX);
-        if self.here_is(Sign::Dash) && self.tokens.get(self.at + 1).is_some_and(|token| self.at + 1 < self.end && token.is_number()) {
+        if self.here_is(Sign::Dash)
+            && self
+                .tokens
+                .get(self.at + 1)
+                .is_some_and(|token| self.at + 1 < self.end && token.is_number())
+        {
             self.at += 1;
             let last = self.number_here().flatten().unwrap_or(u64::MAX);
             self.at += 1;

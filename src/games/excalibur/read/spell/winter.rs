@@ -37,8 +37,12 @@ impl Reader<'_> {
         self.next();
         let what = match key {
             Key::Give => self.give()?,
-            Key::Dismiss => Spelled::Dismiss { troops: self.troops()? },
-            Key::Appoint => Spelled::Appoint { heir: self.troops()? },
+            Key::Dismiss => Spelled::Dismiss {
+                troops: self.troops()?,
+            },
+            Key::Appoint => Spelled::Appoint {
+                heir: self.troops()?,
+            },
             Key::Pay => {
                 let troops = self.troops()?;
                 let _ = self.eat(Key::First);
@@ -67,7 +71,10 @@ impl Reader<'_> {
         if !self.eat(Key::To) {
             return Err(self.complain("excalibur-orders-to-whom"));
         }
-        Ok(Spelled::Give { bezants, to: self.lord()? })
+        Ok(Spelled::Give {
+            bezants,
+            to: self.lord()?,
+        })
     }
 
     fn money(&mut self) -> Read<At<u32>> {
@@ -75,14 +82,21 @@ impl Reader<'_> {
         let start = self.here().start;
         let bezants = self.positive()?;
         let _ = self.eat(Key::Bezants);
-        Ok(At { span: start..self.before(), it: bezants })
+        Ok(At {
+            span: start..self.before(),
+            it: bezants,
+        })
     }
 
     /// A whole number above nought.
     pub fn positive(&mut self) -> Read<u32> {
         let span = self.here();
         match self.whole()? {
-            0 => Err(unread(Some(span), Phrase::new("excalibur-orders-whole-number"), Vec::new())),
+            0 => Err(unread(
+                Some(span),
+                Phrase::new("excalibur-orders-whole-number"),
+                Vec::new(),
+            )),
             number => Ok(number),
         }
     }
@@ -91,18 +105,37 @@ impl Reader<'_> {
         self.skip();
         let span = self.here();
         match self.token().map(|token| token.kind) {
-            Some(Kind::Number(Some(number))) if u32::try_from(number).is_ok_and(|n| n < 1_000_000_000) => {
+            Some(Kind::Number(Some(number)))
+                if u32::try_from(number).is_ok_and(|n| n < 1_000_000_000) =>
+            {
                 self.at += 1;
                 Ok(number as u32)
             }
-            Some(Kind::Number(_)) => Err(unread(Some(span), Phrase::new("excalibur-orders-too-large"), Vec::new())),
-            Some(Kind::Decimal) => Err(unread(Some(span), Phrase::new("excalibur-orders-whole-number"), Vec::new())),
+            Some(Kind::Number(_)) => Err(unread(
+                Some(span),
+                Phrase::new("excalibur-orders-too-large"),
+                Vec::new(),
+            )),
+            Some(Kind::Decimal) => Err(unread(
+                Some(span),
+                Phrase::new("excalibur-orders-whole-number"),
+                Vec::new(),
+            )),
             // -3
             Some(Kind::Sign(Sign::Dash))
-                if self.tokens.get(self.at + 1).is_some_and(|t| self.at + 1 < self.end && (t.is_number() || t.kind == Kind::Decimal)) =>
+                if self.tokens.get(self.at + 1).is_some_and(|t| {
+                    self.at + 1 < self.end && (t.is_number() || t.kind == Kind::Decimal)
+                }) =>
             {
-                let end = self.tokens.get(self.at + 1).map_or(span.end, |token| token.span.end);
-                Err(unread(Some(span.start..end), Phrase::new("excalibur-orders-whole-number"), Vec::new()))
+                let end = self
+                    .tokens
+                    .get(self.at + 1)
+                    .map_or(span.end, |token| token.span.end);
+                Err(unread(
+                    Some(span.start..end),
+                    Phrase::new("excalibur-orders-whole-number"),
+                    Vec::new(),
+                ))
             }
             _ => match self.key() {
                 Some(Key::NumberWord | Key::One) => Err(self.complain("excalibur-orders-digits")),
@@ -117,7 +150,9 @@ impl Reader<'_> {
         loop {
             wanted.push(self.thing(key)?);
             let back = self.at;
-            let parted = self.eat_sign(Sign::Comma) | self.eat_sign(Sign::Ampersand) | self.eat_sign(Sign::Plus);
+            let parted = self.eat_sign(Sign::Comma)
+                | self.eat_sign(Sign::Ampersand)
+                | self.eat_sign(Sign::Plus);
             let parted = self.eat(Key::And) || parted;
             if !parted {
                 break;
@@ -140,7 +175,14 @@ impl Reader<'_> {
             if self.eat(Key::And) || self.eat_sign(Sign::Ampersand) || self.eat_sign(Sign::Comma) {
                 // two at both, or two at each?
                 if let Ok(second) = self.place() {
-                    return Err(self.both_or_each(key, &wanted, several, at.as_ref(), &second, and));
+                    return Err(self.both_or_each(
+                        key,
+                        &wanted,
+                        several,
+                        at.as_ref(),
+                        &second,
+                        and,
+                    ));
                 }
                 return Err(self.complain("excalibur-orders-too-much"));
             }
@@ -151,9 +193,19 @@ impl Reader<'_> {
             let at = at.clone();
             let what = match thing {
                 Thing::Recruit(kind) => Spelled::Hire { kind, count, at },
-                Thing::Building(what) => Spelled::Build { what, count, at, bid: bid.clone().filter(|_| matches!(what, Building::Church | Building::Circle)) },
+                Thing::Building(what) => Spelled::Build {
+                    what,
+                    count,
+                    at,
+                    bid: bid
+                        .clone()
+                        .filter(|_| matches!(what, Building::Church | Building::Circle)),
+                },
             };
-            Clause { span: span.clone(), what }
+            Clause {
+                span: span.clone(),
+                what,
+            }
         };
         Ok(wanted.into_iter().map(clause).collect())
     }
@@ -168,8 +220,15 @@ impl Reader<'_> {
         }
         self.played(Key::Bid)?;
         let start = self.here();
-        if wanted.iter().all(|(_, thing, _)| !matches!(thing, Thing::Building(Building::Church | Building::Circle))) {
-            return Err(refused(Some(start), Phrase::new("excalibur-orders-bid-what"), "19.3", Vec::new()));
+        if wanted.iter().all(|(_, thing, _)| {
+            !matches!(thing, Thing::Building(Building::Church | Building::Circle))
+        }) {
+            return Err(refused(
+                Some(start),
+                Phrase::new("excalibur-orders-bid-what"),
+                "19.3",
+                Vec::new(),
+            ));
         }
         self.next();
         let _ = self.eat(Key::To);
@@ -192,9 +251,16 @@ impl Reader<'_> {
         let verb = self.names.spelling(key);
         let places = [first.map(|place| place.it), Some(second.it)];
         let each = |count: u32| {
-            let thing = wanted.first().map_or("", |(_, thing, _)| self.names.spelling(thing.key(count)));
+            let thing = wanted
+                .first()
+                .map_or("", |(_, thing, _)| self.names.spelling(thing.key(count)));
             let line = |spot| format!("{verb} {count} {thing} at {}", self.named(spot));
-            places.iter().flatten().map(|&spot| line(spot)).collect::<Vec<_>>().join("; ")
+            places
+                .iter()
+                .flatten()
+                .map(|&spot| line(spot))
+                .collect::<Vec<_>>()
+                .join("; ")
         };
         let mut instead = Vec::new();
         if wanted.len() == 1 {
@@ -203,7 +269,13 @@ impl Reader<'_> {
             }
             instead.push(each(several));
         }
-        unread(Some(and), Phrase::new("excalibur-orders-both-or-each").with("each", several).with("all", several.saturating_mul(2)), instead)
+        unread(
+            Some(and),
+            Phrase::new("excalibur-orders-both-or-each")
+                .with("each", several)
+                .with("all", several.saturating_mul(2)),
+            instead,
+        )
     }
 
     /// A count and what is counted. A word for several wants its number.
@@ -213,18 +285,31 @@ impl Reader<'_> {
                 self.next();
                 Some(1)
             }
-            None if self.token().is_some_and(|token| !matches!(token.kind, Kind::Word)) => Some(self.positive()?),
+            None if self
+                .token()
+                .is_some_and(|token| !matches!(token.kind, Kind::Word)) =>
+            {
+                Some(self.positive()?)
+            }
             Some(Key::NumberWord) => return Err(self.complain("excalibur-orders-digits")),
             _ => None,
         };
         let Some(word) = self.key() else {
-            return Err(self.complain(if key == Key::Hire { "excalibur-orders-hire-what" } else { "excalibur-orders-build-what" }));
+            return Err(self.complain(if key == Key::Hire {
+                "excalibur-orders-hire-what"
+            } else {
+                "excalibur-orders-build-what"
+            }));
         };
         let start = self.here().start;
         let (thing, plural) = match (key, word) {
             // F2: no esquires
             (Key::Hire, Key::Esquire | Key::Esquires) if self.game.rules.fast_play => {
-                let knight = if word == Key::Esquire { Key::Knight } else { Key::Knights };
+                let knight = if word == Key::Esquire {
+                    Key::Knight
+                } else {
+                    Key::Knights
+                };
                 let span = self.here();
                 let line = format!(
                     "{}{}{}",
@@ -232,16 +317,32 @@ impl Reader<'_> {
                     self.names.spelling(knight),
                     self.text.get(span.end..).unwrap_or_default()
                 );
-                return Err(refused(Some(span), Phrase::new("excalibur-orders-no-esquires"), "F2", vec![line.replace('\n', " ")]));
+                return Err(refused(
+                    Some(span),
+                    Phrase::new("excalibur-orders-no-esquires"),
+                    "F2",
+                    vec![line.replace('\n', " ")],
+                ));
             }
-            (Key::Hire, Key::Knight | Key::Knights | Key::Esquire | Key::Esquires) => {
-                (Thing::Recruit(Recruit::Knight), matches!(word, Key::Knights | Key::Esquires))
+            (Key::Hire, Key::Knight | Key::Knights | Key::Esquire | Key::Esquires) => (
+                Thing::Recruit(Recruit::Knight),
+                matches!(word, Key::Knights | Key::Esquires),
+            ),
+            (Key::Hire, Key::Man | Key::Men) => {
+                (Thing::Recruit(Recruit::ManAtArms), word == Key::Men)
             }
-            (Key::Hire, Key::Man | Key::Men) => (Thing::Recruit(Recruit::ManAtArms), word == Key::Men),
-            (Key::Build, Key::Hive | Key::Hives) => (Thing::Building(Building::Hive), word == Key::Hives),
-            (Key::Build, Key::Forester | Key::Foresters) => (Thing::Building(Building::Forester), word == Key::Foresters),
-            (Key::Build, Key::Reeve | Key::Reeves) => (Thing::Building(Building::Reeve), word == Key::Reeves),
-            (Key::Build, Key::Mill | Key::Mills) => (Thing::Building(Building::Mill), word == Key::Mills),
+            (Key::Build, Key::Hive | Key::Hives) => {
+                (Thing::Building(Building::Hive), word == Key::Hives)
+            }
+            (Key::Build, Key::Forester | Key::Foresters) => {
+                (Thing::Building(Building::Forester), word == Key::Foresters)
+            }
+            (Key::Build, Key::Reeve | Key::Reeves) => {
+                (Thing::Building(Building::Reeve), word == Key::Reeves)
+            }
+            (Key::Build, Key::Mill | Key::Mills) => {
+                (Thing::Building(Building::Mill), word == Key::Mills)
+            }
             (Key::Build, Key::Castle) => (Thing::Building(Building::Castle), false),
             (Key::Build, Key::Church) => (Thing::Building(Building::Church), false),
             (Key::Build, Key::Circle) => (Thing::Building(Building::Circle), false),
@@ -254,7 +355,11 @@ impl Reader<'_> {
         match count {
             Some(count) => Ok((count, thing, span)),
             None if !plural => Ok((1, thing, span)),
-            None => Err(unread(Some(span.clone()), Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)), Vec::new())),
+            None => Err(unread(
+                Some(span.clone()),
+                Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)),
+                Vec::new(),
+            )),
         }
     }
 
@@ -293,14 +398,17 @@ impl Reader<'_> {
         } else {
             None
         };
-        let Some(word) = self.key() else { return Err(self.complain("excalibur-orders-which-counters")) };
+        let Some(word) = self.key() else {
+            return Err(self.complain("excalibur-orders-which-counters"));
+        };
         let (hand, plural) = match word {
             Key::Forester | Key::Foresters => (Hand::Forester, word == Key::Foresters),
             Key::Reeve | Key::Reeves => (Hand::Reeve, word == Key::Reeves),
             _ => {
                 return Err(refused(
                     Some(self.here()),
-                    Phrase::new("excalibur-orders-never-moves").with("word", self.written(&self.here())),
+                    Phrase::new("excalibur-orders-never-moves")
+                        .with("word", self.written(&self.here())),
                     "4.8",
                     Vec::new(),
                 ));
@@ -309,7 +417,11 @@ impl Reader<'_> {
         let span = self.here();
         self.next();
         if count.is_none() && plural {
-            return Err(unread(Some(span.clone()), Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)), Vec::new()));
+            return Err(unread(
+                Some(span.clone()),
+                Phrase::new("excalibur-orders-how-many").with("word", self.written(&span)),
+                Vec::new(),
+            ));
         }
         let mut from = None;
         if self.eat(Key::From) || (!self.is_forked() && self.eat(Key::At)) {
@@ -318,6 +430,11 @@ impl Reader<'_> {
         if !(self.eat(Key::To) || self.eat_sign(Sign::Dash) || self.eat_sign(Sign::Arrow)) {
             return Err(self.complain("excalibur-orders-where-to"));
         }
-        Ok(Spelled::MoveHand { hand, count: count.unwrap_or(1), from, to: self.place()? })
+        Ok(Spelled::MoveHand {
+            hand,
+            count: count.unwrap_or(1),
+            from,
+            to: self.place()?,
+        })
     }
 }

@@ -150,8 +150,14 @@ fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
     for (game, position) in tables {
         for envelope in envelopes(text) {
             let reading = read(game, position, Seat(0), &envelope.sheet);
-            assert!(reading.answers.len() >= envelope.sheet.lines.len(), "an answer for every line: {text:?}");
-            assert!(reading.orders.iter().all(|order| order.when.len() <= 4), "blocks are four deep at most: {text:?}");
+            assert!(
+                reading.answers.len() >= envelope.sheet.lines.len(),
+                "an answer for every line: {text:?}"
+            );
+            assert!(
+                reading.orders.iter().all(|order| order.when.len() <= 4),
+                "blocks are four deep at most: {text:?}"
+            );
             for answer in &reading.answers {
                 let span = match &answer.verdict {
                     Verdict::Unread(why) => why.span.clone(),
@@ -159,16 +165,36 @@ fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
                     _ => None,
                 };
                 if let Some(span) = span {
-                    assert!(answer.text.get(span.clone()).is_some(), "{span:?} is no piece of {:?}", answer.text);
+                    assert!(
+                        answer.text.get(span.clone()).is_some(),
+                        "{span:?} is no piece of {:?}",
+                        answer.text
+                    );
                 }
             }
-            let refused: Vec<usize> = reading.answers.iter().filter(|a| !matches!(a.verdict, Verdict::Will(_))).map(|a| a.line).collect();
+            let refused: Vec<usize> = reading
+                .answers
+                .iter()
+                .filter(|a| !matches!(a.verdict, Verdict::Will(_)))
+                .map(|a| a.line)
+                .collect();
             for order in &reading.orders {
-                let stands = reading.answers.iter().any(|a| a.line == order.line && matches!(a.verdict, Verdict::Will(_)));
-                assert!(stands, "line {} is executed and refused ({refused:?}): {text:?}", order.line);
+                let stands = reading
+                    .answers
+                    .iter()
+                    .any(|a| a.line == order.line && matches!(a.verdict, Verdict::Will(_)));
+                assert!(
+                    stands,
+                    "line {} is executed and refused ({refused:?}): {text:?}",
+                    order.line
+                );
                 if let What::Move(order) = &order.what {
                     let reach = 2 * order.phases.iter().filter(|named| **named).count();
-                    assert!(!order.route.is_empty() && order.route.len() <= reach && !order.troops.is_empty());
+                    assert!(
+                        !order.route.is_empty()
+                            && order.route.len() <= reach
+                            && !order.troops.is_empty()
+                    );
                 }
             }
         }
@@ -178,7 +204,11 @@ fn must_hold(tables: &[(Excalibur, Position)], text: &str) {
 #[test]
 fn nothing_that_is_written_makes_the_reader_fall_over() {
     let tables = positions();
-    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() });
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
+        cases: 300,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
     let sheet = prop_oneof![3 => proptest::collection::vec(piece(), 0..24).prop_map(|pieces| pieces.join(" ")), 1 => "(?s).{0,200}"];
     if let Err(why) = runner.run(&sheet, |text| {
         must_hold(&tables, &text);
@@ -212,18 +242,41 @@ fn every_row_of_the_tables_mutilated() {
     let rows: Vec<String> = TABLES
         .iter()
         .flat_map(|(file, _)| {
-            let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
-            text.lines().filter_map(|row| row.split_once('⇒')).map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t")).collect::<Vec<_>>()
+            let text = std::fs::read_to_string(format!(
+                "{}/tests/lines/{file}",
+                env!("CARGO_MANIFEST_DIR")
+            ))
+            .expect("the table");
+            text.lines()
+                .filter_map(|row| row.split_once('⇒'))
+                .map(|(line, _)| line.trim().replace(" ⏎ ", "\n").replace('␉', "\t"))
+                .collect::<Vec<_>>()
         })
         .collect();
     for (n, row) in rows.iter().enumerate() {
         let letters: Vec<char> = row.chars().collect();
         let at = (n * 7) % letters.len().max(1);
         let cut: String = letters.iter().take(at).collect();
-        let without: String = letters.iter().enumerate().filter(|(m, _)| *m != at).map(|(_, c)| c).collect();
+        let without: String = letters
+            .iter()
+            .enumerate()
+            .filter(|(m, _)| *m != at)
+            .map(|(_, c)| c)
+            .collect();
         let back: String = letters.iter().rev().collect();
-        let with: String = letters.iter().take(at).chain(&['9']).chain(letters.iter().skip(at)).collect();
-        for text in [cut, without, back, with, format!("{row}\n{}", rows[(n * 13) % rows.len()])] {
+        let with: String = letters
+            .iter()
+            .take(at)
+            .chain(&['9'])
+            .chain(letters.iter().skip(at))
+            .collect();
+        for text in [
+            cut,
+            without,
+            back,
+            with,
+            format!("{row}\n{}", rows[(n * 13) % rows.len()]),
+        ] {
             must_hold(&tables, &text);
         }
     }

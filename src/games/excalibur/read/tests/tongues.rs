@@ -8,17 +8,27 @@ use std::collections::BTreeMap;
 
 /// The position of another table.
 fn position_of(game: &Excalibur, file: &str) -> Position {
-    let text = std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR"))).expect("the table");
-    game.read_position(file, text.split("\n---\n").nth(1).expect("a position")).expect("a position")
+    let text =
+        std::fs::read_to_string(format!("{}/tests/lines/{file}", env!("CARGO_MANIFEST_DIR")))
+            .expect("the table");
+    game.read_position(file, text.split("\n---\n").nth(1).expect("a position"))
+        .expect("a position")
 }
 
 #[test]
 fn one_order_in_three_languages() {
-    let text = std::fs::read_to_string(format!("{}/tests/lines/tongues.txt", env!("CARGO_MANIFEST_DIR"))).expect("the table");
+    let text = std::fs::read_to_string(format!(
+        "{}/tests/lines/tongues.txt",
+        env!("CARGO_MANIFEST_DIR")
+    ))
+    .expect("the table");
     let (mut wrong, mut seen) = (String::new(), 0);
     let mut place: Option<(Excalibur, Position)> = None;
     let mut english = String::new();
-    for row in text.lines().filter(|row| !row.trim().is_empty() && !row.starts_with("# ")) {
+    for row in text
+        .lines()
+        .filter(|row| !row.trim().is_empty() && !row.starts_with("# "))
+    {
         if let Some(file) = row.strip_prefix("## ") {
             let game = game(match file {
                 "houses.txt" => HOUSES,
@@ -31,12 +41,26 @@ fn one_order_in_three_languages() {
         }
         let (game, position) = place.as_ref().expect("a table's name comes first");
         let line = row.trim();
-        let reading = read_text(game, position, &format!("BEGIN ORDERS\n{}\nEND ORDERS", line.replace(" ⏎ ", "\n")));
-        let said: Vec<String> = reading.answers.iter().map(|answer| outcome(game, position, &reading, answer)).collect();
+        let reading = read_text(
+            game,
+            position,
+            &format!("BEGIN ORDERS\n{}\nEND ORDERS", line.replace(" ⏎ ", "\n")),
+        );
+        let said: Vec<String> = reading
+            .answers
+            .iter()
+            .map(|answer| outcome(game, position, &reading, answer))
+            .collect();
         // a refusal names the piece of the line, and offers lines in the sheet's language
         let bare = |said: &String| {
             if said.starts_with("refused") {
-                said.split(" at \"").next().unwrap_or_default().split(" [").next().unwrap_or_default().to_owned()
+                said.split(" at \"")
+                    .next()
+                    .unwrap_or_default()
+                    .split(" [")
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned()
             } else {
                 said.clone()
             }
@@ -52,41 +76,98 @@ fn one_order_in_three_languages() {
         }
     }
     assert!(seen > 200, "{seen} rows");
-    assert!(wrong.is_empty(), "these rows of tests/lines/tongues.txt say something else:\n{wrong}");
+    assert!(
+        wrong.is_empty(),
+        "these rows of tests/lines/tongues.txt say something else:\n{wrong}"
+    );
 }
 
 /// What a person has looked at: what each means is told by the words around it (`spell::tongues`), or asked.
 #[test]
 fn every_word_of_two_meanings() {
     let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(words.ambiguities(), ["a: one (en), at (fr), to (fr)", "en: in (fr), one (sv)"]);
+    assert_eq!(
+        words.ambiguities(),
+        ["a: one (en), at (fr), to (fr)", "en: in (fr), one (sv)"]
+    );
 }
 
 #[test]
 fn words_of_two_meanings_are_told_apart_or_asked() {
     let game = game(&[]);
-    let (campaign, winter) = (position_of(&game, "campaign.txt"), position_of(&game, "winter.txt"));
+    let (campaign, winter) = (
+        position_of(&game, "campaign.txt"),
+        position_of(&game, "winter.txt"),
+    );
     for (position, line, wanted) in [
         (&campaign, "tous à Hazlemere", "refused all-where"),
         (&campaign, "tous a Barsham restent", "hold 1 13 17 52"),
-        (&campaign, "tous à Barsham, combattre tous", "unread at-or-to at \"à\" [tous à Barsham; combattre tous | tous en Barsham: combattre tous]"),
-        (&campaign, "tous à Barsham combattre Lionel", "unread at-or-to at \"à\" [tous à Barsham; combattre Lionel | tous en Barsham: combattre Lionel]"),
-        (&campaign, "tous à Barsham et combattre Lionel", "unread at-or-to"),
-        (&campaign, "tous à Barsham se retirer après 2 reprises", "unread at-or-to"),
-        (&campaign, "tous en Barsham: combattre Lionel", "stand 1 13 17 52: fight lionel"),
-        (&campaign, "tous à Barsham: combattre Lionel", "stand 1 13 17 52: fight lionel"),
-        (&campaign, "all at Barsham fight Lionel", "stand 1 13 17 52: fight lionel"),
+        (
+            &campaign,
+            "tous à Barsham, combattre tous",
+            "unread at-or-to at \"à\" [tous à Barsham; combattre tous | tous en Barsham: combattre tous]",
+        ),
+        (
+            &campaign,
+            "tous à Barsham combattre Lionel",
+            "unread at-or-to at \"à\" [tous à Barsham; combattre Lionel | tous en Barsham: combattre Lionel]",
+        ),
+        (
+            &campaign,
+            "tous à Barsham et combattre Lionel",
+            "unread at-or-to",
+        ),
+        (
+            &campaign,
+            "tous à Barsham se retirer après 2 reprises",
+            "unread at-or-to",
+        ),
+        (
+            &campaign,
+            "tous en Barsham: combattre Lionel",
+            "stand 1 13 17 52: fight lionel",
+        ),
+        (
+            &campaign,
+            "tous à Barsham: combattre Lionel",
+            "stand 1 13 17 52: fight lionel",
+        ),
+        (
+            &campaign,
+            "all at Barsham fight Lionel",
+            "stand 1 13 17 52: fight lionel",
+        ),
         (&campaign, "13 A Barsham", "unread no-such-order at \"A\""),
-        (&campaign, "13 de Barsham a Hazlemere", "move 13: Barsham > Hazlemere"),
+        (
+            &campaign,
+            "13 de Barsham a Hazlemere",
+            "move 13: Barsham > Hazlemere",
+        ),
         (&campaign, "13 stannar en phase 2", "unread"),
-        (&winter, "rekrytera en knekt i Barsham", "hire 1 ManAtArms at Barsham"),
-        (&winter, "hire en knekt at Barsham", "hire 1 ManAtArms at Barsham"),
-        (&winter, "engager a knight a Barsham", "hire 1 Knight at Barsham"),
+        (
+            &winter,
+            "rekrytera en knekt i Barsham",
+            "hire 1 ManAtArms at Barsham",
+        ),
+        (
+            &winter,
+            "hire en knekt at Barsham",
+            "hire 1 ManAtArms at Barsham",
+        ),
+        (
+            &winter,
+            "engager a knight a Barsham",
+            "hire 1 Knight at Barsham",
+        ),
         // Swedish for wounds shortens Sarbury: a word of its language beside it makes it one
         (&campaign, "13 toward Sar", "move 13"),
         (&campaign, "sår till 13, 17", "stand all: wounds 13 17"),
     ] {
-        let reading = read_text(&game, position, &format!("BEGIN ORDERS\n{line}\nEND ORDERS"));
+        let reading = read_text(
+            &game,
+            position,
+            &format!("BEGIN ORDERS\n{line}\nEND ORDERS"),
+        );
         let said = outcome(&game, position, &reading, &reading.answers[0]);
         assert!(said.starts_with(wanted), "{line}: {said}");
     }
@@ -96,19 +177,43 @@ fn words_of_two_meanings_are_told_apart_or_asked() {
 #[test]
 fn a_lord_called_like_a_word_is_told_by_the_line() {
     let game = crate::games::excalibur::sample::game_of(&["Gawaine", "Parsifal", "Kay"], &[]);
-    let text = std::fs::read_to_string(format!("{}/tests/lines/campaign.txt", env!("CARGO_MANIFEST_DIR"))).expect("the table");
-    let position = text.split("\n---\n").nth(1).expect("a position").replace("Lionel", "Parsifal").replace("lionel", "parsifal");
-    let position = game.read_position("campaign.txt", &position).expect("a position");
+    let text = std::fs::read_to_string(format!(
+        "{}/tests/lines/campaign.txt",
+        env!("CARGO_MANIFEST_DIR")
+    ))
+    .expect("the table");
+    let position = text
+        .split("\n---\n")
+        .nth(1)
+        .expect("a position")
+        .replace("Lionel", "Parsifal")
+        .replace("lionel", "parsifal");
+    let position = game
+        .read_position("campaign.txt", &position)
+        .expect("a position");
     for (line, wanted) in [
-        ("13 de Barsham par Stowell à Penhallow", "move 13: Barsham > Stowell > Penhallow"),
-        ("13 par Stowell à Penhallow", "move 13: Barsham > Stowell > Penhallow"),
-        ("13 par Stowell a Penhallow", "move 13: Barsham > Stowell > Penhallow"),
+        (
+            "13 de Barsham par Stowell à Penhallow",
+            "move 13: Barsham > Stowell > Penhallow",
+        ),
+        (
+            "13 par Stowell à Penhallow",
+            "move 13: Barsham > Stowell > Penhallow",
+        ),
+        (
+            "13 par Stowell a Penhallow",
+            "move 13: Barsham > Stowell > Penhallow",
+        ),
         ("13 fight Par", "stand 13: fight parsifal"),
         ("13 fight Parsifal", "stand 13: fight parsifal"),
         ("13 combattre Parsifal", "stand 13: fight parsifal"),
         ("13 kämpa mot Par", "stand 13: fight parsifal"),
     ] {
-        let reading = read_text(&game, &position, &format!("BEGIN ORDERS\n{line}\nEND ORDERS"));
+        let reading = read_text(
+            &game,
+            &position,
+            &format!("BEGIN ORDERS\n{line}\nEND ORDERS"),
+        );
         let said = outcome(&game, &position, &reading, &reading.answers[0]);
         assert!(said.starts_with(wanted), "{line}: {said}");
     }
@@ -130,7 +235,11 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
         ("for turn 3", "for winter 3"),
         ("39 reste\npour tour 3", "pour hiver 3"),
     ] {
-        let reading = read_text(&game, &position, &format!("BEGIN ORDERS\n{sheet}\nEND ORDERS"));
+        let reading = read_text(
+            &game,
+            &position,
+            &format!("BEGIN ORDERS\n{sheet}\nEND ORDERS"),
+        );
         let offered = match &reading.answers.last().expect("an answer").verdict {
             Verdict::Unread(why) => why.instead.join(" | "),
             other => format!("{other:?}"),
@@ -138,9 +247,20 @@ fn what_is_offered_instead_is_in_the_sheet_s_language() {
         assert_eq!(offered, wanted, "{sheet}");
     }
     // a sheet that tells no language is its reader's
-    for (language, wanted) in [("en", "13 to Hazlemere | 13 hold"), ("fr-board", "13 à Hazlemere | 13 tenir"), ("sv", "13 till Hazlemere | 13 stanna")] {
-        let reading = read(&game, &position, Seat(0), &crate::referee::as_sheet("13 Hazlemere").read_in(language));
-        let Verdict::Unread(why) = &reading.answers[0].verdict else { panic!("{:?}", reading.answers) };
+    for (language, wanted) in [
+        ("en", "13 to Hazlemere | 13 hold"),
+        ("fr-board", "13 à Hazlemere | 13 tenir"),
+        ("sv", "13 till Hazlemere | 13 stanna"),
+    ] {
+        let reading = read(
+            &game,
+            &position,
+            Seat(0),
+            &crate::referee::as_sheet("13 Hazlemere").read_in(language),
+        );
+        let Verdict::Unread(why) = &reading.answers[0].verdict else {
+            panic!("{:?}", reading.answers)
+        };
         assert_eq!(why.instead.join(" | "), wanted);
     }
 }
@@ -161,33 +281,72 @@ fn prose_of_any_language_is_no_order() {
         ("après victoire revenir", false),
     ] {
         let reading = read_text(&game, &position, line);
-        assert_eq!(reading.answers.first().is_none_or(|answer| answer.verdict == Verdict::Remark), remark, "{line}: {:?}", reading.answers);
+        assert_eq!(
+            reading
+                .answers
+                .first()
+                .is_none_or(|answer| answer.verdict == Verdict::Remark),
+            remark,
+            "{line}: {:?}",
+            reading.answers
+        );
     }
 }
 
 /// What `help` shows in each language is read as it stands.
 #[test]
 fn every_example_of_every_language_reads() {
-    let all: Vec<(&str, &str)> = HOUSES.iter().chain(SHRINES).copied().collect::<BTreeMap<_, _>>().into_iter().collect();
+    let all: Vec<(&str, &str)> = HOUSES
+        .iter()
+        .chain(SHRINES)
+        .copied()
+        .collect::<BTreeMap<_, _>>()
+        .into_iter()
+        .collect();
     let game = game(&all);
-    let (campaign, winter) = (position_of(&game, "campaign.txt"), position_of(&game, "winter.txt"));
+    let (campaign, winter) = (
+        position_of(&game, "campaign.txt"),
+        position_of(&game, "winter.txt"),
+    );
     let mut seen = Vec::new();
     for language in crate::sheet::Tongues::NAMES {
-        let file = format!("{}/templates/locales/{language}/excalibur-examples.ftl", env!("CARGO_MANIFEST_DIR"));
+        let file = format!(
+            "{}/templates/locales/{language}/excalibur-examples.ftl",
+            env!("CARGO_MANIFEST_DIR")
+        );
         let text = std::fs::read_to_string(file).expect("the examples");
-        let rows: Vec<(&str, &str)> = text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" = ")).collect();
+        let rows: Vec<(&str, &str)> = text
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .filter_map(|line| line.split_once(" = "))
+            .collect();
         for (id, line) in &rows {
-            let line = if line.starts_with(';') { format!("13{line}") } else { (*line).to_owned() };
+            let line = if line.starts_with(';') {
+                format!("13{line}")
+            } else {
+                (*line).to_owned()
+            };
             let line = line.replacen("13; ", "13: ", 1);
             for position in [&campaign, &winter] {
                 let envelope = envelopes(&format!("BEGIN ORDERS\n{line}\nEND ORDERS")).remove(0);
-                assert_eq!(envelope.sheet.lines.len() + envelope.requests.len(), 1, "{language} {id}: {line}");
+                assert_eq!(
+                    envelope.sheet.lines.len() + envelope.requests.len(),
+                    1,
+                    "{language} {id}: {line}"
+                );
                 for answer in read(&game, position, Seat(0), &envelope.sheet).answers {
-                    assert!(!matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark), "{language} {id}: {line}: {:?}", answer.verdict);
+                    assert!(
+                        !matches!(answer.verdict, Verdict::Unread(_) | Verdict::Remark),
+                        "{language} {id}: {line}: {:?}",
+                        answer.verdict
+                    );
                 }
             }
         }
         seen.push(rows.len());
     }
-    assert!(seen.iter().all(|count| *count == seen[0] && *count > 40), "{seen:?}");
+    assert!(
+        seen.iter().all(|count| *count == seen[0] && *count > 40),
+        "{seen:?}"
+    );
 }

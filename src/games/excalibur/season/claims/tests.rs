@@ -16,15 +16,96 @@ fn record(game: &Excalibur, victor: Option<Option<Seat>>, fell: Option<Seat>) ->
 fn who_claims() {
     let fought = |victor| Some(victor);
     for (name, switch, holder, troops, combat, fell, wanted, why) in [
-        ("a knight alone", "yes", "nobody", "kay: { Barsham: [42] }", None, None, "kay", None),
-        ("the lord alone, from its holder", "yes", "bors", "kay: { Barsham: [1] }", None, None, "kay", None),
-        ("men-at-arms never", "yes", "bors", "kay: { Barsham: [52] }", None, None, "bors", Some((KAY, WhyNot::NoKnight))),
-        ("the holder's man disputes", "yes", "bors", "kay: { Barsham: [2] }, bors: { Barsham: [76] }", None, None, "bors", Some((KAY, WhyNot::Disputed))),
-        ("or does not", "no", "bors", "kay: { Barsham: [2] }, bors: { Barsham: [76] }", None, None, "kay", None),
-        ("nobody gains an unheld one", "yes", "nobody", "kay: { Barsham: [2] }, bors: { Barsham: [2] }", None, None, "nobody", Some((KAY, WhyNot::Disputed))),
-        ("the last victor", "yes", "nobody", "kay: { Barsham: [2] }, bors: { Barsham: [2] }", fought(Some(BORS)), None, "bors", None),
-        ("the holder won", "yes", "kay", "kay: { Barsham: [2] }, bors: { Barsham: [2] }", fought(Some(KAY)), None, "kay", None),
-        ("no victor", "yes", "nobody", "kay: { Barsham: [2] }, bors: { Barsham: [2] }", fought(None), None, "nobody", Some((KAY, WhyNot::NoVictor))),
+        (
+            "a knight alone",
+            "yes",
+            "nobody",
+            "kay: { Barsham: [42] }",
+            None,
+            None,
+            "kay",
+            None,
+        ),
+        (
+            "the lord alone, from its holder",
+            "yes",
+            "bors",
+            "kay: { Barsham: [1] }",
+            None,
+            None,
+            "kay",
+            None,
+        ),
+        (
+            "men-at-arms never",
+            "yes",
+            "bors",
+            "kay: { Barsham: [52] }",
+            None,
+            None,
+            "bors",
+            Some((KAY, WhyNot::NoKnight)),
+        ),
+        (
+            "the holder's man disputes",
+            "yes",
+            "bors",
+            "kay: { Barsham: [2] }, bors: { Barsham: [76] }",
+            None,
+            None,
+            "bors",
+            Some((KAY, WhyNot::Disputed)),
+        ),
+        (
+            "or does not",
+            "no",
+            "bors",
+            "kay: { Barsham: [2] }, bors: { Barsham: [76] }",
+            None,
+            None,
+            "kay",
+            None,
+        ),
+        (
+            "nobody gains an unheld one",
+            "yes",
+            "nobody",
+            "kay: { Barsham: [2] }, bors: { Barsham: [2] }",
+            None,
+            None,
+            "nobody",
+            Some((KAY, WhyNot::Disputed)),
+        ),
+        (
+            "the last victor",
+            "yes",
+            "nobody",
+            "kay: { Barsham: [2] }, bors: { Barsham: [2] }",
+            fought(Some(BORS)),
+            None,
+            "bors",
+            None,
+        ),
+        (
+            "the holder won",
+            "yes",
+            "kay",
+            "kay: { Barsham: [2] }, bors: { Barsham: [2] }",
+            fought(Some(KAY)),
+            None,
+            "kay",
+            None,
+        ),
+        (
+            "no victor",
+            "yes",
+            "nobody",
+            "kay: { Barsham: [2] }, bors: { Barsham: [2] }",
+            fought(None),
+            None,
+            "nobody",
+            Some((KAY, WhyNot::NoVictor)),
+        ),
         (
             "the victor is gone",
             "yes",
@@ -45,14 +126,49 @@ fn who_claims() {
             "kay",
             Some((BORS, WhyNot::NoKnight)),
         ),
-        ("gone or not, who is alone claims", "yes", "nobody", "kay: { Barsham: [2] }", fought(None), None, "kay", None),
-        ("whose lord fell claims nothing", "yes", "bors", "kay: { Barsham: [2] }", None, Some(KAY), "bors", Some((KAY, WhyNot::Leaderless))),
-        ("the absent holder keeps it", "yes", "kay", "bors: { Fenburst: [2] }", None, None, "kay", None),
+        (
+            "gone or not, who is alone claims",
+            "yes",
+            "nobody",
+            "kay: { Barsham: [2] }",
+            fought(None),
+            None,
+            "kay",
+            None,
+        ),
+        (
+            "whose lord fell claims nothing",
+            "yes",
+            "bors",
+            "kay: { Barsham: [2] }",
+            None,
+            Some(KAY),
+            "bors",
+            Some((KAY, WhyNot::Leaderless)),
+        ),
+        (
+            "the absent holder keeps it",
+            "yes",
+            "kay",
+            "bors: { Fenburst: [2] }",
+            None,
+            None,
+            "kay",
+            None,
+        ),
     ] {
         let game = game(&[("claim.maa_dispute", switch)]);
-        let mut there = position(&format!("{{ turn: summer 2, manors: {{ Barsham: {holder}, Yarrow: kay, Upwell: bors }}, troops: {{ {troops} }} }}"));
+        let mut there = position(&format!(
+            "{{ turn: summer 2, manors: {{ Barsham: {holder}, Yarrow: kay, Upwell: bors }}, troops: {{ {troops} }} }}"
+        ));
         let mut events = Vec::new();
-        claim(&game, &mut there, &record(&game, combat, fell), &orders(vec![]), &mut events);
+        claim(
+            &game,
+            &mut there,
+            &record(&game, combat, fell),
+            &orders(vec![]),
+            &mut events,
+        );
         holds(&game, &there, &format!("manors: {{ Barsham: {wanted} }}"));
         let barsham = manor(&game, "Barsham");
         let told = events.iter().find_map(|event| match &event.what {
@@ -71,9 +187,21 @@ fn a_sheet_may_leave_it() {
         let mut there = position(&format!(
             "{{ lords: {{ kay: {{ leader: {leader} }} }}, manors: {{ Upwell: kay }}, troops: {{ kay: {{ Barsham: [2], Fenburst: [3] }} }} }}"
         ));
-        let leave = order::What::LeaveUnclaimed { manor: manor(&game, "Barsham") };
-        claim(&game, &mut there, &Record::default(), &orders(vec![(KAY, "leave Barsham unclaimed", leave)]), &mut Vec::new());
-        holds(&game, &there, &format!("manors: {{ Barsham: {barsham}, Fenburst: kay }}"));
+        let leave = order::What::LeaveUnclaimed {
+            manor: manor(&game, "Barsham"),
+        };
+        claim(
+            &game,
+            &mut there,
+            &Record::default(),
+            &orders(vec![(KAY, "leave Barsham unclaimed", leave)]),
+            &mut Vec::new(),
+        );
+        holds(
+            &game,
+            &there,
+            &format!("manors: {{ Barsham: {barsham}, Fenburst: kay }}"),
+        );
     }
 }
 
@@ -81,8 +209,14 @@ fn a_sheet_may_leave_it() {
 fn mills_change_hands() {
     for (before, after) in [
         // a conquered mill beside an own one is idle; without one it works
-        ("Barsham: { holder: bors, mill: yes }, Upwell: { holder: kay, mill: yes }", "Barsham: { holder: kay, mill: idle }, Upwell: { mill: yes }"),
-        ("Barsham: { holder: bors, mill: yes }, Upwell: kay", "Barsham: { holder: kay, mill: yes }"),
+        (
+            "Barsham: { holder: bors, mill: yes }, Upwell: { holder: kay, mill: yes }",
+            "Barsham: { holder: kay, mill: idle }, Upwell: { mill: yes }",
+        ),
+        (
+            "Barsham: { holder: bors, mill: yes }, Upwell: kay",
+            "Barsham: { holder: kay, mill: yes }",
+        ),
         // who loses the working one works with the other
         (
             "Barsham: { holder: bors, mill: yes }, Yarrow: { holder: bors, mill: idle }",
@@ -90,8 +224,16 @@ fn mills_change_hands() {
         ),
     ] {
         let game = game(&[]);
-        let mut there = position(&format!("{{ manors: {{ {before} }}, troops: {{ kay: {{ Barsham: [2] }}, bors: {{ Stowell: [2] }} }} }}"));
-        claim(&game, &mut there, &Record::default(), &orders(vec![]), &mut Vec::new());
+        let mut there = position(&format!(
+            "{{ manors: {{ {before} }}, troops: {{ kay: {{ Barsham: [2] }}, bors: {{ Stowell: [2] }} }} }}"
+        ));
+        claim(
+            &game,
+            &mut there,
+            &Record::default(),
+            &orders(vec![]),
+            &mut Vec::new(),
+        );
         holds(&game, &there, &format!("manors: {{ {after} }}"));
     }
 }
@@ -103,28 +245,74 @@ fn who_loses_his_last_manor_without_soldiers_is_out() {
         "{ lords: { kay: { gate: Pimbury }, bors: { gate: Sarbury, treasury: 9 } }, manors: { Barsham: bors }, troops: { kay: { Barsham: [2], Stowell: [3] } } }",
     );
     let mut events = Vec::new();
-    claim(&game, &mut there, &Record::default(), &orders(vec![]), &mut events);
-    holds(&game, &there, "lords: { bors: { out: yes, treasury: 0 }, kay: { out: no }, Sir Gawaine: { out: no } }");
-    assert_eq!(events.iter().filter(|event| event.what == What::Out { seat: BORS } && event.clause == "10.5").count(), 1);
+    claim(
+        &game,
+        &mut there,
+        &Record::default(),
+        &orders(vec![]),
+        &mut events,
+    );
+    holds(
+        &game,
+        &there,
+        "lords: { bors: { out: yes, treasury: 0 }, kay: { out: no }, Sir Gawaine: { out: no } }",
+    );
+    assert_eq!(
+        events
+            .iter()
+            .filter(|event| event.what == What::Out { seat: BORS } && event.clause == "10.5")
+            .count(),
+        1
+    );
 }
 
 #[test]
 fn supervision_is_a_knight_who_stood_all_spring() {
     for (turn, stood, troops, holder, wanted) in [
-        ("spring 2", &[2][..], "kay: { Barsham: [2] }", "kay", Some(2)),
-        ("spring 2", &[1, 2], "kay: { Barsham: [1, 2] }", "kay", Some(1)),
+        (
+            "spring 2",
+            &[2][..],
+            "kay: { Barsham: [2] }",
+            "kay",
+            Some(2),
+        ),
+        (
+            "spring 2",
+            &[1, 2],
+            "kay: { Barsham: [1, 2] }",
+            "kay",
+            Some(1),
+        ),
         ("spring 2", &[52], "kay: { Barsham: [2, 52] }", "kay", None),
         ("spring 2", &[2], "kay: { Barsham: [2] }", "bors", None),
         ("summer 2", &[2], "kay: { Barsham: [2] }", "kay", None),
         ("spring 2", &[2], "kay: { Fenburst: [2] }", "kay", None),
     ] {
         let game = game(&[]);
-        let mut there = position(&format!("{{ turn: {turn}, manors: {{ Barsham: {holder} }}, troops: {{ {troops} }} }}"));
-        let record = Record { unmoved: vec![stood.to_vec(), vec![], vec![]], ..Record::default() };
+        let mut there = position(&format!(
+            "{{ turn: {turn}, manors: {{ Barsham: {holder} }}, troops: {{ {troops} }} }}"
+        ));
+        let record = Record {
+            unmoved: vec![stood.to_vec(), vec![], vec![]],
+            ..Record::default()
+        };
         let mut events = Vec::new();
         super::super::supervision::mark(&game, &mut there, &record, &mut events);
-        let told = events.iter().find_map(|event| if let What::Supervised { by, .. } = event.what { Some(by) } else { None });
+        let told = events.iter().find_map(|event| {
+            if let What::Supervised { by, .. } = event.what {
+                Some(by)
+            } else {
+                None
+            }
+        });
         assert_eq!(told, wanted, "{turn} {troops} of {holder}");
-        holds(&game, &there, &format!("manors: {{ Barsham: {{ supervised: {} }} }}", if wanted.is_some() { "yes" } else { "no" }));
+        holds(
+            &game,
+            &there,
+            &format!(
+                "manors: {{ Barsham: {{ supervised: {} }} }}",
+                if wanted.is_some() { "yes" } else { "no" }
+            ),
+        );
     }
 }

@@ -2,14 +2,20 @@
 
 use super::super::super::event::Event;
 use super::super::super::order::{Instruction, Move, Stance, Toward, Whom};
-use super::super::super::sample::{BORS, GAWAINE, KAY, dice, game, holds, manor, orders, position, skipped};
+use super::super::super::sample::{
+    BORS, GAWAINE, KAY, dice, game, holds, manor, orders, position, skipped,
+};
 use super::super::super::{Excalibur, Position, route};
 use super::*;
 
 const ON: (&str, &str) = ("pillage", "on");
 
 fn order(game: &Excalibur, what: Plunder, phase: Option<u8>) -> Ordered {
-    Ordered::Pillage { manor: manor(game, "Barsham"), what, phase }
+    Ordered::Pillage {
+        manor: manor(game, "Barsham"),
+        what,
+        phase,
+    }
 }
 
 /// A spring that begins so; with the orders of `rows` by seat: a kind of pillage at Barsham and the phase.
@@ -21,9 +27,16 @@ fn played(
     patterns: &[(&str, u8)],
 ) -> (Excalibur, Position, Vec<Event>) {
     let game = game(switches);
-    let lines =
-        rows.iter().map(|&(seat, what, phase)| (seat, "pillage", order(&game, what, phase))).chain(more.into_iter().map(|(seat, what)| (seat, "", what)));
-    let turn = super::super::play(&game, &position(text), &orders(lines.collect()), &mut dice(patterns, 1));
+    let lines = rows
+        .iter()
+        .map(|&(seat, what, phase)| (seat, "pillage", order(&game, what, phase)))
+        .chain(more.into_iter().map(|(seat, what)| (seat, "", what)));
+    let turn = super::super::play(
+        &game,
+        &position(text),
+        &orders(lines.collect()),
+        &mut dice(patterns, 1),
+    );
     (game, turn.position, turn.events)
 }
 
@@ -31,17 +44,43 @@ fn march(game: &Excalibur, number: u16, from: &str, to: &str) -> Ordered {
     let spot = |name: &str| game.board.find(name).unwrap();
     Ordered::Move(Move {
         troops: vec![number],
-        route: route::shortest(&route::Roads::of(&game.board, &[]), spot(from), &[], spot(to), |_| false).unwrap(),
+        route: route::shortest(
+            &route::Roads::of(&game.board, &[]),
+            spot(from),
+            &[],
+            spot(to),
+            |_| false,
+        )
+        .unwrap(),
         phases: [true; 3],
     })
 }
 
 fn fight(whom: Seat) -> Ordered {
-    Ordered::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance: Stance::Fight, toward: Toward::Seats(vec![whom]) } }
+    Ordered::Stand {
+        whom: Whom::Retinue,
+        how: Instruction::Stance {
+            stance: Stance::Fight,
+            toward: Toward::Seats(vec![whom]),
+        },
+    }
 }
 
 fn pillaged(events: &[Event]) -> Vec<(Stage, Seat, Plunder, u8, u8)> {
-    let told = |event: &Event| if let What::Pillaged { seat, what, of, lost, .. } = event.what { Some((event.stage, seat, what, of, lost)) } else { None };
+    let told = |event: &Event| {
+        if let What::Pillaged {
+            seat,
+            what,
+            of,
+            lost,
+            ..
+        } = event.what
+        {
+            Some((event.stage, seat, what, of, lost))
+        } else {
+            None
+        }
+    };
     events.iter().filter_map(told).collect()
 }
 
@@ -55,30 +94,104 @@ fn each_kind_by_its_dice() {
     let all = [ON, ("pillage.mill", "5")];
     let head = "spring 3/phase 1/Barsham/pillage/kay";
     for (switches, what, patterns, of, lost, after) in [
-        (&all[..1], Plunder::Fields, vec![("/fields/1", 2)], 2, 1, "smoke: 1"),
-        (&all[..1], Plunder::Fields, vec![("/fields/1", 2), ("/fields/2", 6)], 2, 2, "smoke: 2"),
+        (
+            &all[..1],
+            Plunder::Fields,
+            vec![("/fields/1", 2)],
+            2,
+            1,
+            "smoke: 1",
+        ),
+        (
+            &all[..1],
+            Plunder::Fields,
+            vec![("/fields/1", 2), ("/fields/2", 6)],
+            2,
+            2,
+            "smoke: 2",
+        ),
         (&all[..1], Plunder::Fields, vec![], 2, 0, "smoke: 0"),
-        (&all[..1], Plunder::Hives, vec![("/hives/1", 2)], 1, 1, "hives: 0"),
+        (
+            &all[..1],
+            Plunder::Hives,
+            vec![("/hives/1", 2)],
+            1,
+            1,
+            "hives: 0",
+        ),
         (&all[..1], Plunder::Hives, vec![], 1, 0, "hives: 1"),
-        (&all[..1], Plunder::Mill, vec![("/mill", 4)], 1, 1, "mill: no"),
-        (&all[..1], Plunder::Mill, vec![("/mill", 3)], 1, 0, "mill: yes"),
+        (
+            &all[..1],
+            Plunder::Mill,
+            vec![("/mill", 4)],
+            1,
+            1,
+            "mill: no",
+        ),
+        (
+            &all[..1],
+            Plunder::Mill,
+            vec![("/mill", 3)],
+            1,
+            0,
+            "mill: yes",
+        ),
         (&all, Plunder::Mill, vec![("/mill", 4)], 1, 0, "mill: yes"),
         (&all, Plunder::Mill, vec![("/mill", 5)], 1, 1, "mill: no"),
-        (&all[..1], Plunder::Reeves, vec![("/reeves/forester 1", 5), ("/reeves/river reeve", 4)], 2, 1, "foresters: 0, reeve: yes"),
-        (&all[..1], Plunder::Reeves, vec![("/reeves/forester 1", 4), ("/reeves/river reeve", 5)], 2, 1, "foresters: 1, reeve: no"),
+        (
+            &all[..1],
+            Plunder::Reeves,
+            vec![("/reeves/forester 1", 5), ("/reeves/river reeve", 4)],
+            2,
+            1,
+            "foresters: 0, reeve: yes",
+        ),
+        (
+            &all[..1],
+            Plunder::Reeves,
+            vec![("/reeves/forester 1", 4), ("/reeves/river reeve", 5)],
+            2,
+            1,
+            "foresters: 1, reeve: no",
+        ),
     ] {
-        let names: Vec<(String, u8)> = patterns.iter().map(|(rest, pips)| (format!("{head}{rest}"), *pips)).collect();
-        let patterns: Vec<(&str, u8)> = names.iter().map(|(name, pips)| (name.as_str(), *pips)).collect();
-        let (game, after_it, events) = played(switches, UNGUARDED, &[(KAY, what, None)], vec![], &patterns);
-        assert_eq!(pillaged(&events), [(Stage::Phase(1), KAY, what, of, lost)], "{what:?} {patterns:?}");
-        holds(&game, &after_it, &format!("manors: {{ Barsham: {{ {after} }} }}"));
+        let names: Vec<(String, u8)> = patterns
+            .iter()
+            .map(|(rest, pips)| (format!("{head}{rest}"), *pips))
+            .collect();
+        let patterns: Vec<(&str, u8)> = names
+            .iter()
+            .map(|(name, pips)| (name.as_str(), *pips))
+            .collect();
+        let (game, after_it, events) =
+            played(switches, UNGUARDED, &[(KAY, what, None)], vec![], &patterns);
+        assert_eq!(
+            pillaged(&events),
+            [(Stage::Phase(1), KAY, what, of, lost)],
+            "{what:?} {patterns:?}"
+        );
+        holds(
+            &game,
+            &after_it,
+            &format!("manors: {{ Barsham: {{ {after} }} }}"),
+        );
     }
 }
 
 #[test]
 fn a_village_is_looted_at_nobodys_cost() {
-    let (game, after, _) = played(&[ON], UNGUARDED, &[(KAY, Plunder::Village, None)], vec![], &[("*/kay/village", 5)]);
-    holds(&game, &after, "lords: { kay: { treasury: 5 }, bors: { treasury: 0 } }");
+    let (game, after, _) = played(
+        &[ON],
+        UNGUARDED,
+        &[(KAY, Plunder::Village, None)],
+        vec![],
+        &[("*/kay/village", 5)],
+    );
+    holds(
+        &game,
+        &after,
+        "lords: { kay: { treasury: 5 }, bors: { treasury: 0 } }",
+    );
 }
 
 #[test]
@@ -86,23 +199,65 @@ fn the_phase_named_or_the_first_possible() {
     // Barsham is three miles from Fenburst: reached in the second phase
     let away = UNGUARDED.replace("kay: { Barsham: [2]", "kay: { Fenburst: [2]");
     let there = game(&[]);
-    for (phase, wanted) in [(None, Some(2)), (Some(2), Some(2)), (Some(3), Some(3)), (Some(1), None)] {
+    for (phase, wanted) in [
+        (None, Some(2)),
+        (Some(2), Some(2)),
+        (Some(3), Some(3)),
+        (Some(1), None),
+    ] {
         let more = vec![(KAY, march(&there, 2, "Fenburst", "Barsham"))];
         let (_, _, events) = played(&[ON], &away, &[(KAY, Plunder::Fields, phase)], more, &[]);
-        assert_eq!(pillaged(&events).first().map(|&(stage, ..)| stage), wanted.map(Stage::Phase), "{phase:?}");
-        assert_eq!(skipped(&events), if wanted.is_none() { vec![("pillage", WhySkipped::NobodyThere)] } else { vec![] }, "{phase:?}");
+        assert_eq!(
+            pillaged(&events).first().map(|&(stage, ..)| stage),
+            wanted.map(Stage::Phase),
+            "{phase:?}"
+        );
+        assert_eq!(
+            skipped(&events),
+            if wanted.is_none() {
+                vec![("pillage", WhySkipped::NobodyThere)]
+            } else {
+                vec![]
+            },
+            "{phase:?}"
+        );
     }
 }
 
 #[test]
 fn once_a_manor_and_season() {
     use Plunder::{Fields, Hives};
-    let done = |seat, what| (Stage::Phase(1), seat, what, if what == Fields { 2 } else { 1 }, 0);
-    let two = UNGUARDED.replace("Sir Gawaine: { Upwell: [1] }", "Sir Gawaine: { Barsham: [52], Upwell: [1] }");
+    let done = |seat, what| {
+        (
+            Stage::Phase(1),
+            seat,
+            what,
+            if what == Fields { 2 } else { 1 },
+            0,
+        )
+    };
+    let two = UNGUARDED.replace(
+        "Sir Gawaine: { Upwell: [1] }",
+        "Sir Gawaine: { Barsham: [52], Upwell: [1] }",
+    );
     let (all, one) = ([ON], [ON, ("pillage.actions", "one")]);
     for (name, switches, rows, patterns, wanted, left) in [
-        ("one kind", &one[..], vec![(KAY, Hives, None), (KAY, Fields, None)], vec![], vec![done(KAY, Hives)], 1),
-        ("all kinds", &all[..], vec![(KAY, Hives, None), (KAY, Fields, None)], vec![], vec![done(KAY, Hives), done(KAY, Fields)], 0),
+        (
+            "one kind",
+            &one[..],
+            vec![(KAY, Hives, None), (KAY, Fields, None)],
+            vec![],
+            vec![done(KAY, Hives)],
+            1,
+        ),
+        (
+            "all kinds",
+            &all[..],
+            vec![(KAY, Hives, None), (KAY, Fields, None)],
+            vec![],
+            vec![done(KAY, Hives), done(KAY, Fields)],
+            0,
+        ),
         (
             "the higher die",
             &one[..],
@@ -111,7 +266,14 @@ fn once_a_manor_and_season() {
             vec![done(GAWAINE, Fields)],
             1,
         ),
-        ("a tie again", &one[..], vec![(KAY, Hives, None), (GAWAINE, Fields, None)], vec![("*/pillage/again 1/kay", 4)], vec![done(KAY, Hives)], 1),
+        (
+            "a tie again",
+            &one[..],
+            vec![(KAY, Hives, None), (GAWAINE, Fields, None)],
+            vec![("*/pillage/again 1/kay", 4)],
+            vec![done(KAY, Hives)],
+            1,
+        ),
         (
             "one pillager of all",
             &all[..],
@@ -120,59 +282,174 @@ fn once_a_manor_and_season() {
             vec![done(GAWAINE, Fields)],
             1,
         ),
-        ("a later phase", &all[..], vec![(KAY, Hives, None), (GAWAINE, Fields, Some(2))], vec![], vec![done(KAY, Hives)], 1),
+        (
+            "a later phase",
+            &all[..],
+            vec![(KAY, Hives, None), (GAWAINE, Fields, Some(2))],
+            vec![],
+            vec![done(KAY, Hives)],
+            1,
+        ),
     ] {
         let (_, _, events) = played(switches, &two, &rows, vec![], &patterns);
         assert_eq!(pillaged(&events), wanted, "{name}");
-        assert_eq!(skipped(&events), vec![("pillage", WhySkipped::Pillaged); left], "{name}");
+        assert_eq!(
+            skipped(&events),
+            vec![("pillage", WhySkipped::Pillaged); left],
+            "{name}"
+        );
     }
 }
 
 #[test]
 fn who_may_not() {
     let there = game(&[]);
-    let guarded = UNGUARDED.replace("bors: { Nunney: [1] }", "bors: { Nunney: [1], Barsham: [52] }");
-    let third = UNGUARDED.replace("Sir Gawaine: { Upwell: [1] }", "Sir Gawaine: { Barsham: [52], Upwell: [1] }");
+    let guarded = UNGUARDED.replace(
+        "bors: { Nunney: [1] }",
+        "bors: { Nunney: [1], Barsham: [52] }",
+    );
+    let third = UNGUARDED.replace(
+        "Sir Gawaine: { Upwell: [1] }",
+        "Sir Gawaine: { Barsham: [52], Upwell: [1] }",
+    );
     let fields = Plunder::Fields;
     for (name, text, what, more, why) in [
-        ("defenders in the open", guarded.clone(), fields, vec![], Some(WhySkipped::Defended)),
-        ("fought in the only phase", guarded, fields, vec![(KAY, fight(BORS))], Some(WhySkipped::Fought)),
-        ("nobody there", UNGUARDED.replace("Barsham: [2], ", ""), fields, vec![], Some(WhySkipped::NobodyThere)),
-        ("his own", UNGUARDED.replace("holder: bors", "holder: kay"), fields, vec![], Some(WhySkipped::NotAnothers)),
-        ("nobody's", UNGUARDED.replace("holder: bors, ", ""), fields, vec![], Some(WhySkipped::NotAnothers)),
-        ("nothing left to burn", UNGUARDED.replace("mill: yes", "smoke: 2"), fields, vec![], Some(WhySkipped::NothingThere)),
-        ("no mill", UNGUARDED.replace("mill: yes", "smoke: 2"), Plunder::Mill, vec![], Some(WhySkipped::NothingThere)),
+        (
+            "defenders in the open",
+            guarded.clone(),
+            fields,
+            vec![],
+            Some(WhySkipped::Defended),
+        ),
+        (
+            "fought in the only phase",
+            guarded,
+            fields,
+            vec![(KAY, fight(BORS))],
+            Some(WhySkipped::Fought),
+        ),
+        (
+            "nobody there",
+            UNGUARDED.replace("Barsham: [2], ", ""),
+            fields,
+            vec![],
+            Some(WhySkipped::NobodyThere),
+        ),
+        (
+            "his own",
+            UNGUARDED.replace("holder: bors", "holder: kay"),
+            fields,
+            vec![],
+            Some(WhySkipped::NotAnothers),
+        ),
+        (
+            "nobody's",
+            UNGUARDED.replace("holder: bors, ", ""),
+            fields,
+            vec![],
+            Some(WhySkipped::NotAnothers),
+        ),
+        (
+            "nothing left to burn",
+            UNGUARDED.replace("mill: yes", "smoke: 2"),
+            fields,
+            vec![],
+            Some(WhySkipped::NothingThere),
+        ),
+        (
+            "no mill",
+            UNGUARDED.replace("mill: yes", "smoke: 2"),
+            Plunder::Mill,
+            vec![],
+            Some(WhySkipped::NothingThere),
+        ),
         ("a third who stands by", third.clone(), fields, vec![], None),
-        ("a third who is fought", third, fields, vec![(GAWAINE, fight(KAY))], Some(WhySkipped::Fought)),
-        ("goes on in this phase", UNGUARDED.to_owned(), fields, vec![(KAY, march(&there, 2, "Barsham", "Fenburst"))], Some(WhySkipped::NobodyThere)),
+        (
+            "a third who is fought",
+            third,
+            fields,
+            vec![(GAWAINE, fight(KAY))],
+            Some(WhySkipped::Fought),
+        ),
+        (
+            "goes on in this phase",
+            UNGUARDED.to_owned(),
+            fields,
+            vec![(KAY, march(&there, 2, "Barsham", "Fenburst"))],
+            Some(WhySkipped::NobodyThere),
+        ),
     ] {
         let (_, _, events) = played(&[ON], &text, &[(KAY, what, Some(1))], more, &[]);
         assert_eq!(skipped(&events).first().map(|&(_, why)| why), why, "{name}");
-        assert_eq!(pillaged(&events).len(), usize::from(why.is_none()), "{name}");
+        assert_eq!(
+            pillaged(&events).len(),
+            usize::from(why.is_none()),
+            "{name}"
+        );
     }
 }
 
 #[test]
 fn after_a_victory_the_next_phase_is_free() {
-    let guarded = UNGUARDED.replace("bors: { Nunney: [1] }", "bors: { Nunney: [1], Barsham: [76] }");
-    let (_, _, events) = played(&[ON], &guarded, &[(KAY, Plunder::Hives, None)], vec![(KAY, fight(BORS))], &[]);
-    assert_eq!(pillaged(&events), [(Stage::Phase(2), KAY, Plunder::Hives, 1, 0)]);
+    let guarded = UNGUARDED.replace(
+        "bors: { Nunney: [1] }",
+        "bors: { Nunney: [1], Barsham: [76] }",
+    );
+    let (_, _, events) = played(
+        &[ON],
+        &guarded,
+        &[(KAY, Plunder::Hives, None)],
+        vec![(KAY, fight(BORS))],
+        &[],
+    );
+    assert_eq!(
+        pillaged(&events),
+        [(Stage::Phase(2), KAY, Plunder::Hives, 1, 0)]
+    );
 }
 
 #[test]
 fn smoke_of_before_is_not_burnt_again() {
     let smoking = UNGUARDED.replace("mill: yes", "smoke: 1");
-    let (game, after, events) = played(&[ON], &smoking, &[(KAY, Plunder::Fields, None)], vec![], &[("*/kay/fields/2", 6)]);
-    assert_eq!(pillaged(&events), [(Stage::Phase(1), KAY, Plunder::Fields, 1, 1)]);
+    let (game, after, events) = played(
+        &[ON],
+        &smoking,
+        &[(KAY, Plunder::Fields, None)],
+        vec![],
+        &[("*/kay/fields/2", 6)],
+    );
+    assert_eq!(
+        pillaged(&events),
+        [(Stage::Phase(1), KAY, Plunder::Fields, 1, 1)]
+    );
     holds(&game, &after, "manors: { Barsham: { smoke: 2 } }");
 }
 
 #[test]
 fn honour_is_paid_once_a_pillage() {
-    let full = [ON, ("advanced", "on"), ("honour.pillage", "2"), ("pillage.actions", "all")];
-    for (switches, reverence, left) in [(&full[..], 7, 5), (&full, 1, 0), (&full[..2], 7, 7), (&[full[0], full[2], full[3]], 7, 7)] {
-        let text = UNGUARDED.replace("troops:", &format!("lords: {{ kay: {{ reverence: {reverence} }} }}, troops:"));
-        let (_, after, _) = played(switches, &text, &[(KAY, Plunder::Fields, None), (KAY, Plunder::Hives, None)], vec![], &[]);
+    let full = [
+        ON,
+        ("advanced", "on"),
+        ("honour.pillage", "2"),
+        ("pillage.actions", "all"),
+    ];
+    for (switches, reverence, left) in [
+        (&full[..], 7, 5),
+        (&full, 1, 0),
+        (&full[..2], 7, 7),
+        (&[full[0], full[2], full[3]], 7, 7),
+    ] {
+        let text = UNGUARDED.replace(
+            "troops:",
+            &format!("lords: {{ kay: {{ reverence: {reverence} }} }}, troops:"),
+        );
+        let (_, after, _) = played(
+            switches,
+            &text,
+            &[(KAY, Plunder::Fields, None), (KAY, Plunder::Hives, None)],
+            vec![],
+            &[],
+        );
         assert_eq!(after.lords[0].reverence, left, "{switches:?} {reverence}");
     }
 }

@@ -16,39 +16,75 @@ pub fn is_besieged(position: &Position, manor: ManorId) -> bool {
 
 /// A player's siege of a house.
 pub fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&Siege> {
-    position.sieges.iter().find(|siege| siege.manor == manor && siege.besieger == besieger)
+    position
+        .sieges
+        .iter()
+        .find(|siege| siege.manor == manor && siege.besieger == besieger)
 }
 
 /// What a group means to do before a held house (§13.5): one counter's word is enough for an assault.
 /// A force at peace with the holder does neither harm, whatever its words.
 pub(super) fn approach(field: &Field, group: GroupId, holder: Seat) -> Option<Approach> {
     let it = &field.groups[group];
-    if meet::gather(field, groups_of(field, it.seat, it.at)).iter().any(|mood| mood.at_peace(holder)) {
+    if meet::gather(field, groups_of(field, it.seat, it.at))
+        .iter()
+        .any(|mood| mood.at_peace(holder))
+    {
         return Some(Approach::Pass);
     }
-    let said = |approach| field.groups[group].counters.iter().any(|&id| field.words[field.counters[id].word].approach == Some(approach));
-    [Approach::Assault, Approach::Besiege, Approach::Pass].into_iter().find(|&approach| said(approach))
+    let said = |approach| {
+        field.groups[group]
+            .counters
+            .iter()
+            .any(|&id| field.words[field.counters[id].word].approach == Some(approach))
+    };
+    [Approach::Assault, Approach::Besiege, Approach::Pass]
+        .into_iter()
+        .find(|&approach| said(approach))
 }
 
 /// §13.6: those who mean to stay lay siege, by their stance or by their line.
 pub(super) fn lay(field: &mut Field, place: Place) {
-    let mut seats: Vec<Seat> = field.standing(place.at).iter().map(|&id| field.groups[id].seat).filter(|&seat| seat != place.holder).collect();
+    let mut seats: Vec<Seat> = field
+        .standing(place.at)
+        .iter()
+        .map(|&id| field.groups[id].seat)
+        .filter(|&seat| seat != place.holder)
+        .collect();
     seats.sort_unstable();
     seats.dedup();
     for besieger in seats {
         // §10.1 the leaderless besiege nobody
-        if siege_of(&field.position, place.manor, besieger).is_some() || field.record.lord_fell.contains(&besieger) || !means_to(field, place, besieger) {
+        if siege_of(&field.position, place.manor, besieger).is_some()
+            || field.record.lord_fell.contains(&besieger)
+            || !means_to(field, place, besieger)
+        {
             continue;
         }
-        let siege = Siege { manor: place.manor, besieger, year: field.position.year, season: field.position.season, phase: field.phase };
+        let siege = Siege {
+            manor: place.manor,
+            besieger,
+            year: field.position.year,
+            season: field.position.season,
+            phase: field.phase,
+        };
         field.position.sieges.push(siege);
-        field.tell("13.6", What::SiegeLaid { manor: place.manor, holder: place.holder, besieger });
+        field.tell(
+            "13.6",
+            What::SiegeLaid {
+                manor: place.manor,
+                holder: place.holder,
+                besieger,
+            },
+        );
     }
 }
 
 fn means_to(field: &Field, place: Place, besieger: Seat) -> bool {
     let own = || groups_of(field, besieger, place.at);
-    let fights = meet::moods(field, own()).iter().any(|mood| mood.wants(place.holder));
+    let fights = meet::moods(field, own())
+        .iter()
+        .any(|mood| mood.wants(place.holder));
     own().any(|id| match approach(field, id, place.holder) {
         Some(Approach::Besiege) => true,
         Some(Approach::Assault) => fights,
@@ -66,8 +102,21 @@ pub(super) fn end_what_is_over(field: &mut Field) {
     let mut over = Vec::new();
     for siege in std::mem::take(&mut field.position.sieges) {
         let at = field.game.board.manor(siege.manor).spot;
-        let holder = field.position.manors.get(usize::from(siege.manor.0)).and_then(|state| state.holder);
-        let held = holder.is_some_and(|holder| is_held(field, Place { manor: siege.manor, at, holder }));
+        let holder = field
+            .position
+            .manors
+            .get(usize::from(siege.manor.0))
+            .and_then(|state| state.holder);
+        let held = holder.is_some_and(|holder| {
+            is_held(
+                field,
+                Place {
+                    manor: siege.manor,
+                    at,
+                    holder,
+                },
+            )
+        });
         if groups_of(field, siege.besieger, at).next().is_none() {
             over.push((siege, WhyEnded::Gone));
         } else if !held {
@@ -77,31 +126,61 @@ pub(super) fn end_what_is_over(field: &mut Field) {
         }
     }
     for (siege, why) in over {
-        field.tell("13.6", What::SiegeEnded { manor: siege.manor, besieger: siege.besieger, why });
+        field.tell(
+            "13.6",
+            What::SiegeEnded {
+                manor: siege.manor,
+                besieger: siege.besieger,
+                why,
+            },
+        );
     }
 }
 
 /// §10.1: a lord falls, and what his sheet said of his houses holds no longer.
 pub fn forget(field: &mut Field, seat: Seat) {
-    for (garrison, _) in field.houses.iter_mut().zip(&field.position.manors).filter(|(_, state)| state.holder == Some(seat)) {
+    for (garrison, _) in field
+        .houses
+        .iter_mut()
+        .zip(&field.position.manors)
+        .filter(|(_, state)| state.holder == Some(seat))
+    {
         (garrison.how, garrison.sally) = (None, [false; 3]);
     }
 }
 
 /// §10.4 `eliminated`: nobody is left to besiege.
 pub fn lift(field: &mut Field, seat: Seat) {
-    let (his, others): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges).into_iter().partition(|siege| siege.besieger == seat);
+    let (his, others): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges)
+        .into_iter()
+        .partition(|siege| siege.besieger == seat);
     field.position.sieges = others;
     for siege in his {
-        field.tell("10.4", What::SiegeEnded { manor: siege.manor, besieger: seat, why: WhyEnded::LordFell });
+        field.tell(
+            "10.4",
+            What::SiegeEnded {
+                manor: siege.manor,
+                besieger: seat,
+                why: WhyEnded::LordFell,
+            },
+        );
     }
 }
 
 /// §13.7: the troops retire, autumn's sieges end, and nobody stays in a house over winter.
 pub fn disband(position: &mut Position, events: &mut Vec<Event>) {
     for siege in std::mem::take(&mut position.sieges) {
-        let what = What::SiegeEnded { manor: siege.manor, besieger: siege.besieger, why: WhyEnded::Autumn };
-        events.push(Event { stage: Stage::SeasonEnd, clause: "13.7".into(), what, dice: Vec::new() });
+        let what = What::SiegeEnded {
+            manor: siege.manor,
+            besieger: siege.besieger,
+            why: WhyEnded::Autumn,
+        };
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: "13.7".into(),
+            what,
+            dice: Vec::new(),
+        });
     }
     for lord in &mut position.lords {
         for soldier in lord.soldiers.values_mut() {

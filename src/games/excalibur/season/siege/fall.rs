@@ -22,19 +22,30 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
     field.combat = 0;
     field.fought.clear();
     let now = (field.position.year, field.position.season);
-    let (due, running): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges).into_iter().partition(|siege| (siege.year, siege.season) < now);
+    let (due, running): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut field.position.sieges)
+        .into_iter()
+        .partition(|siege| (siege.year, siege.season) < now);
     field.position.sieges = running;
     let mut fallen = Vec::new();
     for here in places(field) {
         if !is_held(field, here) {
             continue;
         }
-        let mut sieges: Vec<&Siege> = due.iter().filter(|siege| siege.manor == here.manor).collect();
+        let mut sieges: Vec<&Siege> = due
+            .iter()
+            .filter(|siege| siege.manor == here.manor)
+            .collect();
         sieges.sort_by_key(|siege| (siege.year, siege.season, siege.phase));
         if let Some(first) = sieges.first() {
             let first = first.besieger;
             let besiegers = in_turn(field, here, &sieges, dice);
-            turn_out(field, here, besiegers.first().copied().unwrap_or(first), besiegers, dice);
+            turn_out(
+                field,
+                here,
+                besiegers.first().copied().unwrap_or(first),
+                besiegers,
+                dice,
+            );
             fallen.push(here);
         }
     }
@@ -43,7 +54,11 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
     aftermath::losers(field);
     for here in fallen {
         // who beat those whose time had come keeps the house against the others
-        let open = field.houses.get(usize::from(here.manor.0)).and_then(|garrison| garrison.how) == Some(Defence::Open);
+        let open = field
+            .houses
+            .get(usize::from(here.manor.0))
+            .and_then(|garrison| garrison.how)
+            == Some(Defence::Open);
         if !open && field.count(here.holder, here.at) > 0 && feared(field, here) {
             enter(field, here);
         }
@@ -54,19 +69,36 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
 /// The longest there first; who laid siege in the same phase rolls for it as §8.7 has it. `summer 3/end/Foxwood/siege/kay`
 fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -> Vec<Seat> {
     let mut order = Vec::new();
-    for together in sieges.chunk_by(|a, b| (a.year, a.season, a.phase) == (b.year, b.season, b.phase)) {
-        let seats: Vec<Seat> = together.iter().map(|siege| siege.besieger).filter(|&seat| groups_of(field, seat, here.at).next().is_some()).collect();
+    for together in
+        sieges.chunk_by(|a, b| (a.year, a.season, a.phase) == (b.year, b.season, b.phase))
+    {
+        let seats: Vec<Seat> = together
+            .iter()
+            .map(|siege| siege.besieger)
+            .filter(|&seat| groups_of(field, seat, here.at).next().is_some())
+            .collect();
         if seats.len() < 2 {
             order.extend(seats);
             continue;
         }
         let mut rolls = Vec::new();
-        let head = format!("{}/{}/siege", field.moment(), field.game.board.spot(here.at).name);
+        let head = format!(
+            "{}/{}/siege",
+            field.moment(),
+            field.game.board.spot(here.at).name
+        );
         let mut rolled = highest_first(&head, &seats, &field.game.lords, dice, &mut rolls);
         if !field.game.rules.high_first {
             rolled.reverse();
         }
-        field.tell_with("8.7", What::ArrivalOrder { at: here.at, order: rolled.clone() }, rolls);
+        field.tell_with(
+            "8.7",
+            What::ArrivalOrder {
+                at: here.at,
+                order: rolled.clone(),
+            },
+            rolls,
+        );
         order.extend(rolled);
     }
     order
@@ -74,9 +106,19 @@ fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -
 
 /// §13.7: whatever the stances, without any bonus, and beaten defenders go by the road.
 fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: Vec<Seat>, dice: &mut Dice) {
-    field.tell("13.7", What::HouseFell { manor: here.manor, holder: here.holder, besieger: first });
+    field.tell(
+        "13.7",
+        What::HouseFell {
+            manor: here.manor,
+            holder: here.holder,
+            besieger: first,
+        },
+    );
     turn(field, here, false);
-    let place = pairs::Place { at: here.at, stretch: None };
+    let place = pairs::Place {
+        at: here.at,
+        stretch: None,
+    };
     let (groups, prefix) = (field.standing(here.at).to_vec(), prefix(field, &place));
     for besieger in besiegers {
         let firm = |seat| groups_of(field, seat, here.at).any(|id| field.groups[id].stands_firm());
@@ -84,11 +126,35 @@ fn turn_out(field: &mut Field, here: Place, first: Seat, besiegers: Vec<Seat>, d
             continue;
         }
         let moods = meet::moods(field, groups.iter().copied());
-        let wants = |seat: Seat, other: Seat| moods.iter().any(|mood| mood.seat == seat && mood.wants(other));
+        let wants = |seat: Seat, other: Seat| {
+            moods
+                .iter()
+                .any(|mood| mood.seat == seat && mood.wants(other))
+        };
         let footing = Footing::default();
-        let forces =
-            [force(field, &groups, here.holder, wants(here.holder, besieger), footing), force(field, &groups, besieger, wants(besieger, here.holder), footing)];
+        let forces = [
+            force(
+                field,
+                &groups,
+                here.holder,
+                wants(here.holder, besieger),
+                footing,
+            ),
+            force(
+                field,
+                &groups,
+                besieger,
+                wants(besieger, here.holder),
+                footing,
+            ),
+        ];
         let victor = fight_pair(field, &place, &groups, forces, &prefix, dice);
-        field.record.combats.insert(here.at, LastCombat { phase: AFTER_PHASES, victor });
+        field.record.combats.insert(
+            here.at,
+            LastCombat {
+                phase: AFTER_PHASES,
+                victor,
+            },
+        );
     }
 }

@@ -20,16 +20,30 @@ pub struct Footing {
 
 /// The footing of one player's force against another's.
 pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Footing {
-    let here = if place.stretch.is_none() { place_at(field, place.at).filter(|here| here.holder == seat) } else { None };
-    let Some(here) = here else { return Footing::default() };
-    let castle = field.position.manors.get(usize::from(here.manor.0)).and_then(|state| state.castle);
+    let here = if place.stretch.is_none() {
+        place_at(field, place.at).filter(|here| here.holder == seat)
+    } else {
+        None
+    };
+    let Some(here) = here else {
+        return Footing::default();
+    };
+    let castle = field
+        .position
+        .manors
+        .get(usize::from(here.manor.0))
+        .and_then(|state| state.castle);
     if groups_of(field, seat, here.at).all(|id| field.groups[id].inside) {
         // §13.3 inside
         let bonus = match castle {
             Some(Works::Sound) => 10,
             None | Some(Works::Struck) => 5,
         };
-        return Footing { own: true, bonus, house: House::Inside };
+        return Footing {
+            own: true,
+            bonus,
+            house: House::Inside,
+        };
     }
     // §13.3 in the open
     let bonus = match castle {
@@ -43,15 +57,29 @@ pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Fo
         Some(Defence::OpenThenHouse) => House::WhenWeaker,
         Some(Defence::Open) => House::Far,
         // §13.8 who came out for this may go in again
-        Some(Defence::House) | None if garrison.is_some_and(|garrison| garrison.sortie != 0) => House::Shelter,
+        Some(Defence::House) | None if garrison.is_some_and(|garrison| garrison.sortie != 0) => {
+            House::Shelter
+        }
         Some(Defence::House) | None => House::Far,
     };
-    Footing { own: true, bonus: if defends(field, place.at, seat, foe) { bonus } else { 0 }, house }
+    Footing {
+        own: true,
+        bonus: if defends(field, place.at, seat, foe) {
+            bonus
+        } else {
+            0
+        },
+        house,
+    }
 }
 
 /// §13.3: defenders were there before the enemy, or join those who were. Who has stood there since the season's start was there before (**PBM**).
 pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
-    let came = |seat| groups_of(field, seat, at).map(|id| field.groups[id].since).min();
+    let came = |seat| {
+        groups_of(field, seat, at)
+            .map(|id| field.groups[id].since)
+            .min()
+    };
     match (came(holder), came(foe)) {
         (Some(holder), Some(foe)) => holder < foe || holder == (0, 0),
         _ => false,
@@ -59,12 +87,21 @@ pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat)
 }
 
 /// Adds to the moods in the open what a house does to a fight on this spot: who is inside, who assaults it, whom a sally fights.
-pub fn join_the_fight(field: &Field, place: &pairs::Place, groups: &[GroupId], moods: &mut Vec<Mood>) {
+pub fn join_the_fight(
+    field: &Field,
+    place: &pairs::Place,
+    groups: &[GroupId],
+    moods: &mut Vec<Mood>,
+) {
     if place.stretch.is_some() {
         return;
     }
-    let Some(here) = place_at(field, place.at) else { return };
-    let Some(garrison) = field.houses.get(usize::from(here.manor.0)) else { return };
+    let Some(here) = place_at(field, place.at) else {
+        return;
+    };
+    let Some(garrison) = field.houses.get(usize::from(here.manor.0)) else {
+        return;
+    };
     if let Some(mood) = moods.iter_mut().find(|mood| mood.seat == here.holder) {
         mood.bound = garrison.sortie;
         return;
@@ -74,10 +111,18 @@ pub fn join_the_fight(field: &Field, place: &pairs::Place, groups: &[GroupId], m
         return;
     }
     for mood in moods.iter_mut().filter(|mood| mood.seat != here.holder) {
-        let own = groups.iter().copied().filter(|&id| field.groups[id].seat == mood.seat && field.groups[id].stands_firm());
-        mood.assaults = own.into_iter().any(|id| clock::approach(field, id, here.holder) == Some(Approach::Assault));
+        let own = groups
+            .iter()
+            .copied()
+            .filter(|&id| field.groups[id].seat == mood.seat && field.groups[id].stands_firm());
+        mood.assaults = own
+            .into_iter()
+            .any(|id| clock::approach(field, id, here.holder) == Some(Approach::Assault));
     }
-    for mut mood in meet::gather(field, groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside)) {
+    for mut mood in meet::gather(
+        field,
+        groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside),
+    ) {
         mood.inside = true;
         moods.push(mood);
     }
@@ -88,5 +133,11 @@ pub fn join_the_fight(field: &Field, place: &pairs::Place, groups: &[GroupId], m
 pub(super) fn peace_of(field: &Field, here: super::Place) -> u32 {
     let moods = meet::gather(field, groups_of(field, here.holder, here.at));
     let seats = (0..field.seats()).map(|n| Seat(n as u8));
-    seats.filter(|&seat| moods.iter().any(|mood| mood.seat == here.holder && mood.at_peace(seat))).fold(0, |bits, seat| bits | bit(seat))
+    seats
+        .filter(|&seat| {
+            moods
+                .iter()
+                .any(|mood| mood.seat == here.holder && mood.at_peace(seat))
+        })
+        .fold(0, |bits, seat| bits | bit(seat))
 }

@@ -32,12 +32,21 @@ pub fn instruct(field: &mut Field, of: &Depends) {
 /// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again. Who is inside stays there (§13.2).
 pub fn think_again(field: &mut Field, of: &Depends) {
     let defends = |order: &&Order| matches!(order.what, order::What::Defend { .. });
-    if !of.orders().filter(defends).any(|order| !order.when.is_empty()) {
+    if !of
+        .orders()
+        .filter(defends)
+        .any(|order| !order.when.is_empty())
+    {
         return;
     }
     for order in of.orders().filter(defends) {
         if let order::What::Defend { manor, .. } = order.what
-            && field.position.manors.get(usize::from(manor.0)).and_then(|state| state.holder) == Some(of.seat)
+            && field
+                .position
+                .manors
+                .get(usize::from(manor.0))
+                .and_then(|state| state.holder)
+                == Some(of.seat)
             && let Some(garrison) = field.houses.get_mut(usize::from(manor.0))
         {
             garrison.how = None;
@@ -55,13 +64,17 @@ pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
     if field.houses.is_empty() {
         return;
     }
-    let (order::What::Defend { manor, .. } | order::What::Sally { manor, .. }) = order.what else { return };
+    let (order::What::Defend { manor, .. } | order::What::Sally { manor, .. }) = order.what else {
+        return;
+    };
     let n = usize::from(manor.0);
     // §13.1 for its holder only
     if field.position.manors.get(n).and_then(|state| state.holder) != Some(seat) {
         return;
     }
-    let Some(garrison) = field.houses.get_mut(n) else { return };
+    let Some(garrison) = field.houses.get_mut(n) else {
+        return;
+    };
     match order.what {
         order::What::Defend { how, .. } => garrison.how = Some(how),
         order::What::Sally { phase, .. } => {
@@ -82,7 +95,12 @@ pub fn begin_season(field: &mut Field) {
     }
     let mut inside: Vec<(Seat, SpotId)> = Vec::new();
     for (n, lord) in field.position.lords.iter().enumerate() {
-        inside.extend(lord.soldiers.values().filter(|soldier| soldier.inside).map(|soldier| (Seat(n as u8), soldier.spot)));
+        inside.extend(
+            lord.soldiers
+                .values()
+                .filter(|soldier| soldier.inside)
+                .map(|soldier| (Seat(n as u8), soldier.spot)),
+        );
     }
     for (seat, at) in inside {
         for id in groups_of(field, seat, at).collect::<Vec<_>>() {
@@ -109,7 +127,11 @@ pub fn after_fights(field: &mut Field) {
     for here in places(field) {
         let garrison = &field.houses[usize::from(here.manor.0)];
         // §13.8 who came out for a battle and still has somebody to fear goes in again
-        if garrison.sortie != 0 && garrison.how != Some(Defence::Open) && !is_held(field, here) && feared(field, here) {
+        if garrison.sortie != 0
+            && garrison.how != Some(Defence::Open)
+            && !is_held(field, here)
+            && feared(field, here)
+        {
             enter(field, here);
         }
     }
@@ -123,9 +145,14 @@ pub fn after_fights(field: &mut Field) {
 
 /// Whether soldiers stand there toward whom the holder's are not at peace, or who besiege them.
 pub(super) fn feared(field: &Field, here: Place) -> bool {
-    let others = field.standing(here.at).iter().map(|&id| &field.groups[id]).filter(|it| it.seat != here.holder && it.lives());
+    let others = field
+        .standing(here.at)
+        .iter()
+        .map(|&id| &field.groups[id])
+        .filter(|it| it.seat != here.holder && it.lives());
     let seats = others.fold(0, |bits, it| bits | bit(it.seat));
-    seats != 0 && (seats & !peace_of(field, here) != 0 || clock::is_besieged(&field.position, here.manor))
+    seats != 0
+        && (seats & !peace_of(field, here) != 0 || clock::is_besieged(&field.position, here.manor))
 }
 
 /// Looks at every house that its holder's soldiers could be in, or are.
@@ -163,13 +190,20 @@ fn look(field: &mut Field, moment: Moment) {
 /// §13.2 `defend house`: soldiers have come toward whom they are not at peace.
 fn goes_in(field: &Field, here: Place) -> bool {
     let peace = peace_of(field, here);
-    let feared = |seat: Seat| seat != here.holder && peace & bit(seat) == 0 && defends(field, here.at, here.holder, seat);
-    field.standing(here.at).iter().any(|&id| field.groups[id].lives() && feared(field.groups[id].seat))
+    let feared = |seat: Seat| {
+        seat != here.holder && peace & bit(seat) == 0 && defends(field, here.at, here.holder, seat)
+    };
+    field
+        .standing(here.at)
+        .iter()
+        .any(|&id| field.groups[id].lives() && feared(field.groups[id].seat))
 }
 
 /// More of the holder's soldiers stand before the house (§13.8): they go in, or wait for the battle that a siege costs them.
 fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
-    let outside: Vec<GroupId> = groups_of(field, here.holder, here.at).filter(|&id| !field.groups[id].inside).collect();
+    let outside: Vec<GroupId> = groups_of(field, here.holder, here.at)
+        .filter(|&id| !field.groups[id].inside)
+        .collect();
     if outside.is_empty() {
         return;
     }
@@ -188,13 +222,31 @@ fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
 pub(super) fn enter(field: &mut Field, here: Place) {
     let numbers = turn(field, here, true);
     if !numbers.is_empty() {
-        field.tell("13.2", What::WentIn { troops: Troops { seat: here.holder, numbers }, manor: here.manor });
+        field.tell(
+            "13.2",
+            What::WentIn {
+                troops: Troops {
+                    seat: here.holder,
+                    numbers,
+                },
+                manor: here.manor,
+            },
+        );
     }
 }
 
 fn leave(field: &mut Field, here: Place) {
     let numbers = turn(field, here, false);
-    field.tell("13.2", What::CameOut { troops: Troops { seat: here.holder, numbers }, manor: here.manor });
+    field.tell(
+        "13.2",
+        What::CameOut {
+            troops: Troops {
+                seat: here.holder,
+                numbers,
+            },
+            manor: here.manor,
+        },
+    );
 }
 
 /// Sets all of them inside or outside: who changes, ascending.
@@ -212,7 +264,9 @@ pub(super) fn turn(field: &mut Field, here: Place, inside: bool) -> Vec<Number> 
 
 /// §13.2: out of a fight in the open into the house. No assault before the next phase.
 pub fn shelter(field: &mut Field, at: SpotId, seat: Seat) {
-    let Some(here) = place_at(field, at).filter(|here| here.holder == seat) else { return };
+    let Some(here) = place_at(field, at).filter(|here| here.holder == seat) else {
+        return;
+    };
     enter(field, here);
     let phase = field.phase;
     if let Some(garrison) = field.houses.get_mut(usize::from(here.manor.0)) {
@@ -238,7 +292,10 @@ fn stop_before(field: &mut Field, here: Place, step: u8) {
 /// §13.6: the besieged cannot move.
 fn keep_in(field: &mut Field, here: Place) {
     if clock::is_besieged(&field.position, here.manor) {
-        for id in groups_of(field, here.holder, here.at).filter(|&id| field.groups[id].inside).collect::<Vec<_>>() {
+        for id in groups_of(field, here.holder, here.at)
+            .filter(|&id| field.groups[id].inside)
+            .collect::<Vec<_>>()
+        {
             let it = &mut field.groups[id];
             it.stopped = true;
             if let (Some(next), true) = (it.errand.next(), it.errand.due > 0) {
@@ -251,7 +308,11 @@ fn keep_in(field: &mut Field, here: Place) {
 /// Whether a manor's house shelters its holder's soldiers, in a position (§5.1).
 pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
     let lord = holder.and_then(|holder| lords.get(holder.index()));
-    lord.is_some_and(|lord| lord.soldiers.values().any(|soldier| soldier.inside && soldier.spot == at))
+    lord.is_some_and(|lord| {
+        lord.soldiers
+            .values()
+            .any(|soldier| soldier.inside && soldier.spot == at)
+    })
 }
 
 /// After the leaderless were placed (§10.1): their sieges are over, and a house holds all of its holder's soldiers there, or none where nobody else is left.
@@ -262,20 +323,47 @@ pub fn settle(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>
     // §13.6 a siege lasts while the besieger's soldiers stay
     let stays = |siege: &Siege| {
         let at = game.board.manor(siege.manor).spot;
-        position.lords.get(siege.besieger.index()).is_some_and(|lord| lord.soldiers.values().any(|soldier| soldier.spot == at))
+        position
+            .lords
+            .get(siege.besieger.index())
+            .is_some_and(|lord| lord.soldiers.values().any(|soldier| soldier.spot == at))
     };
-    let (running, over): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut position.sieges).into_iter().partition(stays);
+    let (running, over): (Vec<Siege>, Vec<Siege>) = std::mem::take(&mut position.sieges)
+        .into_iter()
+        .partition(stays);
     position.sieges = running;
     for siege in over {
-        let what = What::SiegeEnded { manor: siege.manor, besieger: siege.besieger, why: WhyEnded::Gone };
-        events.push(Event { stage: Stage::SeasonEnd, clause: "13.6".into(), what, dice: Vec::new() });
+        let what = What::SiegeEnded {
+            manor: siege.manor,
+            besieger: siege.besieger,
+            why: WhyEnded::Gone,
+        };
+        events.push(Event {
+            stage: Stage::SeasonEnd,
+            clause: "13.6".into(),
+            what,
+            dice: Vec::new(),
+        });
     }
     for (id, state) in game.board.manor_ids().zip(&position.manors) {
         let at = game.board.manor(id).spot;
-        let Some(holder) = state.holder.filter(|_| shelters(&position.lords, state.holder, at)) else { continue };
+        let Some(holder) = state
+            .holder
+            .filter(|_| shelters(&position.lords, state.holder, at))
+        else {
+            continue;
+        };
         let stands = |lord: &Lord| lord.soldiers.values().any(|soldier| soldier.spot == at);
-        let others = position.lords.iter().enumerate().any(|(n, lord)| n != holder.index() && stands(lord));
-        let own = position.lords.get_mut(holder.index()).into_iter().flat_map(|lord| lord.soldiers.values_mut());
+        let others = position
+            .lords
+            .iter()
+            .enumerate()
+            .any(|(n, lord)| n != holder.index() && stands(lord));
+        let own = position
+            .lords
+            .get_mut(holder.index())
+            .into_iter()
+            .flat_map(|lord| lord.soldiers.values_mut());
         for soldier in own.filter(|soldier| soldier.spot == at) {
             soldier.inside = others;
         }

@@ -11,7 +11,10 @@ mod sortie;
 pub use clock::{disband, forget, is_besieged, lift, siege_of};
 pub use fall::fall_due;
 pub use footing::{Footing, footing, join_the_fight};
-pub use garrison::{after_fights, after_step, begin_season, instruct, instruct_one, settle, shelter, shelters, think_again};
+pub use garrison::{
+    after_fights, after_step, begin_season, instruct, instruct_one, settle, shelter, shelters,
+    think_again,
+};
 pub use passing::{bars, hold, may_pillage};
 pub use sortie::sally;
 
@@ -43,9 +46,21 @@ struct Place {
 
 /// The held manors on whose centre the holder's soldiers stand, in name order; none where houses are not in play.
 fn places(field: &Field) -> Vec<Place> {
-    let manors = field.game.board.manor_ids().zip(&field.position.manors).take(field.houses.len());
-    let held = manors.filter_map(|(manor, state)| Some(Place { manor, at: field.game.board.manor(manor).spot, holder: state.holder? }));
-    held.filter(|place| field.count(place.holder, place.at) > 0).collect()
+    let manors = field
+        .game
+        .board
+        .manor_ids()
+        .zip(&field.position.manors)
+        .take(field.houses.len());
+    let held = manors.filter_map(|(manor, state)| {
+        Some(Place {
+            manor,
+            at: field.game.board.manor(manor).spot,
+            holder: state.holder?,
+        })
+    });
+    held.filter(|place| field.count(place.holder, place.at) > 0)
+        .collect()
 }
 
 /// The same for one spot.
@@ -59,8 +74,16 @@ fn place_at(field: &Field, at: SpotId) -> Option<Place> {
 }
 
 /// The living groups of one player on a spot.
-fn groups_of<'f>(field: &'f Field, seat: Seat, at: SpotId) -> impl Iterator<Item = GroupId> + use<'f> {
-    field.standing(at).iter().copied().filter(move |&id| field.groups[id].seat == seat && field.groups[id].lives())
+fn groups_of<'f>(
+    field: &'f Field,
+    seat: Seat,
+    at: SpotId,
+) -> impl Iterator<Item = GroupId> + use<'f> {
+    field
+        .standing(at)
+        .iter()
+        .copied()
+        .filter(move |&id| field.groups[id].seat == seat && field.groups[id].lives())
 }
 
 /// Whether the holder's soldiers are in the house.

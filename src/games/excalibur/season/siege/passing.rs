@@ -19,7 +19,10 @@ pub fn hold(field: &mut Field) {
         let besieged = clock::is_besieged(&field.position, here.manor);
         for id in field.standing(here.at).to_vec() {
             let own = field.groups[id].seat == here.holder;
-            let stays = matches!(clock::approach(field, id, here.holder), Some(Approach::Besiege | Approach::Assault));
+            let stays = matches!(
+                clock::approach(field, id, here.holder),
+                Some(Approach::Besiege | Approach::Assault)
+            );
             let it = &mut field.groups[id];
             if own && it.inside && besieged {
                 it.stopped = true;
@@ -36,13 +39,21 @@ pub fn hold(field: &mut Field) {
 /// §13.4: whether defenders in the open keep a group from going on to this spot. The way back is free.
 pub fn bars(field: &Field, group: GroupId, to: SpotId) -> bool {
     let it = &field.groups[group];
-    let Some(here) = place_at(field, it.at).filter(|here| here.holder != it.seat) else { return false };
+    let Some(here) = place_at(field, it.at).filter(|here| here.holder != it.seat) else {
+        return false;
+    };
     let in_the_open = groups_of(field, here.holder, here.at).any(|id| !field.groups[id].inside);
-    if !in_the_open || peace_of(field, here) & bit(it.seat) != 0 || !defends(field, here.at, here.holder, it.seat) {
+    if !in_the_open
+        || peace_of(field, here) & bit(it.seat) != 0
+        || !defends(field, here.at, here.holder, it.seat)
+    {
         return false;
     }
     // who began the season there has his way back toward his nearest own manor (**PBM**), as a retreat has (§6.10)
-    let homeward = || ways::home(field, it.seat, it.at, Some(it.at)).and_then(|goal| ways::first_mile(&field.roads, it.at, goal));
+    let homeward = || {
+        ways::home(field, it.seat, it.at, Some(it.at))
+            .and_then(|goal| ways::first_mile(&field.roads, it.at, goal))
+    };
     let back = it.trail.last().copied().or_else(homeward);
     back.is_some_and(|back| back != to)
 }
@@ -52,20 +63,41 @@ pub fn bars(field: &Field, group: GroupId, to: SpotId) -> bool {
 /// besiegers only in their siege's first season (§13.6). Once a season for each manor is the pillage's own rule.
 pub fn may_pillage(field: &Field, manor: ManorId, seat: Seat) -> bool {
     let at = field.game.board.manor(manor).spot;
-    let Some(holder) = field.position.manors.get(usize::from(manor.0)).and_then(|state| state.holder).filter(|&holder| holder != seat) else { return false };
-    if !groups_of(field, seat, at).any(|id| field.groups[id].stands_firm()) || groups_of(field, holder, at).any(|id| !field.groups[id].inside) {
+    let Some(holder) = field
+        .position
+        .manors
+        .get(usize::from(manor.0))
+        .and_then(|state| state.holder)
+        .filter(|&holder| holder != seat)
+    else {
+        return false;
+    };
+    if !groups_of(field, seat, at).any(|id| field.groups[id].stands_firm())
+        || groups_of(field, holder, at).any(|id| !field.groups[id].inside)
+    {
         return false;
     }
     // §14.1 instead of fighting, an assault too
-    if field.fought.iter().any(|&(spot, one, other)| spot == at && (one == seat || other == seat)) {
+    if field
+        .fought
+        .iter()
+        .any(|&(spot, one, other)| spot == at && (one == seat || other == seat))
+    {
         return false;
     }
     // §13.6 `siege.pillage_seasons`
-    clock::siege_of(&field.position, manor, seat).is_none_or(|siege| seasons(siege, &field.position) <= field.game.rules.siege_pillage_seasons)
+    clock::siege_of(&field.position, manor, seat).is_none_or(|siege| {
+        seasons(siege, &field.position) <= field.game.rules.siege_pillage_seasons
+    })
 }
 
 /// How many campaigning seasons a siege has touched, the running one too. Sieges do not outlast a year (§13.7).
 fn seasons(siege: &Siege, position: &Position) -> u8 {
-    let place = |season: Season| [Season::Spring, Season::Summer, Season::Autumn].iter().position(|&it| it == season).unwrap_or(3);
+    let place = |season: Season| {
+        [Season::Spring, Season::Summer, Season::Autumn]
+            .iter()
+            .position(|&it| it == season)
+            .unwrap_or(3)
+    };
     u8::try_from(place(position.season).saturating_sub(place(siege.season)) + 1).unwrap_or(u8::MAX)
 }

@@ -13,9 +13,13 @@ pub fn sally(field: &mut Field) {
             continue;
         }
         let phase = usize::from(field.phase).wrapping_sub(1);
-        let sallies = field.houses.get(usize::from(here.manor.0)).is_some_and(|garrison| garrison.sally.get(phase) == Some(&true));
+        let sallies = field
+            .houses
+            .get(usize::from(here.manor.0))
+            .is_some_and(|garrison| garrison.sally.get(phase) == Some(&true));
         // relief and besieged fight as one force
-        let relief = groups_of(field, here.holder, here.at).any(|id| !field.groups[id].inside && field.groups[id].stands_firm());
+        let relief = groups_of(field, here.holder, here.at)
+            .any(|id| !field.groups[id].inside && field.groups[id].stands_firm());
         if !sallies && !relief {
             continue;
         }
@@ -28,23 +32,46 @@ pub fn sally(field: &mut Field) {
             continue;
         }
         turn(field, here, false);
-        let mut numbers: Vec<_> = groups_of(field, here.holder, here.at).flat_map(|id| field.troops(id).numbers).collect();
+        let mut numbers: Vec<_> = groups_of(field, here.holder, here.at)
+            .flat_map(|id| field.troops(id).numbers)
+            .collect();
         numbers.sort_unstable();
         if let Some(garrison) = field.houses.get_mut(usize::from(here.manor.0)) {
             garrison.sortie = foes;
         }
-        field.tell("13.8", What::Sallied { troops: Troops { seat: here.holder, numbers }, manor: here.manor, relief });
+        field.tell(
+            "13.8",
+            What::Sallied {
+                troops: Troops {
+                    seat: here.holder,
+                    numbers,
+                },
+                manor: here.manor,
+                relief,
+            },
+        );
     }
 }
 
 /// Seats, a bit each, that are fought: the besiegers; without a siege, by a sally, those toward whom they are not at peace.
 fn foes(field: &Field, here: Place, sallies: bool) -> u32 {
-    let besiegers = field.position.sieges.iter().filter(|siege| siege.manor == here.manor).map(|siege| siege.besieger);
+    let besiegers = field
+        .position
+        .sieges
+        .iter()
+        .filter(|siege| siege.manor == here.manor)
+        .map(|siege| siege.besieger);
     let there = |seat| groups_of(field, seat, here.at).any(|id| field.groups[id].stands_firm());
-    let besiegers = besiegers.filter(|&seat| there(seat)).fold(0, |bits, seat| bits | bit(seat));
+    let besiegers = besiegers
+        .filter(|&seat| there(seat))
+        .fold(0, |bits, seat| bits | bit(seat));
     if besiegers != 0 || !sallies {
         return besiegers;
     }
-    let others = field.standing(here.at).iter().map(|&id| &field.groups[id]).filter(|it| it.seat != here.holder && it.stands_firm());
+    let others = field
+        .standing(here.at)
+        .iter()
+        .map(|&id| &field.groups[id])
+        .filter(|it| it.seat != here.holder && it.stands_firm());
     others.fold(0, |bits, it| bits | bit(it.seat)) & !peace_of(field, here)
 }

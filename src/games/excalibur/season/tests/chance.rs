@@ -1,7 +1,10 @@
 //! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no spot holds a seventh, and a season played again is the same.
 
 use super::super::super::event::{Ground, What};
-use super::super::super::order::{AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Order, Stance, Toward, What as Ordered, Whom, Withdraw};
+use super::super::super::order::{
+    AfterDefeat, AfterVictory, Approach, Defence, Instruction, Move, Order, Stance, Toward,
+    What as Ordered, Whom, Withdraw,
+};
 use super::super::super::position::{Number, Season, Soldier};
 use super::super::super::{Excalibur, laws, route, troops};
 use super::super::*;
@@ -13,7 +16,10 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % n
     }
 
@@ -22,7 +28,20 @@ impl Chance {
     }
 }
 
-const SPOTS: [&str; 12] = ["Barsham", "H1", "H2", "H3", "Hazlemere", "S1", "F1", "F2", "P1", "Bestly_Priory", "Hazlemere/Penhallow_1", "gate_Pimbury"];
+const SPOTS: [&str; 12] = [
+    "Barsham",
+    "H1",
+    "H2",
+    "H3",
+    "Hazlemere",
+    "S1",
+    "F1",
+    "F2",
+    "P1",
+    "Bestly_Priory",
+    "Hazlemere/Penhallow_1",
+    "gate_Pimbury",
+];
 const RULES: [&str; 10] = [
     "",
     "meet.losers: back_one",
@@ -45,15 +64,25 @@ fn crowd(game: &Excalibur, chance: &mut Chance) -> Position {
         lord.soldiers.clear();
         for number in (1..=12).chain(52..=75) {
             let at = chance.of(&spots);
-            if lord.soldiers.values().filter(|soldier| soldier.spot == at).count() < 6 {
-                let soldier = Soldier { wounded: chance.below(4) == 0, ..Soldier::new(troops::grade(number).unwrap(), at) };
+            if lord
+                .soldiers
+                .values()
+                .filter(|soldier| soldier.spot == at)
+                .count()
+                < 6
+            {
+                let soldier = Soldier {
+                    wounded: chance.below(4) == 0,
+                    ..Soldier::new(troops::grade(number).unwrap(), at)
+                };
                 lord.soldiers.insert(number, soldier);
             }
         }
         lord.leader = lord.soldiers.contains_key(&1).then_some(1);
     }
     for manor in 0..before.manors.len() {
-        before.manors[manor].holder = chance.of(&[None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
+        before.manors[manor].holder =
+            chance.of(&[None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
     }
     before
 }
@@ -70,28 +99,75 @@ fn sheets(game: &Excalibur, before: &Position, chance: &mut Chance) -> BTreeMap<
         for (at, numbers) in stacks {
             for troops in numbers.chunks(1 + chance.below(4)).map(<[Number]>::to_vec) {
                 let goal = spot(game, chance.of(&SPOTS[..11]));
-                if let Some(route) = route::shortest(&route::Roads::of(&game.board, &[]), at, &[], goal, |_| false).filter(|_| chance.below(3) > 0) {
-                    say(Ordered::Move(Move { troops: troops.clone(), route, phases: [true, chance.below(3) > 0, chance.below(3) > 0] }));
+                if let Some(route) =
+                    route::shortest(&route::Roads::of(&game.board, &[]), at, &[], goal, |_| {
+                        false
+                    })
+                    .filter(|_| chance.below(3) > 0)
+                {
+                    say(Ordered::Move(Move {
+                        troops: troops.clone(),
+                        route,
+                        phases: [true, chance.below(3) > 0, chance.below(3) > 0],
+                    }));
                 }
                 let how = match chance.below(7) {
-                    6 => Instruction::Approach(chance.of(&[Approach::Assault, Approach::Besiege, Approach::Besiege, Approach::Pass])),
-                    0 => Instruction::AfterVictory(chance.of(&[AfterVictory::Stay, AfterVictory::Return])),
-                    1 => Instruction::AfterDefeat(chance.of(&[AfterDefeat::Shelter, AfterDefeat::Stay])),
-                    2 => Instruction::Withdraw(chance.of(&[Withdraw::Never, Withdraw::AfterRounds(2), Withdraw::AfterLosses(1)])),
-                    3 => Instruction::Stance { stance: chance.of(&[Stance::Fight, Stance::Peace]), toward: Toward::Seats(vec![Seat(chance.below(3) as u8)]) },
+                    6 => Instruction::Approach(chance.of(&[
+                        Approach::Assault,
+                        Approach::Besiege,
+                        Approach::Besiege,
+                        Approach::Pass,
+                    ])),
+                    0 => Instruction::AfterVictory(
+                        chance.of(&[AfterVictory::Stay, AfterVictory::Return]),
+                    ),
+                    1 => Instruction::AfterDefeat(
+                        chance.of(&[AfterDefeat::Shelter, AfterDefeat::Stay]),
+                    ),
+                    2 => Instruction::Withdraw(chance.of(&[
+                        Withdraw::Never,
+                        Withdraw::AfterRounds(2),
+                        Withdraw::AfterLosses(1),
+                    ])),
+                    3 => Instruction::Stance {
+                        stance: chance.of(&[Stance::Fight, Stance::Peace]),
+                        toward: Toward::Seats(vec![Seat(chance.below(3) as u8)]),
+                    },
                     _ => continue,
                 };
-                say(Ordered::Stand { whom: Whom::Troops(troops), how });
+                say(Ordered::Stand {
+                    whom: Whom::Troops(troops),
+                    how,
+                });
             }
         }
-        for manor in ["Barsham", "Hazlemere"].map(|name| game.board.manor_at(spot(game, name)).unwrap()) {
-            say(Ordered::Defend { manor, how: chance.of(&[Defence::House, Defence::House, Defence::Open, Defence::OpenThenHouse]) });
+        for manor in
+            ["Barsham", "Hazlemere"].map(|name| game.board.manor_at(spot(game, name)).unwrap())
+        {
+            say(Ordered::Defend {
+                manor,
+                how: chance.of(&[
+                    Defence::House,
+                    Defence::House,
+                    Defence::Open,
+                    Defence::OpenThenHouse,
+                ]),
+            });
             if chance.below(3) == 0 {
-                say(Ordered::Sally { manor, phase: 1 + chance.below(3) as u8 });
+                say(Ordered::Sally {
+                    manor,
+                    phase: 1 + chance.below(3) as u8,
+                });
             }
         }
         if chance.below(2) == 0 {
-            say(Ordered::Stand { whom: Whom::Retinue, how: Instruction::Stance { stance: Stance::Fight, toward: Toward::All } });
+            say(Ordered::Stand {
+                whom: Whom::Retinue,
+                how: Instruction::Stance {
+                    stance: Stance::Fight,
+                    toward: Toward::All,
+                },
+            });
         }
         sheets.insert(Seat(n as u8), sheet);
     }
@@ -115,9 +191,22 @@ fn random_seasons_keep_the_laws() {
             before = after;
         }
     }
-    let Seen { captured, room, between, assaults, fallen, sallies } = seen;
-    assert!(captured > 0 && room > 20 && between > 20, "{captured} captures, {room} made room, {between} fights on stretches: too few to prove anything");
-    assert!(assaults > 20 && fallen > 5 && sallies > 5, "{assaults} assaults, {fallen} houses fell, {sallies} sallies: too few to prove anything");
+    let Seen {
+        captured,
+        room,
+        between,
+        assaults,
+        fallen,
+        sallies,
+    } = seen;
+    assert!(
+        captured > 0 && room > 20 && between > 20,
+        "{captured} captures, {room} made room, {between} fights on stretches: too few to prove anything"
+    );
+    assert!(
+        assaults > 20 && fallen > 5 && sallies > 5,
+        "{assaults} assaults, {fallen} houses fell, {sallies} sallies: too few to prove anything"
+    );
 }
 
 #[derive(Default)]
@@ -130,19 +219,34 @@ struct Seen {
     sallies: usize,
 }
 
-fn season(game: &Excalibur, before: &Position, seed: usize, chance: &mut Chance, seen: &mut Seen) -> Position {
+fn season(
+    game: &Excalibur,
+    before: &Position,
+    seed: usize,
+    chance: &mut Chance,
+    seen: &mut Seen,
+) -> Position {
     let orders = sheets(game, before, chance);
     let key = [seed as u8; 32];
     let turn = play(game, before, &orders, &mut Dice::keyed(&key, &key));
     let again = play(game, before, &orders, &mut Dice::keyed(&key, &key));
-    assert_eq!((&turn.position, &turn.events), (&again.position, &again.events), "seed {seed}");
-    laws::laws(game, &turn.position).unwrap_or_else(|broken| panic!("seed {seed}, {:?}: {broken}", before.season));
+    assert_eq!(
+        (&turn.position, &turn.events),
+        (&again.position, &again.events),
+        "seed {seed}"
+    );
+    laws::laws(game, &turn.position)
+        .unwrap_or_else(|broken| panic!("seed {seed}, {:?}: {broken}", before.season));
 
     let mut gone = vec![0; before.lords.len()];
     let mut sides = [Seat(0); 2];
     for event in &turn.events {
         match &event.what {
-            What::Battle { sides: [one, other], ground, .. } => {
+            What::Battle {
+                sides: [one, other],
+                ground,
+                ..
+            } => {
                 sides = [one.seat, other.seat];
                 seen.between += usize::from(*ground == Ground::Between);
                 seen.assaults += usize::from(*ground == Ground::Assault);
@@ -163,7 +267,11 @@ fn season(game: &Excalibur, before: &Position, seed: usize, chance: &mut Chance,
         }
     }
     for (n, (lord, old)) in turn.position.lords.iter().zip(&before.lords).enumerate() {
-        let expected = if lord.out { 0 } else { old.soldiers.len() - gone[n] };
+        let expected = if lord.out {
+            0
+        } else {
+            old.soldiers.len() - gone[n]
+        };
         assert_eq!(lord.soldiers.len(), expected, "seed {seed}, lord {n}");
     }
     turn.position

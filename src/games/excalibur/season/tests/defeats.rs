@@ -4,11 +4,30 @@ use super::{ROW, Row, check};
 
 #[test]
 fn after_a_victory() {
-    let row = |what, orders, after| Row { what, before: "kay H3 1 2; bors H2 52; own bors Barsham", orders, after, told: &["won kay"], ..ROW };
+    let row = |what, orders, after| Row {
+        what,
+        before: "kay H3 1 2; bors H2 52; own bors Barsham",
+        orders,
+        after,
+        told: &["won kay"],
+        ..ROW
+    };
     check(&[
-        row("§6.9 continue", "kay fight all; kay 1 2 > H1", "kay H1 1 2; bors Barsham 52"),
-        row("§6.9 stay", "kay fight all; kay 1 2 > H1; kay victory stay", "kay H2 1 2; bors Barsham 52"),
-        row("§6.9 return", "kay fight all; kay 1 2 > H1; kay victory return", "kay H3 1 2; bors Barsham 52"),
+        row(
+            "§6.9 continue",
+            "kay fight all; kay 1 2 > H1",
+            "kay H1 1 2; bors Barsham 52",
+        ),
+        row(
+            "§6.9 stay",
+            "kay fight all; kay 1 2 > H1; kay victory stay",
+            "kay H2 1 2; bors Barsham 52",
+        ),
+        row(
+            "§6.9 return",
+            "kay fight all; kay 1 2 > H1; kay victory return",
+            "kay H3 1 2; bors Barsham 52",
+        ),
     ]);
 }
 
@@ -28,7 +47,11 @@ fn retreats() {
             before: "kay H2 1 2; bors Barsham 1 52; own bors Stowell Fenburst",
             orders: "kay fight all; bors 52 > Hazlemere; bors defeat shelter",
             after: "kay H2 1 2; bors Barsham 1; bors Fenburst 52",
-            told: &["back bors 52: H2 H1", "moved bors 52: H1 Barsham F1", "moved bors 52: F1 F2 Fenburst"],
+            told: &[
+                "back bors 52: H2 H1",
+                "moved bors 52: H1 Barsham F1",
+                "moved bors 52: F1 F2 Fenburst",
+            ],
             ..ROW
         },
         Row {
@@ -71,11 +94,20 @@ fn retreats() {
         },
         Row {
             what: "§6.10 all held: a die picks one, and the new meeting is the next phase's",
-            dice: &[("*/phase 1/*/way/bors", 5), ("*/phase 1/*/way/bors/again 2", 2)],
+            dice: &[
+                ("*/phase 1/*/way/bors", 5),
+                ("*/phase 1/*/way/bors/again 2", 2),
+            ],
             before: "kay Hazlemere 1 2; kay S1 3; kay Hazlemere/Penhallow_1 4; bors Barsham 52",
             orders: "kay fight all; kay 1 2 > H2; kay 3 > H1; kay 4 > H3; bors 52 > H2 in 1",
             after: "kay H1 3; kay H2 1 2; kay H3 4; bors Hazlemere 52",
-            told: &["won kay", "back bors 52: H2 H3", "phase 2", "met kay bors at H3", "back bors 52: H3 Hazlemere"],
+            told: &[
+                "won kay",
+                "back bors 52: H2 H3",
+                "phase 2",
+                "met kay bors at H3",
+                "back bors 52: H3 Hazlemere",
+            ],
             ..ROW
         },
         Row {
@@ -83,7 +115,13 @@ fn retreats() {
             before: "kay H2 1 2; bors H1 52; lionel Barsham 1; lionel H1 53",
             orders: "kay fight all; bors fight lionel; bors 52 > H2; lionel 53 > H2; lionel 1 peace bors",
             after: "kay H2 1 2; bors P1 52; lionel Barsham 1 53",
-            told: &["phase 1", "back bors 52: H2 H1", "back lionel 53: H2 H1", "phase 2", "met bors lionel at H1"],
+            told: &[
+                "phase 1",
+                "back bors 52: H2 H1",
+                "back lionel 53: H2 H1",
+                "phase 2",
+                "met bors lionel at H1",
+            ],
             ..ROW
         },
     ]);
@@ -104,10 +142,15 @@ fn room_for_the_beaten() {
         },
         Row {
             what: "§6.10 and so on, from a centre toward the nearest own manor",
-            before: &format!("{crowd} 59 60 61 62 63; bors Hazlemere/Penhallow_1 64; own bors Lambourn"),
+            before: &format!(
+                "{crowd} 59 60 61 62 63; bors Hazlemere/Penhallow_1 64; own bors Lambourn"
+            ),
             orders: &format!("{orders}; bors 64 > Hazlemere"),
             after: "kay H2 1 2; bors H3 52 54 55 56 57 58; bors Hazlemere 53 60 61 62 63 64; bors Hazlemere/Lambourn_1 59",
-            told: &["room bors 53: H3 Hazlemere", "room bors 59: Hazlemere Hazlemere/Lambourn_1"],
+            told: &[
+                "room bors 53: H3 Hazlemere",
+                "room bors 59: Hazlemere Hazlemere/Lambourn_1",
+            ],
             ..ROW
         },
         Row {
@@ -123,7 +166,11 @@ fn room_for_the_beaten() {
             before: "kay H1 1 2; bors H3 52 53 54 55 56 59; bors Hazlemere 58",
             orders: &format!("{orders}; bors 53 > Barsham in 3"),
             after: "kay H2 1 2; bors H3 52 54 55 56 58 59; bors Hazlemere 53",
-            told: &["room bors 53: H3 Hazlemere", "phase 3", "held bors 53: Hazlemere H3"],
+            told: &[
+                "room bors 53: H3 Hazlemere",
+                "phase 3",
+                "held bors 53: Hazlemere H3",
+            ],
             ..ROW
         },
     ]);
@@ -145,7 +192,13 @@ fn several_players_on_a_spot() {
             "§8.7 who was there first, then the lowest die",
             "",
             &[("*/order/bors", 4), ("*/order/lionel", 2)],
-            &["order kay lionel bors", "battle kay 1 2 / lionel 53", "won kay", "battle kay 1 2 / bors 52", "won kay"],
+            &[
+                "order kay lionel bors",
+                "battle kay 1 2 / lionel 53",
+                "won kay",
+                "battle kay 1 2 / bors 52",
+                "won kay",
+            ],
         ),
         row(
             "multi.order: high_first",
@@ -153,8 +206,22 @@ fn several_players_on_a_spot() {
             &[("*/order/bors", 4), ("*/order/lionel", 2)],
             &["order kay bors lionel", "battle kay 1 2 / bors 52"],
         ),
-        row("§8.7 ties roll again", "", &[("*/order/bors/again 2", 2), ("*/order/lionel/again 2", 1), ("*/order/*", 3)], &["order kay lionel bors"]),
-        row("a hundred ties: the lowest seat first", "", &[("*/order/*", 3)], &["order kay bors lionel"]),
+        row(
+            "§8.7 ties roll again",
+            "",
+            &[
+                ("*/order/bors/again 2", 2),
+                ("*/order/lionel/again 2", 1),
+                ("*/order/*", 3),
+            ],
+            &["order kay lionel bors"],
+        ),
+        row(
+            "a hundred ties: the lowest seat first",
+            "",
+            &[("*/order/*", 3)],
+            &["order kay bors lionel"],
+        ),
     ]);
     check(&[
         Row {
@@ -162,7 +229,13 @@ fn several_players_on_a_spot() {
             before: "kay H2 52; bors H1 1 2; lionel H3 53 54; own kay Fenburst",
             orders: "bors fight all; lionel fight all; bors 1 2 > H2; lionel 53 54 > H2 in 2",
             after: "kay Fenburst 52; bors H2 1 2; lionel H3 53 54",
-            told: &["battle kay 52 / bors 1 2", "won bors", "battle bors 1 2 / lionel 53 54", "won bors", "!order"],
+            told: &[
+                "battle kay 52 / bors 1 2",
+                "won bors",
+                "battle bors 1 2 / lionel 53 54",
+                "won bors",
+                "!order",
+            ],
             ..ROW
         },
         Row {
@@ -242,10 +315,19 @@ fn the_way_home() {
             before: "turn autumn; kay Barsham 2 3 4 5; kay H1 1 52 53 54; own kay Barsham Hazlemere",
             orders: "",
             after: "kay Barsham 1 2 3 4 5 52; kay Hazlemere 53 54",
-            told: &["retired kay 1 52: H1 Barsham", "retired kay 53 54: H1 Hazlemere"],
+            told: &[
+                "retired kay 1 52: H1 Barsham",
+                "retired kay 53 54: H1 Hazlemere",
+            ],
             ..ROW
         },
-        Row { what: "§6.12 no manor: the nearest gate", before: "turn autumn; kay Pimbury/Thornwick_1 1 2", orders: "", after: "kay gate_Pimbury 1 2", ..ROW },
+        Row {
+            what: "§6.12 no manor: the nearest gate",
+            before: "turn autumn; kay Pimbury/Thornwick_1 1 2",
+            orders: "",
+            after: "kay gate_Pimbury 1 2",
+            ..ROW
+        },
         Row {
             what: "§6.12 who has none stays at his gate",
             before: "turn autumn; kay gate_Pimbury 1 2",
@@ -254,6 +336,13 @@ fn the_way_home() {
             told: &["!retired"],
             ..ROW
         },
-        Row { what: "§6.12 not in spring", before: "kay H1 1 52; own kay Barsham", orders: "", after: "kay H1 1 52", told: &["!retired"], ..ROW },
+        Row {
+            what: "§6.12 not in spring",
+            before: "kay H1 1 52; own kay Barsham",
+            orders: "",
+            after: "kay H1 1 52",
+            told: &["!retired"],
+            ..ROW
+        },
     ]);
 }

@@ -10,7 +10,10 @@ fn marches() {
             before: "kay Barsham 1 2",
             orders: "kay 1 2 > Hazlemere",
             after: "kay Hazlemere 1 2",
-            told: &["moved kay 1 2: Barsham H1 H2", "moved kay 1 2: H2 H3 Hazlemere"],
+            told: &[
+                "moved kay 1 2: Barsham H1 H2",
+                "moved kay 1 2: H2 H3 Hazlemere",
+            ],
             ..ROW
         },
         Row {
@@ -29,7 +32,13 @@ fn marches() {
             told: &["moved kay 1: Barsham S1 S2", "moved kay 1: S2 Stowell"],
             ..ROW
         },
-        Row { what: "§6.4 counters without an order stay", before: "kay Barsham 1 2", orders: "kay 2 > H1", after: "kay Barsham 1; kay H1 2", ..ROW },
+        Row {
+            what: "§6.4 counters without an order stay",
+            before: "kay Barsham 1 2",
+            orders: "kay 2 > H1",
+            after: "kay Barsham 1; kay H1 2",
+            ..ROW
+        },
         Row {
             what: "§6.4 a counter has one order: the first",
             before: "kay Barsham 1 2",
@@ -95,7 +104,11 @@ fn six_of_a_player_on_a_spot() {
             before: "kay Hazlemere 2 3 4 5 6 7; kay H2 1",
             orders: "kay 1 > Hazlemere in 1; kay 7 > Hazlemere/Penhallow_1 in 2",
             after: "kay Hazlemere 1 2 3 4 5 6; kay Hazlemere/Penhallow_1 7",
-            told: &["moved kay 1: H2 H3", "held kay 1: H3 Hazlemere", "moved kay 1: H3 Hazlemere"],
+            told: &[
+                "moved kay 1: H2 H3",
+                "held kay 1: H3 Hazlemere",
+                "moved kay 1: H3 Hazlemere",
+            ],
             ..ROW
         },
         Row {
@@ -266,7 +279,11 @@ fn meetings_on_a_stretch() {
             before: "kay H1 52 53; bors H2 1 2; own kay Barsham",
             orders: "kay fight all; kay 52 53 > Hazlemere; bors 1 2 > H1",
             after: "kay Barsham 52 53; bors H1 1 2",
-            told: &["won bors", "moved bors 1 2: H2 H1", "moved kay 52 53: H1 Barsham"],
+            told: &[
+                "won bors",
+                "moved bors 1 2: H2 H1",
+                "moved kay 52 53: H1 Barsham",
+            ],
             ..ROW
         },
         Row {
@@ -274,7 +291,12 @@ fn meetings_on_a_stretch() {
             before: "kay H1 2; kay Pimbury 1; bors H2 2; bors Pimbury 1",
             orders: "kay fight bors; kay 2 > Hazlemere; bors 2 > Barsham; kay 1 peace bors",
             after: "kay H1 2; kay Pimbury 1; bors H2 2; bors Pimbury 1",
-            told: &["met kay bors between H1 H2", "won nobody", "!back", "!moved"],
+            told: &[
+                "met kay bors between H1 H2",
+                "won nobody",
+                "!back",
+                "!moved",
+            ],
             ..ROW
         },
         Row {
@@ -282,7 +304,13 @@ fn meetings_on_a_stretch() {
             before: "kay Barsham 3; kay H1 1; bors H2 52; bors H3 53; own bors Hazlemere",
             orders: "kay fight all; kay 1 > H2; kay 3 > H2; bors 52 > Barsham; bors 53 > Barsham",
             after: "kay H2 1 3; bors H3 53; bors Hazlemere 52",
-            told: &["battle kay 1 3 / bors 52 53", "won kay", "moved kay 3: Barsham H1 H2", "moved bors 53: H3 H2", "moved bors 53: H2 H3"],
+            told: &[
+                "battle kay 1 3 / bors 52 53",
+                "won kay",
+                "moved kay 3: Barsham H1 H2",
+                "moved bors 53: H3 H2",
+                "moved bors 53: H2 H3",
+            ],
             ..ROW
         },
         Row {
@@ -298,7 +326,13 @@ fn meetings_on_a_stretch() {
             before: "kay H1 1 2; bors H2 52 53",
             orders: "kay fight all; kay 1 2 > H2; bors 52 > Barsham; bors 53 hold",
             after: "kay H2 1 2; bors H3 52 53",
-            told: &["phase 1", "battle kay 1 2 / bors 52", "moved kay 1 2: H1 H2", "phase 2", "battle bors 52 53 / kay 1 2"],
+            told: &[
+                "phase 1",
+                "battle kay 1 2 / bors 52",
+                "moved kay 1 2: H1 H2",
+                "phase 2",
+                "battle bors 52 53 / kay 1 2",
+            ],
             ..ROW
         },
         Row {
@@ -343,8 +377,28 @@ fn losers_of_a_stretch() {
         ..ROW
     };
     check(&[
-        row("meet.losers: share", &["met kay bors between H1 H2", "!back", "moved bors 52 53: H2 H3 Hazlemere"]),
-        row("meet.losers: back_one", &["met kay bors between H1 H2", "back bors 52 53: H2 H3", "moved bors 52 53: H3 Hazlemere"]),
-        row("meet.losers: start", &["met kay bors between H1 H2", "back bors 52 53: H2 Hazlemere"]),
+        row(
+            "meet.losers: share",
+            &[
+                "met kay bors between H1 H2",
+                "!back",
+                "moved bors 52 53: H2 H3 Hazlemere",
+            ],
+        ),
+        row(
+            "meet.losers: back_one",
+            &[
+                "met kay bors between H1 H2",
+                "back bors 52 53: H2 H3",
+                "moved bors 52 53: H3 Hazlemere",
+            ],
+        ),
+        row(
+            "meet.losers: start",
+            &[
+                "met kay bors between H1 H2",
+                "back bors 52 53: H2 Hazlemere",
+            ],
+        ),
     ]);
 }

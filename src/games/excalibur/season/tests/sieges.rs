@@ -9,7 +9,11 @@ const BESIEGED: &str = "turn summer; kay Barsham 2 3; bors Barsham 2i 52i; own b
 
 #[test]
 fn going_in_and_coming_out() {
-    let row = Row { rules: HOUSES, before: COMING, ..ROW };
+    let row = Row {
+        rules: HOUSES,
+        before: COMING,
+        ..ROW
+    };
     check(&[
         Row {
             what: "§13.2 silence defends in the open",
@@ -29,7 +33,13 @@ fn going_in_and_coming_out() {
             what: "§13.5 stops for the phase, then passes; out when they are gone",
             orders: "kay 2 3 > S2; bors house Barsham in",
             after: "kay S2 2 3; bors Barsham 2 52",
-            told: &["in bors 2 52", "held kay 2 3: Barsham S1 House", "phase 2", "out bors 2 52", "!siege"],
+            told: &[
+                "in bors 2 52",
+                "held kay 2 3: Barsham S1 House",
+                "phase 2",
+                "out bors 2 52",
+                "!siege",
+            ],
             ..row
         },
         Row {
@@ -43,7 +53,13 @@ fn going_in_and_coming_out() {
             what: "§13.2 open then house",
             orders: "kay fight all; kay 2 3 > Barsham; bors house Barsham later",
             after: "kay Barsham 2 3; bors Barsham 2i 52i",
-            told: &["attack 10 13", "won nobody", "in bors 2 52", "siege kay", "!back"],
+            told: &[
+                "attack 10 13",
+                "won nobody",
+                "in bors 2 52",
+                "siege kay",
+                "!back",
+            ],
             ..row
         },
         Row {
@@ -64,7 +80,16 @@ fn going_in_and_coming_out() {
             what: "§13.2, §13.5 assaulted from the next phase on",
             orders: "kay fight all; kay assault; kay 2 3 > Barsham; bors house Barsham later",
             after: "kay H1 2 3; bors Barsham 2 52",
-            told: &["phase 1", "attack 10 13", "in bors 2 52", "phase 2", "attack 15 13", "won bors", "back kay 2 3: Barsham H1", "out bors 2 52"],
+            told: &[
+                "phase 1",
+                "attack 10 13",
+                "in bors 2 52",
+                "phase 2",
+                "attack 15 13",
+                "won bors",
+                "back kay 2 3: Barsham H1",
+                "out bors 2 52",
+            ],
             ..row
         },
         Row {
@@ -90,26 +115,63 @@ fn bonus() {
     ] {
         let (before, orders) = (
             format!("{COMING}; {castle}"),
-            format!("kay fight all; kay assault; kay withdraw after 2; kay 2 3 > Barsham; bors house Barsham {house}; bors never withdraw"),
+            format!(
+                "kay fight all; kay assault; kay withdraw after 2; kay 2 3 > Barsham; bors house Barsham {house}; bors never withdraw"
+            ),
         );
-        check(&[Row { what: "§13.3", rules: HOUSES, before: &before, orders: &orders, after: "kay H1 2 3; bors Barsham 2 52", told: &[attack], ..ROW }]);
+        check(&[Row {
+            what: "§13.3",
+            rules: HOUSES,
+            before: &before,
+            orders: &orders,
+            after: "kay H1 2 3; bors Barsham 2 52",
+            told: &[attack],
+            ..ROW
+        }]);
     }
 }
 
 #[test]
 fn the_way_past() {
-    let row = Row { rules: HOUSES, before: COMING, ..ROW };
+    let row = Row {
+        rules: HOUSES,
+        before: COMING,
+        ..ROW
+    };
     check(&[
         Row {
             what: "§13.4 not past defenders in the open",
             orders: "kay 2 3 > S2",
             after: "kay Barsham 2 3; bors Barsham 2 52",
-            told: &["held kay 2 3: Barsham S1 Defended", "phase 3", "held kay 2 3: Barsham S1 Defended"],
+            told: &[
+                "held kay 2 3: Barsham S1 Defended",
+                "phase 3",
+                "held kay 2 3: Barsham S1 Defended",
+            ],
             ..row
         },
-        Row { what: "§13.4 but back", orders: "kay 2 3 > Barsham H2", after: "kay H2 2 3; bors Barsham 2 52", told: &["!held"], ..row },
-        Row { what: "§13.4 peace lets pass", orders: "kay 2 3 > S2; bors peace kay", after: "kay S2 2 3; bors Barsham 2 52", told: &["!held"], ..row },
-        Row { what: "§13.4 without section 13", rules: "", orders: "kay 2 3 > S2", after: "kay S2 2 3; bors Barsham 2 52", told: &["!held"], ..row },
+        Row {
+            what: "§13.4 but back",
+            orders: "kay 2 3 > Barsham H2",
+            after: "kay H2 2 3; bors Barsham 2 52",
+            told: &["!held"],
+            ..row
+        },
+        Row {
+            what: "§13.4 peace lets pass",
+            orders: "kay 2 3 > S2; bors peace kay",
+            after: "kay S2 2 3; bors Barsham 2 52",
+            told: &["!held"],
+            ..row
+        },
+        Row {
+            what: "§13.4 without section 13",
+            rules: "",
+            orders: "kay 2 3 > S2",
+            after: "kay S2 2 3; bors Barsham 2 52",
+            told: &["!held"],
+            ..row
+        },
         Row {
             what: "§13.6 the besieged cannot move",
             orders: "kay besiege; kay 2 3 > S1; bors house Barsham in; bors 2 > Stowell in 2",
@@ -129,14 +191,25 @@ fn the_way_past() {
 
 #[test]
 fn the_end_of_a_siege() {
-    let row = Row { rules: HOUSES, before: BESIEGED, ..ROW };
+    let row = Row {
+        rules: HOUSES,
+        before: BESIEGED,
+        ..ROW
+    };
     check(&[
         Row {
             what: "§13.7 the house falls, without a bonus, and the beaten go by the road",
             before: &format!("{BESIEGED}; castle Barsham sound"),
             orders: "bors house Barsham later",
             after: "kay Barsham 2 3; bors S1 2 52",
-            told: &["phase 0", "house falls kay", "attack 10 13", "won kay", "back bors 2 52: Barsham S1", "!in"],
+            told: &[
+                "phase 0",
+                "house falls kay",
+                "attack 10 13",
+                "won kay",
+                "back bors 2 52: Barsham S1",
+                "!in",
+            ],
             ..row
         },
         Row {
@@ -151,7 +224,13 @@ fn the_end_of_a_siege() {
             before: &format!("{BESIEGED}; bors S1 3"),
             orders: "bors 3 > Barsham",
             after: "kay Hazlemere 2 3; bors Barsham 2 3 52",
-            told: &["phase 1", "relief bors 2 3 52", "attack 13 16", "won bors", "siege over kay Gone"],
+            told: &[
+                "phase 1",
+                "relief bors 2 3 52",
+                "attack 13 16",
+                "won bors",
+                "siege over kay Gone",
+            ],
             ..row
         },
         Row {
@@ -159,7 +238,15 @@ fn the_end_of_a_siege() {
             before: &format!("{BESIEGED}; bors S1 53; kay Barsham 4"),
             orders: "bors 53 > Barsham in 3; kay 2 3 4 hold",
             after: "kay Barsham 2 3 4; bors S1 2 52 53",
-            told: &["phase 3", "relief bors 2 52 53", "attack 19 13", "won nobody", "in bors 2 52 53", "phase 0", "house falls kay"],
+            told: &[
+                "phase 3",
+                "relief bors 2 52 53",
+                "attack 19 13",
+                "won nobody",
+                "in bors 2 52 53",
+                "phase 0",
+                "house falls kay",
+            ],
             ..row
         },
         Row {
@@ -176,7 +263,13 @@ fn the_end_of_a_siege() {
             before: COMING,
             orders: "kay besiege; kay 2 3 > Barsham; bors house Barsham in; bors sally Barsham 2",
             after: "kay Barsham 2 3; bors Barsham 2i 52i",
-            told: &["phase 2", "sally bors 2 52", "attack 10 13", "in bors 2 52", "!siege over"],
+            told: &[
+                "phase 2",
+                "sally bors 2 52",
+                "attack 10 13",
+                "in bors 2 52",
+                "!siege over",
+            ],
             ..row
         },
         Row {
@@ -184,7 +277,13 @@ fn the_end_of_a_siege() {
             before: &format!("{COMING}; castle Barsham sound"),
             orders: "kay besiege; kay 2 3 > Barsham; bors house Barsham in; bors sally Barsham 2; bors 2 > Stowell in 2 3",
             after: "kay H1 2 3; bors Barsham 52; bors S2 2",
-            told: &["phase 2", "sally bors 2 52", "attack 15 13", "won bors", "siege over kay Gone"],
+            told: &[
+                "phase 2",
+                "sally bors 2 52",
+                "attack 15 13",
+                "won bors",
+                "siege over kay Gone",
+            ],
             ..row
         },
         Row {

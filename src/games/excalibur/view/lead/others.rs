@@ -12,10 +12,25 @@ const MOST: usize = 4;
 
 pub fn victory(told: &Told) -> Option<Phrase> {
     told.all().find_map(|what| match what {
-        What::Victory { seats, manors, points } if seats.iter().any(|&seat| told.is_reader(seat)) => {
-            let others: Vec<Seat> = seats.iter().copied().filter(|&seat| !told.is_reader(seat)).collect();
-            let id = if points.is_some() { "excalibur-story-you-win-points" } else { "excalibur-story-you-win" };
-            let said = Phrase::new(id).with("others", others.len()).with("lords", told.words.lords(&others)).with("manors", *manors);
+        What::Victory {
+            seats,
+            manors,
+            points,
+        } if seats.iter().any(|&seat| told.is_reader(seat)) => {
+            let others: Vec<Seat> = seats
+                .iter()
+                .copied()
+                .filter(|&seat| !told.is_reader(seat))
+                .collect();
+            let id = if points.is_some() {
+                "excalibur-story-you-win-points"
+            } else {
+                "excalibur-story-you-win"
+            };
+            let said = Phrase::new(id)
+                .with("others", others.len())
+                .with("lords", told.words.lords(&others))
+                .with("manors", *manors);
             Some(said.with("points", points.unwrap_or_default()))
         }
         What::Victory { .. } => tell(told.words, what, told.viewer),
@@ -29,12 +44,19 @@ pub fn fate(told: &Told) -> Option<Phrase> {
 
 pub fn arthur(told: &Told) -> Option<Phrase> {
     // §21.1: rolled when summer closes
-    if let Some(comes) = first(told, |what| matches!(what, What::ArthurRides { comes: true, .. })) {
+    if let Some(comes) = first(told, |what| {
+        matches!(what, What::ArthurRides { comes: true, .. })
+    }) {
         return Some(comes);
     }
     let visit = first(told, |what| matches!(what, What::ArthurVisits { .. }))?;
     let award = told.all().find_map(|what| match *what {
-        What::Awarded { seat, income, shrines, .. } if told.is_reader(seat) => Some(income.saturating_add(shrines)),
+        What::Awarded {
+            seat,
+            income,
+            shrines,
+            ..
+        } if told.is_reader(seat) => Some(income.saturating_add(shrines)),
         _ => None,
     });
     Some(match award {
@@ -45,35 +67,68 @@ pub fn arthur(told: &Told) -> Option<Phrase> {
 
 /// The weather, once it makes the year.
 pub fn weather(told: &Told) -> Option<Phrase> {
-    first(told, |what| matches!(what, What::Weather { crops: Some(_), .. }))
+    first(told, |what| {
+        matches!(what, What::Weather { crops: Some(_), .. })
+    })
 }
 
 fn first(told: &Told, is: impl Fn(&What) -> bool) -> Option<Phrase> {
-    told.all().find(|what| is(what)).and_then(|what| tell(told.words, what, told.viewer))
+    told.all()
+        .find(|what| is(what))
+        .and_then(|what| tell(told.words, what, told.viewer))
 }
 
 pub fn out(told: &Told) -> Option<Phrase> {
-    let out = told.all().filter_map(|what| if let What::Out { seat } = what { Some(*seat) } else { None });
+    let out = told.all().filter_map(|what| {
+        if let What::Out { seat } = what {
+            Some(*seat)
+        } else {
+            None
+        }
+    });
     lords(told, "excalibur-story-out", out.collect())
 }
 
 pub fn lords_fell(told: &Told) -> Option<Phrase> {
-    let fell = told.all().filter_map(|what| if let What::LordFell { seat, .. } = what { Some(*seat) } else { None });
+    let fell = told.all().filter_map(|what| {
+        if let What::LordFell { seat, .. } = what {
+            Some(*seat)
+        } else {
+            None
+        }
+    });
     lords(told, "excalibur-story-lords-fell", fell.collect())
 }
 
 fn lords(told: &Told, id: &'static str, mut seats: Vec<Seat>) -> Option<Phrase> {
     seats.retain(|&seat| !told.is_reader(seat));
-    (!seats.is_empty()).then(|| Phrase::new(id).with("count", seats.len()).with("lords", told.words.lords(&seats)))
+    (!seats.is_empty()).then(|| {
+        Phrase::new(id)
+            .with("count", seats.len())
+            .with("lords", told.words.lords(&seats))
+    })
 }
 
 pub fn changed_hands(told: &Told) -> Option<Phrase> {
     let changed = told.all().filter_map(|what| match what {
-        What::Claimed { manor, seat, from: Some(from), .. } | What::BoundaryMoved { manor, seat, from } if !told.is_reader(*seat) && !told.is_reader(*from) => {
-            let said = Phrase::new("excalibur-story-hands").with("manor", told.words.manor(*manor));
-            Some(said.with("from", told.words.lord(*from)).with("lord", told.words.lord(*seat)))
+        What::Claimed {
+            manor,
+            seat,
+            from: Some(from),
+            ..
         }
-        What::Revolted { manor, seat, .. } if !told.is_reader(*seat) => Some(Phrase::new("excalibur-story-revolted").with("manor", told.words.manor(*manor))),
+        | What::BoundaryMoved { manor, seat, from }
+            if !told.is_reader(*seat) && !told.is_reader(*from) =>
+        {
+            let said = Phrase::new("excalibur-story-hands").with("manor", told.words.manor(*manor));
+            Some(
+                said.with("from", told.words.lord(*from))
+                    .with("lord", told.words.lord(*seat)),
+            )
+        }
+        What::Revolted { manor, seat, .. } if !told.is_reader(*seat) => {
+            Some(Phrase::new("excalibur-story-revolted").with("manor", told.words.manor(*manor)))
+        }
         _ => None,
     });
     at_most("excalibur-story-changed", changed.collect(), MOST)
@@ -83,7 +138,9 @@ pub fn changed_hands(told: &Told) -> Option<Phrase> {
 pub fn first_claims(told: &Told) -> Option<Phrase> {
     let mut counts: Vec<(Seat, u32)> = Vec::new();
     for what in told.all() {
-        if let What::Claimed { seat, from: None, .. } = what
+        if let What::Claimed {
+            seat, from: None, ..
+        } = what
             && !told.is_reader(*seat)
         {
             match counts.iter_mut().find(|(of, _)| of == seat) {
@@ -92,18 +149,33 @@ pub fn first_claims(told: &Told) -> Option<Phrase> {
             }
         }
     }
-    let told = |&(seat, count): &(Seat, u32)| Phrase::new("excalibur-standing").with("lord", told.words.lord(seat)).with("manors", count);
-    at_most("excalibur-story-claims", counts.iter().map(told).collect(), MOST)
+    let told = |&(seat, count): &(Seat, u32)| {
+        Phrase::new("excalibur-standing")
+            .with("lord", told.words.lord(seat))
+            .with("manors", count)
+    };
+    at_most(
+        "excalibur-story-claims",
+        counts.iter().map(told).collect(),
+        MOST,
+    )
 }
 
 pub fn battles(told: &Told) -> Option<Phrase> {
-    let fought = told.combats().into_iter().filter(|combat| !combat.seats.iter().any(|&seat| told.is_reader(seat)));
+    let fought = told
+        .combats()
+        .into_iter()
+        .filter(|combat| !combat.seats.iter().any(|&seat| told.is_reader(seat)));
     let said = fought.map(|combat| match combat.victor {
         Some(victor) => {
-            let said = Phrase::new("excalibur-story-beat").with("lord", told.words.lord(victor)).with("other", told.words.lord(combat.other(victor)));
+            let said = Phrase::new("excalibur-story-beat")
+                .with("lord", told.words.lord(victor))
+                .with("other", told.words.lord(combat.other(victor)));
             said.with("at", combat.at)
         }
-        None => Phrase::new("excalibur-story-drew").with("lords", told.words.lords(&combat.seats)).with("at", combat.at),
+        None => Phrase::new("excalibur-story-drew")
+            .with("lords", told.words.lords(&combat.seats))
+            .with("at", combat.at),
     });
     at_most("excalibur-story-battles", said.collect(), MOST)
 }
@@ -114,17 +186,30 @@ pub fn raids(told: &Told) -> Option<Phrase> {
         .all()
         .filter_map(|what| {
             let (id, manor, lord, holder) = match what {
-                What::SiegeLaid { manor, holder, besieger } => ("excalibur-story-lays", manor, besieger, holder),
-                What::Pillaged { manor, seat, holder, .. } => ("excalibur-story-pillages", manor, seat, holder),
+                What::SiegeLaid {
+                    manor,
+                    holder,
+                    besieger,
+                } => ("excalibur-story-lays", manor, besieger, holder),
+                What::Pillaged {
+                    manor,
+                    seat,
+                    holder,
+                    ..
+                } => ("excalibur-story-pillages", manor, seat, holder),
                 _ => return None,
             };
             let id = match id {
                 "excalibur-story-lays" if told.is_reader(*lord) => "excalibur-story-you-lay",
-                "excalibur-story-pillages" if told.is_reader(*lord) => "excalibur-story-you-pillage",
+                "excalibur-story-pillages" if told.is_reader(*lord) => {
+                    "excalibur-story-you-pillage"
+                }
                 id => id,
             };
             (!told.is_reader(*holder)).then(|| {
-                let said = Phrase::new(id).with("lord", told.words.lord(*lord)).with("holder", told.words.lord(*holder));
+                let said = Phrase::new(id)
+                    .with("lord", told.words.lord(*lord))
+                    .with("holder", told.words.lord(*holder));
                 said.with("manor", told.words.manor(*manor))
             })
         })
@@ -138,8 +223,25 @@ pub fn leaders(told: &Told) -> Option<Phrase> {
     if told.reader().is_some() {
         return None;
     }
-    let counts: Vec<(Seat, u32)> = (0_u8..).map(Seat).take(told.position.lords.len()).map(|seat| (seat, manors_of(told.position, seat))).collect();
-    let most = counts.iter().map(|&(_, count)| count).max().filter(|&most| most > 0)?;
-    let ahead: Vec<Seat> = counts.iter().filter(|&&(_, count)| count == most).map(|&(seat, _)| seat).collect();
-    Some(Phrase::new("excalibur-story-leaders").with("lords", told.words.lords(&ahead)).with("count", ahead.len()).with("manors", most))
+    let counts: Vec<(Seat, u32)> = (0_u8..)
+        .map(Seat)
+        .take(told.position.lords.len())
+        .map(|seat| (seat, manors_of(told.position, seat)))
+        .collect();
+    let most = counts
+        .iter()
+        .map(|&(_, count)| count)
+        .max()
+        .filter(|&most| most > 0)?;
+    let ahead: Vec<Seat> = counts
+        .iter()
+        .filter(|&&(_, count)| count == most)
+        .map(|&(seat, _)| seat)
+        .collect();
+    Some(
+        Phrase::new("excalibur-story-leaders")
+            .with("lords", told.words.lords(&ahead))
+            .with("count", ahead.len())
+            .with("manors", most),
+    )
 }

@@ -16,24 +16,40 @@ const NEAR: u16 = 2;
 const NEAREST: usize = 3;
 
 pub fn out(told: &Told) -> Option<Phrase> {
-    told.went_out(told.reader()?).then(|| Phrase::new("excalibur-story-you-are-out"))
+    told.went_out(told.reader()?)
+        .then(|| Phrase::new("excalibur-story-you-are-out"))
 }
 
 pub fn lord_fell(told: &Told) -> Option<Phrase> {
-    let fell = told.all().any(|what| matches!(what, What::LordFell { seat, .. } if told.is_reader(*seat)));
+    let fell = told
+        .all()
+        .any(|what| matches!(what, What::LordFell { seat, .. } if told.is_reader(*seat)));
     let plague = told.all().any(|what| matches!(what, What::Plagued { seat, died, .. } if told.is_reader(*seat) && died.contains(&1)));
     (fell || plague).then(|| Phrase::new("excalibur-story-your-lord-fell"))
 }
 
 pub fn manors_lost(told: &Told) -> Option<Phrase> {
     let lost = told.all().filter_map(|what| match what {
-        What::Claimed { manor, seat, from: Some(from), .. } if told.is_reader(*from) => {
-            Some(told.handed("excalibur-story-to", *manor, told.words.lord(*seat), told.how(*manor, *seat)))
+        What::Claimed {
+            manor,
+            seat,
+            from: Some(from),
+            ..
+        } if told.is_reader(*from) => Some(told.handed(
+            "excalibur-story-to",
+            *manor,
+            told.words.lord(*seat),
+            told.how(*manor, *seat),
+        )),
+        What::BoundaryMoved { manor, seat, from } if told.is_reader(*from) => Some(told.handed(
+            "excalibur-story-to",
+            *manor,
+            told.words.lord(*seat),
+            Phrase::new("excalibur-story-how-fate"),
+        )),
+        What::Revolted { manor, seat, .. } if told.is_reader(*seat) => {
+            Some(Phrase::new("excalibur-story-revolted").with("manor", told.words.manor(*manor)))
         }
-        What::BoundaryMoved { manor, seat, from } if told.is_reader(*from) => {
-            Some(told.handed("excalibur-story-to", *manor, told.words.lord(*seat), Phrase::new("excalibur-story-how-fate")))
-        }
-        What::Revolted { manor, seat, .. } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-revolted").with("manor", told.words.manor(*manor))),
         _ => None,
     });
     listed("excalibur-story-manors-lost", lost.collect())
@@ -41,13 +57,23 @@ pub fn manors_lost(told: &Told) -> Option<Phrase> {
 
 pub fn manors_won(told: &Told) -> Option<Phrase> {
     let won = told.all().filter_map(|what| match what {
-        What::Claimed { manor, seat, from, .. } if told.is_reader(*seat) => Some(match from {
-            Some(from) => told.handed("excalibur-story-from", *manor, told.words.lord(*from), told.how(*manor, *seat)),
+        What::Claimed {
+            manor, seat, from, ..
+        } if told.is_reader(*seat) => Some(match from {
+            Some(from) => told.handed(
+                "excalibur-story-from",
+                *manor,
+                told.words.lord(*from),
+                told.how(*manor, *seat),
+            ),
             None => Phrase::new("excalibur-story-free").with("manor", told.words.manor(*manor)),
         }),
-        What::BoundaryMoved { manor, seat, from } if told.is_reader(*seat) => {
-            Some(told.handed("excalibur-story-from", *manor, told.words.lord(*from), Phrase::new("excalibur-story-how-fate")))
-        }
+        What::BoundaryMoved { manor, seat, from } if told.is_reader(*seat) => Some(told.handed(
+            "excalibur-story-from",
+            *manor,
+            told.words.lord(*from),
+            Phrase::new("excalibur-story-how-fate"),
+        )),
         _ => None,
     });
     listed("excalibur-story-manors-won", won.collect())
@@ -55,22 +81,44 @@ pub fn manors_won(told: &Told) -> Option<Phrase> {
 
 pub fn beaten(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
-    let lost = told.combats().into_iter().filter(|combat| combat.seats.contains(&reader));
-    let lost = lost
-        .filter_map(|combat| combat.victor.filter(|&victor| victor != reader && !took(told, victor, &combat.at)).map(|victor| met(told, victor, &combat.at)));
+    let lost = told
+        .combats()
+        .into_iter()
+        .filter(|combat| combat.seats.contains(&reader));
+    let lost = lost.filter_map(|combat| {
+        combat
+            .victor
+            .filter(|&victor| victor != reader && !took(told, victor, &combat.at))
+            .map(|victor| met(told, victor, &combat.at))
+    });
     listed("excalibur-story-beaten", lost.collect())
 }
 
 pub fn won(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
-    let won = told.combats().into_iter().filter(|combat| combat.victor == Some(reader) && !took(told, reader, &combat.at));
-    listed("excalibur-story-won", won.map(|combat| met(told, combat.other(reader), &combat.at)).collect())
+    let won = told
+        .combats()
+        .into_iter()
+        .filter(|combat| combat.victor == Some(reader) && !took(told, reader, &combat.at));
+    listed(
+        "excalibur-story-won",
+        won.map(|combat| met(told, combat.other(reader), &combat.at))
+            .collect(),
+    )
 }
 
 pub fn undecided(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
-    let drawn = told.combats().into_iter().filter(|combat| combat.victor.is_none() && combat.seats.contains(&reader));
-    listed("excalibur-story-undecided", drawn.map(|combat| met(told, combat.other(reader), &combat.at)).collect())
+    let drawn = told
+        .combats()
+        .into_iter()
+        .filter(|combat| combat.victor.is_none() && combat.seats.contains(&reader));
+    listed(
+        "excalibur-story-undecided",
+        drawn
+            .map(|combat| met(told, combat.other(reader), &combat.at))
+            .collect(),
+    )
 }
 
 /// Whether the victory is told with the manor that it won.
@@ -79,7 +127,9 @@ fn took(told: &Told, victor: Seat, at: &str) -> bool {
 }
 
 fn met(told: &Told, lord: Seat, at: &str) -> Phrase {
-    Phrase::new("excalibur-story-met").with("lord", told.words.lord(lord)).with("at", at)
+    Phrase::new("excalibur-story-met")
+        .with("lord", told.words.lord(lord))
+        .with("at", at)
 }
 
 /// The dead of the turn and the wounded that live.
@@ -93,7 +143,12 @@ pub fn losses(told: &Told) -> Option<Phrase> {
             What::Round { wounds, .. } => {
                 for (seat, hurts) in seats.iter().flatten().zip(wounds) {
                     if told.is_reader(*seat) {
-                        wounded.extend(hurts.iter().filter(|hurt| !hurt.dead).map(|hurt| hurt.number));
+                        wounded.extend(
+                            hurts
+                                .iter()
+                                .filter(|hurt| !hurt.dead)
+                                .map(|hurt| hurt.number),
+                        );
                     }
                 }
             }
@@ -104,7 +159,11 @@ pub fn losses(told: &Told) -> Option<Phrase> {
                     }
                 }
             }
-            What::Plagued { seat, died, .. } | What::Revolted { seat, died, .. } if told.is_reader(*seat) => dead.extend(died),
+            What::Plagued { seat, died, .. } | What::Revolted { seat, died, .. }
+                if told.is_reader(*seat) =>
+            {
+                dead.extend(died)
+            }
             _ => {}
         }
     }
@@ -115,17 +174,31 @@ pub fn losses(told: &Told) -> Option<Phrase> {
         (true, false) => "excalibur-story-your-wounded",
         (false, false) => "excalibur-story-your-dead-and-wounded",
     };
-    Some(Phrase::new(id).with("dead", numbers(&dead)).with("wounded", numbers(&wounded)))
+    Some(
+        Phrase::new(id)
+            .with("dead", numbers(&dead))
+            .with("wounded", numbers(&wounded)),
+    )
 }
 
 /// Who went for good without a fight: unpaid, disloyal, captured.
 pub fn left(told: &Told) -> Option<Phrase> {
-    let of = |id: &'static str, list: &[Number]| (!list.is_empty()).then(|| Phrase::new(id).with("numbers", numbers(list)));
+    let of = |id: &'static str, list: &[Number]| {
+        (!list.is_empty()).then(|| Phrase::new(id).with("numbers", numbers(list)))
+    };
     let gone = told.all().filter_map(|what| match what {
-        What::LeftUnpaid { troops } if told.is_reader(troops.seat) => of("excalibur-story-unpaid", &troops.numbers),
-        What::Loyalty { seat, deserted, .. } if told.is_reader(*seat) => of("excalibur-story-deserted", deserted),
-        What::Deserted { troops, .. } if told.is_reader(troops.seat) => of("excalibur-story-deserted", &troops.numbers),
-        What::Captured { troops, .. } if told.is_reader(troops.seat) => of("excalibur-story-captured", &troops.numbers),
+        What::LeftUnpaid { troops } if told.is_reader(troops.seat) => {
+            of("excalibur-story-unpaid", &troops.numbers)
+        }
+        What::Loyalty { seat, deserted, .. } if told.is_reader(*seat) => {
+            of("excalibur-story-deserted", deserted)
+        }
+        What::Deserted { troops, .. } if told.is_reader(troops.seat) => {
+            of("excalibur-story-deserted", &troops.numbers)
+        }
+        What::Captured { troops, .. } if told.is_reader(troops.seat) => {
+            of("excalibur-story-captured", &troops.numbers)
+        }
         _ => None,
     });
     listed("excalibur-story-left", gone.collect())
@@ -133,7 +206,11 @@ pub fn left(told: &Told) -> Option<Phrase> {
 
 pub fn besieged(told: &Told) -> Option<Phrase> {
     let laid = told.all().filter_map(|what| match what {
-        What::SiegeLaid { manor, holder, besieger } if told.is_reader(*holder) => Some(at_manor(told, told.words.lord(*besieger), *manor)),
+        What::SiegeLaid {
+            manor,
+            holder,
+            besieger,
+        } if told.is_reader(*holder) => Some(at_manor(told, told.words.lord(*besieger), *manor)),
         _ => None,
     });
     listed("excalibur-story-besieged", laid.collect())
@@ -143,7 +220,12 @@ pub fn pillaged(told: &Told) -> Option<Phrase> {
     let mut raids: Vec<Phrase> = told
         .all()
         .filter_map(|what| match what {
-            What::Pillaged { manor, seat, holder, .. } if told.is_reader(*holder) => Some(at_manor(told, told.words.lord(*seat), *manor)),
+            What::Pillaged {
+                manor,
+                seat,
+                holder,
+                ..
+            } if told.is_reader(*holder) => Some(at_manor(told, told.words.lord(*seat), *manor)),
             _ => None,
         })
         .collect();
@@ -152,7 +234,9 @@ pub fn pillaged(told: &Told) -> Option<Phrase> {
 }
 
 fn at_manor(told: &Told, lord: &str, manor: ManorId) -> Phrase {
-    Phrase::new("excalibur-story-met").with("lord", lord).with("at", told.words.manor(manor))
+    Phrase::new("excalibur-story-met")
+        .with("lord", lord)
+        .with("at", told.words.manor(manor))
 }
 
 /// Knight A who leads from now on, or that nobody does (§10.4).
@@ -161,8 +245,12 @@ pub fn heir(told: &Told) -> Option<Phrase> {
         return None;
     }
     told.all().find_map(|what| match what {
-        What::Appointed { seat, number } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-your-heir").with("number", *number)),
-        What::NoHeir { seat } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-no-heir-of-yours")),
+        What::Appointed { seat, number } if told.is_reader(*seat) => {
+            Some(Phrase::new("excalibur-story-your-heir").with("number", *number))
+        }
+        What::NoHeir { seat } if told.is_reader(*seat) => {
+            Some(Phrase::new("excalibur-story-no-heir-of-yours"))
+        }
         _ => None,
     })
 }
@@ -170,7 +258,11 @@ pub fn heir(told: &Told) -> Option<Phrase> {
 /// Counters with another number than before: orders name them by it (§7.2).
 pub fn renumbered(told: &Told) -> Option<Phrase> {
     let list = told.all().filter_map(|what| match what {
-        What::Promoted { seat, from, to, .. } if told.is_reader(*seat) => Some(Phrase::new("excalibur-story-renumber").with("from", *from).with("to", *to)),
+        What::Promoted { seat, from, to, .. } if told.is_reader(*seat) => Some(
+            Phrase::new("excalibur-story-renumber")
+                .with("from", *from)
+                .with("to", *to),
+        ),
         _ => None,
     });
     listed("excalibur-story-renumbered", list.collect())
@@ -178,10 +270,15 @@ pub fn renumbered(told: &Told) -> Option<Phrase> {
 
 /// Why his soldiers stayed: his lord was dead, or he sent nothing.
 pub fn silent(told: &Told) -> Option<Phrase> {
-    if told.reader().is_some_and(|seat| ordered_without_lord(told.words.game, told.position, told.events, seat)) {
+    if told
+        .reader()
+        .is_some_and(|seat| ordered_without_lord(told.words.game, told.position, told.events, seat))
+    {
         return Some(Phrase::new("excalibur-story-your-lord-is-dead"));
     }
-    told.all().any(|what| matches!(what, What::Silent { seat } if told.is_reader(*seat))).then(|| Phrase::new("excalibur-story-silent"))
+    told.all()
+        .any(|what| matches!(what, What::Silent { seat } if told.is_reader(*seat)))
+        .then(|| Phrase::new("excalibur-story-silent"))
 }
 
 pub fn entered(told: &Told) -> Option<Phrase> {
@@ -212,20 +309,41 @@ pub fn not_claimed(told: &Told) -> Option<Phrase> {
 }
 
 pub fn lines_skipped(told: &Told) -> Option<Phrase> {
-    let count = told.all().filter(|what| matches!(what, What::Skipped { seat, .. } if told.is_reader(*seat))).count();
+    let count = told
+        .all()
+        .filter(|what| matches!(what, What::Skipped { seat, .. } if told.is_reader(*seat)))
+        .count();
     (count > 0).then(|| Phrase::new("excalibur-story-skipped").with("count", count))
 }
 
 /// His own money: what the autumn brought, what the winter cost.
 pub fn purse(told: &Told) -> Option<Phrase> {
     told.all().find_map(|what| match *what {
-        What::Income { seat, harvest, mill, houses, treasury } if told.is_reader(seat) => {
+        What::Income {
+            seat,
+            harvest,
+            mill,
+            houses,
+            treasury,
+        } if told.is_reader(seat) => {
             let brought = harvest.saturating_add(mill).saturating_add(houses);
-            Some(Phrase::new("excalibur-story-income").with("bezants", brought).with("treasury", treasury))
+            Some(
+                Phrase::new("excalibur-story-income")
+                    .with("bezants", brought)
+                    .with("treasury", treasury),
+            )
         }
         What::Paid { seat, bezants, .. } if told.is_reader(seat) => {
-            let left = told.position.lords.get(seat.index()).map_or(0, |lord| lord.treasury);
-            Some(Phrase::new("excalibur-story-paid").with("bezants", bezants).with("treasury", left))
+            let left = told
+                .position
+                .lords
+                .get(seat.index())
+                .map_or(0, |lord| lord.treasury);
+            Some(
+                Phrase::new("excalibur-story-paid")
+                    .with("bezants", bezants)
+                    .with("treasury", left),
+            )
         }
         _ => None,
     })
@@ -248,7 +366,14 @@ pub fn joined(told: &Told) -> Option<Phrase> {
 pub fn near(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
     let board = &told.words.game.board;
-    let manors = || board.manors.iter().zip(&told.position.manors).filter(|(_, state)| state.holder == Some(reader)).map(|(manor, _)| manor);
+    let manors = || {
+        board
+            .manors
+            .iter()
+            .zip(&told.position.manors)
+            .filter(|(_, state)| state.holder == Some(reader))
+            .map(|(manor, _)| manor)
+    };
     let marched = |seat: Seat, numbers: &[Number]| {
         told.all().any(|what| {
             matches!(what, What::Moved { troops, why: Going::Ordered | Going::Returning, .. }
@@ -256,21 +381,40 @@ pub fn near(told: &Told) -> Option<Phrase> {
         })
     };
     let mut found: Vec<(u16, std::cmp::Reverse<u32>, Phrase)> = Vec::new();
-    for (seat, lord) in (0_u8..).map(Seat).zip(&told.position.lords).filter(|(seat, _)| *seat != reader) {
+    for (seat, lord) in (0_u8..)
+        .map(Seat)
+        .zip(&told.position.lords)
+        .filter(|(seat, _)| *seat != reader)
+    {
         for (spot, soldiers) in by_place(lord) {
             let list: Vec<Number> = soldiers.iter().map(|&(number, _)| number).collect();
-            let nearest = manors().filter_map(|manor| Some((board.miles(spot, manor.spot)?, manor))).min_by_key(|&(miles, manor)| (miles, manor.spot));
-            let Some((miles, manor)) = nearest.filter(|(miles, _)| *miles <= NEAR) else { continue };
+            let nearest = manors()
+                .filter_map(|manor| Some((board.miles(spot, manor.spot)?, manor)))
+                .min_by_key(|&(miles, manor)| (miles, manor.spot));
+            let Some((miles, manor)) = nearest.filter(|(miles, _)| *miles <= NEAR) else {
+                continue;
+            };
             if !marched(seat, &list) {
                 continue;
             }
             let strength = strength_of(&soldiers);
-            let who = told.words.troops(&Troops { seat, numbers: list });
+            let who = told.words.troops(&Troops {
+                seat,
+                numbers: list,
+            });
             let place: Arg = manor.name.as_str().into();
-            let phrase = Phrase::new("excalibur-story-near-one").with("troops", who).with("strength", strength).with("miles", miles).with("manor", place);
+            let phrase = Phrase::new("excalibur-story-near-one")
+                .with("troops", who)
+                .with("strength", strength)
+                .with("miles", miles)
+                .with("manor", place);
             found.push((miles, std::cmp::Reverse(strength), phrase));
         }
     }
     found.sort_by_key(|(miles, strength, _)| (*miles, *strength));
-    at_most("excalibur-story-near", found.into_iter().map(|(.., phrase)| phrase).collect(), NEAREST)
+    at_most(
+        "excalibur-story-near",
+        found.into_iter().map(|(.., phrase)| phrase).collect(),
+        NEAREST,
+    )
 }

@@ -17,7 +17,9 @@ pub(super) fn moved(winter: &mut Winter) {
     let mut taken: Vec<(Seat, Seat, ManorId)> = Vec::new();
     for (n, &seat) in seats.iter().enumerate() {
         let before = n.checked_sub(1).unwrap_or(seats.len() - 1);
-        let Some(&right) = seats.get(before) else { continue };
+        let Some(&right) = seats.get(before) else {
+            continue;
+        };
         if let Some(manor) = choice(winter, seat, right) {
             taken.push((seat, right, manor));
         }
@@ -30,7 +32,11 @@ pub(super) fn moved(winter: &mut Winter) {
     }
     for (_, from, manor) in taken {
         let spot = winter.game.board.manor(manor).spot;
-        let here = winter.lord(from).into_iter().flat_map(|lord| lord.soldiers.iter()).filter(|(_, soldier)| soldier.spot == spot);
+        let here = winter
+            .lord(from)
+            .into_iter()
+            .flat_map(|lord| lord.soldiers.iter())
+            .filter(|(_, soldier)| soldier.spot == spot);
         let here: Vec<Number> = here.map(|(&number, _)| number).collect();
         shelter::flee(winter, from, &here, spot, |_| true);
     }
@@ -38,12 +44,23 @@ pub(super) fn moved(winter: &mut Winter) {
 
 /// The first of his `fate claim` lines that the other holds, else the one with the highest supervised income, then the first by name.
 fn choice(winter: &mut Winter, seat: Seat, right: Seat) -> Option<ManorId> {
-    let his = |winter: &Winter, manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(right));
+    let his = |winter: &Winter, manor: ManorId| {
+        winter
+            .position
+            .manors
+            .get(usize::from(manor.0))
+            .is_some_and(|state| state.holder == Some(right))
+    };
     let board = &winter.game.board;
-    let best = board.manor_ids().filter(|&manor| his(winter, manor)).min_by_key(|&manor| (Reverse(board.manor(manor).income.knight[1]), manor))?;
+    let best = board
+        .manor_ids()
+        .filter(|&manor| his(winter, manor))
+        .min_by_key(|&manor| (Reverse(board.manor(manor).income.knight[1]), manor))?;
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
-        let Wish::Claim { manors } = wish else { continue };
+        let Wish::Claim { manors } = wish else {
+            continue;
+        };
         match manors.iter().copied().find(|&manor| his(winter, manor)) {
             Some(manor) => chosen = chosen.or(Some(manor)),
             None => refuse(winter, seat, line, WhySkipped::NotHeld),

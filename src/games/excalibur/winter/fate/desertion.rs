@@ -11,30 +11,67 @@ use crate::games::excalibur::troops::{is_knight, manors_of};
 /// Ties by die: `winter 2/fate/most/kay`.
 pub(super) fn desert(winter: &mut Winter, all_men: bool) {
     let seats = seats(winter);
-    let most = seats.iter().map(|&seat| manors_of(&winter.position, seat)).max().unwrap_or(0);
-    let first: Vec<Seat> = seats.into_iter().filter(|&seat| most > 0 && manors_of(&winter.position, seat) == most).collect();
-    let Some(&seat) = by_die(winter, "most", &first).first() else { return };
+    let most = seats
+        .iter()
+        .map(|&seat| manors_of(&winter.position, seat))
+        .max()
+        .unwrap_or(0);
+    let first: Vec<Seat> = seats
+        .into_iter()
+        .filter(|&seat| most > 0 && manors_of(&winter.position, seat) == most)
+        .collect();
+    let Some(&seat) = by_die(winter, "most", &first).first() else {
+        return;
+    };
     let wished = wished(winter, seat);
-    let Some(lord) = winter.lord(seat) else { return };
-    let both = |spot: SpotId| knights(lord).any(|it| it.1.spot == spot) && men(lord).any(|it| it.1.spot == spot);
-    let lowest_knight = |here: &dyn Fn(SpotId) -> bool| knights(lord).filter(|it| here(it.1.spot)).max_by_key(lowest).map(|(number, it)| (number, it.spot));
+    let Some(lord) = winter.lord(seat) else {
+        return;
+    };
+    let both = |spot: SpotId| {
+        knights(lord).any(|it| it.1.spot == spot) && men(lord).any(|it| it.1.spot == spot)
+    };
+    let lowest_knight = |here: &dyn Fn(SpotId) -> bool| {
+        knights(lord)
+            .filter(|it| here(it.1.spot))
+            .max_by_key(lowest)
+            .map(|(number, it)| (number, it.spot))
+    };
     // one manor if possible: where both stand
-    let knight = lowest_knight(&|spot| wished == Some(spot)).or_else(|| lowest_knight(&both)).or_else(|| lowest_knight(&|_| true));
+    let knight = lowest_knight(&|spot| wished == Some(spot))
+        .or_else(|| lowest_knight(&both))
+        .or_else(|| lowest_knight(&|_| true));
     let place = knight.map(|(_, spot)| spot).filter(|&spot| both(spot));
     let mut leaving: Vec<(Number, SpotId)> = knight.into_iter().collect();
     if all_men {
         // who has no knight has nobody whom men follow
-        leaving.extend(men(lord).filter(|it| Some(it.1.spot) == place).map(|(number, it)| (number, it.spot)));
+        leaving.extend(
+            men(lord)
+                .filter(|it| Some(it.1.spot) == place)
+                .map(|(number, it)| (number, it.spot)),
+        );
     } else {
-        let man = men(lord).filter(|it| place.is_none_or(|place| it.1.spot == place)).max_by_key(lowest);
+        let man = men(lord)
+            .filter(|it| place.is_none_or(|place| it.1.spot == place))
+            .max_by_key(lowest);
         leaving.extend(man.map(|(number, it)| (number, it.spot)));
     }
     let mut spots: Vec<SpotId> = leaving.iter().map(|&(_, spot)| spot).collect();
     spots.dedup();
     for at in spots {
-        let numbers: Vec<Number> = leaving.iter().filter(|&&(_, spot)| spot == at).map(|&(number, _)| number).collect();
+        let numbers: Vec<Number> = leaving
+            .iter()
+            .filter(|&&(_, spot)| spot == at)
+            .map(|&(number, _)| number)
+            .collect();
         winter.remove(seat, &numbers);
-        winter.say(STEP, "15.1", What::Deserted { troops: Troops { seat, numbers }, at });
+        winter.say(
+            STEP,
+            "15.1",
+            What::Deserted {
+                troops: Troops { seat, numbers },
+                at,
+            },
+        );
     }
 }
 
@@ -42,10 +79,15 @@ pub(super) fn desert(winter: &mut Winter, all_men: bool) {
 fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
-        let Wish::Desert { from } = *wish else { continue };
+        let Wish::Desert { from } = *wish else {
+            continue;
+        };
         let spot = winter.game.board.manor(from).spot;
         let here = |it: (Number, &Soldier)| it.1.spot == spot;
-        if !winter.lord(seat).is_some_and(|lord| knights(lord).any(here) && men(lord).any(here)) {
+        if !winter
+            .lord(seat)
+            .is_some_and(|lord| knights(lord).any(here) && men(lord).any(here))
+        {
             refuse(winter, seat, line, WhySkipped::NotBoth);
         } else if chosen.is_none() {
             chosen = Some(spot);
@@ -56,12 +98,20 @@ fn wished(winter: &mut Winter, seat: Seat) -> Option<SpotId> {
 
 /// Who leads does not desert.
 fn knights(lord: &Lord) -> impl Iterator<Item = (Number, &Soldier)> {
-    let followers = lord.soldiers.iter().filter(|&(&number, soldier)| lord.leader != Some(number) && soldier.rank != Rank::Lord);
-    followers.filter(|(_, soldier)| is_knight(soldier.rank)).map(|(&number, soldier)| (number, soldier))
+    let followers = lord
+        .soldiers
+        .iter()
+        .filter(|&(&number, soldier)| lord.leader != Some(number) && soldier.rank != Rank::Lord);
+    followers
+        .filter(|(_, soldier)| is_knight(soldier.rank))
+        .map(|(&number, soldier)| (number, soldier))
 }
 
 fn men(lord: &Lord) -> impl Iterator<Item = (Number, &Soldier)> {
-    lord.soldiers.iter().filter(|(_, soldier)| !is_knight(soldier.rank)).map(|(&number, soldier)| (number, soldier))
+    lord.soldiers
+        .iter()
+        .filter(|(_, soldier)| !is_knight(soldier.rank))
+        .map(|(&number, soldier)| (number, soldier))
 }
 
 /// The lowest grade, then the highest number.

@@ -9,11 +9,19 @@ use crate::games::excalibur::position::Works;
 pub(super) fn storms(winter: &mut Winter) {
     let head = head(&winter.position);
     let (mut castles, mut damaged, mut rolls) = (Vec::new(), Vec::new(), Vec::new());
-    for (manor, state) in winter.game.board.manor_ids().zip(&mut winter.position.manors) {
+    for (manor, state) in winter
+        .game
+        .board
+        .manor_ids()
+        .zip(&mut winter.position.manors)
+    {
         if state.holder.is_none() || state.castle != Some(Works::Sound) {
             continue;
         }
-        let roll = winter.dice.open(format!("{head}/storm/{}", winter.game.board.manor(manor).name));
+        let roll = winter.dice.open(format!(
+            "{head}/storm/{}",
+            winter.game.board.manor(manor).name
+        ));
         castles.push(manor);
         if roll.pips == 6 {
             state.castle = Some(Works::Struck);
@@ -29,8 +37,13 @@ pub(super) fn floods(winter: &mut Winter) {
     let board = &winter.game.board;
     let head = head(&winter.position);
     let (mut closed, mut rolls) = (Vec::new(), Vec::new());
-    for spot in (0..board.spots.len()).map(|n| SpotId(n as u16)).filter(|&spot| board.choke_at(spot) == Some(Choke::Bridge)) {
-        let roll = winter.dice.open(format!("{head}/flood/{}", board.spot(spot).name));
+    for spot in (0..board.spots.len())
+        .map(|n| SpotId(n as u16))
+        .filter(|&spot| board.choke_at(spot) == Some(Choke::Bridge))
+    {
+        let roll = winter
+            .dice
+            .open(format!("{head}/flood/{}", board.spot(spot).name));
         if roll.pips >= 5 {
             closed.push(spot);
         }
@@ -44,11 +57,19 @@ pub(super) fn floods(winter: &mut Winter) {
 pub(super) fn fires(winter: &mut Winter) {
     let head = head(&winter.position);
     let (mut units, mut rolls): (Vec<(ManorId, u8)>, _) = (Vec::new(), Vec::new());
-    for (manor, state) in winter.game.board.manor_ids().zip(&mut winter.position.manors).filter(|(_, state)| state.holder.is_some()) {
+    for (manor, state) in winter
+        .game
+        .board
+        .manor_ids()
+        .zip(&mut winter.position.manors)
+        .filter(|(_, state)| state.holder.is_some())
+    {
         let land = winter.game.board.manor(manor);
         let mut count = 0;
         for unit in 1..=land.forest {
-            let roll = winter.dice.open(format!("{head}/fire/{}/{unit}", land.name));
+            let roll = winter
+                .dice
+                .open(format!("{head}/fire/{}/{unit}", land.name));
             if roll.pips >= 5 {
                 count += 1;
                 state.burnt += u8::from(unit <= state.foresters);

@@ -11,17 +11,35 @@ use crate::games::excalibur::season::shrines::marker;
 
 /// `winter 2/fate/church/kay` for the order, then `winter 2/fate/church/round 1/Barsham`.
 pub(super) fn strike(winter: &mut Winter, what: Building) {
-    let word = if what == Building::Church { "church" } else { "circle" };
+    let word = if what == Building::Church {
+        "church"
+    } else {
+        "circle"
+    };
     // one already struck is passed over
-    let owners: Vec<(Seat, ManorId)> = seats(winter).into_iter().filter_map(|seat| Some((seat, choice(winter, seat, what)?))).collect();
-    let order = by_die(winter, word, &owners.iter().map(|&(seat, _)| seat).collect::<Vec<_>>());
-    let queue: Vec<ManorId> = order.iter().filter_map(|seat| owners.iter().find(|(owner, _)| owner == seat)).map(|&(_, manor)| manor).collect();
+    let owners: Vec<(Seat, ManorId)> = seats(winter)
+        .into_iter()
+        .filter_map(|seat| Some((seat, choice(winter, seat, what)?)))
+        .collect();
+    let order = by_die(
+        winter,
+        word,
+        &owners.iter().map(|&(seat, _)| seat).collect::<Vec<_>>(),
+    );
+    let queue: Vec<ManorId> = order
+        .iter()
+        .filter_map(|seat| owners.iter().find(|(owner, _)| owner == seat))
+        .map(|&(_, manor)| manor)
+        .collect();
     let (mut rolls, mut rolled, mut struck) = (Vec::new(), Vec::new(), None);
     let head = head(&winter.position);
     // all round again, at most a hundred times
     'rounds: for round in 1..=AGAIN {
         for &manor in &queue {
-            let roll = winter.dice.open(format!("{head}/{word}/round {round}/{}", winter.game.board.manor(manor).name));
+            let roll = winter.dice.open(format!(
+                "{head}/{word}/round {round}/{}",
+                winter.game.board.manor(manor).name
+            ));
             let hit = roll.pips == 6;
             rolls.push(roll);
             rolled.push(manor);
@@ -31,10 +49,22 @@ pub(super) fn strike(winter: &mut Winter, what: Building) {
             }
         }
     }
-    if let Some(shrine) = struck.and_then(|manor| winter.position.manors.get_mut(usize::from(manor.0))).and_then(|state| works(state, what)) {
+    if let Some(shrine) = struck
+        .and_then(|manor| winter.position.manors.get_mut(usize::from(manor.0)))
+        .and_then(|state| works(state, what))
+    {
         *shrine = Works::Struck;
     }
-    winter.say_with(STEP, "15.1", What::Lightning { what, rolled, struck }, rolls);
+    winter.say_with(
+        STEP,
+        "15.1",
+        What::Lightning {
+            what,
+            rolled,
+            struck,
+        },
+        rolls,
+    );
 }
 
 fn works(state: &mut ManorState, what: Building) -> Option<&mut Works> {
@@ -47,18 +77,35 @@ fn works(state: &mut ManorState, what: Building) -> Option<&mut Works> {
 /// The sound one of his `fate church` line, else the first by name; `None` where he holds none.
 fn choice(winter: &mut Winter, seat: Seat, what: Building) -> Option<ManorId> {
     // §19.6: left standing with a lord of the other faith it counts for nobody
-    let others = winter.lord(seat).and_then(|lord| lord.faith).is_some_and(|faith| marker(faith) != what);
+    let others = winter
+        .lord(seat)
+        .and_then(|lord| lord.faith)
+        .is_some_and(|faith| marker(faith) != what);
     let stands = |winter: &Winter, manor: ManorId| {
-        winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| {
-            let shrine = if what == Building::Church { state.church } else { state.circle };
-            !others && state.holder == Some(seat) && shrine == Some(Works::Sound)
-        })
+        winter
+            .position
+            .manors
+            .get(usize::from(manor.0))
+            .is_some_and(|state| {
+                let shrine = if what == Building::Church {
+                    state.church
+                } else {
+                    state.circle
+                };
+                !others && state.holder == Some(seat) && shrine == Some(Works::Sound)
+            })
     };
-    let first = winter.game.board.manor_ids().find(|&manor| stands(winter, manor))?;
+    let first = winter
+        .game
+        .board
+        .manor_ids()
+        .find(|&manor| stands(winter, manor))?;
     let mut chosen = None;
     for (line, wish) in super::wishes(winter, seat) {
         let named = match (wish, what) {
-            (Wish::Church { at }, Building::Church) | (Wish::Circle { at }, Building::Circle) => *at,
+            (Wish::Church { at }, Building::Church) | (Wish::Circle { at }, Building::Circle) => {
+                *at
+            }
             _ => continue,
         };
         if !stands(winter, named) {

@@ -30,7 +30,9 @@ pub(super) fn roll(winter: &mut Winter) {
         return;
     }
     let head = head(&winter.position);
-    let rolls: Vec<Roll> = (1..=3).map(|n| winter.dice.open(format!("{head}/{n}"))).collect();
+    let rolls: Vec<Roll> = (1..=3)
+        .map(|n| winter.dice.open(format!("{head}/{n}")))
+        .collect();
     let sum = rolls.iter().map(|roll| roll.pips).sum();
     let fate = meaning(sum, winter.game.rules.fate_french);
     winter.position.omens.fate = Some(sum);
@@ -57,9 +59,18 @@ pub(super) fn roll(winter: &mut Winter) {
     settle_mills(&mut winter.position);
     // §19.6: gaining a manor by fate is claiming
     if fate == Fate::Boundaries {
-        shrines::captured(winter.game, &mut winter.position, Stage::Winter(STEP), &mut winter.events);
+        shrines::captured(
+            winter.game,
+            &mut winter.position,
+            Stage::Winter(STEP),
+            &mut winter.events,
+        );
     }
-    put_out_the_bare(&mut winter.position, Stage::Winter(STEP), &mut winter.events);
+    put_out_the_bare(
+        &mut winter.position,
+        Stage::Winter(STEP),
+        &mut winter.events,
+    );
 }
 
 /// `fate.table`: what a sum means.
@@ -97,8 +108,17 @@ fn seats(winter: &Winter) -> Vec<Seat> {
 }
 
 /// What a sheet chooses, line by line; also without a lord (§10.3).
-fn wishes<'a>(winter: &Winter<'a>, seat: Seat) -> impl Iterator<Item = (&'a Order, &'a Wish)> + use<'a> {
-    winter.lines(seat).into_iter().filter_map(|line| if let order::What::Fate(wish) = &line.what { Some((line, wish)) } else { None })
+fn wishes<'a>(
+    winter: &Winter<'a>,
+    seat: Seat,
+) -> impl Iterator<Item = (&'a Order, &'a Wish)> + use<'a> {
+    winter.lines(seat).into_iter().filter_map(|line| {
+        if let order::What::Fate(wish) = &line.what {
+            Some((line, wish))
+        } else {
+            None
+        }
+    })
 }
 
 fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: WhySkipped) {
@@ -113,24 +133,42 @@ fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
     let mut rolls = Vec::new();
     let head = format!("{}/{what}", head(&winter.position));
     let order = lots::highest_first(&head, seats, &winter.game.lords, winter.dice, &mut rolls);
-    winter.say_with(STEP, "15.1", What::FateOrder { order: order.clone() }, rolls);
+    winter.say_with(
+        STEP,
+        "15.1",
+        What::FateOrder {
+            order: order.clone(),
+        },
+        rolls,
+    );
     order
 }
 
 /// The counter that leads is dead or gone: the coming year has no lord (§10.2, §10.3).
 fn lord_falls(winter: &mut Winter, seat: Seat, number: Number) {
-    let Some(lord) = winter.lord_mut(seat) else { return };
+    let Some(lord) = winter.lord_mut(seat) else {
+        return;
+    };
     lord.leader = None;
     lord.mourns = true;
     winter.say(STEP, "10.1", What::LordFell { seat, number });
     if winter.game.rules.lord_death == LordDeath::Eliminated {
-        put_out(&mut winter.position, seat, "10.4", Stage::Winter(STEP), &mut winter.events);
+        put_out(
+            &mut winter.position,
+            seat,
+            "10.4",
+            Stage::Winter(STEP),
+            &mut winter.events,
+        );
     }
 }
 
 /// They leave the game; what follows if the leader is among them.
 fn die(winter: &mut Winter, seat: Seat, dead: &[Number]) {
-    let leader = winter.lord(seat).and_then(|lord| lord.leader).filter(|number| dead.contains(number));
+    let leader = winter
+        .lord(seat)
+        .and_then(|lord| lord.leader)
+        .filter(|number| dead.contains(number));
     winter.remove(seat, dead);
     if let Some(number) = leader {
         lord_falls(winter, seat, number);

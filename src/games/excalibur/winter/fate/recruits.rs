@@ -10,9 +10,18 @@ use crate::games::excalibur::troops::{ROOM, lowest_free, manors_of};
 /// 12: a knight A and a man-at-arms A (fr: the knight alone) for the player with fewest manors. Ties: `winter 2/fate/fewest/kay`
 pub(super) fn to_the_fewest(winter: &mut Winter, french: bool) {
     let seats = seats(winter);
-    let fewest = seats.iter().map(|&seat| manors_of(&winter.position, seat)).min().unwrap_or(0);
-    let last: Vec<Seat> = seats.into_iter().filter(|&seat| manors_of(&winter.position, seat) == fewest).collect();
-    let Some(&seat) = by_die(winter, "fewest", &last).first() else { return };
+    let fewest = seats
+        .iter()
+        .map(|&seat| manors_of(&winter.position, seat))
+        .min()
+        .unwrap_or(0);
+    let last: Vec<Seat> = seats
+        .into_iter()
+        .filter(|&seat| manors_of(&winter.position, seat) == fewest)
+        .collect();
+    let Some(&seat) = by_die(winter, "fewest", &last).first() else {
+        return;
+    };
     join(winter, seat, Rank::KnightA);
     if !french {
         join(winter, seat, Rank::ManAtArmsA);
@@ -23,7 +32,11 @@ pub(super) fn to_the_fewest(winter: &mut Winter, french: bool) {
 pub(super) fn to_the_highest(winter: &mut Winter, french: bool) {
     let seats = seats(winter);
     // §F2 fast play knows no esquires
-    let rank = if french && !winter.game.rules.fast_play { Rank::Esquire } else { Rank::KnightA };
+    let rank = if french && !winter.game.rules.fast_play {
+        Rank::Esquire
+    } else {
+        Rank::KnightA
+    };
     if let Some(&seat) = by_die(winter, "knight", &seats).first() {
         join(winter, seat, rank);
     }
@@ -33,28 +46,55 @@ fn join(winter: &mut Winter, seat: Seat, rank: Rank) {
     let at = place(winter, seat);
     let limited = winter.game.rules.supply_limit;
     // §1.3: the box may have none left
-    let Some(number) = winter.lord(seat).and_then(|lord| lowest_free(&lord.soldiers, rank, limited)) else {
+    let Some(number) = winter
+        .lord(seat)
+        .and_then(|lord| lowest_free(&lord.soldiers, rank, limited))
+    else {
         winter.say(STEP, "1.3", What::NotJoined { seat, rank });
         return;
     };
     if let Some(lord) = winter.lord_mut(seat) {
         lord.soldiers.insert(number, Soldier::new(rank, at));
     }
-    winter.say(STEP, "15.1", What::Joined { seat, number, rank, at });
+    winter.say(
+        STEP,
+        "15.1",
+        What::Joined {
+            seat,
+            number,
+            rank,
+            at,
+        },
+    );
 }
 
 /// At his lord, in an own manor with room or at a gate; else the nearest own manor with room. Without a lord, from his gate.
 fn place(winter: &Winter, seat: Seat) -> SpotId {
     let board = &winter.game.board;
-    let Some(lord) = winter.lord(seat) else { return SpotId(0) };
-    let leader = lord.leader.and_then(|number| lord.soldiers.get(&number)).map(|soldier| soldier.spot);
+    let Some(lord) = winter.lord(seat) else {
+        return SpotId(0);
+    };
+    let leader = lord
+        .leader
+        .and_then(|number| lord.soldiers.get(&number))
+        .map(|soldier| soldier.spot);
     if let Some(spot) = leader {
-        let own = board.manor_at(spot).and_then(|manor| winter.position.manors.get(usize::from(manor.0))).is_some_and(|state| state.holder == Some(seat));
-        let room = lord.soldiers.values().filter(|soldier| soldier.spot == spot).count() < ROOM;
+        let own = board
+            .manor_at(spot)
+            .and_then(|manor| winter.position.manors.get(usize::from(manor.0)))
+            .is_some_and(|state| state.holder == Some(seat));
+        let room = lord
+            .soldiers
+            .values()
+            .filter(|soldier| soldier.spot == spot)
+            .count()
+            < ROOM;
         if board.is_gate(spot) || (own && room) {
             return spot;
         }
     }
-    let from = leader.or_else(|| lord.gate.map(|gate| board.gate(gate).spot)).unwrap_or(SpotId(0));
+    let from = leader
+        .or_else(|| lord.gate.map(|gate| board.gate(gate).spot))
+        .unwrap_or(SpotId(0));
     shelter::place(winter, seat, from, |_| true)
 }

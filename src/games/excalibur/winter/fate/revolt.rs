@@ -12,12 +12,24 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
     let enough = if french { 3 } else { 2 };
     let head = head(&winter.position);
     for manor in winter.game.board.manor_ids() {
-        let Some(seat) = winter.position.manors.get(usize::from(manor.0)).and_then(|state| state.holder) else { continue };
+        let Some(seat) = winter
+            .position
+            .manors
+            .get(usize::from(manor.0))
+            .and_then(|state| state.holder)
+        else {
+            continue;
+        };
         let land = winter.game.board.manor(manor);
         let spot = land.spot;
         // who fled here before it is this manor's turn counts
-        let here: Vec<Number> =
-            winter.lord(seat).map_or_else(Vec::new, |lord| lord.soldiers.iter().filter(|(_, it)| it.spot == spot).map(|(&number, _)| number).collect());
+        let here: Vec<Number> = winter.lord(seat).map_or_else(Vec::new, |lord| {
+            lord.soldiers
+                .iter()
+                .filter(|(_, it)| it.spot == spot)
+                .map(|(&number, _)| number)
+                .collect()
+        });
         if here.len() >= enough {
             continue;
         }
@@ -26,11 +38,37 @@ pub(super) fn all(winter: &mut Winter, french: bool) {
         if let Some(state) = winter.position.manors.get_mut(usize::from(manor.0)) {
             hand_over(state, None);
         }
-        let rolls: Vec<Roll> = here.iter().map(|number| winter.dice.open(format!("{head}/revolt/{}/{number}", land.name))).collect();
-        let (dead, living): (Vec<_>, Vec<_>) = here.iter().zip(&rolls).partition(|(_, roll)| roll.pips == 6);
-        let [died, living] = [dead, living].map(|part| part.into_iter().map(|(&number, _)| number).collect::<Vec<Number>>());
-        winter.say_with(STEP, "15.1", What::Revolted { manor, seat, rolled: here, died: died.clone() }, rolls);
+        let rolls: Vec<Roll> = here
+            .iter()
+            .map(|number| {
+                winter
+                    .dice
+                    .open(format!("{head}/revolt/{}/{number}", land.name))
+            })
+            .collect();
+        let (dead, living): (Vec<_>, Vec<_>) = here
+            .iter()
+            .zip(&rolls)
+            .partition(|(_, roll)| roll.pips == 6);
+        let [died, living] = [dead, living].map(|part| {
+            part.into_iter()
+                .map(|(&number, _)| number)
+                .collect::<Vec<Number>>()
+        });
+        winter.say_with(
+            STEP,
+            "15.1",
+            What::Revolted {
+                manor,
+                seat,
+                rolled: here,
+                died: died.clone(),
+            },
+            rolls,
+        );
         die(winter, seat, &died);
-        shelter::flee(winter, seat, &living, spot, |to| french || links.joined(manor, to));
+        shelter::flee(winter, seat, &living, spot, |to| {
+            french || links.joined(manor, to)
+        });
     }
 }

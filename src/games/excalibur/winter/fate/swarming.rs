@@ -11,25 +11,56 @@ use crate::games::{Roll, Seat};
 pub(super) fn swarm(winter: &mut Winter) {
     let head = head(&winter.position);
     // the hives of before: new ones do not swarm
-    let hives: Vec<u8> = winter.position.manors.iter().map(|state| state.hives).collect();
+    let hives: Vec<u8> = winter
+        .position
+        .manors
+        .iter()
+        .map(|state| state.hives)
+        .collect();
     for seat in winter.players() {
-        let own = |manor: ManorId| winter.position.manors.get(usize::from(manor.0)).is_some_and(|state| state.holder == Some(seat));
-        let hived: Vec<(ManorId, u8)> = winter.game.board.manor_ids().zip(hives.iter().copied()).filter(|&(manor, hives)| hives > 0 && own(manor)).collect();
+        let own = |manor: ManorId| {
+            winter
+                .position
+                .manors
+                .get(usize::from(manor.0))
+                .is_some_and(|state| state.holder == Some(seat))
+        };
+        let hived: Vec<(ManorId, u8)> = winter
+            .game
+            .board
+            .manor_ids()
+            .zip(hives.iter().copied())
+            .filter(|&(manor, hives)| hives > 0 && own(manor))
+            .collect();
         let wishes = wished(winter, seat, &hived);
         let mut full: Vec<&Order> = Vec::new();
         for &(from, hives) in &hived {
             let name = &winter.game.board.manor(from).name;
-            let rolls: Vec<Roll> = (1..=hives).map(|hive| winter.dice.open(format!("{head}/swarm/{name}/{hive}"))).collect();
+            let rolls: Vec<Roll> = (1..=hives)
+                .map(|hive| winter.dice.open(format!("{head}/swarm/{name}/{hive}")))
+                .collect();
             let swarms = rolls.iter().map(|roll| u8::from(roll.pips >= 4)).sum();
             let mut to = Vec::new();
             for _ in 0..swarms {
-                let Some(place) = place(winter, seat, from, &wishes, &mut full) else { break };
+                let Some(place) = place(winter, seat, from, &wishes, &mut full) else {
+                    break;
+                };
                 if let Some(state) = winter.position.manors.get_mut(usize::from(place.0)) {
                     state.hives += 1;
                     to.push(place);
                 }
             }
-            winter.say_with(STEP, "15.1", What::Swarmed { seat, from, swarms, to }, rolls);
+            winter.say_with(
+                STEP,
+                "15.1",
+                What::Swarmed {
+                    seat,
+                    from,
+                    swarms,
+                    to,
+                },
+                rolls,
+            );
         }
         for line in full {
             refuse(winter, seat, line, WhySkipped::NoLand);
@@ -38,7 +69,11 @@ pub(super) fn swarm(winter: &mut Winter) {
 }
 
 /// His `fate swarm` lines that some of his hives can follow.
-fn wished<'a>(winter: &mut Winter<'a>, seat: Seat, hived: &[(ManorId, u8)]) -> Vec<(&'a Order, ManorId)> {
+fn wished<'a>(
+    winter: &mut Winter<'a>,
+    seat: Seat,
+    hived: &[(ManorId, u8)],
+) -> Vec<(&'a Order, ManorId)> {
     let mut wishes = Vec::new();
     for (line, wish) in super::wishes(winter, seat) {
         let Wish::Swarm { to } = *wish else { continue };
@@ -57,10 +92,17 @@ fn beside(winter: &Winter, from: ManorId, to: ManorId) -> bool {
 }
 
 /// Where the next swarm goes: as the sheet says, else the same manor, own ones beside it by name, others by name.
-fn place<'a>(winter: &Winter<'a>, seat: Seat, from: ManorId, wishes: &[(&'a Order, ManorId)], full: &mut Vec<&'a Order>) -> Option<ManorId> {
+fn place<'a>(
+    winter: &Winter<'a>,
+    seat: Seat,
+    from: ManorId,
+    wishes: &[(&'a Order, ManorId)],
+    full: &mut Vec<&'a Order>,
+) -> Option<ManorId> {
     let board = &winter.game.board;
     let state = |manor: ManorId| winter.position.manors.get(usize::from(manor.0));
-    let free = |manor: ManorId| state(manor).is_some_and(|state| state.hives < board.manor(manor).pasture);
+    let free =
+        |manor: ManorId| state(manor).is_some_and(|state| state.hives < board.manor(manor).pasture);
     if left_in_box(&winter.position, &winter.game.rules, Building::Hive) == 0 {
         return None;
     }
@@ -73,7 +115,15 @@ fn place<'a>(winter: &Winter<'a>, seat: Seat, from: ManorId, wishes: &[(&'a Orde
         }
     }
     let foreign = |manor: ManorId| state(manor).is_none_or(|state| state.holder != Some(seat));
-    let mut places: Vec<ManorId> = board.manor(from).borders.iter().copied().filter(|&manor| manor != from).collect();
+    let mut places: Vec<ManorId> = board
+        .manor(from)
+        .borders
+        .iter()
+        .copied()
+        .filter(|&manor| manor != from)
+        .collect();
     places.sort_by_key(|&manor| (foreign(manor), manor));
-    std::iter::once(from).chain(places).find(|&manor| free(manor))
+    std::iter::once(from)
+        .chain(places)
+        .find(|&manor| free(manor))
 }

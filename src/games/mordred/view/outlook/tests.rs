@@ -9,17 +9,46 @@ use crate::referee::as_sheet;
 #[test]
 fn what_is_certain_is_told() {
     let game = game();
-    let men = position(&game, "Anglesey, Bangor, Bala", "Kay village Flint, Kay small castle Corwen, Hannah village Betws", 9, 1);
+    let men = position(
+        &game,
+        "Anglesey, Bangor, Bala",
+        "Kay village Flint, Kay small castle Corwen, Hannah village Betws",
+        9,
+        1,
+    );
     let mut row = men.clone();
     (row.half, row.rolled) = (Half::Row, None);
     let mut low = row.clone();
     low.players[0].pawn = -11;
-    let castle = position(&game, "Anglesey", "Kay large castle Bangor, Kay town Flint", 2, 0);
-    let free: Vec<&str> = game.board.squares.iter().map(|square| square.name.as_str()).filter(|name| *name != "Flint").take(34).collect();
+    let castle = position(
+        &game,
+        "Anglesey",
+        "Kay large castle Bangor, Kay town Flint",
+        2,
+        0,
+    );
+    let free: Vec<&str> = game
+        .board
+        .squares
+        .iter()
+        .map(|square| square.name.as_str())
+        .filter(|name| *name != "Flint")
+        .take(34)
+        .collect();
     let last = position(&game, &free.join(", "), "Kay village Flint", 0, 1);
     for (at, seat, sheet, wanted) in [
-        (&row, 0, "row A", &["On row A you would have from £11 to £17, and at most 2 men would come."][..]),
-        (&row, 0, "", &["On row C you would have from £13 to £23, and at most 6 men would come."]),
+        (
+            &row,
+            0,
+            "row A",
+            &["On row A you would have from £11 to £17, and at most 2 men would come."][..],
+        ),
+        (
+            &row,
+            0,
+            "",
+            &["On row C you would have from £13 to £23, and at most 6 men would come."],
+        ),
         (
             &low,
             0,
@@ -30,7 +59,15 @@ fn what_is_certain_is_told() {
             ],
         ),
         (&men, 1, "row A", &[]),
-        (&men, 0, "man to Conwy\nbuild village at Mold", &["A man would stand at Conwy.", "You would have £6 and 5 points."]),
+        (
+            &men,
+            0,
+            "man to Conwy\nbuild village at Mold",
+            &[
+                "A man would stand at Conwy.",
+                "You would have £6 and 5 points.",
+            ],
+        ),
         (
             &men,
             0,
@@ -63,7 +100,10 @@ fn what_is_certain_is_told() {
         ),
     ] {
         let reading = read::read(&game, at, Seat(seat), &as_sheet(sheet));
-        let told: Vec<String> = outlook(&game, at, Seat(seat), &reading.orders).iter().map(|phrase| publisher().say("en", phrase)).collect();
+        let told: Vec<String> = outlook(&game, at, Seat(seat), &reading.orders)
+            .iter()
+            .map(|phrase| publisher().say("en", phrase))
+            .collect();
         assert_eq!(told, wanted, "{sheet}");
     }
 }
