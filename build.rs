@@ -1,4 +1,5 @@
-//! Writes the list of the files under `templates/`, so that the library can compile them in whatever their number.
+//! Writes the list of the files under `templates/`, so that the library can compile them in
+//! whatever their number.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! The whole main job: six stand-ins, three years, real spool and history. Asked: under 10 seconds on two cores, at most 64 MiB.
+//! The whole main job: six stand-ins, three years, real spool and history. Asked: under 10 seconds
+//! on two cores, at most 64 MiB.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -21,7 +22,8 @@ fn main() {
     }
 }
 
-/// How long it took, and the largest resident set in KiB, as the kernel last told it before the end (looked at every 10 ms).
+/// How long it took, and the largest resident set in KiB, as the kernel last told it before the end
+/// (looked at every 10 ms).
 fn play(dir: &Path) -> (Duration, u64) {
     let start = Instant::now();
     let mut demo = Command::new(env!("CARGO_BIN_EXE_seneschal"))

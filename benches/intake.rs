@@ -1,8 +1,10 @@
-//! From the bytes of a mail to its answer in the outbox. Asked: at most 400 µs of processor time; at most 1.3 times as long as two fdatasyncs and
-//! one fetch; 20,000 mails of 1,000 senders within 5 minutes and 64 MiB; a poll with nothing due as cheap among 100,000 campaigns as among ten.
+//! From the bytes of a mail to its answer in the outbox. Asked: at most 400 µs of processor time;
+//! at most 1.3 times as long as two fdatasyncs and one fetch; 20,000 mails of 1,000 senders within
+//! 5 minutes and 64 MiB; a poll with nothing due as cheap among 100,000 campaigns as among ten.
 //!
-//! `cargo bench --bench intake -- mail disk idle backlog` measures these parts; without words, all. Turns are played first, so that the sheets
-//! are those of a campaign in full swing: a dozen orders that stand.
+//! `cargo bench --bench intake -- mail disk idle backlog` measures these parts; without words, all.
+//! Turns are played first, so that the sheets are those of a campaign in full swing: a dozen orders
+//! that stand.
 
 #[path = "intake/cost.rs"]
 mod cost;

@@ -20,7 +20,8 @@ fn mail(n: u32) -> Vec<u8> {
     mail.into_bytes()
 }
 
-/// A history of about so many megabytes: a tenth mails in, the rest reports with maps, which hardly pack.
+/// A history of about so many megabytes: a tenth mails in, the rest reports with maps, which hardly
+/// pack.
 fn fill(path: &Path, megabytes: u32) {
     let mut store = Store::open(path).expect("a history");
     let mut noise = 1_u64;

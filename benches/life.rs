@@ -1,5 +1,6 @@
-//! What stands around the turns, each as the operator's one command with its start: posts for a forum, a copied page looked through, an archive written
-//! and opened again. The campaign is the demonstration's: six players, fourteen turns.
+//! What stands around the turns, each as the operator's one command with its start: posts for a
+//! forum, a copied page looked through, an archive written and opened again. The campaign is the
+//! demonstration's: six players, fourteen turns.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -9,7 +10,8 @@ use std::time::Instant;
 const RUNS: usize = 5;
 const LORDS: [&str; 6] = ["Lancelot", "Gawaine", "Perceval", "Lionel", "Kay", "Bors"];
 
-/// A board's page of so many posts: two of three with a sheet of six orders, one a quotation of it with chatter.
+/// A board's page of so many posts: two of three with a sheet of six orders, one a quotation of it
+/// with chatter.
 fn page(posts: usize) -> String {
     let mut page = String::new();
     for n in 0..posts {

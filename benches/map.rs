@@ -1,6 +1,8 @@
-//! The map of the whole Valley, 1000 points wide: what laying out, writing, painting and encoding take, in full swing and with 500 counters on the board. Beside
-//! it Mordred's Wales, with a piece on every square.
-//! Asked: 25 ms for 500 counters with the still ground kept, PNG included, and at most 160 kB of it.
+//! The map of the whole Valley, 1000 points wide: what laying out, writing, painting and encoding
+//! take, in full swing and with 500 counters on the board. Beside it Mordred's Wales, with a piece
+//! on every square.
+//! Asked: 25 ms for 500 counters with the still ground kept, PNG included, and at most 160 kB of
+//! it.
 
 use divan::Bencher;
 use seneschal::games::excalibur::event::{Event, Going, Stage, Troops, What};
@@ -32,9 +34,11 @@ fn main() {
 enum Field {
     /// Some fifty counters, a summer.
     Midgame,
-    /// 498 counters in groups of five, a third of them on the march, a battle wherever two lords meet.
+    /// 498 counters in groups of five, a third of them on the march, a battle wherever two lords
+    /// meet.
     Full,
-    /// Mordred's: 30 men and 32 buildings of four players, and an attack on each man who stands beside one.
+    /// Mordred's: 30 men and 32 buildings of four players, and an attack on each man who stands
+    /// beside one.
     Wales,
 }
 
@@ -287,7 +291,8 @@ fn c_parse(bencher: Bencher, field: Field) {
     });
 }
 
-/// Writing and parsing included: what is left is rastering, letters, and laying the ground over the tints.
+/// Writing and parsing included: what is left is rastering, letters, and laying the ground over the
+/// tints.
 #[divan::bench(args = FIELDS)]
 fn d_paint(bencher: Bencher, field: Field) {
     let drawing = field.drawing();

@@ -1,4 +1,5 @@
-//! How long a turn of Mordred takes to adjudicate, row and men and money together, over games of stand-ins. The figure: at most 50 µs.
+//! How long a turn of Mordred takes to adjudicate, row and men and money together, over games of
+//! stand-ins. The figure: at most 50 µs.
 
 use seneschal::games::mordred::Mordred;
 use seneschal::games::mordred::order::Order;

@@ -1,4 +1,5 @@
-//! A report of 200 lines from its data to text and HTML, and what its parts take. The figure: at most 300 µs.
+//! A report of 200 lines from its data to text and HTML, and what its parts take. The figure: at
+//! most 300 µs.
 
 use divan::Bencher;
 use seneschal::games::{
@@ -123,7 +124,8 @@ fn filled(
     report
 }
 
-/// The first report of a campaign that has so many lines, the map in words not counted: it is told once for all readers.
+/// The first report of a campaign that has so many lines, the map in words not counted: it is told
+/// once for all readers.
 fn long(publisher: &Publisher) -> Report {
     let table = table();
     let mut turn = table

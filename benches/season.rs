@@ -1,6 +1,7 @@
-//! How long a campaigning season takes to adjudicate, with 50 and with 500 counters on the board, measured in turns so that their ratio holds
-//! when the machine's speed drifts. The figures: at most 0.7 ms with 500 counters in the advanced edition,
-//! at most 1.45 µs a counter, at most 12 times the time with 50.
+//! How long a campaigning season takes to adjudicate, with 50 and with 500 counters on the board,
+//! measured in turns so that their ratio holds when the machine's speed drifts. The figures: at
+//! most 0.7 ms with 500 counters in the advanced edition, at most 1.45 µs a counter, at most 12
+//! times the time with 50.
 
 use seneschal::games::excalibur::order::{
     Defence, Instruction, Move, Order, Plunder, Stance, Toward, What, Whom,
@@ -81,8 +82,9 @@ fn game(edition: &str) -> Excalibur {
     <Excalibur as Game>::open(&setup).expect("a game")
 }
 
-/// A position with this many counters in groups of five all over the board. A third of the groups march upon the nearest group of somebody else
-/// and mean to fight, so that the work grows with the counters: with 500 the board is as full of war as with 50, and no fuller.
+/// A position with this many counters in groups of five all over the board. A third of the groups
+/// march upon the nearest group of somebody else and mean to fight, so that the work grows with the
+/// counters: with 500 the board is as full of war as with 50, and no fuller.
 fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Order>>) {
     let mut position = game.start(&mut Dice::keyed(&[1; 32], &[2; 32])).position;
     (position.year, position.season) = (3, Season::Summer);
@@ -158,7 +160,8 @@ fn field(game: &Excalibur, counters: usize) -> (Position, BTreeMap<Seat, Vec<Ord
     (position, orders)
 }
 
-/// Who stands on a manor with nothing else to do: on his own he defends its house, on another's he pillages what he can.
+/// Who stands on a manor with nothing else to do: on his own he defends its house, on another's he
+/// pillages what he can.
 fn at_manors(
     game: &Excalibur,
     position: &Position,

@@ -1,4 +1,5 @@
-//! The reader of order sheets: forty lines against a position, from the letter's text to the answers.
+//! The reader of order sheets: forty lines against a position, from the letter's text to the
+//! answers.
 
 use divan::Bencher;
 use seneschal::games::excalibur::Excalibur;
@@ -79,7 +80,8 @@ fn with_forecast(bencher: Bencher, lines: &str) {
     });
 }
 
-/// From the letter's text to orders understood: lines, blocks, words, names and places, without routes and what they come to.
+/// From the letter's text to orders understood: lines, blocks, words, names and places, without
+/// routes and what they come to.
 fn without_forecast(bencher: Bencher, lines: &str) {
     let game = game();
     let position = game

@@ -1,5 +1,7 @@
-//! How many seasons a second campaigns of stand-ins play on one thread, from their sheets' text to the tally: what `seneschal simulate` does on every core.
-//! The figure: at least 5,000 a second on two cores. Measured in turns over the editions, the best of several, since other work on a machine only slows.
+//! How many seasons a second campaigns of stand-ins play on one thread, from their sheets' text to
+//! the tally: what `seneschal simulate` does on every core.
+//! The figure: at least 5,000 a second on two cores. Measured in turns over the editions, the best
+//! of several, since other work on a machine only slows.
 
 use seneschal::games::System;
 use seneschal::simulate::Plan;

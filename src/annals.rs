@@ -1,6 +1,7 @@
 //! A campaign over all its turns, as charts: gathered from the history alone, for one viewer.
 //!
-//! What he may see is each turn's game's to say (`Game::figures`, `gains`, `notes`); once a campaign is over nothing is hidden from anybody.
+//! What he may see is each turn's game's to say (`Game::figures`, `gains`, `notes`); once a
+//! campaign is over nothing is hidden from anybody.
 
 use crate::campaign::pieces::{goes_on, whole_of};
 use crate::campaign::{Campaign, Tables};
@@ -43,8 +44,8 @@ pub fn eyes(campaign: &Campaign, viewer: Viewer) -> Viewer {
     }
 }
 
-/// The charts of a campaign as this viewer may see them: a line chart for each figure, income by source, the years. Before its first turn is played only
-/// what the opening shows.
+/// The charts of a campaign as this viewer may see them: a line chart for each figure, income by
+/// source, the years. Before its first turn is played only what the opening shows.
 pub fn charts(
     book: &Book,
     tables: &Tables,
@@ -203,7 +204,8 @@ impl Annals {
         charts
     }
 
-    /// A lord's figure by turn, from the first turn on from which it is told without a gap, to that in which he went out.
+    /// A lord's figure by turn, from the first turn on from which it is told without a gap, to that
+    /// in which he went out.
     fn values(&self, figure: &Figure, seat: Seat) -> Option<(usize, Vec<i64>)> {
         let of = |page: &Page| {
             let same = page

@@ -10,7 +10,8 @@ const BUILT_IN: &[(&str, &str)] = &[
     ("wales", include_str!("../config/boards/wales.yaml")),
 ];
 
-/// A board's file name, for messages, and its text. `wanted` is the name of a built-in board or the path of a file.
+/// A board's file name, for messages, and its text. `wanted` is the name of a built-in board or the
+/// path of a file.
 pub fn board(wanted: &str) -> Result<(String, String), SetupError> {
     if let Some((name, text)) = BUILT_IN.iter().find(|(name, _)| *name == wanted) {
         return Ok((format!("{name}.yaml"), (*text).to_owned()));

@@ -1,8 +1,9 @@
 //! What time it is: the machine's, or the one a test set. Whatever decides anything asks here;
 //! only `mail/` stamps what it touches by itself: a mail without a time, a file in a spool.
 //!
-//! Beside the clock on the wall, which anybody may set, there is one that nobody sets: the time since the machine was started. Both together
-//! tell whether the wall clock jumped (DL-04). On Linux the second one is read from `/proc`, so that it goes on from one process to the next
+//! Beside the clock on the wall, which anybody may set, there is one that nobody sets: the time
+//! since the machine was started. Both together tell whether the wall clock jumped (DL-04). On
+//! Linux the second one is read from `/proc`, so that it goes on from one process to the next
 //! (`serve --once`) and through a suspended laptop; elsewhere it begins with the process.
 
 use jiff::{SignedDuration, Timestamp};
@@ -71,7 +72,8 @@ impl Clock {
         instant(read)
     }
 
-    /// Both clocks. A process that the machine stopped between the two readings reads again, or it would look like a jump.
+    /// Both clocks. A process that the machine stopped between the two readings reads again, or it
+    /// would look like a jump.
     pub fn look(&self) -> Look {
         let mut look = Look {
             wall: self.now(),
@@ -129,8 +131,9 @@ impl Clock {
 }
 
 impl Look {
-    /// By how much the wall clock went ahead of the steady one since `before`: 0 but for a little when nobody set it, less than 0 when it was
-    /// set back. `None` where the machine was started between.
+    /// By how much the wall clock went ahead of the steady one since `before`: 0 but for a little
+    /// when nobody set it, less than 0 when it was set back. `None` where the machine was started
+    /// between.
     pub fn jumped_since(&self, before: &Look) -> Option<SignedDuration> {
         let steady = (self.steady.start == before.steady.start)
             .then(|| self.steady.elapsed.saturating_sub(before.steady.elapsed))?;
@@ -138,7 +141,8 @@ impl Look {
     }
 }
 
-/// What the clock of a test's commands shows (`SENESCHAL_TEST_CLOCK`, as `2026-11-24T08:00:00Z`): so scripts of whole campaigns are the same each time.
+/// What the clock of a test's commands shows (`SENESCHAL_TEST_CLOCK`, as `2026-11-24T08:00:00Z`):
+/// so scripts of whole campaigns are the same each time.
 /// A released program has no such door.
 #[cfg(debug_assertions)]
 fn set() -> Option<i64> {
@@ -157,7 +161,8 @@ fn set() -> Option<i64> {
     None
 }
 
-/// Time since the machine was started, suspended hours included (proc(5): `/proc/uptime`, seconds with two decimals).
+/// Time since the machine was started, suspended hours included (proc(5): `/proc/uptime`, seconds
+/// with two decimals).
 fn since_start() -> Steady {
     static START: OnceLock<Option<String>> = OnceLock::new();
     let start = START.get_or_init(|| {
@@ -194,7 +199,8 @@ fn since_start() -> Steady {
     }
 }
 
-/// Milliseconds since 1970 as an instant; what lies outside jiff's years -9999 to 9999 becomes their edge.
+/// Milliseconds since 1970 as an instant; what lies outside jiff's years -9999 to 9999 becomes
+/// their edge.
 pub fn instant(milliseconds: i64) -> Timestamp {
     Timestamp::from_millisecond(milliseconds).unwrap_or(if milliseconds < 0 {
         Timestamp::MIN

@@ -1,5 +1,5 @@
-//! The configuration: one struct, its defaults stated here and nowhere else. `config/seneschal.yaml`, compiled in, shows and explains each;
-//! a test keeps the two equal.
+//! The configuration: one struct, its defaults stated here and nowhere else.
+//! `config/seneschal.yaml`, compiled in, shows and explains each; a test keeps the two equal.
 
 use crate::forum::discourse::{DiscourseSettings, is_open_topic};
 use crate::forum::{Way, fold_name, reachable};
@@ -47,7 +47,8 @@ pub struct Mail {
     /// Told when something needs a person.
     #[serde(deserialize_with = "optional_address")]
     pub moderator: Option<String>,
-    /// Where mail servers report what they could not deliver, behind a `+`; must reach the inbox. `None`: at `address`.
+    /// Where mail servers report what they could not deliver, behind a `+`; must reach the inbox.
+    /// `None`: at `address`.
     #[serde(deserialize_with = "optional_address")]
     pub bounces: Option<String>,
     pub inbox: InboxSettings,
@@ -55,7 +56,8 @@ pub struct Mail {
     pub poll_seconds: u32,
     /// How long the text of ignored mails is kept, of strangers and machines (ST-09).
     pub ignored_days: u32,
-    /// The authserv-ids under which our own mail servers write `Authentication-Results`; without any, none is believed (AU-04).
+    /// The authserv-ids under which our own mail servers write `Authentication-Results`; without
+    /// any, none is believed (AU-04).
     pub trusted_results: Vec<String>,
     /// The key of the players' tokens; made in the data folder where none is named.
     pub token_key_file: Option<PathBuf>,
@@ -67,7 +69,8 @@ pub struct Mail {
 pub struct Turns {
     /// A turn runs at its deadline only after a poll that began this long after it (DL-02).
     pub settle_seconds: u32,
-    /// A deadline that passed while the mailbox was not read for longer than this waits for the moderator (DL-03).
+    /// A deadline that passed while the mailbox was not read for longer than this waits for the
+    /// moderator (DL-03).
     pub catch_up_hours: u32,
     /// No deadline is nearer than this when a turn opens (DL-05).
     pub least_minutes: u32,
@@ -81,21 +84,25 @@ pub struct Turns {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Answers {
-    /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk forever (IN-23). Counted anew from each turn that ran
-    /// with a sheet that a mail of its player had brought, up to `acknowledgements_per_day`.
+    /// Automatic answers to one address in 24 hours; then silence, so that two machines cannot talk
+    /// forever (IN-23). Counted anew from each turn that ran with a sheet that a mail of its player
+    /// had brought, up to `acknowledgements_per_day`.
     pub per_day: u32,
-    /// Beside them, acknowledgements of sheets that were changed, and answers to a moderator's words, of each to one address in 24 hours.
+    /// Beside them, acknowledgements of sheets that were changed, and answers to a moderator's
+    /// words, of each to one address in 24 hours.
     /// Never less than `per_day`.
     pub acknowledgements_per_day: u32,
     /// The same refusal to one address in 24 hours (IN-23).
     pub same_refusal_per_day: u32,
     /// Answers to an address that plays nowhere (IN-26).
     pub strangers_per_day: u32,
-    /// Answers to all such addresses together in 24 hours, and never more than a tenth of `mail.outbox.pace.per_day`.
+    /// Answers to all such addresses together in 24 hours, and never more than a tenth of
+    /// `mail.outbox.pace.per_day`.
     pub all_strangers_per_day: u32,
     /// Mails of one sender that are dealt with in an hour; the others wait (AU-14).
     pub mails_per_hour: u32,
-    /// Mails of an address that plays nowhere that are looked at in an hour; the others are ignored.
+    /// Mails of an address that plays nowhere that are looked at in an hour; the others are
+    /// ignored.
     pub stranger_mails_per_hour: u32,
 }
 
@@ -117,7 +124,8 @@ pub struct Chronicle {
     pub url: Option<String>,
 }
 
-/// Players' own pages. There is no TLS here: what is offered beyond this machine goes through a web server that has it.
+/// Players' own pages. There is no TLS here: what is offered beyond this machine goes through a web
+/// server that has it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Web {
@@ -362,20 +370,23 @@ impl Config {
             .map_or("localhost", |(_, domain)| domain)
     }
 
-    /// Whether who has this address is read and written to: a name on a Discourse forum only where one is configured.
+    /// Whether who has this address is read and written to: a name on a Discourse forum only where
+    /// one is configured.
     pub fn reaches(&self, address: &str) -> bool {
         Way::of(address) != Way::Discourse || self.forum.discourse.is_some()
     }
 
-    /// The address, folded, of somebody whom the judge reaches by itself and who answers it: a mail address, or a person's name on the forum that is
-    /// configured. `None` for whoever is written to by hand, and for an open topic.
+    /// The address, folded, of somebody whom the judge reaches by itself and who answers it: a mail
+    /// address, or a person's name on the forum that is configured. `None` for whoever is written
+    /// to by hand, and for an open topic.
     pub fn answering(&self, text: &str) -> Option<String> {
         let address = reachable(text)?;
         (Way::of(&address) != Way::Hand && self.reaches(&address) && !is_open_topic(&address))
             .then_some(address)
     }
 
-    /// Whether an address on the forum is the judge's own account, or an open topic: nobody who could play or answer.
+    /// Whether an address on the forum is the judge's own account, or an open topic: nobody who
+    /// could play or answer.
     pub fn is_own_on_forum(&self, address: &str) -> bool {
         let account = self
             .forum
@@ -399,8 +410,9 @@ impl Config {
     }
 }
 
-/// Whether this can stand in an envelope: one `@`, nothing that needs quoting, and lettre takes it too. An address that passes here
-/// and cannot be written to would break off every turn whose report goes there.
+/// Whether this can stand in an envelope: one `@`, nothing that needs quoting, and lettre takes it
+/// too. An address that passes here and cannot be written to would break off every turn whose
+/// report goes there.
 pub fn is_address(text: &str) -> bool {
     let plain = |c: char| c.is_ascii_graphic() && !"<>()[]\\,;:\"".contains(c);
     text.len() <= 254

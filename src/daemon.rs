@@ -1,6 +1,8 @@
-//! The daemon: wakes, looks into the mailbox, answers, plays what is due, sends, and sleeps until the next of these.
+//! The daemon: wakes, looks into the mailbox, answers, plays what is due, sends, and sleeps until
+//! the next of these.
 //!
-//! Every step is written down before the next begins, so that it may be killed anywhere: what was begun is found and finished.
+//! Every step is written down before the next begins, so that it may be killed anywhere: what was
+//! begun is found and finished.
 //! It decides nothing itself; the steps are in `intake`, `referee` and the files beside this one.
 
 mod alarm;
@@ -65,7 +67,8 @@ use std::time::{Duration, Instant};
 /// Everything that can wake the daemon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wake {
-    /// Time to look into the mailbox; deadlines and early runs come with it, since no turn runs before a look (DL-02).
+    /// Time to look into the mailbox; deadlines and early runs come with it, since no turn runs
+    /// before a look (DL-02).
     PollDue,
     /// The mail server says that a mail came: a poll at once.
     Mail,
@@ -96,7 +99,8 @@ pub struct Ticked {
 }
 
 impl Ticked {
-    /// One campaign that is broken must not stop the others, and what somebody else did first is done; what the disk refuses stops the round.
+    /// One campaign that is broken must not stop the others, and what somebody else did first is
+    /// done; what the disk refuses stops the round.
     fn bear<T>(
         &mut self,
         done: Result<T, Fault>,
@@ -197,7 +201,8 @@ pub enum StartError {
 }
 
 impl Daemon {
-    /// Opens history, mailbox and outbox as configured, and takes the lock. Connects to nothing yet.
+    /// Opens history, mailbox and outbox as configured, and takes the lock. Connects to nothing
+    /// yet.
     pub fn open(config: Config, clock: Clock) -> Result<Daemon, StartError> {
         let lock = lock::Lock::take(&config.data())?;
         let mut store = Store::open(&config.history())?;
@@ -323,7 +328,8 @@ impl Daemon {
         &self.tables
     }
 
-    /// Plays with secrets that a seed repeats: for demonstrations only, since who knows the seed knows the dice.
+    /// Plays with secrets that a seed repeats: for demonstrations only, since who knows the seed
+    /// knows the dice.
     pub fn seeded(mut self, seed: u64) -> Daemon {
         self.desk.chance = Chance::Seeded(sha256(&seed.to_be_bytes()));
         self
@@ -382,7 +388,8 @@ impl Daemon {
         Ok(ticked)
     }
 
-    /// A look into the mailbox and every answer: nothing is played and nothing sent. For measuring what a mail costs.
+    /// A look into the mailbox and every answer: nothing is played and nothing sent. For measuring
+    /// what a mail costs.
     pub fn take_and_answer(&mut self) -> Result<Ticked, Fault> {
         let mut ticked = Ticked::default();
         self.take_in(&mut ticked)?;
@@ -445,7 +452,8 @@ impl Daemon {
                     tracing::info!(taken = ticked.taken, settled = ticked.settled, played = ?ticked.played, sent = ticked.sent, trouble = ?ticked.trouble, unsent = ?ticked.unsent, "round");
                 }
                 Ok(_) => {}
-                // a full disk or a locked database may pass: nothing was settled, so the next round tries the same again
+                // a full disk or a locked database may pass: nothing was settled, so the next round
+                // tries the same again
                 Err(Fault::Store(why)) if why.is_final() || why.is_damaged_file() => {
                     tracing::error!(%why, "the daemon ends");
                     pulse::notify(&[NotifyState::Stopping]);
@@ -484,7 +492,8 @@ impl Daemon {
         wake
     }
 
-    /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what failed in the last round is not tried before the next.
+    /// What is due next, and when. Polls keep their pace whatever else wakes the daemon; what
+    /// failed in the last round is not tried before the next.
     fn next_wake(&mut self, calm: bool) -> (Wake, Timestamp) {
         let last = self.looked.unwrap_or_else(|| self.clock.now());
         let poll = last

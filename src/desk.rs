@@ -1,6 +1,8 @@
-//! The writing desk: filled letters become mails with addresses, threads and Message-IDs, as rows for the outbox. Decides nothing.
+//! The writing desk: filled letters become mails with addresses, threads and Message-IDs, as rows
+//! for the outbox. Decides nothing.
 //!
-//! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail (OUT-02).
+//! A Message-ID follows from what the mail is about, so that writing it twice gives the same mail
+//! (OUT-02).
 
 mod calendar;
 mod moments;
@@ -101,7 +103,8 @@ pub struct ToAll<'a> {
     pub now: Timestamp,
 }
 
-/// The turn that is open for whoever reads a notice: of what is told together with a turn that was played, the next one.
+/// The turn that is open for whoever reads a notice: of what is told together with a turn that was
+/// played, the next one.
 #[derive(Clone, Debug)]
 pub struct Open {
     pub number: u32,
@@ -162,7 +165,8 @@ impl Desk {
             .unwrap_or_else(|| self.ours.address.clone())
     }
 
-    /// Where one of a campaign's moderators answers, as headings have it: on a forum his account proves him.
+    /// Where one of a campaign's moderators answers, as headings have it: on a forum his account
+    /// proves him.
     pub fn moderator_answers_at(
         &self,
         campaign: &CampaignRow,
@@ -181,7 +185,8 @@ impl Desk {
         moderates(campaign, epoch).holds(self.token_key.expose_secret(), given)
     }
 
-    /// The mark of a seat's change to another address, asked for now: whoever names it has read the mail that went there.
+    /// The mark of a seat's change to another address, asked for now: whoever names it has read the
+    /// mail that went there.
     pub fn moving_mark(
         &self,
         campaign: &Campaign,
@@ -205,13 +210,15 @@ impl Desk {
         moving_address(mark, &self.ours.address)
     }
 
-    /// A name for a mail that tells nothing about what caused it: not whose letter, nor how many there were (AU-12).
+    /// A name for a mail that tells nothing about what caused it: not whose letter, nor how many
+    /// there were (AU-12).
     pub fn blind_name(&self, pieces: &[&str]) -> String {
         mark(self.token_key.expose_secret(), "blind", pieces)
     }
 
-    /// A mail's kind with such a name behind it. Kinds stand in Message-IDs, which every reader of the mail sees: of what several are told, the seat
-    /// that caused it, its letter and its moment go in here, so that two mails of one moment are never taken for one.
+    /// A mail's kind with such a name behind it. Kinds stand in Message-IDs, which every reader of
+    /// the mail sees: of what several are told, the seat that caused it, its letter and its moment
+    /// go in here, so that two mails of one moment are never taken for one.
     pub fn called(&self, sort: &str, pieces: &[&dyn std::fmt::Display]) -> String {
         let pieces: Vec<String> = pieces.iter().map(ToString::to_string).collect();
         let pieces: Vec<&str> = std::iter::once(sort)
@@ -259,7 +266,8 @@ impl Desk {
         })
     }
 
-    /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the reader is in when he reads it.
+    /// What every mail about a campaign says. `turn` and `deadline` are those of the wait that the
+    /// reader is in when he reads it.
     pub fn heading(
         &self,
         campaign: &Campaign,
@@ -354,7 +362,8 @@ impl Desk {
         )
     }
 
-    /// Where an observer writes to get no more reports; nothing for whom no word of his own stops them: an open topic, or who is written to by hand.
+    /// Where an observer writes to get no more reports; nothing for whom no word of his own stops
+    /// them: an open topic, or who is written to by hand.
     pub fn leave_watching(&self, campaign: &str, address: &str) -> Option<String> {
         match Way::of(address) {
             Way::Mail => {}
@@ -369,7 +378,8 @@ impl Desk {
         )
     }
 
-    /// The same notice to every player and observer; `lines` are given the reader's zone and language.
+    /// The same notice to every player and observer; `lines` are given the reader's zone and
+    /// language.
     pub fn tell_all(
         &self,
         all: ToAll,
@@ -564,7 +574,8 @@ impl Desk {
         self.post(to, text, attachments, Reply::Own)
     }
 
-    /// A mail to one of a campaign's moderators, by the number that his token is made of: his answer proves itself.
+    /// A mail to one of a campaign's moderators, by the number that his token is made of: his
+    /// answer proves itself.
     pub fn write_to_moderator(
         &self,
         to: To,
@@ -694,7 +705,8 @@ impl Desk {
         Ok(outgoing(to, message_id, parcel.envelope_from, parcel.bytes))
     }
 
-    /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that board's dialect.
+    /// A letter for somebody on a board: kept as it was rendered, until it is handed out in that
+    /// board's dialect.
     fn kept_post(
         &self,
         to: To,
@@ -751,8 +763,9 @@ impl Desk {
         Ok(outgoing(to, message_id, None, bytes))
     }
 
-    /// An answer stands in the thread of the player's mail; everything else in that of the campaign's first mail, behind the report of the
-    /// turn before (OUT-08). Observers have no first mail of their own: programs need only that all name the same.
+    /// An answer stands in the thread of the player's mail; everything else in that of the
+    /// campaign's first mail, behind the report of the turn before (OUT-08). Observers have no
+    /// first mail of their own: programs need only that all name the same.
     fn thread(&self, to: To) -> (Option<String>, Vec<String>) {
         if let Some(letter) = to.answers {
             let mut references = letter.references.clone();
@@ -772,7 +785,8 @@ impl Desk {
         }
     }
 
-    /// Observers leave by a mail, and so may a player as far as reminders go; of his reports he is rid when he resigns (OUT-11).
+    /// Observers leave by a mail, and so may a player as far as reminders go; of his reports he is
+    /// rid when he resigns (OUT-11).
     fn list(&self, to: To) -> Option<List> {
         let campaign = to.campaign.filter(|_| to.answers.is_none())?;
         let kind = match to.seat {
@@ -798,7 +812,8 @@ impl Desk {
         )
     }
 
-    /// Whether a mark from an address of ours is this reader's: a seat's player for his reminders, an observer for everything.
+    /// Whether a mark from an address of ours is this reader's: a seat's player for his reminders,
+    /// an observer for everything.
     pub fn is_leaving(
         &self,
         campaign: &str,
@@ -814,9 +829,10 @@ impl Desk {
         )
     }
 
-    /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark of all of it: it tells nobody who he is,
-    /// and nobody who has not seen the mail can name it, so that a bounce which does is believed (IN-25). A turn that is run again has a revision
-    /// of its own, so that none of its mails is a former one (OUT-15); 0 is the first.
+    /// `g.<campaign>.<turn>.<kind>.<reader>.<revision>@<domain>` (OUT-02). The reader is a mark of
+    /// all of it: it tells nobody who he is, and nobody who has not seen the mail can name it, so
+    /// that a bounce which does is believed (IN-25). A turn that is run again has a revision of its
+    /// own, so that none of its mails is a former one (OUT-15); 0 is the first.
     fn message_id(&self, to: To, kind: &str, turn: u32) -> String {
         let revision = to
             .campaign
@@ -854,7 +870,8 @@ pub fn early(settings: &crate::campaign::Settings) -> Phrase {
     }
 }
 
-/// Who wants no more: an observer by his address, a player by his seat too, which may be another's some day.
+/// Who wants no more: an observer by his address, a player by his seat too, which may be another's
+/// some day.
 fn leaving(seat: Option<&SeatRow>, address: &str) -> String {
     seat.map_or_else(
         || address.to_lowercase(),
@@ -881,7 +898,8 @@ fn is_on_board(seat: &SeatRow) -> bool {
 /// The type of a map in letters, which only a reader on a board gets.
 const IN_LETTERS: &str = "text/x-map";
 
-/// The map in letters for a letter to this address; nothing for a mail, where tables and picture tell the same, and where the game draws none.
+/// The map in letters for a letter to this address; nothing for a mail, where tables and picture
+/// tell the same, and where the game draws none.
 pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
     let file = || Attachment {
         file_name: "map.txt".to_owned(),
@@ -892,7 +910,8 @@ pub fn map_in_letters(address: &str, lines: &[String]) -> Option<Attachment> {
     (Way::of(address) != Way::Mail && !lines.is_empty()).then(file)
 }
 
-/// What stands in a reply address's place for who has no mail: the catalogues say what is to be done instead.
+/// What stands in a reply address's place for who has no mail: the catalogues say what is to be
+/// done instead.
 pub const ON_BOARD: &str = "board";
 /// The same for who is written to by an adapter, and answers it.
 pub const ON_DISCOURSE: &str = "discourse";

@@ -1,7 +1,8 @@
 use super::*;
 use crate::phrase::Phrase;
 
-/// A person without a mailbox gets no MIME: the letter is kept as it was rendered, under a name that is as good as a mail's.
+/// A person without a mailbox gets no MIME: the letter is kept as it was rendered, under a name
+/// that is as good as a mail's.
 #[test]
 fn a_letter_to_a_board_is_kept_as_it_was_rendered() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,5 @@
-//! Our own failures, as against a player's mistake (`Complaint`) and a rule's refusal (`Refusal`): they go to the operator's log, never into a mail.
+//! Our own failures, as against a player's mistake (`Complaint`) and a rule's refusal (`Refusal`):
+//! they go to the operator's log, never into a mail.
 
 use crate::campaign::secrets::NoChance;
 use crate::games::{SetupError, Unreadable};
@@ -37,13 +38,15 @@ impl Fault {
         matches!(self, Fault::Publish(_) | Fault::Chance(_))
     }
 
-    /// Whether it lies in one campaign, so that what a letter holds for another need not wait for it.
+    /// Whether it lies in one campaign, so that what a letter holds for another need not wait for
+    /// it.
     pub fn is_one_campaigns(&self) -> bool {
         !matches!(self, Fault::Store(_)) && !self.is_everybodys()
     }
 
-    /// Whether the round cannot go on: what the disk refuses now it refuses for the next campaign too. A history that does not fit together in one
-    /// campaign's rows is that campaign's trouble; the start and the check-up look through the whole (ST-04).
+    /// Whether the round cannot go on: what the disk refuses now it refuses for the next campaign
+    /// too. A history that does not fit together in one campaign's rows is that campaign's trouble;
+    /// the start and the check-up look through the whole (ST-04).
     pub fn stops_the_round(&self) -> bool {
         matches!(self, Fault::Store(why) if !matches!(why, StoreError::Broken(_) | StoreError::Overtaken(_)))
     }

@@ -1,12 +1,15 @@
-//! Figures in Prometheus' text format (version 0.0.4), for node_exporter's textfile collector: written beside and renamed, so that no reader sees half a file.
+//! Figures in Prometheus' text format (version 0.0.4), for node_exporter's textfile collector:
+//! written beside and renamed, so that no reader sees half a file.
 //!
-//! Names follow the conventions: a prefix, base units, `_total` for what only grows. They stay the same from version to version (`docs/operating.md`).
+//! Names follow the conventions: a prefix, base units, `_total` for what only grows. They stay the
+//! same from version to version (`docs/operating.md`).
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::Path;
 
-/// The target of spans that tell what work they stand for (`parsing`, `reading`, `rendering`), at the level of traces: for `cargo bench --bench intake`.
+/// The target of spans that tell what work they stand for (`parsing`, `reading`, `rendering`), at
+/// the level of traces: for `cargo bench --bench intake`.
 pub const COST: &str = "seneschal::cost";
 
 /// What a figure does.
@@ -80,7 +83,8 @@ impl Metrics {
         &self.0
     }
 
-    /// Puts the text in the place of the file. Everybody may read it: it holds numbers, and no names or addresses.
+    /// Puts the text in the place of the file. Everybody may read it: it holds numbers, and no
+    /// names or addresses.
     pub fn write(&self, path: &Path) -> io::Result<()> {
         // the collector reads what ends in .prom, and must not read this
         let mut beside = path.as_os_str().to_owned();

@@ -1,8 +1,8 @@
 //! A sentence before it has a language.
 //!
 //! Rules, readers and the platform say *what* is to be said (`Phrase::new("moved").with("to", …)`);
-//! the catalogues in `templates/locales/` say how. Nothing outside `publish` turns a phrase into text,
-//! so a new language touches no rule.
+//! the catalogues in `templates/locales/` say how. Nothing outside `publish` turns a phrase into
+//! text, so a new language touches no rule.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -75,7 +75,8 @@ impl Phrase {
     }
 }
 
-/// A piece of what somebody wrote, as it may be repeated: so many characters at most, and none that controls a screen or ends a line.
+/// A piece of what somebody wrote, as it may be repeated: so many characters at most, and none that
+/// controls a screen or ends a line.
 pub fn piece(text: &str, most: usize) -> String {
     text.chars()
         .filter(|c| !c.is_control())
@@ -110,11 +111,13 @@ impl<A: Into<Arg>> From<Vec<A>> for Arg {
 macro_rules! numbers { ($($t:ty)*) => { $(impl From<$t> for Arg { fn from(n: $t) -> Self { Arg::Number(n as i64) } })* } }
 numbers! { u8 u16 u32 i32 i64 usize }
 
-/// A table before it has a language: the report's figures in rows and columns, aligned as text or drawn as HTML by `publish`.
+/// A table before it has a language: the report's figures in rows and columns, aligned as text or
+/// drawn as HTML by `publish`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grid {
     pub columns: Vec<Column>,
-    /// As many cells each as there are columns; missing ones stay empty. The first cell names the row.
+    /// As many cells each as there are columns; missing ones stay empty. The first cell names the
+    /// row.
     pub rows: Vec<Vec<Arg>>,
 }
 

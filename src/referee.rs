@@ -1,5 +1,7 @@
-//! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it causes in one transaction.
-//! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn played.
+//! Plays turns: load, adjudicate, draw reports and maps, then store the turn and every mail it
+//! causes in one transaction.
+//! The only caller of `adjudicate`. Two referees at once give one result: the second finds the turn
+//! played.
 
 mod again;
 mod begun;
@@ -111,7 +113,8 @@ pub enum Cause<'a> {
     Run(Word<'a>),
     /// The moderator wants the open turn played, whatever is missing.
     Process(Word<'a>),
-    /// The moderator wants it played again with the sheets as they were. It and every turn behind it are void.
+    /// The moderator wants it played again with the sheets as they were. It and every turn behind
+    /// it are void.
     Rerun(Word<'a>),
 }
 
@@ -127,7 +130,8 @@ impl Cause<'_> {
 /// The content id by which a mail's HTML names its map.
 pub const MAP_ID: &str = "map@seneschal";
 
-/// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first mail.
+/// Opens a campaign: the secrets are made, the first position is stored, everybody gets his first
+/// mail.
 pub fn start(
     store: &mut Store,
     desk: &Desk,
@@ -192,7 +196,8 @@ pub fn start(
     .map_or(Ok(Played::Already), |()| Ok(Played::Played { turn, over: false }))
 }
 
-/// Plays turn `number` of a campaign with the sheets that stand; `when` is a moment, or a moment with what let the turn run.
+/// Plays turn `number` of a campaign with the sheets that stand; `when` is a moment, or a moment
+/// with what let the turn run.
 pub fn play(
     store: &mut Store,
     desk: &Desk,
@@ -214,7 +219,8 @@ pub fn play(
     )
 }
 
-/// The same for a cause. A rerun plays a turn that was played: rolled back to it and played in one transaction, with the chain's next secret (AU-15, OUT-15).
+/// The same for a cause. A rerun plays a turn that was played: rolled back to it and played in one
+/// transaction, with the chain's next secret (AU-15, OUT-15).
 #[expect(
     clippy::too_many_arguments,
     reason = "what every turn needs, and its cause"
@@ -237,7 +243,8 @@ pub fn play_because(
         Cause::Rerun(word) => reopen::prepare(store, &before, number, "rerun", word.reason)?,
         Cause::Due | Cause::Run(_) | Cause::Process(_) => None,
     };
-    // run again, the last turn leaves the same one open: a deadline that was moved beyond the rule's stays (DL-10)
+    // run again, the last turn leaves the same one open: a deadline that was moved beyond the
+    // rule's stays (DL-10)
     let stood = before
         .stands()
         .filter(|_| reopening.is_some() && before.row.turn == number + 1);
@@ -407,7 +414,8 @@ pub fn play_because(
         if let Some(reopening) = &reopening {
             reopening.write(book, None, now)?;
         }
-        // a sheet that came while the reports were drawn must count: then the turn is played again from the start
+        // a sheet that came while the reports were drawn must count: then the turn is played again
+        // from the start
         if book.standing_sheets(campaign, number)? != sheets {
             return Err(StoreError::Overtaken("a sheet came in"));
         }
@@ -476,7 +484,8 @@ fn wall_of(deadline: Option<&Deadline>) -> Option<String> {
         .map(ToString::to_string)
 }
 
-/// Keeps with a turn's deadline what stood on the wall, and by which rules of the zones it was worked out (DL-06).
+/// Keeps with a turn's deadline what stood on the wall, and by which rules of the zones it was
+/// worked out (DL-06).
 fn note_wall(
     book: &Book,
     campaign: i64,
@@ -565,7 +574,8 @@ struct Draw {
     hashes: Vec<[u8; 32]>,
     mixed: [u8; 32],
     key: [u8; 32],
-    /// The last link of the chain that follows. With the last link but one, whose report must name the next chain:
+    /// The last link of the chain that follows. With the last link but one, whose report must name
+    /// the next chain:
     /// the link after it would be bound by nothing.
     next_last: Option<[u8; 32]>,
 }
@@ -650,7 +660,8 @@ struct Told<'a> {
     correction: Option<Correction>,
     /// Letters between players that the report prints.
     edition: &'a Edition,
-    /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands in his next form.
+    /// The sheet of the turn, by seat, where its own player sent it: what outlives the turn stands
+    /// in his next form.
     former: BTreeMap<u8, String>,
     /// What no mail has answered of the turn's sheets, by seat.
     receipts: BTreeMap<u8, Receipt>,
@@ -750,7 +761,8 @@ impl Told<'_> {
         }
     }
 
-    /// For whom has no seat it is the public report. `since`: the turns before this one that it tells of too.
+    /// For whom has no seat it is the public report. `since`: the turns before this one that it
+    /// tells of too.
     fn report(
         &self,
         desk: &Desk,
@@ -901,7 +913,8 @@ fn in_letters(address: &str, report: &mut Report) -> Option<Attachment> {
     }
 }
 
-/// The rules that were changed for the turn just played, and those changed for the one that is awaited from now on.
+/// The rules that were changed for the turn just played, and those changed for the one that is
+/// awaited from now on.
 fn changed_rules(
     campaign: &Campaign,
     number: u32,

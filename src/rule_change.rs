@@ -1,6 +1,8 @@
-//! A moderator changes a rule of a campaign: checked against the game, written down with the turn from which it holds, logged, told to everybody.
+//! A moderator changes a rule of a campaign: checked against the game, written down with the turn
+//! from which it holds, logged, told to everybody.
 //!
-//! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been told anything, so the campaign simply begins with the change.
+//! The turn that is awaited keeps its rules: its sheets may be in. Before the start nobody has been
+//! told anything, so the campaign simply begins with the change.
 
 use crate::campaign::{Campaign, Tables};
 use crate::desk::{Desk, ToAll};
@@ -33,7 +35,8 @@ pub enum NoChange {
 }
 
 impl NoChange {
-    /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has. `was` is the switch as it stands, if there is one.
+    /// Why, in a sentence for whoever asked for it, where it is a sentence that the platform has.
+    /// `was` is the switch as it stands, if there is one.
     pub fn phrase(&self, was: Option<&Switch>, value: &str) -> Option<Phrase> {
         let told = |id: &'static str, switch: &str, value: &str| {
             Phrase::new(id).with("switch", switch).with("value", value)

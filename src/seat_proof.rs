@@ -1,4 +1,5 @@
-//! A moderator gives a seat a new token, or a password: what proves its player. The registered address is told; the secret itself stands in no log.
+//! A moderator gives a seat a new token, or a password: what proves its player. The registered
+//! address is told; the secret itself stands in no log.
 
 use crate::campaign::secrets::NoChance;
 use crate::campaign::{Campaign, Tables, seat_called};
@@ -38,7 +39,8 @@ impl From<crate::store::StoreError> for NotGiven {
     }
 }
 
-/// Voids all tokens of a seat and mails a new reply address to its player, whose seat is given back (AU-02).
+/// Voids all tokens of a seat and mails a new reply address to its player, whose seat is given back
+/// (AU-02).
 pub fn renew_token(
     store: &mut Store,
     desk: &Desk,

@@ -1,6 +1,8 @@
-//! A table in a file, for the commands that want no database: who plays what on which board, then the position.
+//! A table in a file, for the commands that want no database: who plays what on which board, then
+//! the position.
 //!
-//! Two YAML documents: the setup, and behind `---` the position in the game's own words (`Table::read_position`).
+//! Two YAML documents: the setup, and behind `---` the position in the game's own words
+//! (`Table::read_position`).
 //!
 //! ```yaml
 //! game: excalibur
@@ -123,7 +125,8 @@ impl TableFile {
         })
     }
 
-    /// The position's part of a table file's text, its lines where they stood; `None` where no setup stands before it.
+    /// The position's part of a table file's text, its lines where they stood; `None` where no
+    /// setup stands before it.
     pub fn position_part(text: &str) -> Option<String> {
         Some(documents(text).1).filter(|position| !position.is_empty())
     }
@@ -167,7 +170,8 @@ impl TableFile {
     }
 }
 
-/// The two documents; the second keeps its place by blank lines, so that its messages count lines as the file does.
+/// The two documents; the second keeps its place by blank lines, so that its messages count lines
+/// as the file does.
 fn documents(text: &str) -> (String, String) {
     let lines: Vec<&str> = text.lines().collect();
     let Some(mark) = lines

@@ -1,4 +1,5 @@
-//! The key that the players' tokens are made with: from the file that the configuration names, or made once in the data folder.
+//! The key that the players' tokens are made with: from the file that the configuration names, or
+//! made once in the data folder.
 
 use crate::campaign::secrets::{NoChance, random};
 use crate::config::Config;
@@ -45,7 +46,8 @@ pub fn open(config: &Config) -> Result<SecretSlice<u8>, KeyError> {
     Ok(text.expose_secret().as_bytes().to_vec().into())
 }
 
-/// Written beside and linked into place, so that of two programs that start at once both read the same key.
+/// Written beside and linked into place, so that of two programs that start at once both read the
+/// same key.
 fn make(path: &Path) -> Result<(), KeyError> {
     let failed = |why| KeyError::Write {
         path: path.to_owned(),

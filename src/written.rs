@@ -1,6 +1,8 @@
-//! Files that people write in YAML: every value knows its place, so that what is wrong can be pointed at by line.
+//! Files that people write in YAML: every value knows its place, so that what is wrong can be
+//! pointed at by line.
 //!
-//! Knows no game. The line of a value is looked up only when something is wrong with it, by walking the text a second time.
+//! Knows no game. The line of a value is looked up only when something is wrong with it, by walking
+//! the text a second time.
 
 use crate::games::SetupError;
 use serde::de::{self, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
@@ -34,7 +36,8 @@ enum Step {
 /// Of a file that a person writes, in bytes: boards and positions take some tens of thousands.
 pub const MOST_BYTES: u64 = 1 << 20;
 
-/// A file's text, of [`MOST_BYTES`] at most: no more than that is read of whatever the path leads to.
+/// A file's text, of [`MOST_BYTES`] at most: no more than that is read of whatever the path leads
+/// to.
 pub fn text_of(path: &Path, expected: &str) -> Result<String, SetupError> {
     let wrong = |what: String| SetupError {
         file: path.display().to_string(),
@@ -108,7 +111,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The complaint about a name that nobody bears: what it is the name of, and those it could have been.
+    /// The complaint about a name that nobody bears: what it is the name of, and those it could
+    /// have been.
     pub fn unknown<'n>(
         &self,
         kind: &str,
@@ -261,7 +265,8 @@ impl<'a> Node<'a> {
     }
 }
 
-/// What a name could have been: the nearest, where one is near, then at most a dozen of the others in their order.
+/// What a name could have been: the nearest, where one is near, then at most a dozen of the others
+/// in their order.
 pub fn expected_name<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> String {
     let folded = name.to_lowercase();
     let names: Vec<&str> = names.into_iter().collect();

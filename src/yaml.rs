@@ -1,11 +1,15 @@
-//! The one door to the YAML parser. Boards, configurations, dialects, word tables, archives and case files all come in here.
+//! The one door to the YAML parser. Boards, configurations, dialects, word tables, archives and
+//! case files all come in here.
 //!
-//! libyaml walks through every open bracket for every word that it reads, so that deep brackets cost it the square of a file's length. The text is looked at
-//! first, once, and refused where more brackets are open than a file can need. The parser would refuse less than that, but only at the end.
+//! libyaml walks through every open bracket for every word that it reads, so that deep brackets
+//! cost it the square of a file's length. The text is looked at first, once, and refused where more
+//! brackets are open than a file can need. The parser would refuse less than that, but only at the
+//! end.
 
 use serde::de::DeserializeOwned;
 
-/// Brackets that may be open at one place. The parser builds values of 128 levels at most; the others are for brackets in remarks and quotes.
+/// Brackets that may be open at one place. The parser builds values of 128 levels at most; the
+/// others are for brackets in remarks and quotes.
 pub const MOST_OPEN: usize = 500;
 
 /// Why a text is not the YAML that was expected.
@@ -86,8 +90,10 @@ const STATES: [At; 9] = [
 
 /// Refuses a text with too many open brackets.
 ///
-/// Only indentation tells whether a bracket outside of brackets opens anything: it may stand in a comment, in quotes or within a word. So each is taken to
-/// open, and the text after it is read as the parser would read it then. Such readings that are in the same state are one, that of the most open brackets:
+/// Only indentation tells whether a bracket outside of brackets opens anything: it may stand in a
+/// comment, in quotes or within a word. So each is taken to open, and the text after it is read as
+/// the parser would read it then. Such readings that are in the same state are one, that of the
+/// most open brackets:
 /// the true reading is among them, so nothing deep gets by.
 fn shallow(text: &str) -> Result<(), YamlError> {
     let mut open = [0_usize; STATES.len()];

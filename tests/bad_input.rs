@@ -1,4 +1,5 @@
-//! Files that people write and get wrong: each is told with file, line, what is allowed and the nearest name; a position that cannot be, with the law it breaks.
+//! Files that people write and get wrong: each is told with file, line, what is allowed and the
+//! nearest name; a position that cannot be, with the law it breaks.
 
 use assert_cmd::Command;
 use seneschal::cases::{self, Verdict};
@@ -364,7 +365,8 @@ fn what_a_case_of_mordred_gets_wrong_is_told_too() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Every open bracket costs the YAML parser a look at all the others: 200,000 of them would take it hours.
+/// Every open bracket costs the YAML parser a look at all the others: 200,000 of them would take it
+/// hours.
 #[test]
 fn a_file_of_brackets_is_refused_at_once_wherever_it_is_read() {
     let begun = std::time::Instant::now();

@@ -1,5 +1,6 @@
-//! What a moderator does by mail he does by command line as well, and it comes to the same: the log that players may ask for, what they are told, and
-//! that nothing happens before he has said twice that he means it (AU-15). Two worlds go through the same acts, one by either way.
+//! What a moderator does by mail he does by command line as well, and it comes to the same: the log
+//! that players may ask for, what they are told, and that nothing happens before he has said twice
+//! that he means it (AU-15). Two worlds go through the same acts, one by either way.
 
 #[allow(dead_code)] // the faults use the rest
 #[path = "faults/world.rs"]
@@ -101,8 +102,8 @@ fn zoe(world: &mut World, body: &str) -> Vec<String> {
         .collect()
 }
 
-/// What an act left behind: the lines of the log as players get it without their times, its entries without what tells the ways apart, and the subjects
-/// that each reader got so far.
+/// What an act left behind: the lines of the log as players get it without their times, its entries
+/// without what tells the ways apart, and the subjects that each reader got so far.
 #[derive(Debug, PartialEq)]
 struct Traces {
     /// Lines kept for coming turns, which nobody has asked for here.
@@ -114,7 +115,8 @@ struct Traces {
 
 fn traces(world: &World) -> Traces {
     let log = command(world, 0, &["campaign", "log", "thornvale"], "");
-    // `22 November 2026, 10:00 UTC: …`; a deadline that was set by the hour is another minute's in another world
+    // `22 November 2026, 10:00 UTC: …`; a deadline that was set by the hour is another minute's in
+    // another world
     let without_times = |line: &str| {
         line.split_once(" moved from ")
             .map_or_else(|| line.to_owned(), |(what, _)| format!("{what} moved"))
@@ -195,7 +197,8 @@ const fn twice(mail: &'static str, command: &'static [&'static str], log: &'stat
     }
 }
 
-/// In an order in which each can be done. Before `excuse` gawaine was silent for a turn, and before `run` both players send that they have no orders.
+/// In an order in which each can be done. Before `excuse` gawaine was silent for a turn, and before
+/// `run` both players send that they have no orders.
 const ACTS: &[Both] = &[
     at_once(
         "announce\nNo turn at Easter.\nend",

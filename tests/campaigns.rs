@@ -1,5 +1,6 @@
-//! Whole campaigns as text: `tests/campaigns/*.script` are played with a fixed clock, and everything that goes out is held against the account beside it.
-//! `tests/campaigns/README.md` tells the form.
+//! Whole campaigns as text: `tests/campaigns/*.script` are played with a fixed clock, and
+//! everything that goes out is held against the account beside it. `tests/campaigns/README.md`
+//! tells the form.
 
 #[path = "campaigns/canaries.rs"]
 mod canaries;

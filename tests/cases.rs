@@ -1,4 +1,5 @@
-//! The command that runs cases, and what it says of one that fails. (`rulings.rs` runs each, `citations.rs` looks for clauses without one.)
+//! The command that runs cases, and what it says of one that fails. (`rulings.rs` runs each,
+//! `citations.rs` looks for clauses without one.)
 
 #[test]
 fn the_command_counts_and_shows_what_failed() {

@@ -1,9 +1,11 @@
-//! The rulebook, the code and the cases cite each other: every clause has a case and a line of code that enforces it,
-//! and nothing cites a clause that the rulebook does not have.
+//! The rulebook, the code and the cases cite each other: every clause has a case and a line of code
+//! that enforces it, and nothing cites a clause that the rulebook does not have.
 //!
-//! A clause is a number that stands in bold in `docs/rules/<game>.md`: `8.4`, `F3`. It is cited as `§8.4`, a row of them as `§8.4–8.6`;
-//! events name their clause without the sign, as the string `"8.4"`.
-//! Files of Mordred cite `docs/rules/mordred.md`, in code as `M§4.2`; its cases, which name their game, as `§4.2`.
+//! A clause is a number that stands in bold in `docs/rules/<game>.md`: `8.4`, `F3`. It is cited as
+//! `§8.4`, a row of them as `§8.4–8.6`; events name their clause without the sign, as the string
+//! `"8.4"`.
+//! Files of Mordred cite `docs/rules/mordred.md`, in code as `M§4.2`; its cases, which name their
+//! game, as `§4.2`.
 
 use seneschal::cases;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,7 +77,8 @@ fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// What a text cites behind `§`: clauses, and bare sections (`§15`). `§8.4–8.6` cites three clauses where all are in the rulebook.
+/// What a text cites behind `§`: clauses, and bare sections (`§15`). `§8.4–8.6` cites three clauses
+/// where all are in the rulebook.
 fn cited(text: &str, clauses: &[String]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for rest in text.split('§').skip(1) {

@@ -1,4 +1,5 @@
-//! The commands as an operator runs them: the real binary, empty folders, files, the demonstration. (`serve.rs` has the daemon as a process.)
+//! The commands as an operator runs them: the real binary, empty folders, files, the demonstration.
+//! (`serve.rs` has the daemon as a process.)
 
 use assert_cmd::Command;
 use std::collections::BTreeSet;
@@ -74,7 +75,8 @@ fn a_sheet_is_checked_against_a_position() {
     );
 }
 
-/// Who sets a campaign up hears with which year it ends, or is proposed one with the words that set it.
+/// Who sets a campaign up hears with which year it ends, or is proposed one with the words that set
+/// it.
 #[test]
 fn a_new_campaign_proposes_a_last_year() {
     for (more, wanted) in [
@@ -314,7 +316,8 @@ fn restyled(folder: &Path, name: &str, from: &str, to: &str) {
     fs::write(copy, text.replacen(from, to, 1)).expect("the copy");
 }
 
-/// `templates/README.md`: what somebody changed is seen by every command that draws or writes, and a mistake by him.
+/// `templates/README.md`: what somebody changed is seen by every command that draws or writes, and
+/// a mistake by him.
 #[test]
 fn templates_of_ones_own_are_used_by_every_command() {
     let (here, table) = (folder(), example("table.yaml"));
@@ -773,7 +776,8 @@ fn a_demonstration_plays_and_a_seat_can_be_taken_over() {
     );
 }
 
-/// While your lord is dead no turn needs your sheet: it runs when you press Enter, and the form that follows is the next turn's.
+/// While your lord is dead no turn needs your sheet: it runs when you press Enter, and the form
+/// that follows is the next turn's.
 #[test]
 fn a_demonstration_goes_on_after_your_lord_has_died() {
     let here = folder();
@@ -830,7 +834,8 @@ fn a_demonstration_goes_on_after_your_lord_has_died() {
     assert!(!sheet.is_empty());
 }
 
-/// Turns of others run between yours, and at the end the public report and the map are those of the last turn.
+/// Turns of others run between yours, and at the end the public report and the map are those of the
+/// last turn.
 #[test]
 fn a_demonstration_of_mordred_plays_on() {
     let here = folder();
@@ -990,7 +995,8 @@ fn simulated_campaigns_come_out_the_same_on_one_core_and_on_two() {
     assert!(bad.contains("combat.row_2_4"), "the nearest switch: {bad}");
 }
 
-/// Several seeds are one pool, several editions one table; each campaign is the one that its own seed plays.
+/// Several seeds are one pool, several editions one table; each campaign is the one that its own
+/// seed plays.
 #[test]
 fn simulated_campaigns_of_several_seeds_and_editions() {
     let here = folder();
@@ -1452,7 +1458,8 @@ fn a_command_tells_what_it_did_who_hears_of_it_and_what_comes_next() {
     }
 }
 
-/// Everything that is asked of a game at the command line, of the game that is not asked for by default.
+/// Everything that is asked of a game at the command line, of the game that is not asked for by
+/// default.
 #[test]
 fn the_other_game_is_played_checked_drawn_and_told() {
     let here = folder();
@@ -1577,7 +1584,8 @@ fn the_other_game_is_played_checked_drawn_and_told() {
         charts >= 4 && charts.is_multiple_of(2),
         "{charts} charts, each in two forms"
     );
-    // three halves further, in the middle of a round and of a turn, the campaign goes to another judge
+    // three halves further, in the middle of a round and of a turn, the campaign goes to another
+    // judge
     for _ in 0..3 {
         run(
             "campaign process thornvale --reason On-we-go. --yes --config wales/seneschal.yaml",
@@ -1615,7 +1623,8 @@ fn the_other_game_is_played_checked_drawn_and_told() {
         here_told.len() > 1,
         "in the middle of a round one was told more than another: {here_told:?}"
     );
-    // whoever plays on there is sent where it stands, so that nothing that was played before is owed to him; who looks on is told from where he was left
+    // whoever plays on there is sent where it stands, so that nothing that was played before is
+    // owed to him; who looks on is told from where he was left
     let observers = told("thornvale").first().map_or(0, |(_, _, told)| *told);
     assert!(
         observers < 15,

@@ -1,4 +1,5 @@
-//! The end of a campaign as an operator meets it: the last report as files, the archive, and what is told of an archive or a position that is not right.
+//! The end of a campaign as an operator meets it: the last report as files, the archive, and what
+//! is told of an archive or a position that is not right.
 
 use assert_cmd::Command;
 use std::fs;
@@ -574,7 +575,8 @@ fn a_position_that_is_not_right_says_where_and_what_was_expected() {
     );
     assert!(told.contains("nowhere.yaml: cannot be read"), "{told}");
 
-    // a free seat: it waits until somebody has joined, or begins by hand with a lord whom nobody plays
+    // a free seat: it waits until somebody has joined, or begins by hand with a lord whom nobody
+    // plays
     fs::write(here.path().join("mine.yaml"), &table).expect("a file");
     let told = said(
         here.path(),

@@ -1,7 +1,9 @@
-//! Fuzz targets: whatever comes in from outside, or from a player's pen, ends in an answer and never in a panic.
+//! Fuzz targets: whatever comes in from outside, or from a player's pen, ends in an answer and
+//! never in a panic.
 //!
-//! `cargo test --test fuzz` runs a bounded part. For longer, on stable Rust: `BOLERO_RANDOM_TEST_TIME_MS=600000 cargo test --release --test fuzz`
-//! (a failure prints the seed to repeat it with), or `cargo bolero test --test fuzz TARGET` with a coverage-guided engine.
+//! `cargo test --test fuzz` runs a bounded part. For longer, on stable Rust:
+//! `BOLERO_RANDOM_TEST_TIME_MS=600000 cargo test --release --test fuzz` (a failure prints the seed
+//! to repeat it with), or `cargo bolero test --test fuzz TARGET` with a coverage-guided engine.
 
 #[path = "fuzz/campaigns.rs"]
 mod campaigns;
@@ -99,7 +101,8 @@ fn sent_again<G: Game>(scene: &Scene<G>, seat: Seat, answers: Vec<Answer>, text:
         });
         kept.map(|answer| said(&answer.verdict)).collect::<Vec<_>>()
     };
-    // what is refused for want of money may be had where the lines for a coming turn are printed after it
+    // what is refused for want of money may be had where the lines for a coming turn are printed
+    // after it
     let waits = answers.iter().any(|answer| answer.later.is_some())
         && answers
             .iter()
@@ -298,7 +301,8 @@ fn any_file_of_ours_mutilated() {
         });
 }
 
-/// No bytes make a server vouch that is not there, and none make the reader fail; a fail is never talked over.
+/// No bytes make a server vouch that is not there, and none make the reader fail; a fail is never
+/// talked over.
 #[test]
 fn any_authentication_results() {
     const PIECES: [&str; 28] = [

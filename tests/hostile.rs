@@ -1,4 +1,5 @@
-//! Words that mean something to a template, to HTML, to a forum, to a mail's header or to a picture stand in everything that people write.
+//! Words that mean something to a template, to HTML, to a forum, to a mail's header or to a picture
+//! stand in everything that people write.
 //! They come out as what they are: the tags and the header fields of what we send are ours alone.
 
 #[path = "letters/house.rs"]
@@ -60,7 +61,8 @@ fn replaced(value: &mut Value, by: &str) {
     }
 }
 
-/// Every tag as it stands, what its attributes say taken out of the quotes; panics where a `<` or a quote is nobody's.
+/// Every tag as it stands, what its attributes say taken out of the quotes; panics where a `<` or a
+/// quote is nobody's.
 fn tags(markup: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut rest = markup;
@@ -345,7 +347,8 @@ fn words_stay_words_in_every_picture() {
     }
 }
 
-/// A ring of squares for Mordred, each joined to the next, as large as a board may be or larger; the last two have these names.
+/// A ring of squares for Mordred, each joined to the next, as large as a board may be or larger;
+/// the last two have these names.
 fn ring(squares: usize, names: [&str; 2]) -> String {
     let name = |n: usize| match squares - n {
         1 => names[0].to_owned(),

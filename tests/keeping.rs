@@ -1,4 +1,5 @@
-//! The history kept safe, as an operator does it: the real program, folders, files that are damaged.
+//! The history kept safe, as an operator does it: the real program, folders, files that are
+//! damaged.
 
 #[allow(dead_code)] // the faults' tests use the rest
 #[path = "faults/world.rs"]
@@ -569,7 +570,8 @@ fn an_address_leaves_also_where_mails_encode_it_and_where_it_plays_nowhere() {
         ],
     );
     let (anna, bela) = (world.players()[0], world.players()[1]);
-    // another's letter and a mail of ours to another name her where lines end and by escapes; a stranger writes, and somebody else of him
+    // another's letter and a mail of ours to another name her where lines end and by escapes; a
+    // stranger writes, and somebody else of him
     let to = world.reply_address(bela);
     let encoded = "Content-Type: text/plain\nContent-Transfer-Encoding: quoted-printable\n\nno orders, ask anna@exam=\nple.org or anna=40example=2Eorg\n";
     world.post(&format!(
@@ -683,7 +685,8 @@ fn mails_of_campaigns_long_over_are_purged() {
     done(&mut world.seneschal(&["serve", "--once"]));
 }
 
-/// 150 mails of 1 MB made a history of 109 MB, and while a campaign ran nothing of it could be emptied.
+/// 150 mails of 1 MB made a history of 109 MB, and while a campaign ran nothing of it could be
+/// emptied.
 #[test]
 fn while_a_campaign_runs_purge_empties_what_strangers_sent_and_says_what_that_freed() {
     let config = format!("{OPEN}backup:\n  keep: 0\n");

@@ -1,4 +1,5 @@
-//! Every language says what English says: the same messages in files of the same name, with what fills them, and with every case told apart.
+//! Every language says what English says: the same messages in files of the same name, with what
+//! fills them, and with every case told apart.
 
 #[allow(dead_code)] // sheets that are written for the faults use the rest
 #[path = "fuzz/campaigns.rs"]
@@ -235,7 +236,8 @@ fn choices(words: &str) -> Vec<Choice<'_>> {
     found
 }
 
-/// Counts go by the language's own plurals (CLDR): `[one]`, which in French is 0 as well. There `[1]` may say `un` where a `[one]` beside it tells 0.
+/// Counts go by the language's own plurals (CLDR): `[one]`, which in French is 0 as well. There
+/// `[1]` may say `un` where a `[one]` beside it tells 0.
 fn plural_faults(language: &str, id: &str, words: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for (name, cases) in choices(words) {
@@ -360,7 +362,8 @@ fn a_fault_is_found() {
     );
 }
 
-/// What French writes apart stays on its word's line: only an order's own signs have a plain blank before them.
+/// What French writes apart stays on its word's line: only an order's own signs have a plain blank
+/// before them.
 #[test]
 fn french_signs_keep_to_their_words() {
     let is_order = |id: &str| {
@@ -381,7 +384,8 @@ fn french_signs_keep_to_their_words() {
     assert_eq!(loose, [""; 0]);
 }
 
-/// Words of one game that no sentence of the platform's may have, by language: its readers may play the other.
+/// Words of one game that no sentence of the platform's may have, by language: its readers may play
+/// the other.
 const OF_ONE_GAME: [(&str, &[&str]); 3] = [
     (
         "en",
@@ -481,7 +485,8 @@ fn the_platform_speaks_no_games_words() {
                     .iter()
                     .any(|game| file.starts_with(game))
             }) {
-                // a list of words that are read, and no sentence; days, maps and names of settings have their own
+                // a list of words that are read, and no sentence; days, maps and names of settings
+                // have their own
                 let said = said.iter().filter(|(id, _)| {
                     ![
                         "asking-aliases",
@@ -506,7 +511,8 @@ fn the_platform_speaks_no_games_words() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// A turn's title has its article in French ("le printemps de l’an 3", "le tour 7"): a sentence that sets another before it says "le le tour 7".
+/// A turn's title has its article in French ("le printemps de l’an 3", "le tour 7"): a sentence
+/// that sets another before it says "le le tour 7".
 #[test]
 fn a_french_turn_has_one_article() {
     let mut found = Vec::new();
@@ -544,7 +550,8 @@ fn a_french_turn_has_one_article() {
     assert_eq!(found, [""; 0]);
 }
 
-/// What Mordred says has none of Excalibur's words, one word for whoever moderates, turns in the reader's words, and a French `de` that elides.
+/// What Mordred says has none of Excalibur's words, one word for whoever moderates, turns in the
+/// reader's words, and a French `de` that elides.
 #[test]
 fn mordred_speaks_its_own_words() {
     let of_excalibur: [(&str, &[&str]); 3] = [
@@ -666,7 +673,8 @@ fn filled<'p>(arg: &'p Arg, found: &mut Vec<&'p str>) {
     }
 }
 
-/// English that French and Swedish answers to these sheets say: what fills a sentence is a name, a piece of the sheet, or has words of its own.
+/// English that French and Swedish answers to these sheets say: what fills a sentence is a name, a
+/// piece of the sheet, or has words of its own.
 fn english_in_answers<G: Game>(scenes: &[&Scene<G>], found: &mut BTreeSet<String>) {
     let publisher = Publisher::built_in().expect("the catalogues");
     let mut told = 0;

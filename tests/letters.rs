@@ -1,4 +1,5 @@
-//! Every mail in `tests/letters/` is read as its YAML says; `tests/letters/README.md` tells the form.
+//! Every mail in `tests/letters/` is read as its YAML says; `tests/letters/README.md` tells the
+//! form.
 
 #[path = "letters/house.rs"]
 mod house;
@@ -34,7 +35,8 @@ struct Intake {
     reason: Option<String>,
     /// Whether an answer goes out: to Anna, and to nobody else.
     answered: bool,
-    /// The lines of the sheet that stands for Gawaine afterwards; none where left out, unless `clean` asks for some.
+    /// The lines of the sheet that stands for Gawaine afterwards; none where left out, unless
+    /// `clean` asks for some.
     #[serde(default)]
     stands: Vec<String>,
     /// Every line of the sheet stands, however it was written.

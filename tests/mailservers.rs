@@ -1,4 +1,5 @@
-//! The boxes against a real Dovecot and Exim. `tests/run` prepares the servers and runs these; a plain `cargo test` shows them as ignored.
+//! The boxes against a real Dovecot and Exim. `tests/run` prepares the servers and runs these; a
+//! plain `cargo test` shows them as ignored.
 
 #[path = "mailservers/mod.rs"]
 mod servers;
@@ -125,7 +126,8 @@ fn parcel(to: &str, subject: &str) -> Parcel {
     }
 }
 
-/// Fetches until so many mails have come after `cursor`: the way through two servers takes a moment.
+/// Fetches until so many mails have come after `cursor`: the way through two servers takes a
+/// moment.
 fn wait_for(inbox: &mut Inbox, cursor: Option<&str>, count: usize) -> Batch {
     let until = Instant::now() + Duration::from_secs(20);
     loop {
@@ -187,7 +189,8 @@ fn mail_goes_out_and_comes_in_over_each_kind_of_connection() {
         );
         let age = jiff::Timestamp::now().duration_since(batch.letters[0].received);
         assert!(age.as_secs().abs() < 60, "received {age:?} ago");
-        // fetching again from the old cursor brings the same, from the new one nothing: looking changes nothing
+        // fetching again from the old cursor brings the same, from the new one nothing: looking
+        // changes nothing
         assert_eq!(
             keys(&wait_for(&mut inn, cursor.as_deref(), 3)),
             keys(&batch)

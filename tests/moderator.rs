@@ -1,4 +1,5 @@
-//! A moderator's dangerous acts through the real program: by command line and by mail, with what the history says of them afterwards (AU-15, OUT-15, ST-10).
+//! A moderator's dangerous acts through the real program: by command line and by mail, with what
+//! the history says of them afterwards (AU-15, OUT-15, ST-10).
 
 #[allow(dead_code)] // the faults use the rest
 #[path = "faults/world.rs"]
@@ -365,7 +366,8 @@ fn what_stands_after_a_turn_was_taken_back_is_told_as_it_is() {
     let explain =
         |world: &World, turn: &str| said(world, 0, &["deadline", "--explain", "thornvale", turn]);
 
-    // a rerun of the last turn keeps the deadline that was moved, and one of an earlier turn says that it does not
+    // a rerun of the last turn keeps the deadline that was moved, and one of an earlier turn says
+    // that it does not
     said(&world, 0, &["campaign", "extend", "thornvale", "20 days"]);
     let deadline = |world: &World| {
         world

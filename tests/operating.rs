@@ -1,4 +1,5 @@
-//! The daemon as its operator sees it: signs of life for systemd's watchdog, and a log whose lines say what they are about.
+//! The daemon as its operator sees it: signs of life for systemd's watchdog, and a log whose lines
+//! say what they are about.
 
 use assert_cmd::Command;
 use std::io::{BufRead, BufReader, Write};
@@ -25,7 +26,8 @@ fn campaign(folder: &Path, seats: &[&str]) {
     new.assert().success();
 }
 
-/// An SMTP server that takes mails; `after` is what it does before it answers the n-th mail, counted from 1: its answer, or none any more.
+/// An SMTP server that takes mails; `after` is what it does before it answers the n-th mail,
+/// counted from 1: its answer, or none any more.
 fn smtp(after: impl Fn(u32) -> Option<&'static str> + Send + Sync + 'static) -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();

@@ -1,5 +1,6 @@
-//! A campaign that the daemon played, doubted by an outsider: replayed, its reports verified from files alone, its dice recomputed in another language,
-//! its turns written as cases. Then its history is tampered with.
+//! A campaign that the daemon played, doubted by an outsider: replayed, its reports verified from
+//! files alone, its dice recomputed in another language, its turns written as cases. Then its
+//! history is tampered with.
 
 use assert_cmd::Command;
 use std::collections::{BTreeMap, BTreeSet};
@@ -141,7 +142,8 @@ fn an_outsider_checks_a_campaign() {
     tampered(folder);
 }
 
-/// A game in which one plays after the other: a report tells of a whole round, with a block of dice for each half of a turn.
+/// A game in which one plays after the other: a report tells of a whole round, with a block of dice
+/// for each half of a turn.
 #[test]
 fn an_outsider_checks_a_round_of_turns() {
     let here = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,5 @@
-//! Whole campaigns of stand-ins, and of every turn all that people would read: reports, forms sent back as they stand, maps.
+//! Whole campaigns of stand-ins, and of every turn all that people would read: reports, forms sent
+//! back as they stand, maps.
 //!
 //! With `SENESCHAL_LOOK=FOLDER` they are also written there, for who wants to look.
 
@@ -255,7 +256,8 @@ fn everything_that_people_read_of_whole_campaigns() {
                         .lines()
                         .filter(|line| line.trim_start().contains(' '))
                     {
-                        // the lines that programs read are not broken: a die's name, a hash with its lord
+                        // the lines that programs read are not broken: a die's name, a hash with
+                        // its lord
                         assert!(
                             line.chars().count() <= 76
                                 || line.contains('/')
@@ -332,7 +334,8 @@ fn maps(system: System, players: u8, turns: u8, publisher: &Publisher) {
             .picture("en", &drawing, Look::default())
             .unwrap_or_else(|why| panic!("{why}"));
         assert!(png.len() <= 160_000, "{played}: {} bytes", png.len());
-        // colours by number, and no transparent one among them: the ground stays what it is in a dark program (OUT-10)
+        // colours by number, and no transparent one among them: the ground stays what it is in a
+        // dark program (OUT-10)
         assert!(
             png.windows(4).any(|chunk| chunk == b"PLTE")
                 && !png.windows(4).any(|chunk| chunk == b"tRNS"),

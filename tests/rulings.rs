@@ -1,4 +1,5 @@
-//! Every case file under `tests/cases/` as a test of its own, its game and clause in its name: `cargo test --test rulings 8.4`, `… mordred/4`.
+//! Every case file under `tests/cases/` as a test of its own, its game and clause in its name:
+//! `cargo test --test rulings 8.4`, `… mordred/4`.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use seneschal::cases;

@@ -1,5 +1,6 @@
-//! What programs are told stays as it is within a number (docs/report-json.md): every field that a schema of `docs/schema/` has is written down in
-//! `tests/schema/`, once and for good. A schema may have more; a field that goes, or is of another kind, wants another number.
+//! What programs are told stays as it is within a number (docs/report-json.md): every field that a
+//! schema of `docs/schema/` has is written down in `tests/schema/`, once and for good. A schema may
+//! have more; a field that goes, or is of another kind, wants another number.
 //!
 //! With `SENESCHAL_ADD_FIELDS=1` new fields are added to the lists. Nothing takes one out.
 

@@ -1,4 +1,5 @@
-//! AU-16: a password goes to nobody but the server it is for, over TLS that was checked, and stands in no argument.
+//! AU-16: a password goes to nobody but the server it is for, over TLS that was checked, and stands
+//! in no argument.
 
 use assert_cmd::cargo::cargo_bin;
 use seneschal::mail::{Inbox, Limits, Outbox, Parcel};

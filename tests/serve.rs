@@ -1,4 +1,5 @@
-//! The daemon as a process: it ends when it is told to, refuses a second, and takes a mail from a pipe.
+//! The daemon as a process: it ends when it is told to, refuses a second, and takes a mail from a
+//! pipe.
 
 use assert_cmd::Command;
 use std::io::Write;
@@ -290,7 +291,8 @@ fn what_lies_on_disk_is_its_owners() {
     }
 }
 
-/// A disk that is full, as a limit on the size of files says it; SIGXFSZ is ignored, so that the write fails as on a disk.
+/// A disk that is full, as a limit on the size of files says it; SIGXFSZ is ignored, so that the
+/// write fails as on a disk.
 #[cfg(unix)]
 #[test]
 fn a_full_disk_loses_nothing_and_claims_nothing() {

@@ -1,10 +1,12 @@
-//! `docs/mail.md`: every statement stands there once and in order, and what a row names exists: files, and tests by their names.
+//! `docs/mail.md`: every statement stands there once and in order, and what a row names exists:
+//! files, and tests by their names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The sections of statements with their last numbers; P0 and P1 alike. Numbers that a section leaves out are no statements.
+/// The sections of statements with their last numbers; P0 and P1 alike. Numbers that a section
+/// leaves out are no statements.
 const SECTIONS: [(&str, &[u32]); 5] = [
     (
         "IN",
@@ -173,7 +175,8 @@ fn the_reader_of_the_table_sees_mistakes() {
     assert!(!functions().contains("no such test"));
 }
 
-/// The rows of `tests/faults/guards.txt`: what is guarded, its file and its test, and the texts to be found there. `tests/faults/guards` reads the same form.
+/// The rows of `tests/faults/guards.txt`: what is guarded, its file and its test, and the texts to
+/// be found there. `tests/faults/guards` reads the same form.
 fn guards(text: &str) -> Vec<([String; 3], Vec<String>)> {
     let mut found: Vec<([String; 3], Vec<String>)> = Vec::new();
     for line in text
@@ -195,7 +198,8 @@ fn guards(text: &str) -> Vec<([String; 3], Vec<String>)> {
     found
 }
 
-/// What is compared of a text, and where it stands: all but white space and a comma before a closing bracket. `tests/faults/guards` compares the same.
+/// What is compared of a text, and where it stands: all but white space and a comma before a
+/// closing bracket. `tests/faults/guards` compares the same.
 fn signs(text: &str) -> Vec<(usize, char)> {
     let found: Vec<(usize, char)> = text
         .char_indices()
@@ -305,7 +309,8 @@ fn every_guard_of_the_table_stands_once_in_its_file() {
     );
 }
 
-/// Where the texts of rows stand that lie over each other in a file: one guard switched off would take the other with it, and prove nothing of it.
+/// Where the texts of rows stand that lie over each other in a file: one guard switched off would
+/// take the other with it, and prove nothing of it.
 fn overlapping(file: &str, rows: &[(&str, &[String])]) -> Vec<String> {
     let mut spans: Vec<(usize, usize, &str)> = Vec::new();
     let file = squeezed(file);

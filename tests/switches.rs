@@ -1,5 +1,7 @@
-//! Every value of every switch is played by a case, and matters: under another value of the same switch that case would not pass.
-//! The same of what each edition sets. Cases of a switch are those that name it, that are about its clause, or of the clause's section.
+//! Every value of every switch is played by a case, and matters: under another value of the same
+//! switch that case would not pass.
+//! The same of what each edition sets. Cases of a switch are those that name it, that are about its
+//! clause, or of the clause's section.
 
 use seneschal::cases::{self, Outcome, Verdict};
 use seneschal::games::System;
@@ -57,7 +59,8 @@ struct Switch {
     values: Vec<String>,
 }
 
-/// A game's switches. One that has a single value says what the tables are, and there is nothing else to try.
+/// A game's switches. One that has a single value says what the tables are, and there is nothing
+/// else to try.
 fn switches(game: System) -> Vec<Switch> {
     let page = page(&root().join(format!("config/rules/{}/switches.yaml", game.name())));
     let all = page["switches"].as_mapping().expect("the switches");
@@ -155,7 +158,8 @@ impl Case {
         }
     }
 
-    /// Whether another value makes another game of it. A file that could not be read under the other value says nothing.
+    /// Whether another value makes another game of it. A file that could not be read under the
+    /// other value says nothing.
     fn differs(&self, switch: &str, value: &str) -> bool {
         let over = BTreeMap::from([(switch.to_owned(), value.to_owned())]);
         matches!(
@@ -302,7 +306,8 @@ fn what_each_edition_sets_has_a_case_played_in_it() {
                 .get(switch)
                 .cloned()
                 .unwrap_or_else(|| default(switch));
-            // fast play reads one value of `lord.death` as another (F4): then any third value must come out otherwise
+            // fast play reads one value of `lord.death` as another (F4): then any third value must
+            // come out otherwise
             let values = switches
                 .iter()
                 .find(|it| it.name == *switch)

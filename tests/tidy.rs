@@ -1,4 +1,5 @@
-//! House rules that a machine can check: what may know what, what is left half done. (`words/` has the sentences.)
+//! House rules that a machine can check: what may know what, what is left half done. (`words/` has
+//! the sentences.)
 
 use std::fs;
 
@@ -31,7 +32,8 @@ fn only_the_list_of_games_names_a_game() {
     none("these name a game; only src/games/mod.rs may", found);
 }
 
-/// Whether a word stands there, not merely as the end of a longer one (`Errand::` names no `rand::`).
+/// Whether a word stands there, not merely as the end of a longer one (`Errand::` names no
+/// `rand::`).
 fn names(code: &str, word: &str) -> bool {
     code.match_indices(word).any(|(at, _)| {
         !code[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_')

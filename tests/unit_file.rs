@@ -1,4 +1,5 @@
-//! `contrib/seneschal.service`: what a hardened unit must say, and that systemd itself takes it, where its tools are.
+//! `contrib/seneschal.service`: what a hardened unit must say, and that systemd itself takes it,
+//! where its tools are.
 
 use std::collections::BTreeMap;
 use std::fs;

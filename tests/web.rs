@@ -1,4 +1,5 @@
-//! Players' own pages through the real daemon: a link that is mailed, a sheet tried and sent, the same answers as by mail; and what anybody else gets, which is nothing.
+//! Players' own pages through the real daemon: a link that is mailed, a sheet tried and sent, the
+//! same answers as by mail; and what anybody else gets, which is nothing.
 
 use assert_cmd::Command;
 use std::io::{Read, Write};
@@ -389,7 +390,8 @@ fn what_no_player_can_undo_is_asked_for_by_mail_alone() {
     );
 }
 
-/// Limits are each link's own, and sending has one apart: what was typed is given back, with the time to wait, and is not said to be kept.
+/// Limits are each link's own, and sending has one apart: what was typed is given back, with the
+/// time to wait, and is not said to be kept.
 #[test]
 fn a_limit_loses_no_sheet_and_is_nobody_elses() {
     let house = House::new();
@@ -487,7 +489,8 @@ fn a_limit_loses_no_sheet_and_is_nobody_elses() {
     assert_eq!(kept(), sent);
 }
 
-/// What is only tried names no revision, no salt and no hash: a sheet that is sent later has others.
+/// What is only tried names no revision, no salt and no hash: a sheet that is sent later has
+/// others.
 #[test]
 fn a_check_says_what_would_be() {
     let house = House::new();
@@ -568,7 +571,8 @@ fn nobody_else_learns_anything() {
             "{method} {path} {headers}"
         );
     }
-    // whoever opens connections and says nothing keeps nobody out for good, and rubbish ends nothing
+    // whoever opens connections and says nothing keeps nobody out for good, and rubbish ends
+    // nothing
     let silent: Vec<TcpStream> = (0..20)
         .map(|_| TcpStream::connect(("127.0.0.1", house.port)).unwrap())
         .collect();

@@ -1,4 +1,5 @@
-//! What something costs: the time that this thread was on a processor, and the shares of it by the daemon's own marks.
+//! What something costs: the time that this thread was on a processor, and the shares of it by the
+//! daemon's own marks.
 
 use rustix::time::{ClockId, clock_gettime};
 use std::cell::RefCell;

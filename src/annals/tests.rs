@@ -1,4 +1,5 @@
-//! Pages that were gathered become charts; and a viewer's pages hold nothing that is not his to see.
+//! Pages that were gathered become charts; and a viewer's pages hold nothing that is not his to
+//! see.
 
 use super::*;
 use crate::games::{Standing, Tone};

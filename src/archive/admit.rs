@@ -1,4 +1,5 @@
-//! An archive written into a history: the campaign stands there as it stood, over, or running on with new secrets.
+//! An archive written into a history: the campaign stands there as it stood, over, or running on
+//! with new secrets.
 
 use super::blank::without_people;
 use super::{Archive, ArchiveError, Step, log, wrong};
@@ -28,7 +29,8 @@ pub struct Admitted {
     pub running: bool,
 }
 
-/// Writes all of it. A campaign that goes on stands in its open turn, without a deadline and with the former chain: `go_on` gives it both.
+/// Writes all of it. A campaign that goes on stands in its open turn, without a deadline and with
+/// the former chain: `go_on` gives it both.
 pub fn admit(
     book: &Book,
     archive: &Archive,
@@ -156,8 +158,8 @@ pub fn admit(
     }
     for act in &archive.acts {
         if let Some(entry) = log::kept(&act.kind, &act.entry) {
-            // what moved a deadline by a clock that is ahead of this one would count as done here. A moderator's word stands at the time of what it did;
-            // `check` knows no clock
+            // what moved a deadline by a clock that is ahead of this one would count as done here.
+            // A moderator's word stands at the time of what it did; `check` knows no clock
             let here = archive.state == "running" && act.kind != MODERATOR && now > 0;
             let at = if here { act.at.min(now - 1) } else { act.at };
             book.log(at, Some(id), &act.kind, &entry)?;
@@ -204,7 +206,8 @@ pub fn admit(
     Ok(Admitted { id, running })
 }
 
-/// How it is played. Who moderates or looks on is said here, and whom to believe is this house's own to say: nothing in the file vouches for either.
+/// How it is played. Who moderates or looks on is said here, and whom to believe is this house's
+/// own to say: nothing in the file vouches for either.
 fn settings(archive: &Archive) -> String {
     let mut settings = archive.settings.clone();
     without_people(&mut settings);

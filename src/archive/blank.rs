@@ -1,6 +1,8 @@
-//! Who somebody is stands in no archive: mail addresses and names on boards are blanked wherever somebody wrote one into a text.
+//! Who somebody is stands in no archive: mail addresses and names on boards are blanked wherever
+//! somebody wrote one into a text.
 //!
-//! What a word alone may mean is not asked: a name is blanked where it stands in an address's place (`anna@example.org`, `discourse:anna`, `forum:Anna K`).
+//! What a word alone may mean is not asked: a name is blanked where it stands in an address's place
+//! (`anna@example.org`, `discourse:anna`, `forum:Anna K`).
 
 use crate::forum::{LONGEST_NAME, Way, fold_name};
 use crate::store::{Book, Stored};
@@ -20,7 +22,8 @@ const OF_PEOPLE: [&str; 7] = [
     "languages",
 ];
 
-/// The names on boards that are known here: where such a name ends that has blanks in it, the text alone does not tell.
+/// The names on boards that are known here: where such a name ends that has blanks in it, the text
+/// alone does not tell.
 #[derive(Debug, Default)]
 pub struct Known(Vec<(Way, String)>);
 
@@ -42,7 +45,8 @@ impl Known {
         without_mail_addresses(&self.without_names(text))
     }
 
-    /// An entry of the log, as it is stored, without them. String by string: in JSON's own text a line break is a letter that would belong to an address.
+    /// An entry of the log, as it is stored, without them. String by string: in JSON's own text a
+    /// line break is a letter that would belong to an address.
     pub fn entry_without_addresses(&self, entry: &str) -> serde_json::Result<Value> {
         Ok(self.value_without_addresses(serde_json::from_str(entry)?))
     }
@@ -143,7 +147,8 @@ fn way_at_end(text: &str) -> Option<Way> {
     Some(Way::of(text.get(start..)?)).filter(|way| *way != Way::Mail)
 }
 
-/// How many bytes of a text say this folded name, whatever the size of its letters and the width of its blanks; not the beginning of a longer word.
+/// How many bytes of a text say this folded name, whatever the size of its letters and the width of
+/// its blanks; not the beginning of a longer word.
 fn begins_with(text: &str, name: &str) -> Option<usize> {
     let mut wanted = name.chars().peekable();
     let mut blanks = true;

@@ -1,5 +1,6 @@
-//! What stands in an archive beside what is played again: texts, times, numbers, settings, and how it ended. Nothing follows from most of it, so
-//! each is held to what a judge would have written itself; else a later command would stumble over it.
+//! What stands in an archive beside what is played again: texts, times, numbers, settings, and how
+//! it ended. Nothing follows from most of it, so each is held to what a judge would have written
+//! itself; else a later command would stumble over it.
 
 use super::{Archive, ArchiveError, EndingPart, log, wrong};
 use crate::campaign::choices::CHOICES;
@@ -237,7 +238,8 @@ fn times(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Nothing was done that is yet to come: a later hold or deadline would be judged by an entry from before it. `check` knows no clock.
+/// Nothing was done that is yet to come: a later hold or deadline would be judged by an entry from
+/// before it. `check` knows no clock.
 pub fn nothing_is_ahead(archive: &Archive, now: Timestamp) -> Result<(), ArchiveError> {
     let latest = now.as_millisecond().saturating_add(CLOCKS_APART);
     match moments(archive).find(|(_, at)| *at > latest) {
@@ -373,7 +375,8 @@ fn plain_settings(settings: &Settings) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// How it ended follows from the last turn where the game says so; what people said is not to be proven, but names seats that there are.
+/// How it ended follows from the last turn where the game says so; what people said is not to be
+/// proven, but names seats that there are.
 fn ending(archive: &Archive, part: &EndingPart) -> Result<(), ArchiveError> {
     text("what was said at its end", &part.words, LONGEST_TEXT)?;
     let Some(ending) = Ending::read(&part.row(0, None)) else {

@@ -1,5 +1,5 @@
-//! An archive held against itself: digests, chain, dice, laws, and every turn of every run played again. Done in a history that is thrown away,
-//! before anything is written into the real one.
+//! An archive held against itself: digests, chain, dice, laws, and every turn of every run played
+//! again. Done in a history that is thrown away, before anything is written into the real one.
 
 use super::bounds::bounds;
 use super::{Admission, Archive, ArchiveError, Step, admit, wrong};
@@ -174,7 +174,8 @@ fn shape(archive: &Archive) -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// Letters as this judge would have kept them: nothing follows from them, so nothing else can be held against them.
+/// Letters as this judge would have kept them: nothing follows from them, so nothing else can be
+/// held against them.
 fn press(archive: &Archive) -> Result<(), ArchiveError> {
     if archive.press.len() > MOST_LETTERS {
         return Err(wrong(

@@ -1,12 +1,14 @@
-//! The zip that an archive is: the same history gives the same bytes. Of somebody else's only one file is ever read, never more than so much of
-//! it, and nothing is unpacked to the disk: a path in it reaches nothing.
+//! The zip that an archive is: the same history gives the same bytes. Of somebody else's only one
+//! file is ever read, never more than so much of it, and nothing is unpacked to the disk: a path in
+//! it reaches nothing.
 
 use super::{Archive, ArchiveError, FORMAT, wrong};
 use std::io::{Cursor, Read, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
-/// What an archive may weigh, in bytes; a campaign of a hundred turns with its pictures has a tenth of it.
+/// What an archive may weigh, in bytes; a campaign of a hundred turns with its pictures has a tenth
+/// of it.
 pub const MOST_BYTES: usize = 256 << 20;
 /// What its data may weigh, unpacked.
 const MOST_DATA: u64 = 64 << 20;

@@ -1,6 +1,8 @@
-//! A campaign that runs is brought from another judge: its players get their addresses here, and the dice a chain of secrets of this house.
+//! A campaign that runs is brought from another judge: its players get their addresses here, and
+//! the dice a chain of secrets of this house.
 //!
-//! Whoever kept it before knows the links to come of the former chain, so none of them is used again. What is sealed stays the same: it was promised.
+//! Whoever kept it before knows the links to come of the former chain, so none of them is used
+//! again. What is sealed stays the same: it was promised.
 
 use super::{Admission, Admitted, Archive, ArchiveError, admit, nothing_is_ahead, wrong};
 use crate::campaign::deadlines::zone_rules;

@@ -1,5 +1,6 @@
-//! What of a campaign's log goes into its archive, kind by kind and field by field: what moderators did, when turns ran and by which deadline, when a
-//! lord got another player. What is a player's own, and what this house alone can use (letters, persons, marks of mails), stays here.
+//! What of a campaign's log goes into its archive, kind by kind and field by field: what moderators
+//! did, when turns ran and by which deadline, when a lord got another player. What is a player's
+//! own, and what this house alone can use (letters, persons, marks of mails), stays here.
 
 use crate::referee::MODERATOR;
 use serde_json::Value;

@@ -1,7 +1,9 @@
-//! A whole campaign in one file that any judge can open: what it began with, every turn of every run with its sheets and secrets, how it ended.
+//! A whole campaign in one file that any judge can open: what it began with, every turn of every
+//! run with its sheets and secrets, how it ended.
 //!
-//! `gather` reads it from the history, `container` packs it as a zip, `check` holds all of it against itself, `admit` writes it into another
-//! history. Nothing in it says who the players are: no address, no name on a board, no zone, no token (`blank`). `docs/archive.md` tells the format.
+//! `gather` reads it from the history, `container` packs it as a zip, `check` holds all of it
+//! against itself, `admit` writes it into another history. Nothing in it says who the players are:
+//! no address, no name on a board, no zone, no token (`blank`). `docs/archive.md` tells the format.
 
 mod admit;
 mod blank;
@@ -59,7 +61,8 @@ pub(crate) fn wrong(what: impl Into<String>, expected: impl Into<String>) -> Arc
     }
 }
 
-/// `campaign.json`. Times are milliseconds since 1970 UTC, bytes hexadecimal. What only the game reads stands as it was stored, byte for byte.
+/// `campaign.json`. Times are milliseconds since 1970 UTC, bytes hexadecimal. What only the game
+/// reads stands as it was stored, byte for byte.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Archive {
@@ -90,13 +93,16 @@ pub struct Archive {
     pub ending: Option<EndingPart>,
     /// What moderators did, and what the judge noted of turns, deadlines and seats.
     pub acts: Vec<ActPart>,
-    /// Of a campaign that runs: digests of who may take no seat, since he has looked at what is hidden.
+    /// Of a campaign that runs: digests of who may take no seat, since he has looked at what is
+    /// hidden.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub looked: Vec<String>,
-    /// Of a campaign that runs: the turn of which those who only look on were told last, where that is not the last that was played.
+    /// Of a campaign that runs: the turn of which those who only look on were told last, where that
+    /// is not the last that was played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told: Option<u32>,
-    /// Letters that everybody could read, in the order in which they came. No other letter stands in an archive.
+    /// Letters that everybody could read, in the order in which they came. No other letter stands
+    /// in an archive.
     #[serde(default)]
     pub press: Vec<PressPart>,
 }
@@ -241,7 +247,8 @@ fn is_by_moderator(kind: &str) -> bool {
 pub struct PressPart {
     /// The wait that was open when it came; 0 before the start.
     pub turn: u32,
-    /// `None`: an anonymous one's hour would stand beside that of a letter which came in the same mail.
+    /// `None`: an anonymous one's hour would stand beside that of a letter which came in the same
+    /// mail.
     pub at: Option<i64>,
     /// Who wrote it; `None` is the moderator, or nobody who is named.
     pub seat: Option<u8>,
@@ -340,8 +347,9 @@ pub fn place(config: &Config, campaign: &str) -> PathBuf {
         .join(format!("{campaign}.zip"))
 }
 
-/// What goes into a campaign's archive, all of it as it was at one moment: the data, and for who looks at it without a judge the maps, the public
-/// reports, what was written to all, and with `facts` the last report and all sheets. `beat` is called between pictures.
+/// What goes into a campaign's archive, all of it as it was at one moment: the data, and for who
+/// looks at it without a judge the maps, the public reports, what was written to all, and with
+/// `facts` the last report and all sheets. `beat` is called between pictures.
 pub fn whole(
     store: &mut Store,
     desk: &Desk,

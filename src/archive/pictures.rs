@@ -1,4 +1,5 @@
-//! What people look at in an archive: the map after each turn, what everybody was told of it, what was written to all, the last report.
+//! What people look at in an archive: the map after each turn, what everybody was told of it, what
+//! was written to all, the last report.
 
 use super::{ArchiveError, File, Known};
 use crate::campaign::deadlines::in_zone;
@@ -19,7 +20,8 @@ use crate::store::{Book, PressRow, TurnRow};
 
 const ZONE: &str = "UTC";
 
-/// Everything but the data. With `facts` the campaign is over, and the last report and all sheets are among it. `beat` is called between pictures.
+/// Everything but the data. With `facts` the campaign is over, and the last report and all sheets
+/// are among it. `beat` is called between pictures.
 pub fn pages(
     book: &Book,
     desk: &Desk,

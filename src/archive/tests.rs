@@ -1,4 +1,5 @@
-//! A small campaign with a rule that was changed, a turn that was run again, and an end: into an archive and out of it.
+//! A small campaign with a rule that was changed, a turn that was run again, and an end: into an
+//! archive and out of it.
 
 mod amended;
 mod columns;
@@ -64,7 +65,8 @@ pub(crate) struct House {
     put_in: BTreeSet<u8>,
 }
 
-/// A house as it was at one moment, for tests that begin there: a campaign is played once for all of them.
+/// A house as it was at one moment, for tests that begin there: a campaign is played once for all
+/// of them.
 struct Past {
     history: Mutex<Connection>,
     key: String,

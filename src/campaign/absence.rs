@@ -1,4 +1,5 @@
-//! Days away, as players write them: `from 24 December to 2 January`, `from 2026-12-24 to 2027-01-02`.
+//! Days away, as players write them: `from 24 December to 2 January`,
+//! `from 2026-12-24 to 2027-01-02`.
 
 use super::dates::{day, two_meanings};
 use super::deadlines::in_zone;
@@ -24,7 +25,8 @@ pub struct Absence {
 }
 
 impl Absence {
-    /// Reads `from … to …`; days without a year are the next ones from today on. `None` where it does not read, or two meanings are possible (`12/1`).
+    /// Reads `from … to …`; days without a year are the next ones from today on. `None` where it
+    /// does not read, or two meanings are possible (`12/1`).
     pub fn read(text: &str, today: Date) -> Option<Absence> {
         let folded = days_written(text.trim().trim_end_matches('.')).to_lowercase();
         let rest = folded.strip_prefix("from ").unwrap_or(&folded);
@@ -39,7 +41,8 @@ impl Absence {
             .then_some(Absence { first, last })
     }
 
-    /// One that was noted, by its moments: the days that it had, also where its player has another zone since.
+    /// One that was noted, by its moments: the days that it had, also where its player has another
+    /// zone since.
     pub fn noted(first: Timestamp, last: Timestamp, zone: &str) -> Option<Absence> {
         let days = last
             .duration_since(first)
@@ -83,7 +86,8 @@ impl Absence {
     }
 }
 
-/// Seat, first and last moment of the days away that are not over and that deadlines heed: who is not in the game by `awaited` is not waited for.
+/// Seat, first and last moment of the days away that are not over and that deadlines heed: who is
+/// not in the game by `awaited` is not waited for.
 pub fn heeded(
     book: &Book,
     campaign: i64,

@@ -1,5 +1,6 @@
-//! The campaign's settings by the names that people write: how each reads, how it is written, and what it means. A new setting gets a row here, and its
-//! meaning in `locales/*/choice.ftl`; a test asks for both.
+//! The campaign's settings by the names that people write: how each reads, how it is written, and
+//! what it means. A new setting gets a row here, and its meaning in `locales/*/choice.ftl`; a test
+//! asks for both.
 
 use super::deadlines::{in_figures, moment, zone_named};
 use super::settings::{
@@ -395,7 +396,8 @@ fn minutes(seconds: u32) -> String {
     (seconds / 60).to_string()
 }
 
-/// `none`, or a minute in the campaign's zone or in one behind it: `2026-12-01 20:00 Europe/Berlin`.
+/// `none`, or a minute in the campaign's zone or in one behind it:
+/// `2026-12-01 20:00 Europe/Berlin`.
 fn not_before(text: &str, zone: &str) -> Option<Option<i64>> {
     if fold_words(text) == "none" {
         return Some(None);
@@ -449,7 +451,8 @@ fn newspaper(text: &str) -> Option<Option<String>> {
     }
 }
 
-/// `none`, or addresses with commas or blanks between them; a campaign's open topic on a forum among them.
+/// `none`, or addresses with commas or blanks between them; a campaign's open topic on a forum
+/// among them.
 fn addresses(text: &str) -> Option<Vec<String>> {
     let words = text
         .split([',', ' ', ';'])

@@ -1,4 +1,5 @@
-//! Dates as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`. `12/1` means one day on one side of an ocean and another on the other.
+//! Dates as people write them: `24 December`, `24 Dec 2026`, `2026-12-24`. `12/1` means one day on
+//! one side of an ocean and another on the other.
 
 use super::days_off::{self, Day, MONTHS};
 use crate::phrase::Phrase;
@@ -20,7 +21,8 @@ pub fn day(text: &str, from: Date) -> Option<Date> {
     }
 }
 
-/// What to say of the first date in a text that is written in figures with strokes or dots, where it can be read in two ways.
+/// What to say of the first date in a text that is written in figures with strokes or dots, where
+/// it can be read in two ways.
 pub fn two_meanings(text: &str) -> Option<Phrase> {
     let (said, first, second) = two_readings(text)?;
     Some(

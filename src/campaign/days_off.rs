@@ -1,4 +1,5 @@
-//! Days that don't count: what stands behind `except` in a deadline rule, `saturday and sunday and 24 December to 2 January`.
+//! Days that don't count: what stands behind `except` in a deadline rule,
+//! `saturday and sunday and 24 December to 2 January`.
 //! They are days on the wall of the rule's zone. Knows no rule and no clock.
 
 use super::deadline_words::weekday as weekday_said;
@@ -31,7 +32,8 @@ pub(super) const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// So many exceptions a rule may have, and so many days in a row or in a year they may take: a rule without deadlines is spelled `none`.
+/// So many exceptions a rule may have, and so many days in a row or in a year they may take: a rule
+/// without deadlines is spelled `none`.
 const MOST: usize = 40;
 const MOST_DAYS: usize = 183;
 
@@ -207,7 +209,8 @@ pub(super) enum Day {
     Once(Date),
 }
 
-/// `24 December`, `24 Dec 2026`, `2026-12-24` at the beginning of some words, and what stands behind.
+/// `24 December`, `24 Dec 2026`, `2026-12-24` at the beginning of some words, and what stands
+/// behind.
 pub(super) fn day<'w, 't>(words: &'w [&'t str]) -> Result<(Day, &'w [&'t str]), String> {
     let (word, rest) = words.split_first().ok_or_else(|| "which day?".to_owned())?;
     if let Ok(date) = word.parse::<Date>() {

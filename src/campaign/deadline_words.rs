@@ -1,4 +1,5 @@
-//! A deadline rule as its readers are told it. Whoever writes one writes it as `deadlines` reads it.
+//! A deadline rule as its readers are told it. Whoever writes one writes it as `deadlines` reads
+//! it.
 
 use super::deadlines::{Rule, Unit};
 use crate::phrase::Phrase;

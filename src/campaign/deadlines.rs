@@ -1,7 +1,8 @@
 //! When a turn must run: the rule as people write it, and the instants that follow from it.
 //!
-//! A deadline is a wall-clock minute in a zone (DL-06): a Tuesday 20:00 stays 20:00 when summer time comes. A time that does not exist is the
-//! first instant after the gap, one that exists twice the later. The minute counts as a whole: to :59.999 (DL-07).
+//! A deadline is a wall-clock minute in a zone (DL-06): a Tuesday 20:00 stays 20:00 when summer
+//! time comes. A time that does not exist is the first instant after the gap, one that exists twice
+//! the later. The minute counts as a whole: to :59.999 (DL-07).
 
 use super::days_off::{DaysOff, WEEKDAYS};
 use jiff::civil::{Date, DateTime, Time, Weekday};
@@ -19,14 +20,16 @@ pub enum Rule {
     None,
     /// `every 3 days`, `every 20 minutes`: this long after the turn opened.
     After { count: u32, unit: Unit },
-    /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall. Days behind `except` are not counted.
+    /// `every 3 days 20:00 Europe/Berlin`: on that day, at that time of the wall. Days behind
+    /// `except` are not counted.
     Days {
         days: u32,
         at: Time,
         zone: String,
         except: DaysOff,
     },
-    /// `every tuesday 20:00 Europe/Berlin`, also several days: `every tuesday and friday 20:00`. On a day behind `except` it falls out.
+    /// `every tuesday 20:00 Europe/Berlin`, also several days: `every tuesday and friday 20:00`. On
+    /// a day behind `except` it falls out.
     Weekdays {
         days: Vec<Weekday>,
         at: Time,
@@ -50,7 +53,8 @@ const UNITS: [(&str, Unit, i64); 4] = [
     ("week", Unit::Weeks, 604_800),
 ];
 
-/// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the zone, which change (DL-06).
+/// A deadline as it was given, on the wall of a zone: its instant follows from the rules of the
+/// zone, which change (DL-06).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wall {
     pub at: DateTime,
@@ -90,7 +94,8 @@ impl FromStr for Wall {
     }
 }
 
-/// A zone as the time zone database calls it, however its letters are written; `None`: there is none of that name.
+/// A zone as the time zone database calls it, however its letters are written; `None`: there is
+/// none of that name.
 pub fn zone_named(name: &str) -> Option<String> {
     Some(TimeZone::get(name.trim()).ok()?.iana_name()?.to_owned())
 }
@@ -124,8 +129,9 @@ pub struct RuleError {
 }
 
 impl Rule {
-    /// The minute in which a turn that opens at `opened` must be in, at least `least` after it (DL-05), and half of the rule's own interval, so that
-    /// a turn which ran ahead of its Tuesday is not asked for on that very Tuesday; `None` without deadlines.
+    /// The minute in which a turn that opens at `opened` must be in, at least `least` after it
+    /// (DL-05), and half of the rule's own interval, so that a turn which ran ahead of its Tuesday
+    /// is not asked for on that very Tuesday; `None` without deadlines.
     pub fn next(&self, opened: Timestamp, least: SignedDuration) -> Option<Timestamp> {
         self.next_deadline(opened, least)
             .map(|deadline| deadline.at)
@@ -187,8 +193,8 @@ impl Rule {
         }
     }
 
-    /// An instant that the judge works out otherwise, such as when a held turn goes on: on a day that doesn't count it moves to the same time of the
-    /// wall on the next one that does.
+    /// An instant that the judge works out otherwise, such as when a held turn goes on: on a day
+    /// that doesn't count it moves to the same time of the wall on the next one that does.
     pub fn counting(&self, at: Timestamp) -> Timestamp {
         let (Rule::Days { zone, except, .. } | Rule::Weekdays { zone, except, .. }) = self else {
             return at;
@@ -209,7 +215,8 @@ impl Rule {
         next.map_or(at, |next| next.at)
     }
 
-    /// The next deadline that falls on no absence, each given by its first and last moment: who comes back gets a day (DL-10).
+    /// The next deadline that falls on no absence, each given by its first and last moment: who
+    /// comes back gets a day (DL-10).
     pub fn next_free(
         &self,
         opened: Timestamp,
@@ -233,7 +240,8 @@ impl Rule {
         }
     }
 
-    /// Half of the shortest time between two of the rule's own deadlines; none where each follows from the one before.
+    /// Half of the shortest time between two of the rule's own deadlines; none where each follows
+    /// from the one before.
     fn half(&self) -> SignedDuration {
         let days = match self {
             Rule::None | Rule::After { .. } => 0,
@@ -273,7 +281,8 @@ impl Rule {
         }
     }
 
-    /// The rule as it is kept where no turn has less than `least` (DL-05): whoever asks for two minutes is told the fifteen that he gets.
+    /// The rule as it is kept where no turn has less than `least` (DL-05): whoever asks for two
+    /// minutes is told the fifteen that he gets.
     pub fn kept(&self, least: SignedDuration) -> Rule {
         match self {
             Rule::After { .. }
@@ -318,7 +327,8 @@ struct Days<'r> {
 }
 
 impl Days<'_> {
-    /// The first that is wanted and not before `floor`; `ahead` of the day of `opened` is looked first. Days that don't count are not even asked for.
+    /// The first that is wanted and not before `floor`; `ahead` of the day of `opened` is looked
+    /// first. Days that don't count are not even asked for.
     fn first(
         &self,
         opened: Timestamp,
@@ -347,7 +357,8 @@ impl Days<'_> {
         None
     }
 
-    /// Also where the time is skipped, and the first instant behind the gap lies on a day that doesn't count.
+    /// Also where the time is skipped, and the first instant behind the gap lies on a day that
+    /// doesn't count.
     fn is_off(&self, date: Date) -> bool {
         let shown =
             || wall(&self.zone, date, self.at).map(|at| at.to_zoned(self.zone.clone()).date());
@@ -373,13 +384,15 @@ fn minute_from(at: Timestamp, floor: Timestamp) -> Timestamp {
     }
 }
 
-/// A deadline so long from now, never nearer than `least`: the minute counts as a whole, so nothing of the time is lost.
+/// A deadline so long from now, never nearer than `least`: the minute counts as a whole, so nothing
+/// of the time is lost.
 pub fn after(now: Timestamp, left: SignedDuration, least: SignedDuration) -> Timestamp {
     let floor = now.checked_add(least).unwrap_or(Timestamp::MAX);
     minute_from(now.checked_add(left).unwrap_or(Timestamp::MAX), floor)
 }
 
-/// Which rules of the zones this machine goes by: the version of its own time zone database, which comes first, or of the one in the program.
+/// Which rules of the zones this machine goes by: the version of its own time zone database, which
+/// comes first, or of the one in the program.
 pub fn zone_rules() -> String {
     let named = std::env::var_os("TZDIR").map(std::path::PathBuf::from);
     let folders = named.into_iter().chain(
@@ -425,7 +438,8 @@ pub fn wall(zone: &TimeZone, date: Date, at: Time) -> Option<Timestamp> {
         AmbiguousOffset::Unambiguous { .. } | AmbiguousOffset::Fold { .. } => {
             ambiguous.later().ok().map(|zoned| zoned.timestamp())
         }
-        // the skipped time read by the old offset lies behind the jump, which is the transition before it
+        // the skipped time read by the old offset lies behind the jump, which is the transition
+        // before it
         AmbiguousOffset::Gap { before, .. } => {
             let behind = before.to_timestamp(date.to_datetime(at)).ok()?;
             let just = behind.checked_add(SignedDuration::from_nanos(1)).ok()?;

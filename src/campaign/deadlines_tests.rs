@@ -86,7 +86,8 @@ fn the_next_deadline() {
             "2026-11-20T08:45:31Z",
             "2026-11-24T19:00:00Z",
         ),
-        // half of the rule's own interval is left at least: of a week three and a half days, to the second
+        // half of the rule's own interval is left at least: of a week three and a half days, to the
+        // second
         (
             "every tuesday 20:00 Europe/Berlin",
             "2026-11-24T18:33:00Z",
@@ -165,7 +166,8 @@ fn the_next_deadline() {
             "2026-03-27T12:00:00Z",
             "2026-03-30T18:00:00Z",
         ),
-        // 02:30 does not exist on 29 March 2026: the first instant after the gap is 03:00 summer time
+        // 02:30 does not exist on 29 March 2026: the first instant after the gap is 03:00 summer
+        // time
         (
             "every sunday 02:30 Europe/Berlin",
             "2026-03-23T12:00:00Z",
@@ -246,7 +248,8 @@ fn the_next_deadline() {
             "2026-03-28T12:00:00Z",
             "2026-03-30T00:30:00Z",
         ),
-        // Apia skipped 30 December 2011: its deadline would be the first instant of a day that does not count
+        // Apia skipped 30 December 2011: its deadline would be the first instant of a day that does
+        // not count
         (
             "every 1 day 20:00 Pacific/Apia except 2011-12-31",
             "2011-12-30T05:00:00Z",

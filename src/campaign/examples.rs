@@ -1,4 +1,5 @@
-//! Sentences that show how something is written take their example from the campaign they are said in: its own turn, lords, facts and rules.
+//! Sentences that show how something is written take their example from the campaign they are said
+//! in: its own turn, lords, facts and rules.
 
 use super::Campaign;
 use crate::games::Dice;
@@ -22,7 +23,8 @@ const SHOWING: [&str; 10] = [
 const NONE: &str = "…";
 
 impl Campaign {
-    /// The same phrase with this campaign's own examples, where it shows any. `but`: the seat that reads it, which is no example of somebody else.
+    /// The same phrase with this campaign's own examples, where it shows any. `but`: the seat that
+    /// reads it, which is no example of somebody else.
     pub fn exemplified(&self, phrase: Phrase, but: Option<u8>) -> Phrase {
         if !SHOWING.iter().any(|family| phrase.id.starts_with(family)) {
             return phrase;

@@ -1,7 +1,7 @@
 //! Games whose seats play one at a time: whose turn it is, and when he must have sent his sheet.
 //!
-//! What the platform calls a turn may be a piece of what players call one (`Table::whole`): while that stays the same the same player is awaited
-//! again, and his deadline is one to him.
+//! What the platform calls a turn may be a piece of what players call one (`Table::whole`): while
+//! that stays the same the same player is awaited again, and his deadline is one to him.
 
 use super::Campaign;
 use super::deadlines::{Deadline, Rule, after};
@@ -11,7 +11,8 @@ use crate::store::SeatRow;
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeMap;
 
-/// Whether those who are awaited are so because it is their turn, and the others because it is not theirs are not.
+/// Whether those who are awaited are so because it is their turn, and the others because it is not
+/// theirs are not.
 pub fn goes_in_turn(awaited: &BTreeMap<Seat, Prompt>) -> bool {
     !awaited.is_empty() && awaited.values().all(|prompt| prompt.pace == Pace::Turn)
 }
@@ -34,7 +35,8 @@ impl Campaign {
         Ok(goes_in_turn(&self.awaited()?))
     }
 
-    /// Whether a seat is still in the game: it is asked for a sheet now, or will be when its turn comes.
+    /// Whether a seat is still in the game: it is asked for a sheet now, or will be when its turn
+    /// comes.
     pub fn is_in_game(&self, seat: u8) -> Result<bool, Fault> {
         let awaited = self.awaited()?;
         if awaited.contains_key(&Seat(seat)) || !goes_in_turn(&awaited) {
@@ -55,7 +57,8 @@ impl Campaign {
             .max(1))
     }
 
-    /// Of whom the standings do not say that they are out: who is not at his turn is asked for nothing, and plays on.
+    /// Of whom the standings do not say that they are out: who is not at his turn is asked for
+    /// nothing, and plays on.
     fn in_game(&self) -> Result<Vec<&SeatRow>, Fault> {
         let rows = self.table.standings(self.position(), Viewer::Public)?.rows;
         let out = |seat: &SeatRow| {
@@ -65,7 +68,8 @@ impl Campaign {
         Ok(self.seats.iter().filter(|seat| !out(seat)).collect())
     }
 
-    /// The rule by which a deadline follows: on the wall of whoever is awaited alone, where he has told his zone.
+    /// The rule by which a deadline follows: on the wall of whoever is awaited alone, where he has
+    /// told his zone.
     pub fn rule_for(&self, awaited: &BTreeMap<Seat, Prompt>) -> Rule {
         let whose = alone(awaited)
             .and_then(|seat| self.seat(seat.0))
@@ -102,8 +106,9 @@ impl Campaign {
     }
 }
 
-/// The deadline of a turn's next piece: the turn's own, and where that leaves less than half of the rule's interval, so much. Where none stands, as after
-/// a hold that has nothing left or a rule that came later, the rule gives that half.
+/// The deadline of a turn's next piece: the turn's own, and where that leaves less than half of the
+/// rule's interval, so much. Where none stands, as after a hold that has nothing left or a rule
+/// that came later, the rule gives that half.
 pub fn kept_on(
     rule: &Rule,
     stands: Option<Deadline>,

@@ -1,7 +1,9 @@
-//! Who has looked at what is hidden stays out of a campaign's seats, wherever it is played on (AU-11). Another judge is told by digests, not by names.
+//! Who has looked at what is hidden stays out of a campaign's seats, wherever it is played on
+//! (AU-11). Another judge is told by digests, not by names.
 //!
-//! A digest is argon2id of the address, slow to guess; who holds one and thinks of an address can still try it. So digests stand only in the archive of a
-//! campaign that runs, which is for two operators and holds every sheet and die besides.
+//! A digest is argon2id of the address, slow to guess; who holds one and thinks of an address can
+//! still try it. So digests stand only in the archive of a campaign that runs, which is for two
+//! operators and holds every sheet and die besides.
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, SaltString};
@@ -14,7 +16,8 @@ pub const MOST: usize = 50;
 /// Argon2id with 19 MiB and two passes: others would let a file choose how long a look takes.
 const BY: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
 
-/// Digests that were worked out once, by SHA-256 of salt and address: a daemon asks about the same people in every round.
+/// Digests that were worked out once, by SHA-256 of salt and address: a daemon asks about the same
+/// people in every round.
 static KNOWN: Mutex<BTreeMap<[u8; 32], String>> = Mutex::new(BTreeMap::new());
 /// Some 200 KB; over that all are worked out again.
 const MOST_KNOWN: usize = 1000;
@@ -51,7 +54,8 @@ fn digest_with(address: &str, salt: &str) -> Option<String> {
     Some(digest)
 }
 
-/// The salt of a campaign's digests: the same wherever it is played on, since it follows from its first chain of secrets.
+/// The salt of a campaign's digests: the same wherever it is played on, since it follows from its
+/// first chain of secrets.
 fn salt(first_chain: &[u8; 32]) -> String {
     let bytes = super::secrets::sha256(&[b"looked".as_slice(), first_chain].concat());
     bytes
@@ -80,7 +84,8 @@ pub fn is_digest(text: &str, first_chain: &[u8; 32]) -> bool {
     })
 }
 
-/// Whether an address is one of those. Takes some hundredths of a second where there are any, the first time.
+/// Whether an address is one of those. Takes some hundredths of a second where there are any, the
+/// first time.
 pub fn is_among(digests: &[String], address: &str) -> bool {
     let salts: BTreeSet<&str> = digests
         .iter()

@@ -1,4 +1,5 @@
-//! A campaign as the platform sees it: who sits where, when turns run, which secrets the dice come from. Knows no game's rules.
+//! A campaign as the platform sees it: who sits where, when turns run, which secrets the dice come
+//! from. Knows no game's rules.
 
 pub mod absence;
 pub mod choices;
@@ -52,7 +53,8 @@ pub struct Campaign {
     pub changes: Vec<RuleChange>,
     /// The last turn played that stands; `None` before the start.
     pub last: Option<Arc<TurnRow>>,
-    /// What a moderator put right in the position since then: the last one's position is the one that is open.
+    /// What a moderator put right in the position since then: the last one's position is the one
+    /// that is open.
     pub amendments: Vec<AmendmentRow>,
     /// Where turns were taken back, the oldest first.
     pub rollbacks: Vec<Rollback>,
@@ -73,7 +75,8 @@ pub struct Began {
 }
 
 impl Campaign {
-    /// The first position by the rules of this table: the one that it was set up with, or the game's own.
+    /// The first position by the rules of this table: the one that it was set up with, or the
+    /// game's own.
     pub fn opening(&self, table: &dyn Table, dice: &mut Dice) -> Result<StoredTurn, Fault> {
         match self.from()? {
             Some(position) => Ok(StoredTurn {
@@ -112,7 +115,8 @@ impl Campaign {
         Campaign::seated_in(book, tables, row, seats, NEWEST)
     }
 
-    /// The campaign with the turns and rules that it had when `run` was its newest, for who looks back; its seats and sheets are today's.
+    /// The campaign with the turns and rules that it had when `run` was its newest, for who looks
+    /// back; its seats and sheets are today's.
     pub fn load_run(
         book: &Book,
         tables: &Tables,
@@ -162,7 +166,8 @@ impl Campaign {
         })
     }
 
-    /// Its game by the rules of one turn, of any that was or will be played: what it began with, and every one of these changes that holds by then.
+    /// Its game by the rules of one turn, of any that was or will be played: what it began with,
+    /// and every one of these changes that holds by then.
     /// Whoever plays a turn, again or for the first time, opens its game here.
     pub fn at(
         &self,
@@ -226,12 +231,14 @@ impl Campaign {
             .map(|deadline| self.settings.closes(deadline))
     }
 
-    /// Whether the open turn has neither a deadline nor time that stands still: what waits for a deadline would wait for good.
+    /// Whether the open turn has neither a deadline nor time that stands still: what waits for a
+    /// deadline would wait for good.
     pub fn is_endless(&self) -> bool {
         self.row.deadline.is_none() && self.hold.and_then(|hold| hold.remaining).is_none()
     }
 
-    /// When a turn that is open now, or was played, was opened again by its moderator: sheets of before count at its deadline, and do not let it run ahead of it.
+    /// When a turn that is open now, or was played, was opened again by its moderator: sheets of
+    /// before count at its deadline, and do not let it run ahead of it.
     pub fn opened_again(&self, turn: u32) -> Option<Timestamp> {
         let begins = self
             .rollbacks
@@ -292,7 +299,8 @@ impl Campaign {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
-    /// The seat of the lord whom somebody means by a name, whole or shortened, where no other is meant by it.
+    /// The seat of the lord whom somebody means by a name, whole or shortened, where no other is
+    /// meant by it.
     pub fn seat_of(&self, lord: &str) -> Option<&SeatRow> {
         seat_meant(&self.seats, lord).ok()
     }
@@ -302,20 +310,23 @@ impl Campaign {
         self.seats.iter().map(|seat| seat.lord.clone()).collect()
     }
 
-    /// The seats that somebody sits on, each with his address. Whoever writes to the players asks here.
+    /// The seats that somebody sits on, each with his address. Whoever writes to the players asks
+    /// here.
     pub fn players(&self) -> impl Iterator<Item = (&SeatRow, &str)> {
         self.seats
             .iter()
             .filter_map(|seat| Some((seat, seat.address.as_deref()?)))
     }
 
-    /// Whether nobody who plays sends anything by himself: all are on a board whose pages somebody pastes.
+    /// Whether nobody who plays sends anything by himself: all are on a board whose pages somebody
+    /// pastes.
     pub fn is_by_hand(&self) -> bool {
         let mut players = self.players().peekable();
         players.peek().is_some() && players.all(|(_, address)| Way::of(address) == Way::Hand)
     }
 
-    /// The seats whose sheets are needed and not in, of those that somebody sits on: nobody is waited for who is not there.
+    /// The seats whose sheets are needed and not in, of those that somebody sits on: nobody is
+    /// waited for who is not there.
     pub fn missing(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
         self.missing_of(&book.standing_sheets(self.row.id, self.row.turn)?)
     }
@@ -341,7 +352,8 @@ impl Campaign {
             .collect())
     }
 
-    /// The same in two: the lords of whom there is no sheet, and those whose sheet has lines that were refused and is not accepted yet.
+    /// The same in two: the lords of whom there is no sheet, and those whose sheet has lines that
+    /// were refused and is not accepted yet.
     pub fn lacking(&self, sheets: &[SheetRow]) -> Result<(Vec<String>, Vec<String>), Fault> {
         let has_one = |row: &&SeatRow| sheets.iter().any(|sheet| sheet.seat == row.seat);
         let (unaccepted, missing): (Vec<&SeatRow>, Vec<&SeatRow>) =
@@ -351,8 +363,9 @@ impl Campaign {
         Ok((lords(missing), lords(unaccepted)))
     }
 
-    /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no early run is anybody's wish. Where seats play one at a
-    /// time the others wait for that one: it is asked of all in the game.
+    /// Whether sheets are needed and every one of them is of a seat that nobody sits on: then no
+    /// early run is anybody's wish. Where seats play one at a time the others wait for that one: it
+    /// is asked of all in the game.
     pub fn nobody_plays(&self) -> Result<bool, Fault> {
         let awaited = self.awaited()?;
         if in_turn::goes_in_turn(&awaited) {
@@ -367,7 +380,8 @@ impl Campaign {
         Ok(needed.peek().is_some() && needed.all(|row| row.address.is_none()))
     }
 
-    /// The seats whose sheets are needed, and that have none, vacant ones too: not even one with refused lines, whose good lines count at the deadline.
+    /// The seats whose sheets are needed, and that have none, vacant ones too: not even one with
+    /// refused lines, whose good lines count at the deadline.
     pub fn silent(&self, book: &Book) -> Result<Vec<&SeatRow>, Fault> {
         let sheets = book.standing_sheets(self.row.id, self.row.turn)?;
         let awaited = self.awaited()?;
@@ -442,11 +456,13 @@ fn changed(changes: &[RuleChange], turn: u32) -> Changed {
 /// The switches of a campaign that a moderator changed, as one turn has them.
 type Changed = BTreeMap<String, String>;
 
-/// So many games stay open: each holds its board, its names and its words, some hundreds of kilobytes.
+/// So many games stay open: each holds its board, its names and its words, some hundreds of
+/// kilobytes.
 const OPEN: usize = 32;
 
-/// Of the campaigns that were looked at last, what does not change: their games, opened once for each state of their rules since opening one reads
-/// its whole board; what they began with; the turn played last; and what their settings say.
+/// Of the campaigns that were looked at last, what does not change: their games, opened once for
+/// each state of their rules since opening one reads its whole board; what they began with; the
+/// turn played last; and what their settings say.
 #[derive(Default)]
 pub struct Tables {
     open: Mutex<Lately<(i64, Changed), Arc<dyn Table>>>,
@@ -498,7 +514,8 @@ impl<K: Ord + Clone, V: Clone> Lately<K, V> {
 }
 
 impl Tables {
-    /// The game by the rules of one turn; `changes` are all of the campaign's (`Book::rule_changes`).
+    /// The game by the rules of one turn; `changes` are all of the campaign's
+    /// (`Book::rule_changes`).
     pub(crate) fn at(
         &self,
         row: &CampaignRow,

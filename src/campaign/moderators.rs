@@ -1,4 +1,5 @@
-//! Who moderates a campaign: one who answers for it, and others beside him. Each has a token of his own, made of a number that no two ever have:
+//! Who moderates a campaign: one who answers for it, and others beside him. Each has a token of his
+//! own, made of a number that no two ever have:
 //! whoever moderates no more holds a token of nothing.
 
 use super::looked;
@@ -36,7 +37,8 @@ pub enum Office {
     AskedBeside,
     /// Was asked to take the place of the one who answers for it.
     AskedToLead,
-    /// Moderates beside him, and was asked to take his place: until he accepts his word counts as before.
+    /// Moderates beside him, and was asked to take his place: until he accepts his word counts as
+    /// before.
     BesideAskedToLead,
 }
 
@@ -109,7 +111,8 @@ impl Campaign {
             .find(|one| one.office.is_asked() && one.address.eq_ignore_ascii_case(address))
     }
 
-    /// Whether somebody has looked, as a moderator, at what is hidden from players: then he may not be one of them (AU-11).
+    /// Whether somebody has looked, as a moderator, at what is hidden from players: then he may not
+    /// be one of them (AU-11).
     pub fn has_looked(&self, address: &str) -> bool {
         self.settings
             .looked
@@ -136,7 +139,8 @@ impl Campaign {
 }
 
 impl Settings {
-    /// Somebody's office is over: so that he is answered when he writes to his old address. `by_configuration` leads where the campaign names nobody.
+    /// Somebody's office is over: so that he is answered when he writes to his old address.
+    /// `by_configuration` leads where the campaign names nobody.
     pub fn dismiss(&mut self, address: &str, epoch: u32, by_configuration: Option<&str>) {
         // its number is given to nobody else
         self.moderator_epochs = self.moderator_epochs.max(epoch);

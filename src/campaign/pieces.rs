@@ -1,11 +1,13 @@
-//! Turns as players count them, where several of the platform's are one to them (`Table::whole`): which belong together.
+//! Turns as players count them, where several of the platform's are one to them (`Table::whole`):
+//! which belong together.
 
 use super::Campaign;
 use crate::fault::Fault;
 use crate::games::TurnName;
 use crate::store::{Book, Stored};
 
-/// The position in which a turn that stands was played, or the open one will be; an opening has none.
+/// The position in which a turn that stands was played, or the open one will be; an opening has
+/// none.
 pub fn position_in(book: &Book, campaign: &Campaign, number: u32) -> Stored<Option<String>> {
     if number == campaign.row.turn && campaign.last.is_some() {
         return Ok(Some(campaign.position().to_owned()));
@@ -61,7 +63,8 @@ pub fn pieces_before(book: &Book, campaign: &Campaign, number: u32) -> Result<Ve
     Ok(pieces)
 }
 
-/// How many turns of the platform pass until everybody has been asked once: where seats play one at a time, each of them and every piece.
+/// How many turns of the platform pass until everybody has been asked once: where seats play one at
+/// a time, each of them and every piece.
 pub fn turns_a_round(book: &Book, campaign: &Campaign) -> Result<u32, Fault> {
     if !campaign.in_turn()? {
         return Ok(1);
@@ -82,7 +85,8 @@ pub struct Meant {
     pub whole: bool,
 }
 
-/// The played turns that players mean by a name (`turn_written`); `names` are all that stand, with the opening, which is none.
+/// The played turns that players mean by a name (`turn_written`); `names` are all that stand, with
+/// the opening, which is none.
 pub fn meant(
     book: &Book,
     campaign: &Campaign,
@@ -152,7 +156,8 @@ pub fn last_meant(
     )
 }
 
-/// The last turns that were played, as players write them and in playing order: one of several pieces by the name that means all of them.
+/// The last turns that were played, as players write them and in playing order: one of several
+/// pieces by the name that means all of them.
 pub fn last_named(
     book: &Book,
     campaign: &Campaign,
@@ -175,7 +180,8 @@ pub fn last_named(
     Ok(last)
 }
 
-/// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a campaign that was ended in the middle nobody waits any more.
+/// Whether of a turn that stands players still wait for a piece, or had another behind it. Of a
+/// campaign that was ended in the middle nobody waits any more.
 pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fault> {
     let is_last = campaign
         .last
@@ -194,7 +200,8 @@ pub fn goes_on(book: &Book, campaign: &Campaign, number: u32) -> Result<bool, Fa
     Ok(whole_of(book, campaign, number)?.is_some_and(|of| of.name == whole))
 }
 
-/// The pieces that are told together with this one, in playing order: those before it of the same turn, where it is the last.
+/// The pieces that are told together with this one, in playing order: those before it of the same
+/// turn, where it is the last.
 pub fn told_with(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u32>, Fault> {
     let mut pieces = if goes_on(book, campaign, number)? {
         Vec::new()
@@ -205,7 +212,8 @@ pub fn told_with(book: &Book, campaign: &Campaign, number: u32) -> Result<Vec<u3
     Ok(pieces)
 }
 
-/// The last piece of the last turn that is whole, as players count turns; 0 where the first still goes on.
+/// The last piece of the last turn that is whole, as players count turns; 0 where the first still
+/// goes on.
 pub fn last_whole(book: &Book, campaign: &Campaign) -> Result<u32, Fault> {
     let Some(last) = campaign.last.as_ref().map(|last| last.number) else {
         return Ok(0);

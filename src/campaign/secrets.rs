@@ -1,7 +1,8 @@
-//! The secrets behind the dice, as bytes, so that an outsider can recompute them. Needs no database and no game.
+//! The secrets behind the dice, as bytes, so that an outsider can recompute them. Needs no database
+//! and no game.
 //!
-//! Everything is SHA-256 and HMAC-SHA-256 over raw bytes; where a mail shows 32 bytes it writes 64 hexadecimal digits in lower case,
-//! a salt's 16 bytes as 32 digits.
+//! Everything is SHA-256 and HMAC-SHA-256 over raw bytes; where a mail shows 32 bytes it writes 64
+//! hexadecimal digits in lower case, a salt's 16 bytes as 32 digits.
 //!
 //! - Chain: `s[4096]` is random; `s[i-1] = SHA-256(s[i])`, over the 32 raw bytes. The first mail tells `s[0]`; a turn uses one link
 //!   and its report tells it. Links are never used twice.
@@ -40,12 +41,14 @@ pub enum Chance {
     /// The operating system: what every campaign is played with.
     #[default]
     System,
-    /// A demonstration that can be repeated: the same seed, the same secrets. Who knows the seed knows the dice.
+    /// A demonstration that can be repeated: the same seed, the same secrets. Who knows the seed
+    /// knows the dice.
     Seeded([u8; 32]),
 }
 
 impl Chance {
-    /// The operating system; in a build for tests a seed of theirs (`SENESCHAL_TEST_SEED`), which no released program looks for.
+    /// The operating system; in a build for tests a seed of theirs (`SENESCHAL_TEST_SEED`), which
+    /// no released program looks for.
     pub fn usual() -> Chance {
         #[cfg(debug_assertions)]
         if let Ok(seed) = std::env::var("SENESCHAL_TEST_SEED") {
@@ -54,7 +57,8 @@ impl Chance {
         Chance::System
     }
 
-    /// Fresh bytes; `name` says what they are for, and with a seed is what tells them apart. At most 32.
+    /// Fresh bytes; `name` says what they are for, and with a seed is what tells them apart. At
+    /// most 32.
     pub fn bytes<const N: usize>(&self, name: &str) -> Result<[u8; N], NoChance> {
         match self {
             Chance::System => random(),

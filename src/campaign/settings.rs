@@ -1,4 +1,5 @@
-//! What a campaign's moderator may choose about mail and time; the game's own choices are switches in its setup.
+//! What a campaign's moderator may choose about mail and time; the game's own choices are switches
+//! in its setup.
 
 use super::deadlines::{Rule, end_of};
 use super::moderators::{Appointed, Former};
@@ -6,54 +7,65 @@ use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Observers of one campaign: each costs a mail a turn, and whoever names more mistypes, or wants a mailing list.
+/// Observers of one campaign: each costs a mail a turn, and whoever names more mistypes, or wants a
+/// mailing list.
 pub const MOST_OBSERVERS: usize = 50;
 
 /// Stored as JSON with the campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     pub deadline: Rule,
-    /// How long nothing must have changed before a turn runs ahead of its deadline, in seconds (DL-09).
+    /// How long nothing must have changed before a turn runs ahead of its deadline, in seconds
+    /// (DL-09).
     pub delay: u32,
     pub trust: Trust,
-    /// Whether a sheet with a valid token counts whoever's address it was sent from; otherwise it waits for the registered address to confirm (AU-03).
+    /// Whether a sheet with a valid token counts whoever's address it was sent from; otherwise it
+    /// waits for the registered address to confirm (AU-03).
     pub token_only: bool,
     /// Addresses that get the public report of every turn.
     #[serde(default)]
     pub observers: Vec<String>,
-    /// Who is asked when something needs a person, and whose word counts; without one the configuration's (`mail.moderator`).
+    /// Who is asked when something needs a person, and whose word counts; without one the
+    /// configuration's (`mail.moderator`).
     #[serde(default)]
     pub moderator: Option<String>,
     /// Who moderates beside him, or was asked to.
     #[serde(default)]
     pub co_moderators: Vec<Appointed>,
-    /// The highest number that a moderator's token was made of, where it is not that of who answers for the campaign.
+    /// The highest number that a moderator's token was made of, where it is not that of who answers
+    /// for the campaign.
     #[serde(default)]
     pub moderator_epochs: u32,
     /// Who moderated once, or was asked to, and does so no more.
     #[serde(default)]
     pub former_moderators: Vec<Former>,
-    /// Moderators who have looked at what is hidden from players: none of them may play here any more (AU-11). Folded to lower case.
+    /// Moderators who have looked at what is hidden from players: none of them may play here any
+    /// more (AU-11). Folded to lower case.
     #[serde(default)]
     pub looked: Vec<String>,
-    /// Those who had looked where the campaign was played before, as digests of their addresses (`campaign::looked`).
+    /// Those who had looked where the campaign was played before, as digests of their addresses
+    /// (`campaign::looked`).
     #[serde(default)]
     pub looked_elsewhere: Vec<String>,
-    /// In which languages moderators and observers chose to be written to, by address in lower case. Players' stand with their seats.
+    /// In which languages moderators and observers chose to be written to, by address in lower
+    /// case. Players' stand with their seats.
     #[serde(default)]
     pub languages: BTreeMap<String, String>,
-    /// After so many days a campaign that the judge holds goes on without its moderator's word; 0: it waits for him.
+    /// After so many days a campaign that the judge holds goes on without its moderator's word; 0:
+    /// it waits for him.
     #[serde(default = "alone_after")]
     pub alone_after: u32,
     /// Whether a preview of the moderator's stands in the log only.
     #[serde(default)]
     pub silent_previews: bool,
-    /// How long after the deadline a sheet still counts, in seconds; the turn waits that much longer for who has sent none (DL-08).
+    /// How long after the deadline a sheet still counts, in seconds; the turn waits that much
+    /// longer for who has sent none (DL-08).
     #[serde(default)]
     pub grace: u32,
     #[serde(default)]
     pub nmr: Silence,
-    /// After so many turns in a row without a sheet of his own a player is late: the moderator is told. 0: he never is.
+    /// After so many turns in a row without a sheet of his own a player is late: the moderator is
+    /// told. 0: he never is.
     #[serde(default = "late_after")]
     pub late_after: u32,
     /// After so many in a row his seat is offered to standbys; 0: it never is.
@@ -81,10 +93,12 @@ pub struct Settings {
     /// Whether the players may agree to a draw.
     #[serde(default = "yes")]
     pub draws: bool,
-    /// Whether everybody is told by name who is for a draw; otherwise only who proposes it, and how many are still to say so.
+    /// Whether everybody is told by name who is for a draw; otherwise only who proposes it, and how
+    /// many are still to say so.
     #[serde(default)]
     pub name_draws: bool,
-    /// After so many turns in a row without a sheet of anybody the campaign ends. 0: never; less than 2 is 2, since everybody is told a turn before.
+    /// After so many turns in a row without a sheet of anybody the campaign ends. 0: never; less
+    /// than 2 is 2, since everybody is told a turn before.
     #[serde(default = "abandon_after")]
     pub abandon_after: u32,
     /// Of who sits nowhere: observers are told times in it. Without one the deadline rule's.
@@ -98,7 +112,8 @@ pub struct Settings {
     pub anonymous_press: bool,
     #[serde(default)]
     pub press_when: PressWhen,
-    /// What the part of the report is called that prints letters to all; without one the catalogue's word.
+    /// What the part of the report is called that prints letters to all; without one the
+    /// catalogue's word.
     #[serde(default)]
     pub newspaper: Option<String>,
     /// Whether its chronicle is published after each turn.
@@ -133,8 +148,8 @@ impl Settings {
             .map(String::as_str)
     }
 
-    /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his address then (ST-09). `by_configuration` leads where
-    /// the campaign names nobody.
+    /// Takes out what somebody chose who neither moderates nor watches any more: nothing keeps his
+    /// address then (ST-09). `by_configuration` leads where the campaign names nobody.
     pub fn forget_language(&mut self, address: &str, by_configuration: Option<&str>) {
         let is_he = |one: &str| one.eq_ignore_ascii_case(address);
         let leads = self
@@ -150,7 +165,8 @@ impl Settings {
         }
     }
 
-    /// The last instant at which a sheet counts for a turn with this deadline, grace included (DL-01, DL-08).
+    /// The last instant at which a sheet counts for a turn with this deadline, grace included
+    /// (DL-01, DL-08).
     pub fn closes(&self, deadline: Timestamp) -> Timestamp {
         end_of(deadline)
             .checked_add(SignedDuration::from_secs(i64::from(self.grace)))
@@ -262,14 +278,16 @@ fn yes() -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Silence {
-    /// The turn waits until the moderator lets it run; where nobody moderates, it waits once for a while.
+    /// The turn waits until the moderator lets it run; where nobody moderates, it waits once for a
+    /// while.
     Hold,
     /// The turn runs, and who sent nothing ordered nothing: the rulebook says what his people do.
     #[default]
     CivilDisorder,
     /// A stand-in writes the sheet.
     Substitute,
-    /// What of the player's own last sheet outlives its turn stands in the sheet's place; without any it is civil disorder.
+    /// What of the player's own last sheet outlives its turn stands in the sheet's place; without
+    /// any it is civil disorder.
     LastInstructions,
     /// The turn waits once until the next deadline, and the seat is offered to standbys.
     Standby,

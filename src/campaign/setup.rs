@@ -1,4 +1,5 @@
-//! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an order later.
+//! Setting a campaign up: its name, who plays whom, and that nothing in it can be mistaken for an
+//! order later.
 
 use super::in_turn::goes_in_turn;
 use super::{Began, Settings, addressed};
@@ -13,7 +14,8 @@ use jiff::Timestamp;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// A name must fit into `orders+<campaign>.<seat>.<token>@`, of which 64 bytes may stand before the `@`.
+/// A name must fit into `orders+<campaign>.<seat>.<token>@`, of which 64 bytes may stand before the
+/// `@`.
 const LONGEST_NAME: usize = 24;
 
 /// A lord's name stands in subjects and tables, and behind `as` and `press to`.
@@ -42,8 +44,9 @@ pub struct PositionFile {
     pub text: String,
 }
 
-/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may be left empty, and the address: then the seat is
-/// open. Who plays on a board has `forum:Anna K` in the address's place (`gawaine:red:forum:Anna K`).
+/// `lord:colour:address`, then `:language:zone` where they are not the campaign's. The colour may
+/// be left empty, and the address: then the seat is open. Who plays on a board has `forum:Anna K`
+/// in the address's place (`gawaine:red:forum:Anna K`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlannedSeat {
     pub lord: String,
@@ -155,7 +158,8 @@ pub(crate) fn plain_name(name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Names that somebody or something has already: who writes letters without a name, whom they go to, the fences.
+/// Names that somebody or something has already: who writes letters without a name, whom they go
+/// to, the fences.
 const SPOKEN_FOR: [&str; 11] = [
     "somebody",
     "nobody",
@@ -170,7 +174,8 @@ const SPOKEN_FOR: [&str; 11] = [
     "end",
 ];
 
-/// Whether a name would be taken for one of these, for whom letters go to, or for what people answer.
+/// Whether a name would be taken for one of these, for whom letters go to, or for what people
+/// answer.
 fn is_spoken_for(name: &str) -> bool {
     SPOKEN_FOR.contains(&fold_words(name).as_str()) || is_press_word(name) || is_answer(name)
 }
@@ -252,7 +257,8 @@ impl Plan {
             rules_version: None,
             seats,
         };
-        // every switch is kept as it is today, so that no later version of the rules changes this campaign
+        // every switch is kept as it is today, so that no later version of the rules changes this
+        // campaign
         let Switches { version, values } = self.system.table(&setup)?.switches();
         setup.switches = values
             .into_iter()
@@ -280,7 +286,8 @@ impl Plan {
         Ok(setup)
     }
 
-    /// Whether seats play one at a time: what the first position awaits says so, whatever the dice. Not of a plan that its game refuses.
+    /// Whether seats play one at a time: what the first position awaits says so, whatever the dice.
+    /// Not of a plan that its game refuses.
     pub fn goes_in_turn(&self) -> bool {
         let awaited = || {
             let table = self.system.table(&self.check().ok()?).ok()?;

@@ -19,7 +19,8 @@ pub fn fits(wanted: &Value, there: &Value) -> bool {
     }
 }
 
-/// The events of the wanted kind that come closest to it, at most three: most of the named fields right.
+/// The events of the wanted kind that come closest to it, at most three: most of the named fields
+/// right.
 pub fn closest<'e>(wanted: &Value, told: &'e [Value]) -> Vec<&'e Value> {
     let right = |event: &Value| {
         wanted.as_object().map_or(0, |fields| {
@@ -91,7 +92,8 @@ fn plain(value: &Value) -> String {
     }
 }
 
-/// One line an event; of many alike that follow each other (the rounds of a long combat) the first and the last.
+/// One line an event; of many alike that follow each other (the rounds of a long combat) the first
+/// and the last.
 pub fn lines(events: &[Value]) -> Vec<String> {
     let alike = |a: &Value, b: &Value| {
         let bare = |event: &Value| {

@@ -1,6 +1,8 @@
-//! Cases: a position, the sheets, the dice, and what must be true afterwards, in a file that a player can write.
+//! Cases: a position, the sheets, the dice, and what must be true afterwards, in a file that a
+//! player can write.
 //!
-//! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of positions and events are the game's own.
+//! The format is told in `tests/cases/README.md`. Here a file becomes a verdict; the words of
+//! positions and events are the game's own.
 
 mod compare;
 mod place;
@@ -75,7 +77,8 @@ impl std::fmt::Display for Outcome {
     }
 }
 
-/// Every case file below these paths, in name order: `*.yaml` in folders, and whatever file is named.
+/// Every case file below these paths, in name order: `*.yaml` in folders, and whatever file is
+/// named.
 pub fn files(paths: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = Vec::new();
@@ -122,7 +125,8 @@ pub fn run(file: &str, text: &str) -> Outcome {
     run_with(file, text, &BTreeMap::new())
 }
 
-/// Runs a case under other rules than its own: these switches stand over its edition's and its own. Whether it still passes tells what a switch does to it.
+/// Runs a case under other rules than its own: these switches stand over its edition's and its own.
+/// Whether it still passes tells what a switch does to it.
 pub fn run_with(file: &str, text: &str, switches: &BTreeMap<String, String>) -> Outcome {
     let mut outcome = unread(file);
     if let Err(error) = judge(file, text, switches, &mut outcome) {
@@ -288,7 +292,8 @@ pub(crate) fn clause_of(node: &Node) -> Result<String, SetupError> {
     }
 }
 
-/// Who plays what, as in a table file; where nothing is said, two on the game's own board by the standard rules.
+/// Who plays what, as in a table file; where nothing is said, two on the game's own board by the
+/// standard rules.
 fn setup<'a, 'n: 'a>(
     system: System,
     get: &impl Fn(&str) -> Option<&'a Node<'n>>,

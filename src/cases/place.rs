@@ -1,7 +1,9 @@
-//! What happened at one place in a turn that was played, as a short case: everything is taken away that this does not need.
+//! What happened at one place in a turn that was played, as a short case: everything is taken away
+//! that this does not need.
 //!
-//! What is needed nobody can say beforehand: a lord's income may decide a battle far away. So pieces of the position and of the sheets are left out by trial,
-//! and stay out where everything at the place still happens as it did.
+//! What is needed nobody can say beforehand: a lord's income may decide a battle far away. So
+//! pieces of the position and of the sheets are left out by trial, and stay out where everything at
+//! the place still happens as it did.
 
 use super::compare::fits;
 use super::skeleton::{PlayedPiece, Skeleton, clauses, head, quoted, sheet, spelled};
@@ -237,7 +239,8 @@ struct Trial<'a> {
 }
 
 impl Trial<'_> {
-    /// The draft with the dice that it rolls and the lines that are refused, where all that it claims is true.
+    /// The draft with the dice that it rolls and the lines that are refused, where all that it
+    /// claims is true.
     fn holds(&self, draft: &Draft) -> Option<Draft> {
         let table = self.of.table;
         self.tries.set(self.tries.get() + 1);
@@ -409,7 +412,8 @@ fn texts(value: &Json) -> Vec<&str> {
     }
 }
 
-/// The events that name the place, and those between two of them that name none: the rounds of its battles.
+/// The events that name the place, and those between two of them that name none: the rounds of its
+/// battles.
 fn events_at(events: &[Json], place: &str, places: &BTreeSet<String>) -> Vec<Json> {
     let mut kept = Vec::new();
     let (mut waiting, mut here) = (Vec::new(), None);

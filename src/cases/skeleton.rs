@@ -143,7 +143,8 @@ fn turn(of: &Skeleton, played: &PlayedPiece) -> Result<String, Unreadable> {
     Ok(text)
 }
 
-/// The turn of a stored setup as a case can name its board: a built-in one by its name, any other by a file that must be written.
+/// The turn of a stored setup as a case can name its board: a built-in one by its name, any other
+/// by a file that must be written.
 pub fn board_of(setup: &Setup) -> Result<(String, bool), SetupError> {
     let name = setup.board_name.trim_end_matches(".yaml");
     match crate::boards::board(name) {

@@ -75,7 +75,8 @@ fn what_is_wrong_with_a_case_file() {
     }
 }
 
-/// A stored half of Mordred becomes a case that passes as it stands, and fails where its author doubts it.
+/// A stored half of Mordred becomes a case that passes as it stands, and fails where its author
+/// doubts it.
 #[test]
 fn a_played_half_of_mordred_is_written_as_a_case() {
     let system = System::Mordred;
@@ -146,7 +147,8 @@ fn a_played_half_of_mordred_is_written_as_a_case() {
     assert!(table.awaited(&after).unwrap().is_empty());
 }
 
-/// Of a turn with two battles, one is written alone: what the other needs is left out, and the case passes as it stands.
+/// Of a turn with two battles, one is written alone: what the other needs is left out, and the case
+/// passes as it stands.
 #[test]
 fn one_place_of_a_played_turn_is_a_short_case() {
     let (board_name, board) = crate::boards::board("valley").unwrap();

@@ -1,4 +1,5 @@
-//! A case that failed, as its author reads it: what he expected beside what happened, then everything that happened, with clauses and dice.
+//! A case that failed, as its author reads it: what he expected beside what happened, then
+//! everything that happened, with clauses and dice.
 
 use crate::games::Roll;
 use crate::publish::text::wrap;

@@ -1,4 +1,5 @@
-//! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held against what was expected.
+//! One turn of a case: its sheets are read, its dice fixed, the turn played, and everything held
+//! against what was expected.
 
 use super::compare::{closest, fits, in_one_line, lines};
 use super::told::{Happened, Miss};

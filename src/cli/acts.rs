@@ -1,4 +1,5 @@
-//! What a moderator does to a campaign, by command line: told to everybody as by his mail, and to him.
+//! What a moderator does to a campaign, by command line: told to everybody as by his mail, and to
+//! him.
 
 use super::history::named;
 use super::tell::{self, Before, counted, listed};
@@ -141,7 +142,8 @@ fn refused(no: &No, name: &str) -> Option<String> {
     }
 }
 
-/// What moderators did, in the words that players read when they ask for it; or each entry as the history keeps it, a line of JSON.
+/// What moderators did, in the words that players read when they ask for it; or each entry as the
+/// history keeps it, a line of JSON.
 pub fn log(store: &mut Store, config: &Config, name: &str, json: bool) -> anyhow::Result<()> {
     let row = named(store, name)?;
     if json {

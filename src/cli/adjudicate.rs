@@ -1,6 +1,7 @@
 //! `seneschal adjudicate TABLE`: plays a turn from files. No mail, no database.
 //!
-//! The dice are those of `docs/dice.md` with salts of 16 zero bytes: the same table, sheets and secret give the same turn everywhere.
+//! The dice are those of `docs/dice.md` with salts of 16 zero bytes: the same table, sheets and
+//! secret give the same turn everywhere.
 
 use super::map::seat;
 use super::templates::Templates;

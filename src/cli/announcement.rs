@@ -1,4 +1,5 @@
-//! `campaign announcement`: a moderator's words to everybody, from standard input. The same as `announce` by his mail.
+//! `campaign announcement`: a moderator's words to everybody, from standard input. The same as
+//! `announce` by his mail.
 
 use super::history::named;
 use super::tell::Before;

@@ -13,7 +13,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write a campaign as one zip file that `seneschal import` opens: data, maps, public reports, sheets
+/// Write a campaign as one zip file that `seneschal import` opens: data, maps, public reports,
+/// sheets
 #[derive(Args)]
 pub struct Archive {
     /// The campaign's name
@@ -21,7 +22,8 @@ pub struct Archive {
     /// The file to be written [default: the campaign's name with .zip, in this folder]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Of a campaign that still runs, for moving it to another judge: who has the file knows all sheets and the dice to come
+    /// Of a campaign that still runs, for moving it to another judge: who has the file knows all
+    /// sheets and the dice to come
     #[arg(long)]
     unfinished: bool,
     /// The configuration that the daemon runs with

@@ -7,7 +7,8 @@ use seneschal::keeping::{self, Backup as Made, Sound};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Copy the history, and try the copy out: opened, looked through, the last turn of every campaign played again
+/// Copy the history, and try the copy out: opened, looked through, the last turn of every campaign
+/// played again
 #[derive(clap::Args)]
 pub struct Backup {
     /// A file that does not exist yet [default: one more in the folder of the daemon's own backups]

@@ -1,4 +1,5 @@
-//! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from a turn that was played.
+//! `seneschal cases PATH…`: runs case files and says which rulings stand. `--from` writes one from
+//! a turn that was played.
 
 use super::plainly::for_terminal;
 use super::replay::{campaigns, run_asked_for};
@@ -24,7 +25,8 @@ pub struct Cases {
     /// Name the cases that passed too
     #[arg(long, short)]
     verbose: bool,
-    /// Write a case instead: a turn of this campaign as it was played, to be changed where you doubt it
+    /// Write a case instead: a turn of this campaign as it was played, to be changed where you
+    /// doubt it
     #[arg(long, value_name = "CAMPAIGN", requires = "turn", conflicts_with_all = ["paths", "verbose"])]
     from: Option<String>,
     /// The turn to write: "spring 3"

@@ -13,7 +13,8 @@ use seneschal::publish::charts::{Chart as Drawing, Look};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Draw a campaign's charts as PNG or SVG: how its lords stood over time, income by source, its years or rounds
+/// Draw a campaign's charts as PNG or SVG: how its lords stood over time, income by source, its
+/// years or rounds
 #[derive(Args)]
 pub struct Chart {
     /// The campaign's name
@@ -22,10 +23,12 @@ pub struct Chart {
     /// One of its charts by name; without it, all of them
     #[arg(value_name = "CHART")]
     chart: Option<String>,
-    /// Where to draw: for one chart a file, whose ending says what (.png or .svg); for all of them a folder, which gets both of each
+    /// Where to draw: for one chart a file, whose ending says what (.png or .svg); for all of them
+    /// a folder, which gets both of each
     #[arg(long, short, value_name = "PATH", default_value = "charts")]
     out: PathBuf,
-    /// As this lord sees it; without it, what everybody may see: of a campaign that is over, everything
+    /// As this lord sees it; without it, what everybody may see: of a campaign that is over,
+    /// everything
     #[arg(long, value_name = "NAME")]
     lord: Option<String>,
     /// On a dark ground

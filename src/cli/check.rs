@@ -1,4 +1,5 @@
-//! `seneschal check`: holds a sheet against a position and answers as the mail would. No mail, no database.
+//! `seneschal check`: holds a sheet against a position and answers as the mail would. No mail, no
+//! database.
 
 use super::map::seat;
 use super::templates::Templates;

@@ -10,18 +10,21 @@ use seneschal::site::{self, Wanted};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write a campaign as a web site that opens from disk: maps, public reports, standings, letters to all, proofs of the dice, a feed
+/// Write a campaign as a web site that opens from disk: maps, public reports, standings, letters to
+/// all, proofs of the dice, a feed
 #[derive(Args)]
 pub struct Chronicle {
     /// The campaign's name
     campaign: String,
-    /// The folder: a new one, an empty one, or this campaign's chronicle, which is brought up to date
+    /// The folder: a new one, an empty one, or this campaign's chronicle, which is brought up to
+    /// date
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// The language of its words [default: turns.language of the configuration]
     #[arg(long, value_name = "LANGUAGE")]
     language: Option<String>,
-    /// Where the folder will be found on the web, as in https://club.example.org/thornvale: the feed's links say it
+    /// Where the folder will be found on the web, as in https://club.example.org/thornvale: the
+    /// feed's links say it
     #[arg(long, value_name = "URL", value_parser = web_address)]
     url: Option<String>,
     /// The configuration that the daemon runs with

@@ -1,4 +1,5 @@
-//! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a moderator needs in a dispute (DL-12).
+//! `deadline`: when a turn runs, and with `--explain` everything that bears on it: the audit that a
+//! moderator needs in a dispute (DL-12).
 
 use super::plainly;
 use anyhow::bail;
@@ -18,14 +19,16 @@ use seneschal::store::{Book, LetterRow, LogEntry, SheetOfTurn};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// When a turn runs; which mails counted for it and which came too late, what was held and moved, and why
+/// When a turn runs; which mails counted for it and which came too late, what was held and moved,
+/// and why
 #[derive(clap::Args)]
 pub struct Deadline {
     /// The campaign
     campaign: String,
     /// The turn, by its name or number; without it the one that is awaited, or the last
     turn: Option<String>,
-    /// Every mail with the times that were told of it, every hold, every doubt about the clock, and the poll that let the turn run
+    /// Every mail with the times that were told of it, every hold, every doubt about the clock, and
+    /// the poll that let the turn run
     #[arg(long)]
     explain: bool,
     /// The configuration that the daemon runs with
@@ -362,7 +365,8 @@ fn became(
     all: &[SheetOfTurn],
     sheet: &SheetOfTurn,
 ) -> &'static str {
-    // the last of its seat when a turn before this one was taken back; with this one only what waited for `confirm` was set aside
+    // the last of its seat when a turn before this one was taken back; with this one only what
+    // waited for `confirm` was set aside
     let later = |until: i64| {
         all.iter().any(|other| {
             other.seat == sheet.seat && other.revision > sheet.revision && other.received <= until

@@ -7,9 +7,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-/// Check a set-up as an operator would: files, servers, logins, certificates, a mail to itself, the clock, SPF, DKIM and DMARC
+/// Check a set-up as an operator would: files, servers, logins, certificates, a mail to itself, the
+/// clock, SPF, DKIM and DMARC
 ///
-/// Ends with 1 when there is a problem. Nothing is changed; two mails go to the judge's own address, which the daemon ignores.
+/// Ends with 1 when there is a problem. Nothing is changed; two mails go to the judge's own
+/// address, which the daemon ignores.
 #[derive(Args)]
 pub struct Doctor {
     /// The configuration that the daemon runs with

@@ -1,4 +1,5 @@
-//! The commands in the groups in which `help` lists them: clap knows one list of all, in which nobody finds what he needs.
+//! The commands in the groups in which `help` lists them: clap knows one list of all, in which
+//! nobody finds what he needs.
 
 use super::Arguments;
 use clap::{Command, CommandFactory};

@@ -1,4 +1,5 @@
-//! The history as commands open it: one that is there; and before anything is written into it, one that is as it was written (ST-04).
+//! The history as commands open it: one that is there; and before anything is written into it, one
+//! that is as it was written (ST-04).
 
 use anyhow::bail;
 use seneschal::config::Config;

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Open a campaign's archive: all of it is checked and played again first, then it stands in this history
+/// Open a campaign's archive: all of it is checked and played again first, then it stands in this
+/// history
 #[derive(Args)]
 pub struct Import {
     /// The archive
@@ -22,7 +23,8 @@ pub struct Import {
     /// Under another name than its own
     #[arg(long = "as", value_name = "NAME")]
     name: Option<String>,
-    /// Who plays on in a campaign that was not over, as lord:address, or lord::address with :language:zone behind it; lords that are not named stay vacant
+    /// Who plays on in a campaign that was not over, as lord:address, or lord::address with
+    /// :language:zone behind it; lords that are not named stay vacant
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Only check it

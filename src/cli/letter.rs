@@ -1,4 +1,5 @@
-//! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else is blanked (AU-07).
+//! `letter`: a mail that was taken in, as it was read. What would prove a player to somebody else
+//! is blanked (AU-07).
 
 use super::plainly;
 use super::tell::{counted, minute};
@@ -12,7 +13,8 @@ use seneschal::store::{LetterState, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show a mail that was taken in: what became of it, and its text without passwords and tokens; without a number the last ones
+/// Show a mail that was taken in: what became of it, and its text without passwords and tokens;
+/// without a number the last ones
 #[derive(clap::Args)]
 pub struct Letter {
     /// Its number, as the log and alarms name it
@@ -163,7 +165,8 @@ fn list(store: &mut Store, config: &Config, most: usize) -> anyhow::Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Sixteen letters and digits of base32 with a digit among them are no word of any language: they are blanked, whosever token they are.
+/// Sixteen letters and digits of base32 with a digit among them are no word of any language: they
+/// are blanked, whosever token they are.
 fn without_what_may_be_tokens(text: &str) -> String {
     let may_be = |word: &str| {
         let bare = word.replace('-', "");

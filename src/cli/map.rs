@@ -25,7 +25,8 @@ pub struct Map {
     /// One lord's lands and their neighbours alone, larger
     #[arg(long, value_name = "NAME")]
     lands: Option<String>,
-    /// Its width in pixels; without it, as wide as the board was drawn. Broad ones weigh more: with 2000, up to 270 kB instead of 120
+    /// Its width in pixels; without it, as wide as the board was drawn. Broad ones weigh more: with
+    /// 2000, up to 270 kB instead of 120
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(200..=3000))]
     size: Option<u32>,
     /// For dark screens

@@ -1,7 +1,8 @@
 //! The command line: a file per command, each a struct of arguments with `run`.
 //!
-//! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument (clap's). What several commands tell in the same words
-//! stands in `tell`; in which groups `help` lists them, in `groups`.
+//! Errors here are sentences for the operator; exit code 1 is ours or his, 2 a wrong argument
+//! (clap's). What several commands tell in the same words stands in `tell`; in which groups `help`
+//! lists them, in `groups`.
 
 use anyhow::bail;
 use clap::{FromArgMatches, Parser, Subcommand};
@@ -171,7 +172,8 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Whoever reads us may have had enough, as in `seneschal check … | head`: the command ends as SIGPIPE would end it, without an outcry.
+/// Whoever reads us may have had enough, as in `seneschal check … | head`: the command ends as
+/// SIGPIPE would end it, without an outcry.
 fn end_with_the_reader() {
     const SIGPIPE: i32 = 13;
     let usual = std::panic::take_hook();

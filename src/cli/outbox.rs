@@ -1,4 +1,5 @@
-//! `outbox`: what waits to be sent, since when and why; have it tried again, or taken out. Works beside a running daemon, which finds it in its next round.
+//! `outbox`: what waits to be sent, since when and why; have it tried again, or taken out. Works
+//! beside a running daemon, which finds it in its next round.
 
 use super::tell::counted;
 use anyhow::{Context, bail};
@@ -32,7 +33,8 @@ pub struct Outbox {
 
 #[derive(Subcommand)]
 enum What {
-    /// Have a mail tried again at once, all of them, or whatever is held for an address that is well again
+    /// Have a mail tried again at once, all of them, or whatever is held for an address that is
+    /// well again
     Retry {
         /// A mail's number, an address, or `all`
         #[arg(value_name = "NUMBER|ADDRESS|all", default_value = "all")]

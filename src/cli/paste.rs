@@ -1,4 +1,5 @@
-//! `paste`: a copied page of a board, or a list of its messages: shown first as a table of who wrote what, and stored when somebody says so (FO-01, FO-02).
+//! `paste`: a copied page of a board, or a list of its messages: shown first as a table of who
+//! wrote what, and stored when somebody says so (FO-01, FO-02).
 
 use super::tell::{Before, awaits, counted, minute};
 use anyhow::{Context, bail};
@@ -24,7 +25,8 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
-/// Take players' sheets from a copied forum page or a list of private messages; nothing is stored before you have seen what was understood
+/// Take players' sheets from a copied forum page or a list of private messages; nothing is stored
+/// before you have seen what was understood
 #[derive(clap::Args)]
 pub struct Paste {
     /// The campaign's name
@@ -38,13 +40,15 @@ pub struct Paste {
     /// As which board's page it is read [default: whichever fits best]
     #[arg(long, value_name = "BOARD")]
     from: Option<String>,
-    /// The time zone in which the page shows its times [default: that of the campaign's deadlines, then the configuration's]
+    /// The time zone in which the page shows its times [default: that of the campaign's deadlines,
+    /// then the configuration's]
     #[arg(long)]
     zone: Option<String>,
     /// Whether 11/12/2026 is the 11th of December (dmy) or the 12th of November (mdy)
     #[arg(long, value_name = "dmy|mdy", value_parser = ["dmy", "mdy"])]
     dates: Option<String>,
-    /// When these posts were made, by your own word: counts instead of what the page says. `2026-12-01 19:55`, in that zone
+    /// When these posts were made, by your own word: counts instead of what the page says.
+    /// `2026-12-01 19:55`, in that zone
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
     /// Leave these posts out, by their numbers in the table
@@ -53,7 +57,8 @@ pub struct Paste {
     /// A line that belongs to the page and to nobody's post, such as a rank; as often as wanted
     #[arg(long = "furniture", value_name = "LINE")]
     furniture: Vec<String>,
-    /// From this line of the page on, a post is its author's own words, whatever stands above: neither quoted nor a signature; as often as wanted
+    /// From this line of the page on, a post is its author's own words, whatever stands above:
+    /// neither quoted nor a signature; as often as wanted
     #[arg(long, value_name = "LINE", value_delimiter = ',')]
     own: Vec<usize>,
     /// Believe what looks like a post within another one, and of two names above a post the nearer
@@ -90,7 +95,8 @@ fn own_sheets(book: &Book, campaign: &Campaign, seat: u8) -> Result<Vec<Timestam
         .collect())
 }
 
-/// By when a post counts whose time the page tells roughly: the earliest that can be true, for its writer's good, in the open turn and after his sheets.
+/// By when a post counts whose time the page tells roughly: the earliest that can be true, for its
+/// writer's good, in the open turn and after his sheets.
 fn for_its_writer(span: Span, campaign: &Campaign, sheets: &[Timestamp]) -> Timestamp {
     earliest(span, campaign.row.opened.map(instant), sheets)
 }
@@ -424,7 +430,8 @@ impl Paste {
                 copied.quoted.clone(),
             )
         };
-        // of a time that nobody told, or that the page tells anew each day, only the turn parts one post from the same words another day
+        // of a time that nobody told, or that the page tells anew each day, only the turn parts one
+        // post from the same words another day
         let when = if matches!(source, "pasting" | ROUGHLY) {
             format!("turn {}", campaign.row.turn)
         } else {
@@ -591,7 +598,8 @@ fn show(
     }
 }
 
-/// A letter to others as it goes: its beginning is enough to see that it ends where its writer ended it.
+/// A letter to others as it goes: its beginning is enough to see that it ends where its writer
+/// ended it.
 fn words_of_letter(line: &Line) -> Vec<String> {
     const SHOWN: usize = 12;
     let mut words: Vec<String> = line

@@ -33,7 +33,8 @@ pub struct Person {
 
 #[derive(Subcommand)]
 enum What {
-    /// Write everything kept of a person into a new folder: person.json, his letters and our mails to him
+    /// Write everything kept of a person into a new folder: person.json, his letters and our mails
+    /// to him
     Export {
         /// His address
         address: String,
@@ -46,12 +47,14 @@ enum What {
         /// His address
         address: String,
     },
-    /// Put a pseudonym in the place of the address, and empty his letters and our mails to him; his campaigns must be over
+    /// Put a pseudonym in the place of the address, and empty his letters and our mails to him; his
+    /// campaigns must be over
     Erase {
         /// His address
         address: String,
     },
-    /// The name by which a player is known on a board, so that `paste` finds him; as often as he has names. Without a name: those he has
+    /// The name by which a player is known on a board, so that `paste` finds him; as often as he
+    /// has names. Without a name: those he has
     ForumName {
         /// His mail address, or `forum:NAME`
         address: String,

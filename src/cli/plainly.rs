@@ -1,4 +1,5 @@
-//! What the history keeps as one word of the program, in words for its operator. A word that has none here is printed as it is, without its dashes.
+//! What the history keeps as one word of the program, in words for its operator. A word that has
+//! none here is printed as it is, without its dashes.
 
 use seneschal::forum::discourse::Post;
 use seneschal::mail::Machine;
@@ -6,7 +7,8 @@ use seneschal::mail::authentication::{Doubt, Method, Vouched};
 use seneschal::mail::compose::one_line;
 use seneschal::store::HeldFor;
 
-/// Somebody else's words as a terminal may show them: what it would obey, or turn round, is written out.
+/// Somebody else's words as a terminal may show them: what it would obey, or turn round, is written
+/// out.
 pub fn for_terminal(text: &str) -> String {
     let is_obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
     let is_unseen = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');

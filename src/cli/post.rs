@@ -1,4 +1,5 @@
-//! `post`: a turn's public report as posts for a board, and what waits for each player on that board as private messages (FO-03 to FO-06).
+//! `post`: a turn's public report as posts for a board, and what waits for each player on that
+//! board as private messages (FO-03 to FO-06).
 
 mod turns;
 
@@ -24,25 +25,29 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use turns::{HANDED_OUT, unread};
 
-/// Write a turn's report as posts for a forum, and private messages for who plays there; what was written counts as handed out
+/// Write a turn's report as posts for a forum, and private messages for who plays there; what was
+/// written counts as handed out
 #[derive(clap::Args)]
 pub struct Post {
     /// The campaign's name
     campaign: String,
-    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's chain; `final`: the last report [default: the last that was
-    /// played; where one plays after the other, all that is whole and was not posted yet, in one report]
+    /// As reports name it, e.g. "spring 3"; `start`: the announcement with the end of the dice's
+    /// chain; `final`: the last report [default: the last that was played; where one plays after
+    /// the other, all that is whole and was not posted yet, in one report]
     turn: Option<String>,
-    /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file of your own dialect
+    /// The board: phpbb, vbulletin, xenforo, smf, bgg, discourse, markdown, plain, or a file of
+    /// your own dialect
     #[arg(long = "as", value_name = "BOARD")]
     dialect: String,
     /// The folder to write into [default: CAMPAIGN-TURN]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
-    /// Where the map lies once it is uploaded (for bgg: its number); until then {{MAP_URL}} stands in its place. With --again, since letters are
-    /// handed out once
+    /// Where the map lies once it is uploaded (for bgg: its number); until then {{MAP_URL}} stands
+    /// in its place. With --again, since letters are handed out once
     #[arg(long, value_name = "URL")]
     map_url: Option<String>,
-    /// Write also what was handed out before about this turn, and the last time; with the last turn that was played also about the open one
+    /// Write also what was handed out before about this turn, and the last time; with the last turn
+    /// that was played also about the open one
     #[arg(long)]
     again: bool,
     /// The language of the public posts [default: the configuration's]
@@ -215,7 +220,8 @@ impl Post {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// One reader's letters, each below the board's limit, the reader's name in the first line of each file (FO-04); which they are.
+    /// One reader's letters, each below the board's limit, the reader's name in the first line of
+    /// each file (FO-04); which they are.
     fn messages(
         &self,
         folder: &mut Folder,
@@ -265,8 +271,9 @@ impl Post {
     }
 }
 
-/// Takes out of a reader's letters what a later one says: of reminders, of what was told of the turn's time and of the answers to a turn's sheets all but
-/// the last, and of turns that were played only that answer. Which they are.
+/// Takes out of a reader's letters what a later one says: of reminders, of what was told of the
+/// turn's time and of the answers to a turn's sheets all but the last, and of turns that were
+/// played only that answer. Which they are.
 fn overtaken(campaign: &Campaign, rows: &mut Vec<OutboxRow>) -> Vec<i64> {
     let open = if campaign.is_running() {
         campaign.row.turn
@@ -329,8 +336,8 @@ impl Passing {
     }
 }
 
-/// The turns whose letters are written with a report: with that of the last that was played those about the open one too, answers and notices, which no
-/// other name brings.
+/// The turns whose letters are written with a report: with that of the last that was played those
+/// about the open one too, answers and notices, which no other name brings.
 fn about(turns: &RangeInclusive<u32>, last: u32) -> RangeInclusive<u32> {
     let (first, end) = (*turns.start(), *turns.end());
     first..=if end >= last { u32::MAX } else { end }
@@ -342,8 +349,8 @@ struct Reader {
     rows: Vec<OutboxRow>,
 }
 
-/// What the files of each reader begin with. Names that look alike as files are told apart: whoever hands out files goes by their names, and in a
-/// second player's is what the first may never see.
+/// What the files of each reader begin with. Names that look alike as files are told apart: whoever
+/// hands out files goes by their names, and in a second player's is what the first may never see.
 fn stems(readers: &[Reader]) -> Vec<String> {
     let slugs: Vec<String> = readers.iter().map(|reader| slug(&reader.name)).collect();
     let of = |(n, own): (usize, &String)| match slugs
@@ -358,14 +365,16 @@ fn stems(readers: &[Reader]) -> Vec<String> {
     slugs.iter().enumerate().map(of).collect()
 }
 
-/// Where one run writes to: a folder of its own, in which nothing is ever overwritten. What an earlier run wrote has perhaps not been posted yet.
+/// Where one run writes to: a folder of its own, in which nothing is ever overwritten. What an
+/// earlier run wrote has perhaps not been posted yet.
 struct Folder {
     path: PathBuf,
     written: Vec<PathBuf>,
 }
 
 impl Folder {
-    /// The folder that was asked for, which must hold nothing; or one of this name, numbered where it exists.
+    /// The folder that was asked for, which must hold nothing; or one of this name, numbered where
+    /// it exists.
     fn make(asked: Option<&Path>, name: &str) -> anyhow::Result<Folder> {
         let path = match asked {
             Some(path) => {
@@ -395,7 +404,8 @@ impl Folder {
         })
     }
 
-    /// A file under this name, or the name with the next number behind it; on the disk before anything counts as handed out.
+    /// A file under this name, or the name with the next number behind it; on the disk before
+    /// anything counts as handed out.
     fn put(&mut self, stem: &str, ending: &str, bytes: &[u8]) -> anyhow::Result<()> {
         for n in 1_u32.. {
             let number = if n == 1 {
@@ -512,7 +522,8 @@ fn turn_page(
     })
 }
 
-/// The last report, with its charts in words: their pictures and all sheets are files beside the posts.
+/// The last report, with its charts in words: their pictures and all sheets are files beside the
+/// posts.
 fn last_page(
     store: &mut Store,
     desk: &Desk,

@@ -12,7 +12,8 @@ use seneschal::keeping::empty_ignored;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Empty the mails, in and out, of campaigns that are long over, and the text of old mails of strangers and machines; turns, sheets and dice stay
+/// Empty the mails, in and out, of campaigns that are long over, and the text of old mails of
+/// strangers and machines; turns, sheets and dice stay
 #[derive(clap::Args)]
 pub struct Purge {
     /// So many days after a campaign's end its mails are kept

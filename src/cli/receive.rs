@@ -16,7 +16,8 @@ pub struct Receive {
     /// The configuration that the daemon runs with
     #[arg(long, short, value_name = "FILE", env = "SENESCHAL_CONFIG")]
     config: Option<PathBuf>,
-    /// What mail programs and MTAs say behind it: flags of sendmail and recipients. The mail's own headers tell whom it is for
+    /// What mail programs and MTAs say behind it: flags of sendmail and recipients. The mail's own
+    /// headers tell whom it is for
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
     _recipients: Vec<String>,
 }

@@ -11,7 +11,8 @@ use seneschal::store::Store;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Put a damaged history together again: from what can be read of it, the newest good backup, and the mails that came meanwhile
+/// Put a damaged history together again: from what can be read of it, the newest good backup, and
+/// the mails that came meanwhile
 #[derive(clap::Args)]
 pub struct Recover {
     /// Nothing is wrong with it: take the file as it stands, after a change by hand
@@ -47,7 +48,8 @@ impl Recover {
     }
 }
 
-/// Takes in what the mailbox still has, and says what came of it; `false` where the mailbox cannot be looked through.
+/// Takes in what the mailbox still has, and says what came of it; `false` where the mailbox cannot
+/// be looked through.
 pub(super) fn look_back(config: &Config, since: Since, now: Timestamp) -> bool {
     match daemon::look_back(config, since, now) {
         Ok((seen, new)) => {

@@ -1,4 +1,5 @@
-//! `replay`: campaigns played again from their first position and the stored sheets, and held against what is stored.
+//! `replay`: campaigns played again from their first position and the stored sheets, and held
+//! against what is stored.
 
 use super::tell::counted;
 use anyhow::bail;

@@ -14,7 +14,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Write a turn's report as JSON, for programs (docs/report-json.md); as text `seneschal post` writes it
+/// Write a turn's report as JSON, for programs (docs/report-json.md); as text `seneschal post`
+/// writes it
 #[derive(Args)]
 pub struct Report {
     /// The campaign's name

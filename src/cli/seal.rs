@@ -1,4 +1,5 @@
-//! `seal`: orders whose hash is posted first, and they themselves later. Needs no history and no network: players run it too.
+//! `seal`: orders whose hash is posted first, and they themselves later. Needs no history and no
+//! network: players run it too.
 
 use super::tell::counted;
 use anyhow::{Context, bail};
@@ -118,7 +119,8 @@ fn named(fence: &str) -> (Option<String>, Option<String>) {
     (envelope.campaign, envelope.turn)
 }
 
-/// Whether the orders say sealed what they say now; else what is to be done about it. How many lines are left out.
+/// Whether the orders say sealed what they say now; else what is to be done about it. How many
+/// lines are left out.
 fn looked_at(text: &str, fenced: Option<&Fenced>, fence: &str) -> anyhow::Result<usize> {
     let lines = || text.lines().enumerate().map(|(n, line)| (n + 1, line));
     let mut inside = lines().collect::<Vec<_>>();

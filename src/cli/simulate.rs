@@ -27,7 +27,8 @@ pub struct Simulate {
     /// The year after whose last season a campaign ends, in a game that counts years
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..=100))]
     years: u16,
-    /// The edition of the rules; several with commas, or `all`, print one table [default: the game's own]
+    /// The edition of the rules; several with commas, or `all`, print one table [default: the
+    /// game's own]
     #[arg(long = "edition", value_name = "EDITION", value_delimiter = ',')]
     editions: Vec<String>,
     /// A house rule over the edition's, NAME=VALUE; may be given several times

@@ -11,9 +11,11 @@ use seneschal::store::{Book, CampaignRow, Figures, SideSpool, Store};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Show what is awaited and until when, when the mailbox was read, what waits to be sent, what is held
+/// Show what is awaited and until when, when the mailbox was read, what waits to be sent, what is
+/// held
 ///
-/// It ends with 1 where the history is damaged; with --outbox where a mail waits for more than an hour, as a monitoring check wants it.
+/// It ends with 1 where the history is damaged; with --outbox where a mail waits for more than an
+/// hour, as a monitoring check wants it.
 #[derive(clap::Args)]
 pub struct Status {
     /// The configuration that the daemon runs with
@@ -95,7 +97,8 @@ fn mailboxes(store: &mut Store, config: &Config, now: Timestamp) -> anyhow::Resu
     Ok(())
 }
 
-/// Whether the history is as it was written: the look of the daemon's start. A damaged one is the first line; what follows is what can still be read.
+/// Whether the history is as it was written: the look of the daemon's start. A damaged one is the
+/// first line; what follows is what can still be read.
 fn history(store: &mut Store, config: &Config) -> anyhow::Result<bool> {
     let damage = super::history::damage(store)?;
     if let Some(why) = &damage {

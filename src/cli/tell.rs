@@ -1,4 +1,5 @@
-//! What every command tells in the same words: counts, times, who is written to, what the campaign waits for.
+//! What every command tells in the same words: counts, times, who is written to, what the campaign
+//! waits for.
 
 use seneschal::campaign::deadlines;
 use seneschal::campaign::{Campaign, Tables};

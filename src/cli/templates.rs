@@ -1,4 +1,5 @@
-//! `--templates FOLDER`: templates, catalogues and fonts of an operator's own, for the commands that write or draw something.
+//! `--templates FOLDER`: templates, catalogues and fonts of an operator's own, for the commands
+//! that write or draw something.
 
 use anyhow::Context;
 use clap::Args;
@@ -9,7 +10,8 @@ use std::sync::Arc;
 
 #[derive(Args, Default)]
 pub struct Templates {
-    /// A folder whose files replace the built-in templates, catalogues and fonts of the same name; it goes before the one that a configuration names
+    /// A folder whose files replace the built-in templates, catalogues and fonts of the same name;
+    /// it goes before the one that a configuration names
     #[arg(long, value_name = "FOLDER")]
     templates: Option<PathBuf>,
 }

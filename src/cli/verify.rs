@@ -1,4 +1,5 @@
-//! `verify`: the dice of campaigns from the history, or of reports as their reader has them, without any database.
+//! `verify`: the dice of campaigns from the history, or of reports as their reader has them,
+//! without any database.
 
 use super::replay::{campaigns, run_asked_for};
 use anyhow::{Context, bail};
@@ -15,11 +16,13 @@ use std::sync::Arc;
 /// Check the dice of a campaign, or of reports alone
 #[derive(Args)]
 pub struct Verify {
-    /// A campaign's name, or report files: a saved mail, or its plain text. With several of one campaign, in any order, the secrets between them
-    /// are compared too; its first mail is one of them. Without any, every campaign
+    /// A campaign's name, or report files: a saved mail, or its plain text. With several of one
+    /// campaign, in any order, the secrets between them are compared too; its first mail is one of
+    /// them. Without any, every campaign
     #[arg(value_name = "CAMPAIGN | REPORT FILE")]
     what: Vec<String>,
-    /// The answer to your sheet, or a report that shows sheets of yours, saved likewise: whether they are among those that made the dice
+    /// The answer to your sheet, or a report that shows sheets of yours, saved likewise: whether
+    /// they are among those that made the dice
     #[arg(long, value_name = "FILE")]
     acknowledgement: Option<PathBuf>,
     /// A campaign as it stood before a rollback: by the number of the run [default: as it stands]
@@ -187,7 +190,8 @@ impl Verify {
     }
 }
 
-/// Of several turns that are told a sheet belongs to the one that lists it, else to the one that its fence names, or else to the last.
+/// Of several turns that are told a sheet belongs to the one that lists it, else to the one that
+/// its fence names, or else to the last.
 fn whose(reports: &[Told], sheet: &SheetTold) -> usize {
     let lists = |told: &Told| {
         told.sheets

@@ -1,4 +1,5 @@
-//! Tells the moderator what needs a person: each thing at most once a day, and in the log whether there is a moderator or not.
+//! Tells the moderator what needs a person: each thing at most once a day, and in the log whether
+//! there is a moderator or not.
 
 use super::Daemon;
 use crate::config::Config;
@@ -21,7 +22,8 @@ const WHAT: &str = "letters-";
 const PUT_ASIDE: &str = "alarm-letters-";
 
 impl Daemon {
-    /// Tells when the mailbox was not read for long; by the history, since with `--once` every round is a process of its own.
+    /// Tells when the mailbox was not read for long; by the history, since with `--once` every
+    /// round is a process of its own.
     pub(super) fn watch_mailbox(&mut self, read: bool) -> Result<(), Fault> {
         if read {
             return Ok(());
@@ -41,7 +43,8 @@ impl Daemon {
         )
     }
 
-    /// Tells of letters that were put aside: of one at once, of all that follow within an hour together.
+    /// Tells of letters that were put aside: of one at once, of all that follow within an hour
+    /// together.
     pub(super) fn tell_put_aside(&mut self) -> Result<(), Fault> {
         let untold = self.store.read(|book| book.untold())?;
         let Some((last, _)) = untold.last() else {
@@ -101,7 +104,8 @@ impl Daemon {
     }
 }
 
-/// The notice, to be queued with what it is about, in the language that its reader chose wherever he moderates.
+/// The notice, to be queued with what it is about, in the language that its reader chose wherever
+/// he moderates.
 pub(super) fn alarm_mail(
     store: &mut Store,
     desk: &Desk,

@@ -1,4 +1,5 @@
-//! A house without anybody at hand must go on: what the judge held for its own reasons runs again after some days, though no moderator answered.
+//! A house without anybody at hand must go on: what the judge held for its own reasons runs again
+//! after some days, though no moderator answered.
 
 use super::{Daemon, Ticked};
 use crate::clock::instant;
@@ -8,8 +9,8 @@ use crate::store::{HeldFor, Hold, LastPoll};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// A clock that was calm for so long, in polls without a jump, is believed again even if no fresh mail came to agree with it: mails that disagree
-/// would have been noticed (DL-04).
+/// A clock that was calm for so long, in polls without a jump, is believed again even if no fresh
+/// mail came to agree with it: mails that disagree would have been noticed (DL-04).
 const CALM_FOR: SignedDuration = SignedDuration::from_hours(7 * 24);
 
 impl Daemon {

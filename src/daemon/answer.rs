@@ -1,7 +1,8 @@
-//! Letters dealt with, oldest first: read outside of any transaction, then decided and answered many in one (each within a savepoint of its own).
+//! Letters dealt with, oldest first: read outside of any transaction, then decided and answered
+//! many in one (each within a savepoint of its own).
 //!
-//! A letter that ends the program, or that failed before, is dealt with alone, with a commit that counts the attempt: its neighbours are not to
-//! blame and must not be put aside with it (IN-03).
+//! A letter that ends the program, or that failed before, is dealt with alone, with a commit that
+//! counts the attempt: its neighbours are not to blame and must not be put aside with it (IN-03).
 
 use super::look_back::RECOVERED;
 use super::{Daemon, Ticked, due};
@@ -15,7 +16,8 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-/// Letters of one transaction, and their bytes: both bound how long it holds the lock, and the memory.
+/// Letters of one transaction, and their bytes: both bound how long it holds the lock, and the
+/// memory.
 const LETTERS: usize = 100;
 const BYTES: u32 = 4 << 20;
 /// So long a round answers; the rest comes in the next (AU-14).
@@ -94,7 +96,8 @@ impl Daemon {
             .collect()
     }
 
-    /// Tries these letters, each for itself, and writes what came of it in one transaction. Where that cannot be written, all of them wait.
+    /// Tries these letters, each for itself, and writes what came of it in one transaction. Where
+    /// that cannot be written, all of them wait.
     fn deal_with(&mut self, ids: &[i64], ticked: &mut Ticked) -> Result<Vec<(i64, Tried)>, Fault> {
         let uncounted: Vec<i64> = ids
             .iter()
@@ -114,7 +117,8 @@ impl Daemon {
         for id in ids {
             if let Some(row) = self.store.read(|book| book.letter(*id))? {
                 self.pulse.beat();
-                // spans are of the gravest level: a log of errors alone still says which letter each is about
+                // spans are of the gravest level: a log of errors alone still says which letter
+                // each is about
                 let _span = tracing::error_span!("letter", letter = row.id).entered();
                 let opened = if row.attempts > ATTEMPTS {
                     None
@@ -154,14 +158,17 @@ impl Daemon {
                     })
                 }) {
                     Ok(tried) => tried,
-                    // counted: what overtakes a letter every time lies in the letter, and would hold up every turn
+                    // counted: what overtakes a letter every time lies in the letter, and would
+                    // hold up every turn
                     Err(fault) if fault.is_overtaken() => Tried::Failed,
-                    // a disk that is full holds up all: nothing of this is written, and the round ends. No attempt is used up: none is to blame
+                    // a disk that is full holds up all: nothing of this is written, and the round
+                    // ends. No attempt is used up: none is to blame
                     Err(fault @ Fault::Store(_)) => return Err(fault),
                     Err(fault) => {
                         tracing::error!(%fault, "a letter was not dealt with");
                         trouble.push(fault.to_string());
-                        // a template with a mistake in it is the operator's: the letter waits until that is mended, and turns with it
+                        // a template with a mistake in it is the operator's: the letter waits until
+                        // that is mended, and turns with it
                         if fault.is_everybodys() {
                             Tried::Forgiven
                         } else {
@@ -178,7 +185,8 @@ impl Daemon {
         let done: Vec<(i64, Tried)> = match done {
             Ok(done) => done,
             Err(fault) => {
-                // it was no letter's fault; where not even this can be written, the next attempt cannot be counted either
+                // it was no letter's fault; where not even this can be written, the next attempt
+                // cannot be counted either
                 let forgiven: Result<(), StoreError> = self
                     .store
                     .write(|book| ids.iter().try_for_each(|id| book.forgive_attempt(*id)));
@@ -194,11 +202,13 @@ impl Daemon {
     }
 }
 
-/// Everything that dealing with a letter needs, within the transaction that writes what comes of it.
+/// Everything that dealing with a letter needs, within the transaction that writes what comes of
+/// it.
 struct Reader<'a>(Intake<'a>);
 
 impl Reader<'_> {
-    /// Decides about a letter and writes the decision. `settled`: whether the mail server was told of it.
+    /// Decides about a letter and writes the decision. `settled`: whether the mail server was told
+    /// of it.
     fn one(
         &self,
         book: &Book,
@@ -274,7 +284,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Sheets of a letter that could not be dealt with while its others could (IN-48): its bytes are kept, and somebody has to look.
+    /// Sheets of a letter that could not be dealt with while its others could (IN-48): its bytes
+    /// are kept, and somebody has to look.
     fn tell_broken(&self, book: &Book, row: &LetterRow, broken: &[String]) -> Result<(), Fault> {
         if broken.is_empty() {
             return Ok(());
@@ -313,7 +324,8 @@ impl Reader<'_> {
     }
 }
 
-/// The letter, and whether all of it could be read; of a hostile one the headers alone, to know whom to answer.
+/// The letter, and whether all of it could be read; of a hostile one the headers alone, to know
+/// whom to answer.
 pub(super) fn open_letter(config: &Config, row: &LetterRow) -> Option<(Letter, bool)> {
     let _part = tracing::trace_span!(target: COST, "parsing").entered();
     match opened(config, row) {

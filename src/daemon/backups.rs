@@ -1,4 +1,5 @@
-//! When copies of the history are made by themselves: after turns, and daily (ST-05). Each in a thread of its own, so that no mail waits for one.
+//! When copies of the history are made by themselves: after turns, and daily (ST-05). Each in a
+//! thread of its own, so that no mail waits for one.
 
 use super::{Daemon, Ticked};
 use crate::keeping::{Backup, KeepingError, Shelf};
@@ -21,7 +22,8 @@ pub(super) struct Backups {
 }
 
 impl Daemon {
-    /// To be called after each round: begins a copy where one is due, and hears what became of the one that was begun. `wait`: until it is made.
+    /// To be called after each round: begins a copy where one is due, and hears what became of the
+    /// one that was begun. `wait`: until it is made.
     pub fn keep_copies(&mut self, round: &Ticked, wait: bool) -> Option<String> {
         self.backups.turns |= !round.played.is_empty();
         let mut trouble = self.hear_of_copy(false);

@@ -1,5 +1,6 @@
-//! When campaigns' chronicles are published: after each turn, and whatever else changes which turns stand, in a thread of its own, so that no mail waits
-//! for pictures. What goes wrong there is told and tried again; it never stops a round.
+//! When campaigns' chronicles are published: after each turn, and whatever else changes which turns
+//! stand, in a thread of its own, so that no mail waits for pictures. What goes wrong there is told
+//! and tried again; it never stops a round.
 
 use super::Daemon;
 use crate::campaign::secrets::sha256;
@@ -24,14 +25,16 @@ type Outcome = (i64, String, [u8; 32], Result<Written, String>);
 
 #[derive(Default)]
 pub(super) struct Chronicles {
-    /// How each campaign stood when its chronicle was written last. Empty after the start: a newer program may draw otherwise.
+    /// How each campaign stood when its chronicle was written last. Empty after the start: a newer
+    /// program may draw otherwise.
     published: BTreeMap<i64, [u8; 32]>,
     failed: BTreeMap<i64, Timestamp>,
     running: Option<JoinHandle<Vec<Outcome>>>,
 }
 
 impl Daemon {
-    /// To be called after each round: begins what is due, and hears what became of what was begun. `wait`: until it is written.
+    /// To be called after each round: begins what is due, and hears what became of what was begun.
+    /// `wait`: until it is written.
     pub fn keep_chronicles(&mut self, wait: bool) -> Vec<String> {
         let mut trouble = self.hear_of_chronicles(false);
         let due = match self.chronicles_due() {
@@ -140,7 +143,8 @@ impl Daemon {
     }
 }
 
-/// What a chronicle follows from, without reading it: which turns stand, whether it is over, how it is to be shown.
+/// What a chronicle follows from, without reading it: which turns stand, whether it is over, how it
+/// is to be shown.
 fn stands(book: &Book, row: &CampaignRow) -> Stored<[u8; 32]> {
     let told = book.ending(row.id)?.and_then(|ending| ending.told);
     let stands = (

@@ -1,4 +1,5 @@
-//! Moderators are told who came and went: one mail a day that gathers them, or each, as the campaign has it.
+//! Moderators are told who came and went: one mail a day that gathers them, or each, as the
+//! campaign has it.
 
 use super::{Daemon, Ticked};
 use crate::clock::day_ago;

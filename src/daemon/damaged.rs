@@ -1,5 +1,6 @@
-//! What the daemon does while its history is damaged (ST-04): no turn, no answer; mails go into the side spool, and the moderator is told by a
-//! mail that no outbox keeps. It ends when somebody has run `seneschal recover` and starts it again.
+//! What the daemon does while its history is damaged (ST-04): no turn, no answer; mails go into the
+//! side spool, and the moderator is told by a mail that no outbox keeps. It ends when somebody has
+//! run `seneschal recover` and starts it again.
 
 use super::{Daemon, StartError, Wake, lock::Lock, pulse, signals, take_in};
 use crate::clock::Clock;
@@ -49,7 +50,8 @@ impl Damaged {
         })
     }
 
-    /// One round: how many mails went into the side spool. Whatever fails is tried again by the next.
+    /// One round: how many mails went into the side spool. Whatever fails is tried again by the
+    /// next.
     pub fn tick(&mut self) -> Result<usize, String> {
         tracing::error!(
             why = self.why,
@@ -81,7 +83,8 @@ impl Damaged {
                 break;
             }
             self.spool.note("cursor", &batch.cursor).map_err(spool)?;
-            // put away, never deleted: they are on our disk, and the server's copies still in its folder of processed mails
+            // put away, never deleted: they are on our disk, and the server's copies still in its
+            // folder of processed mails
             let keys: Vec<String> = batch
                 .letters
                 .iter()
@@ -182,7 +185,8 @@ impl Damaged {
 }
 
 impl Daemon {
-    /// What came while the history was damaged is taken in as if it came now, in the order of the server's times.
+    /// What came while the history was damaged is taken in as if it came now, in the order of the
+    /// server's times.
     pub(super) fn take_side(
         store: &mut crate::store::Store,
         config: &Config,

@@ -1,6 +1,8 @@
-//! Mails out: the attempt is counted before the connection, the outcome after it, and what cannot go now goes later.
+//! Mails out: the attempt is counted before the connection, the outcome after it, and what cannot
+//! go now goes later.
 //!
-//! Nothing waits in here. What the pace, the day's bound or a server holds up is left for another round, so that sheets are taken in meanwhile.
+//! Nothing waits in here. What the pace, the day's bound or a server holds up is left for another
+//! round, so that sheets are taken in meanwhile.
 
 use super::alarm::alarm_mail;
 use super::send_posts::Filed;
@@ -16,7 +18,8 @@ use std::collections::VecDeque;
 
 /// Mails of one round.
 const MAILS: usize = 500;
-/// Sending may take so long of a round; the mail in hand is finished, and the next look into the mailbox comes first.
+/// Sending may take so long of a round; the mail in hand is finished, and the next look into the
+/// mailbox comes first.
 const ROUND: SignedDuration = SignedDuration::from_secs(30);
 /// 7.5 minutes × 2ⁿ after the nth attempt (OUT-04): the eighth and last comes after about 32 hours.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(450);
@@ -53,10 +56,12 @@ impl Daemon {
         if due.is_empty() {
             return Ok(());
         }
-        // whether those that a failed connection put off were let go already: one mail that passed proves that the server is back
+        // whether those that a failed connection put off were let go already: one mail that passed
+        // proves that the server is back
         let mut let_go = false;
         let (mut left, _) = self.day_left(began.as_millisecond())?;
-        // a server that takes no mail from this sender may take others: answers have none, reports each their own
+        // a server that takes no mail from this sender may take others: answers have none, reports
+        // each their own
         let mut refused_senders: Vec<bool> = Vec::new();
         let mut full = 0;
         while let Some(id) = due.pop_front() {
@@ -68,7 +73,8 @@ impl Daemon {
                 break;
             }
             self.pulse.beat();
-            // what the moderator must know goes whatever the day's bound; it is told once a day at most
+            // what the moderator must know goes whatever the day's bound; it is told once a day at
+            // most
             let (urgent, without_sender) = self.store.read(|book| book.mail_manner(id))?;
             if left == 0 && !urgent {
                 full += 1;
@@ -157,8 +163,9 @@ impl Daemon {
         Ok(())
     }
 
-    /// Writes down what became of the mail in hand. A disk that is full now keeps it from nothing but that: it is written by a later round, and
-    /// the mail neither waits for a restart nor goes twice (ST-06).
+    /// Writes down what became of the mail in hand. A disk that is full now keeps it from nothing
+    /// but that: it is written by a later round, and the mail neither waits for a restart nor goes
+    /// twice (ST-06).
     pub(super) fn note_outcome(&mut self) -> Result<(), Fault> {
         let Some(Outcome {
             row,
@@ -219,7 +226,8 @@ impl Daemon {
             && !row.mail.kind.starts_with("join")
     }
 
-    /// Tells of what is late: the moderator after four hours (OUT-04), the log after one of anything (OUT-14).
+    /// Tells of what is late: the moderator after four hours (OUT-04), the log after one of
+    /// anything (OUT-14).
     pub(super) fn watch_outbox(&mut self) -> Result<(), Fault> {
         let now = self.clock.now();
         let Some(oldest) = self
@@ -284,13 +292,15 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
     let trouble = error.to_string();
     match error {
         SendError::Refused { .. } => Sent::Refused { trouble },
-        // it may have gone: an answer is not worth a second copy, a report is sent once more as the same bytes (OUT-03)
+        // it may have gone: an answer is not worth a second copy, a report is sent once more as the
+        // same bytes (OUT-03)
         SendError::Unknown { .. } if row.mail.answer || row.resent => Sent::Unknown { trouble },
         SendError::Unknown { .. } => Sent::Again {
             next_try: later(row, 1, now),
             trouble,
         },
-        // nothing is wrong with the mail or its reader: it waits until our server works again, and keeps its attempts for then
+        // nothing is wrong with the mail or its reader: it waits until our server works again, and
+        // keeps its attempts for then
         SendError::Down { .. } => Sent::CutOff {
             next_try: later(row, 1, now),
             trouble,
@@ -330,7 +340,8 @@ fn after(row: &OutboxRow, error: SendError, now: Timestamp) -> Sent {
 /// When the next attempt is made after so many, in milliseconds.
 pub(super) fn later(row: &OutboxRow, attempts: u32, now: Timestamp) -> i64 {
     let pause = FIRST_PAUSE.saturating_mul(1 << attempts.clamp(1, ATTEMPTS));
-    // up to a tenth more, by the mail's number, so that a server that comes back is not met by all at once
+    // up to a tenth more, by the mail's number, so that a server that comes back is not met by all
+    // at once
     let pause = pause + pause / 100 * i32::try_from(row.id % 10).unwrap_or(0);
     now.checked_add(pause)
         .unwrap_or(Timestamp::MAX)

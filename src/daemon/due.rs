@@ -1,5 +1,7 @@
-//! Which turns run now: all awaited sheets in and nothing changed for the campaign's delay, or the deadline passed and the mailbox read since.
-//! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks at no campaign whose time has not come.
+//! Which turns run now: all awaited sheets in and nothing changed for the campaign's delay, or the
+//! deadline passed and the mailbox read since.
+//! `due` alone says when; its result is kept in the history, so that a poll asks an index and looks
+//! at no campaign whose time has not come.
 
 use super::silence::has_waited;
 use super::{Daemon, Ticked};
@@ -14,7 +16,8 @@ use crate::store::{Book, CampaignRow, SeatRow, SheetRow, Store, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::collections::BTreeSet;
 
-/// So many turns of one campaign are played in one round: where what was kept lets the next run at once, it does.
+/// So many turns of one campaign are played in one round: where what was kept lets the next run at
+/// once, it does.
 const RUN_ON: usize = 24;
 /// Campaigns weighed in one transaction: others that write must get their turn.
 const AT_ONCE: usize = 100;
@@ -22,8 +25,9 @@ const AT_ONCE: usize = 100;
 const ALONG: usize = 20;
 
 impl Daemon {
-    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began that succeeded; `posts`: for which campaigns
-    /// the forum was read to its end, without which none is played that has players there.
+    /// Plays every campaign whose turn is due, one turn each (DL-05). `polled` is when a poll began
+    /// that succeeded; `posts`: for which campaigns the forum was read to its end, without which
+    /// none is played that has players there.
     pub(super) fn play_due(
         &mut self,
         polled: Timestamp,
@@ -59,7 +63,8 @@ impl Daemon {
         Ok(())
     }
 
-    /// Whether the turn behind one that was played now needs nothing that is not there: its readers are told with it.
+    /// Whether the turn behind one that was played now needs nothing that is not there: its readers
+    /// are told with it.
     fn runs_on(&mut self, id: i64) -> Result<bool, Fault> {
         if !self.store.read(|book| book.reports_owed())?.contains(&id) {
             return Ok(false);
@@ -74,7 +79,8 @@ impl Daemon {
         Ok(due.is_some_and(|due| due <= now))
     }
 
-    /// Tells what was to be told with a turn that then was not played: somebody wants it to wait, or something holds it.
+    /// Tells what was to be told with a turn that then was not played: somebody wants it to wait,
+    /// or something holds it.
     pub(super) fn tell_owed(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         for id in self.store.read(|book| book.reports_owed())? {
             if self.stopping() {
@@ -105,7 +111,8 @@ impl Daemon {
         })?)
     }
 
-    /// Plays one whose time has come, unless something holds it back. `posts`: whether the forum was read for it. Its name, and the turn that was played.
+    /// Plays one whose time has come, unless something holds it back. `posts`: whether the forum
+    /// was read for it. Its name, and the turn that was played.
     fn play_if_ready(
         &mut self,
         id: i64,
@@ -164,7 +171,8 @@ impl Daemon {
         )
     }
 
-    /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn. Whether it is over.
+    /// Ends a campaign for which nobody has sent a sheet for long, instead of playing its turn.
+    /// Whether it is over.
     fn end_abandoned(&mut self, campaign: &Campaign) -> Result<bool, Fault> {
         let Some(left) = self.store.look(|book| ending::is_left(book, campaign))? else {
             return Ok(false);
@@ -176,8 +184,10 @@ impl Daemon {
         }
     }
 
-    /// Whether letters of players of this campaign are put off that came in time (AU-14): the newest are called, and the turn waits for the next round.
-    /// What nothing proves to be a player's holds up nobody, and what is older than a letter that was dealt with holds up no turn either.
+    /// Whether letters of players of this campaign are put off that came in time (AU-14): the
+    /// newest are called, and the turn waits for the next round.
+    /// What nothing proves to be a player's holds up nobody, and what is older than a letter that
+    /// was dealt with holds up no turn either.
     fn hear_put_off(&mut self, campaign: &Campaign, polled: Timestamp) -> Result<bool, Fault> {
         let (row, until) = (
             &campaign.row,
@@ -196,7 +206,8 @@ impl Daemon {
         Ok(called > 0)
     }
 
-    /// Whether a turn that is due does not run all the same: the clock is doubted, or it waits for the sheets that are missing.
+    /// Whether a turn that is due does not run all the same: the clock is doubted, or it waits for
+    /// the sheets that are missing.
     fn is_held_back(&mut self, campaign: i64, silent: &[SeatRow]) -> Result<bool, Fault> {
         let Some(campaign) = self.load(campaign)? else {
             return Ok(true);
@@ -248,7 +259,8 @@ impl Daemon {
         Ok(false)
     }
 
-    /// When the next turn is due by what is known now. Those that wait for the forum are due when it may be asked again.
+    /// When the next turn is due by what is known now. Those that wait for the forum are due when
+    /// it may be asked again.
     pub(super) fn next_due(&mut self) -> Result<Option<Timestamp>, Fault> {
         // what was played a moment ago has another time now
         weigh(&mut self.store, &self.tables, &self.config)?;
@@ -261,7 +273,8 @@ impl Daemon {
     }
 }
 
-/// Works out anew what changed since it was worked out. Gives what stands in the way, campaign by campaign.
+/// Works out anew what changed since it was worked out. Gives what stands in the way, campaign by
+/// campaign.
 pub(super) fn weigh(
     store: &mut Store,
     tables: &Tables,
@@ -286,7 +299,8 @@ pub(super) fn weigh(
     }
 }
 
-/// The same for the few campaigns that a transaction has just changed, as part of it; those that cannot be weighed wait for the next round.
+/// The same for the few campaigns that a transaction has just changed, as part of it; those that
+/// cannot be weighed wait for the next round.
 pub(super) fn weigh_along(book: &Book, tables: &Tables, config: &Config) -> Result<(), Fault> {
     let rows = book.campaigns_to_weigh(ALONG)?;
     weigh_rows(book, tables, config, rows).map(drop)
@@ -320,15 +334,18 @@ fn terms(config: &Config) -> String {
     format!("settle {}", config.settle().as_secs())
 }
 
-/// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02, DL-08).
+/// From when on a poll that begins lets a turn run without the sheets that are missing (DL-02,
+/// DL-08).
 pub(super) fn at_deadline(campaign: &Campaign, settle: SignedDuration) -> Option<Timestamp> {
     campaign
         .closes()
         .and_then(|closes| closes.checked_add(settle).ok())
 }
 
-/// From when on a poll that begins lets the turn run; `None` while sheets are missing and no deadline stands.
-/// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads of the configuration must stand in `terms`.
+/// From when on a poll that begins lets the turn run; `None` while sheets are missing and no
+/// deadline stands.
+/// What it reads of the history must have a trigger in `db/` that forgets the result, what it reads
+/// of the configuration must stand in `terms`.
 pub(super) fn due(
     book: &Book,
     campaign: &Campaign,
@@ -342,7 +359,8 @@ pub(super) fn due(
     )
 }
 
-/// The same by sheets and a last change that may not be written down yet: an answer says when the turn runs once they are.
+/// The same by sheets and a last change that may not be written down yet: an answer says when the
+/// turn runs once they are.
 fn due_by(
     campaign: &Campaign,
     sheets: &[SheetRow],
@@ -354,12 +372,14 @@ fn due_by(
     }
     let at_deadline = at_deadline(campaign, settle);
     let waits = sheets.iter().any(|sheet| sheet.waits);
-    // without a deadline `wait` holds the turn until whoever said so says otherwise, or its moderator
+    // without a deadline `wait` holds the turn until whoever said so says otherwise, or its
+    // moderator
     if waits || !campaign.missing_of(sheets)?.is_empty() || campaign.nobody_plays()? {
         return Ok(at_deadline);
     }
     let early = match campaign.settings.delay {
-        // without a delay nobody is given time to think again: the poll that brought the last sheet is late enough
+        // without a delay nobody is given time to think again: the poll that brought the last sheet
+        // is late enough
         0 => instant(campaign.row.opened.unwrap_or(0)),
         delay => instant(quiet_since.unwrap_or(0))
             .checked_add(SignedDuration::from_secs(i64::from(delay)))
@@ -370,7 +390,8 @@ fn due_by(
     ))
 }
 
-/// When the open turn runs ahead of its deadline, by these sheets and the last change to them (DL-09); `None` where it waits for its deadline.
+/// When the open turn runs ahead of its deadline, by these sheets and the last change to them
+/// (DL-09); `None` where it waits for its deadline.
 pub fn early_run(
     campaign: &Campaign,
     sheets: &[SheetRow],

@@ -1,6 +1,8 @@
-//! Draws that nobody has to speak for any more; and last reports that are owed: of each campaign that ended, its archive is written and everybody gets the report, once.
+//! Draws that nobody has to speak for any more; and last reports that are owed: of each campaign
+//! that ended, its archive is written and everybody gets the report, once.
 //!
-//! Apart from what ends a campaign, since drawing a whole campaign takes seconds. Killed anywhere, it is done again from the history.
+//! Apart from what ends a campaign, since drawing a whole campaign takes seconds. Killed anywhere,
+//! it is done again from the history.
 
 use super::{Daemon, Ticked};
 use crate::archive::{self, ArchiveError};
@@ -13,8 +15,8 @@ use crate::store::{StoreError, private_folder, rename_synced};
 use std::path::Path;
 
 impl Daemon {
-    /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a mail for that. Looked at where anything changed
-    /// that it follows from, and nowhere else.
+    /// Where the last who had not agreed to a draw is gone, all who still play have: nobody sends a
+    /// mail for that. Looked at where anything changed that it follows from, and nowhere else.
     pub(super) fn end_draws(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         for (id, changes) in self.store.read(draw::due)? {
             if self.stopping() {

@@ -1,4 +1,5 @@
-//! What nobody needs any more goes by itself: the text of ignored mails, and the room that it took (ST-09).
+//! What nobody needs any more goes by itself: the text of ignored mails, and the room that it took
+//! (ST-09).
 
 use super::Daemon;
 use crate::fault::Fault;
@@ -11,11 +12,13 @@ use jiff::SignedDuration;
 const PAUSE: SignedDuration = SignedDuration::from_hours(1);
 /// Letters of one round.
 const LETTERS: usize = 100;
-/// Empty room is given back to the disk from here on, and only where it is a quarter of the file: the whole file is written anew for it.
+/// Empty room is given back to the disk from here on, and only where it is a quarter of the file:
+/// the whole file is written anew for it.
 const ROOM: u64 = 4 << 20;
 
 impl Daemon {
-    /// Empties ignored mails that are old enough, some a round; when none is left, the file is made smaller.
+    /// Empties ignored mails that are old enough, some a round; when none is left, the file is made
+    /// smaller.
     pub(super) fn forget_ignored(&mut self) -> Result<(), Fault> {
         let now = self.clock.now();
         if self

@@ -1,4 +1,5 @@
-//! A moderator's dangerous acts: at once, as from the command line, or after the letters of a round, where his second mail confirmed them.
+//! A moderator's dangerous acts: at once, as from the command line, or after the letters of a
+//! round, where his second mail confirmed them.
 
 use super::answer::open_letter;
 use super::{Daemon, Ticked};
@@ -36,7 +37,8 @@ impl Daemon {
         )
     }
 
-    /// Does what was confirmed by mail, each in a transaction that uses its word up: killed anywhere, it is done once (AU-15).
+    /// Does what was confirmed by mail, each in a transaction that uses its word up: killed
+    /// anywhere, it is done once (AU-15).
     pub(super) fn act_on_words(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         for row in self.store.read(|book| book.quoted_confirmations())? {
             if self.stopping() {
@@ -77,7 +79,8 @@ impl Daemon {
         };
         let (desk, config) = (&self.desk, &self.config);
         let kind = format!("{MODERATED}/word.{}", row.id);
-        // who he is in this moment: he may have been dismissed since he wrote, and then he is told so and nobody is told what he asked for
+        // who he is in this moment: he may have been dismissed since he wrote, and then he is told
+        // so and nobody is told what he asked for
         let he = campaign
             .moderators(config)
             .into_iter()
@@ -149,7 +152,8 @@ impl Daemon {
         Ok(())
     }
 
-    /// A word whose mail cannot be opened any more is nobody's: nothing is done, and the operator is told.
+    /// A word whose mail cannot be opened any more is nobody's: nothing is done, and the operator
+    /// is told.
     fn drop_word(&mut self, row: &ConfirmationRow) -> Result<(), Fault> {
         tracing::warn!(
             word = row.id,

@@ -1,4 +1,5 @@
-//! One daemon on one spool (IN-09): a lock that ends with its process, and the process's number in it for whoever looks.
+//! One daemon on one spool (IN-09): a lock that ends with its process, and the process's number in
+//! it for whoever looks.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write};
@@ -56,8 +57,9 @@ impl Lock {
     }
 }
 
-/// The process that works on the folder now, as the lock names it. The lock itself is not touched, or a daemon that starts in this moment would be
-/// refused. Linux tells what a process is; elsewhere nothing is known.
+/// The process that works on the folder now, as the lock names it. The lock itself is not touched,
+/// or a daemon that starts in this moment would be refused. Linux tells what a process is;
+/// elsewhere nothing is known.
 pub fn working_on(folder: &Path) -> Option<u32> {
     // a number that was given again may be our own
     named(folder).filter(|pid| *pid != std::process::id())

@@ -1,4 +1,5 @@
-//! The mails that were settled, looked through once more: what a recovered history lost, the mailbox may still have.
+//! The mails that were settled, looked through once more: what a recovered history lost, the
+//! mailbox may still have.
 
 use crate::config::Config;
 use crate::mail::{Inbox, InboxError, Limits, SettingsError};
@@ -30,8 +31,9 @@ pub enum Since {
     LastPoll,
 }
 
-/// Takes in what lies in the mailbox's folder of processed mails and is not known, to be read when the daemon starts: how many mails were
-/// looked at, and how many were new. A mail that is known by another number is recognised when it is read (IN-04).
+/// Takes in what lies in the mailbox's folder of processed mails and is not known, to be read when
+/// the daemon starts: how many mails were looked at, and how many were new. A mail that is known by
+/// another number is recognised when it is read (IN-04).
 pub fn look_back(
     config: &Config,
     since: Since,

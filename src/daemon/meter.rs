@@ -1,4 +1,5 @@
-//! What the daemon counts of its own work, and the metrics file after each round. Watching must not disturb: a file that cannot be written is told once.
+//! What the daemon counts of its own work, and the metrics file after each round. Watching must not
+//! disturb: a file that cannot be written is told once.
 
 use super::{Daemon, Ticked};
 use crate::fault::Fault;
@@ -10,7 +11,8 @@ use std::time::Duration;
 #[derive(Debug, Default)]
 pub(super) struct Meter {
     polls: [u64; 3],
-    /// When the last poll that succeeded began: the history notes only some of those that bring nothing.
+    /// When the last poll that succeeded began: the history notes only some of those that bring
+    /// nothing.
     read: Option<Timestamp>,
     done: u64,
     broken: u64,
@@ -73,7 +75,8 @@ impl Daemon {
         else {
             return;
         };
-        // figures of a history that cannot be read are left out: that the round was broken is among the others
+        // figures of a history that cannot be read are left out: that the round was broken is among
+        // the others
         let figures = self.figures();
         match figures.write(&path) {
             Ok(()) => self.meter.failing = false,

@@ -1,6 +1,7 @@
-//! Friendly words (OUT-13) to the one whom all others wait for: when half of his time is gone; where no deadline stands after some days, and then ever more
-//! rarely. What finds him away, the campaign held or another mail just written is said when that is over. Where no deadline stands, moderators hear
-//! of whoever keeps a turn waiting for long, also where many are awaited at once.
+//! Friendly words (OUT-13) to the one whom all others wait for: when half of his time is gone;
+//! where no deadline stands after some days, and then ever more rarely. What finds him away, the
+//! campaign held or another mail just written is said when that is over. Where no deadline stands,
+//! moderators hear of whoever keeps a turn waiting for long, also where many are awaited at once.
 
 use super::{Daemon, Ticked};
 use crate::campaign::in_turn::alone;
@@ -56,8 +57,9 @@ struct Mark {
 }
 
 impl Daemon {
-    /// The words whose time has come since the last look, and the campaigns where one has to wait still, once they are written. At the first look all are
-    /// looked at: nobody remembers what had to wait.
+    /// The words whose time has come since the last look, and the campaigns where one has to wait
+    /// still, once they are written. At the first look all are looked at: nobody remembers what had
+    /// to wait.
     pub(super) fn nudges(
         &mut self,
         since: Option<Timestamp>,

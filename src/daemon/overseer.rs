@@ -1,5 +1,7 @@
-//! One letter may take so much of the processor and no more (IN-30): nothing can break off a parser that runs in circles but the end of the process.
-//! The attempt was counted before it was made, so the letter is known after the restart, and put aside after its third (IN-03).
+//! One letter may take so much of the processor and no more (IN-30): nothing can break off a parser
+//! that runs in circles but the end of the process.
+//! The attempt was counted before it was made, so the letter is known after the restart, and put
+//! aside after its third (IN-03).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -21,7 +23,8 @@ struct Work {
 pub(super) struct Overseer(Arc<Work>);
 
 impl Overseer {
-    /// Watches the thread that calls this. `end` is called with the letter that took more than `most`; by default it ends the process.
+    /// Watches the thread that calls this. `end` is called with the letter that took more than
+    /// `most`; by default it ends the process.
     pub(super) fn watching(most: Duration, end: impl Fn(i64) + Send + 'static) -> Overseer {
         let work = Arc::new(Work::default());
         let (watched, clock) = (Arc::downgrade(&work), ThreadClock::of_this());
@@ -73,7 +76,8 @@ pub(super) fn abort(letter: i64) {
     std::process::abort();
 }
 
-/// Processor time of one thread, by the kernel's count; where the kernel does not tell, the time on the wall.
+/// Processor time of one thread, by the kernel's count; where the kernel does not tell, the time on
+/// the wall.
 struct ThreadClock {
     told: Option<std::path::PathBuf>,
     start: Instant,

@@ -1,5 +1,7 @@
-//! How fast mails go (OUT-06): so many seconds between two, a handful at once after a silence, so many in a day.
-//! Nothing of it is kept but when each mail was tried, so that a restart changes nothing; and nothing waits in here: it tells when the next may go.
+//! How fast mails go (OUT-06): so many seconds between two, a handful at once after a silence, so
+//! many in a day.
+//! Nothing of it is kept but when each mail was tried, so that a restart changes nothing; and
+//! nothing waits in here: it tells when the next may go.
 
 use super::Daemon;
 use crate::fault::Fault;
@@ -12,7 +14,8 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 /// Former tries that decide when the next may go: as many as any sensible burst.
 const REMEMBERED: usize = 1000;
 
-/// A bucket that a try fills and time empties: the instant until which it is filled, in milliseconds.
+/// A bucket that a try fills and time empties: the instant until which it is filled, in
+/// milliseconds.
 #[derive(Debug)]
 pub(super) struct Pace {
     settings: PaceSettings,
@@ -56,7 +59,8 @@ impl Pace {
         );
     }
 
-    /// From when on the next may go, the day's bound aside. A clock that was set back makes nobody wait for it.
+    /// From when on the next may go, the day's bound aside. A clock that was set back makes nobody
+    /// wait for it.
     pub(super) fn next(&self, now: i64) -> i64 {
         let room = self
             .step()

@@ -1,5 +1,6 @@
-//! The daemon's sign of life for systemd's watchdog: given between steps by the loop itself, never by a thread of its own,
-//! so that work which takes long is seen to go on, and a loop that hangs is seen to hang.
+//! The daemon's sign of life for systemd's watchdog: given between steps by the loop itself, never
+//! by a thread of its own, so that work which takes long is seen to go on, and a loop that hangs is
+//! seen to hang.
 
 use sd_notify::NotifyState;
 use std::cell::Cell;

@@ -14,7 +14,8 @@ pub enum ReceiveError {
     Store(#[from] StoreError),
 }
 
-/// Stores the mail; `false` where the same bytes were stored before, as when an MTA tries again after a success it did not see.
+/// Stores the mail; `false` where the same bytes were stored before, as when an MTA tries again
+/// after a success it did not see.
 pub fn receive(
     store: &mut Store,
     mail: impl Read,
@@ -76,7 +77,8 @@ impl Piped {
         // the key is over what was read: of a mail that is too large, enough of it
         let key = format!("pipe/{}", hex::encode(Sha256::digest(&bytes)));
         if too_large {
-            // read to the end all the same, or the MTA sees a broken pipe; only the headers are kept
+            // read to the end all the same, or the MTA sees a broken pipe; only the headers are
+            // kept
             std::io::copy(&mut mail.into_inner(), &mut std::io::sink())?;
             let end = header::fields(&bytes).map_or(limits.header_bytes, <[u8]>::len);
             bytes.truncate(end.min(limits.header_bytes));

@@ -1,6 +1,8 @@
-//! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose sheet is awaited and not in.
-//! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline, so that a deadline which is moved has reminders of
-//! its own. Looks only at campaigns whose mark was passed since the last look.
+//! Reminders (OUT-13): one a day before the deadline and one four hours before, to those whose
+//! sheet is awaited and not in.
+//! Each goes once, whatever happens: its Message-ID follows from turn, reader, mark and deadline,
+//! so that a deadline which is moved has reminders of its own. Looks only at campaigns whose mark
+//! was passed since the last look.
 
 use super::nudge::KNOWS;
 use super::{Daemon, Ticked};
@@ -93,7 +95,8 @@ fn reminders(
     let nearer = MARKS
         .into_iter()
         .any(|mark| mark < hours && before(deadline, mark) <= now);
-    // a turn that opened behind the mark was announced with it, a nearer mark says the same better, and while a campaign is held nothing presses
+    // a turn that opened behind the mark was announced with it, a nearer mark says the same better,
+    // and while a campaign is held nothing presses
     if before(deadline, hours) < opened || deadline <= now || nearer || book.hold(row.id)?.is_some()
     {
         return Ok(Vec::new());

@@ -1,5 +1,6 @@
-//! Seats between rounds: offers whose time is over pass on, those that were accepted become take-overs, seats that are free are offered to the next,
-//! and campaigns whose seats are all filled begin.
+//! Seats between rounds: offers whose time is over pass on, those that were accepted become
+//! take-overs, seats that are free are offered to the next, and campaigns whose seats are all
+//! filled begin.
 
 use super::take_posts::Board;
 use super::{Daemon, Ticked};
@@ -13,7 +14,8 @@ use jiff::Timestamp;
 use serde_json::json;
 
 impl Daemon {
-    /// `polled` is when a poll began that read the mailbox to its end: an answer that lies there unread must not be taken for silence.
+    /// `polled` is when a poll began that read the mailbox to its end: an answer that lies there
+    /// unread must not be taken for silence.
     pub(super) fn seat_people(
         &mut self,
         polled: Option<Timestamp>,
@@ -26,7 +28,8 @@ impl Daemon {
         } else {
             polled
         };
-        // back with a sheet, a player keeps his seat, also before whoever confirms in the same round
+        // back with a sheet, a player keeps his seat, also before whoever confirms in the same
+        // round
         for opening in self.store.read(|book| book.openings_with_sheets())? {
             self.store
                 .write(|book| keep_seat(book, opening.campaign, opening.seat, now).map(drop))?;
@@ -93,7 +96,8 @@ impl Daemon {
         Ok(())
     }
 
-    /// Offers of which the time is over, and whose answer cannot lie unread. For whoever is on a forum the look at it counts that was noted last.
+    /// Offers of which the time is over, and whose answer cannot lie unread. For whoever is on a
+    /// forum the look at it counts that was noted last.
     fn lapsed_offers(&mut self, polled: Timestamp) -> Result<Vec<OfferRow>, Fault> {
         let mailbox = self.forum.as_ref().map(Board::mailbox);
         Ok(self.store.read(|book| {

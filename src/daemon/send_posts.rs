@@ -1,5 +1,6 @@
-//! Letters out onto the forum: the same states as mails, the attempt counted before the question (OUT-03). Whether a letter stands there can be looked up,
-//! so that one whose answer was lost is neither given up nor doubled.
+//! Letters out onto the forum: the same states as mails, the attempt counted before the question
+//! (OUT-03). Whether a letter stands there can be looked up, so that one whose answer was lost is
+//! neither given up nor doubled.
 
 use super::drain::{ATTEMPTS, Outcome, later};
 use super::{Daemon, Ticked, take_posts};
@@ -23,7 +24,8 @@ pub(super) struct Filed {
     forum: String,
     /// Nothing where it stands below a post of somebody's.
     thread: Option<Thread>,
-    /// Who reads there, by number: the first letter to somebody tells who he is, whatever he is called later.
+    /// Who reads there, by number: the first letter to somebody tells who he is, whatever he is
+    /// called later.
     readers: Vec<(i64, String)>,
 }
 
@@ -104,7 +106,8 @@ impl Daemon {
                 filed,
             });
             self.note_outcome()?;
-            // no other would go either; what the forum makes wait holds up others of its kind, which the next round of this loop sees
+            // no other would go either; what the forum makes wait holds up others of its kind,
+            // which the next round of this loop sees
             if down {
                 break;
             }
@@ -192,7 +195,8 @@ impl Daemon {
             },
             post: &kept,
             letter: &letter,
-            // an operator who has it tried again sets the attempts back; what was in the way stays noted, but for a mere wait, which leaves nothing there
+            // an operator who has it tried again sets the attempts back; what was in the way stays
+            // noted, but for a mere wait, which leaves nothing there
             again: row.attempts > 1
                 || row
                     .trouble

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::Duration;
 
-/// How long a round may go on after it was told to stop. A mail server that does not answer would hold it for half a minute; every step
-/// is written down, so breaking off loses nothing.
+/// How long a round may go on after it was told to stop. A mail server that does not answer would
+/// hold it for half a minute; every step is written down, so breaking off loses nothing.
 const PATIENCE: Duration = Duration::from_millis(800);
 
 /// Starts a thread that turns signals into wakes; others may send them too.

@@ -1,6 +1,8 @@
-//! Who sends nothing: what is put in the place of his sheet before the turn runs, or how long the turn waits for him (DL-08).
+//! Who sends nothing: what is put in the place of his sheet before the turn runs, or how long the
+//! turn waits for him (DL-08).
 //!
-//! What is put there is a sheet like any other, so that the turn is played again from it; the attendance says that it is not his own.
+//! What is put there is a sheet like any other, so that the turn is played again from it; the
+//! attendance says that it is not his own.
 
 use super::Daemon;
 use super::due::at_deadline;
@@ -22,7 +24,8 @@ use crate::store::{
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// So many of his sheets are looked through for one that has standing instructions: a whole year's, and the one before.
+/// So many of his sheets are looked through for one that has standing instructions: a whole year's,
+/// and the one before.
 const FORMER: u32 = 10;
 
 /// A sheet in the place of silence, with the mail that tells whose it is.
@@ -39,7 +42,8 @@ struct Written {
 }
 
 impl Daemon {
-    /// Puts sheets in the place of those that are missing at the deadline, as the campaign has it. One that comes at the last moment goes before them.
+    /// Puts sheets in the place of those that are missing at the deadline, as the campaign has it.
+    /// One that comes at the last moment goes before them.
     pub(super) fn fill_silence(
         &mut self,
         campaign: &Campaign,
@@ -183,7 +187,8 @@ impl Daemon {
         Ok(None)
     }
 
-    /// Whether lines that outlive their turn are for this one: of a turn's pieces each has its own orders.
+    /// Whether lines that outlive their turn are for this one: of a turn's pieces each has its own
+    /// orders.
     fn stand_here(
         &self,
         campaign: &Campaign,
@@ -268,7 +273,8 @@ impl Daemon {
         })
     }
 
-    /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage is caught up: then it runs whoever is silent.
+    /// The turn waits once, until a deadline that follows by the rule or twice as long as an outage
+    /// is caught up: then it runs whoever is silent.
     /// Whether it does; the second time it does not.
     pub(super) fn waits_once(
         &mut self,
@@ -295,8 +301,8 @@ impl Daemon {
     }
 }
 
-/// Whether the turn was held up for the silent before, in another of its pieces too: but for who writes on a board whose pages somebody pastes, and
-/// may have written in time each time.
+/// Whether the turn was held up for the silent before, in another of its pieces too: but for who
+/// writes on a board whose pages somebody pastes, and may have written in time each time.
 pub(super) fn has_waited(
     book: &Book,
     campaign: &Campaign,
@@ -359,8 +365,10 @@ fn wait_plan(
     moderator::waits(desk, config, campaign, why, silent, at, now).map(Some)
 }
 
-/// What a round at the deadline would have done where none was made: a turn that waits once for sheets from a board does so. Else what is pasted late would
-/// count or not by whether a daemon runs (DL-08). Whose sheets of mail are missing nobody knows before the mailbox was read: they alone make no turn wait.
+/// What a round at the deadline would have done where none was made: a turn that waits once for
+/// sheets from a board does so. Else what is pasted late would count or not by whether a daemon
+/// runs (DL-08). Whose sheets of mail are missing nobody knows before the mailbox was read: they
+/// alone make no turn wait.
 pub fn wait_for_pasted(
     book: &Book,
     desk: &Desk,

@@ -1,7 +1,9 @@
-//! Mails in: stored with the cursor before anything looks into them, settled on the server afterwards.
+//! Mails in: stored with the cursor before anything looks into them, settled on the server
+//! afterwards.
 //!
-//! One commit a fetch: bytes, cursor, and the first attempt at each letter, counted before it is made (IN-01, IN-03). That the server was told
-//! is noted with whatever is written next: noted too late, it is told once more, which costs it nothing.
+//! One commit a fetch: bytes, cursor, and the first attempt at each letter, counted before it is
+//! made (IN-01, IN-03). That the server was told is noted with whatever is written next: noted too
+//! late, it is told once more, which costs it nothing.
 
 use super::{Daemon, Ticked};
 use crate::clock::{before, instant};
@@ -11,19 +13,23 @@ use crate::store::{Incoming, StoreError};
 use jiff::{SignedDuration, Timestamp};
 use std::time::{Duration, Instant};
 
-/// So long a round fetches, whatever is left: answers and turns are not to wait for a flood (AU-14).
+/// So long a round fetches, whatever is left: answers and turns are not to wait for a flood
+/// (AU-14).
 const FETCHING: Duration = Duration::from_secs(20);
-/// A poll that brought nothing is written down only when the last one that was is so old: a commit for each would be all that an idle daemon writes.
+/// A poll that brought nothing is written down only when the last one that was is so old: a commit
+/// for each would be all that an idle daemon writes.
 const POLL_NOTED: SignedDuration = SignedDuration::from_mins(5);
 
 impl Daemon {
-    /// Stores what came. Gives when the poll began, if all of it succeeded and nothing is left to fetch.
+    /// Stores what came. Gives when the poll began, if all of it succeeded and nothing is left to
+    /// fetch.
     pub(super) fn take_in(&mut self, ticked: &mut Ticked) -> Result<Option<Timestamp>, Fault> {
         let (began, mailbox, start) = (self.clock.now(), self.inbox.name(), Instant::now());
         let look = self.last_look.clone().unwrap_or_else(|| self.clock.look());
         // the latest time that the mail server gave a new mail
         let mut freshest: Option<Timestamp> = None;
-        // those that an earlier round stored and could not settle: a Maildir would hand them out for ever
+        // those that an earlier round stored and could not settle: a Maildir would hand them out
+        // for ever
         self.settle(ticked)?;
         loop {
             if self.stopping() {
@@ -45,7 +51,8 @@ impl Daemon {
                 }
             };
             let (empty, more, now) = (batch.letters.is_empty(), batch.more, self.clock.now());
-            // when the mailbox was read to its end is written with what it held; what that tells of the clock, behind it (DL-04)
+            // when the mailbox was read to its end is written with what it held; what that tells of
+            // the clock, behind it (DL-04)
             let ended = if more {
                 None
             } else {
@@ -71,7 +78,8 @@ impl Daemon {
                         }
                     }
                     book.mark_settled(told)?;
-                    // one that somebody moved back into the mailbox is put away once more, or it would hold up every turn
+                    // one that somebody moved back into the mailbox is put away once more, or it
+                    // would hold up every turn
                     book.unsettle(&back)?;
                     book.move_cursor(&mailbox, &batch.cursor, began.as_millisecond())?;
                     ended.iter().try_for_each(|poll| book.put_last_poll(poll))?;
@@ -100,7 +108,8 @@ impl Daemon {
         }
     }
 
-    /// Tells the mail server which mails are ours; whether it could be told. Only ever after the commit that stored them (IN-02).
+    /// Tells the mail server which mails are ours; whether it could be told. Only ever after the
+    /// commit that stored them (IN-02).
     fn settle(&mut self, ticked: &mut Ticked) -> Result<bool, Fault> {
         let mut unsettled = self.store.read(|book| book.unsettled())?;
         unsettled.retain(|(id, _)| !self.settled.contains(id));

@@ -1,5 +1,6 @@
-//! Posts in: as mails, stored with the cursor before anything looks into them. The forum is asked on its own beat, since it counts our questions, and in
-//! full whenever a turn is due that has players there.
+//! Posts in: as mails, stored with the cursor before anything looks into them. The forum is asked
+//! on its own beat, since it counts our questions, and in full whenever a turn is due that has
+//! players there.
 
 use super::{Daemon, StartError, Ticked, due, take_in};
 use crate::campaign::Campaign;
@@ -25,9 +26,11 @@ const NOTED: SignedDuration = SignedDuration::from_mins(5);
 const PATIENCE: SignedDuration = SignedDuration::from_mins(15);
 /// Why it was not read to its end, where nothing went wrong.
 const SLOW: &str = "it is slow, or there is much to read";
-/// Looks at the forum, which are three questions where nothing is new, take no more than their part of what it grants for a day.
+/// Looks at the forum, which are three questions where nothing is new, take no more than their part
+/// of what it grants for a day.
 const DAILY: i64 = 3 * 24 * 3600;
-/// What could not be read yet, and costs no patience of the forum's, is asked for again after so long.
+/// What could not be read yet, and costs no patience of the forum's, is asked for again after so
+/// long.
 const SOON: SignedDuration = SignedDuration::from_secs(5);
 
 /// The forum, and when it was asked.
@@ -39,7 +42,8 @@ pub(super) struct Board {
     looked: Option<Timestamp>,
     /// Whether the last look left something for the next.
     more: bool,
-    /// Where the forum was, as long as it is not proven that it moved: until then nothing is read or posted.
+    /// Where the forum was, as long as it is not proven that it moved: until then nothing is read
+    /// or posted.
     pub(super) was: Option<String>,
 }
 
@@ -147,8 +151,9 @@ impl Board {
 }
 
 impl Daemon {
-    /// Stores what was posted. Gives the campaigns for whose turns the forum was read to its end, edits too; without a forum there is nothing to be
-    /// read, and where players have their names on one, nothing is.
+    /// Stores what was posted. Gives the campaigns for whose turns the forum was read to its end,
+    /// edits too; without a forum there is nothing to be read, and where players have their names
+    /// on one, nothing is.
     pub(super) fn take_posts(&mut self, ticked: &mut Ticked) -> Result<BTreeSet<i64>, Fault> {
         let (now, awaited) = (self.clock.now(), self.awaited_on_forum()?);
         self.posts.keep(&awaited, now);
@@ -259,7 +264,8 @@ impl Daemon {
         Ok(round.ready)
     }
 
-    /// Keeps how much the forum was asked: the next run, which may be begun by the minute, asks no more in a day either (FO-07).
+    /// Keeps how much the forum was asked: the next run, which may be begun by the minute, asks no
+    /// more in a day either (FO-07).
     pub(super) fn note_questions(&mut self) -> Result<(), Fault> {
         let Some(board) = &mut self.forum else {
             return Ok(());
@@ -311,8 +317,8 @@ impl Daemon {
         })?)
     }
 
-    /// Whether a turn that is due does not run because the forum was not read for it. Where its moderator had it run as things stand, it waits no longer
-    /// than somebody is told of it.
+    /// Whether a turn that is due does not run because the forum was not read for it. Where its
+    /// moderator had it run as things stand, it waits no longer than somebody is told of it.
     pub(super) fn waits_for_forum(&mut self, campaign: &Campaign) -> Result<bool, Fault> {
         let id = campaign.row.id;
         if !self.store.read(|book| book.plays_on_discourse(id))? {
@@ -327,7 +333,8 @@ impl Daemon {
         Ok(!campaign.let_run || self.forum.is_some() && waited < PATIENCE)
     }
 
-    /// Tells when the forum was not read for long (DL-02), and when a turn waits for long though it was; whatever the reason is.
+    /// Tells when the forum was not read for long (DL-02), and when a turn waits for long though it
+    /// was; whatever the reason is.
     fn watch_forum(&mut self, mailbox: &str, round: &Round) -> Result<(), Fault> {
         let now = self.clock.now();
         for topic in &round.left {
@@ -391,8 +398,9 @@ impl Daemon {
         )
     }
 
-    /// Whether the forum is the one whose users and topics we know. Where its address has changed, one of our topics must be found there before anything is
-    /// read or posted: another forum has given the same numbers to other people.
+    /// Whether the forum is the one whose users and topics we know. Where its address has changed,
+    /// one of our topics must be found there before anything is read or posted: another forum has
+    /// given the same numbers to other people.
     pub(super) fn is_same_forum(&mut self, ticked: &mut Ticked) -> Result<bool, Fault> {
         let Some(board) = &mut self.forum else {
             return Ok(false);
@@ -470,7 +478,8 @@ impl Daemon {
         })?)
     }
 
-    /// DL-03: a deadline that passed while nobody could post, or we could not read it, for longer than `catch_up_hours`, waits for the moderator.
+    /// DL-03: a deadline that passed while nobody could post, or we could not read it, for longer
+    /// than `catch_up_hours`, waits for the moderator.
     fn hold_after_silence(
         &mut self,
         since: Option<Timestamp>,

@@ -1,6 +1,8 @@
-//! A disk that is full takes a letter's attempt with it: counted before, and then there is no room to take it back. Such letters broke nothing.
+//! A disk that is full takes a letter's attempt with it: counted before, and then there is no room
+//! to take it back. Such letters broke nothing.
 //!
-//! A file says that no round was broken off by the disk. To take it away needs no room; the next start that does not find it forgives all attempts.
+//! A file says that no round was broken off by the disk. To take it away needs no room; the next
+//! start that does not find it forgives all attempts.
 //! A process that a letter ended leaves it there, and the attempt counts (IN-03).
 
 use super::Daemon;

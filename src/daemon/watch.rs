@@ -1,5 +1,6 @@
-//! What must be true before a deadline is acted on: the machine's clock was not set, the mail server's agrees with it, and the mailbox was not
-//! silent for long while a deadline passed. Else the campaigns that are due are held, and their moderators asked (DL-03, DL-04).
+//! What must be true before a deadline is acted on: the machine's clock was not set, the mail
+//! server's agrees with it, and the mailbox was not silent for long while a deadline passed. Else
+//! the campaigns that are due are held, and their moderators asked (DL-03, DL-04).
 
 use super::{Daemon, Ticked};
 use crate::campaign::Campaign;
@@ -17,9 +18,11 @@ const TOLERANCE: SignedDuration = SignedDuration::from_secs(60);
 const EXACTNESS: SignedDuration = SignedDuration::from_secs(1);
 /// So far the mail server's clock may be from ours.
 const SERVERS_TOLERANCE: SignedDuration = SignedDuration::from_mins(5);
-/// Two fresh mails that are equally old but for this have the same reason to be: the server's clock.
+/// Two fresh mails that are equally old but for this have the same reason to be: the server's
+/// clock.
 const ALIKE: SignedDuration = SignedDuration::from_mins(2);
-/// A fresh mail tells that the clock is right only where the mailbox was read so short a time before.
+/// A fresh mail tells that the clock is right only where the mailbox was read so short a time
+/// before.
 const FRESH: SignedDuration = SignedDuration::from_mins(15);
 /// Polls in a row without a jump before the clock is believed again.
 pub(super) const CALM: u32 = 10;
@@ -33,7 +36,8 @@ impl Daemon {
         Ok(self.last_poll.clone())
     }
 
-    /// Whether the machine's clock is not believed: then nothing that hangs on a deadline is done, reminders neither.
+    /// Whether the machine's clock is not believed: then nothing that hangs on a deadline is done,
+    /// reminders neither.
     pub(super) fn clock_is_doubted(&mut self) -> Result<bool, Fault> {
         Ok(self
             .known_poll()?
@@ -94,8 +98,9 @@ impl Daemon {
         )
     }
 
-    /// DL-03: deadlines that passed while the mailbox was not read for longer than `catch_up_hours`. Before the poll that ends the silence
-    /// writes itself down, so that a crash behind it changes nothing.
+    /// DL-03: deadlines that passed while the mailbox was not read for longer than
+    /// `catch_up_hours`. Before the poll that ends the silence writes itself down, so that a crash
+    /// behind it changes nothing.
     fn hold_after_outage(&mut self, look: &Look, ticked: &mut Ticked) -> Result<(), Fault> {
         let mailbox = self.inbox.name();
         let (last, polled) = (
@@ -210,7 +215,8 @@ impl Daemon {
         }))
     }
 
-    /// What such a poll tells of the clock. `freshest` is the latest time that the mail server gave a new mail.
+    /// What such a poll tells of the clock. `freshest` is the latest time that the mail server gave
+    /// a new mail.
     pub(super) fn weigh_clock(
         &mut self,
         look: &Look,
@@ -237,7 +243,8 @@ impl Daemon {
             if ahead > SERVERS_TOLERANCE {
                 against = Some((-ahead, json!({ "server_ahead_ms": millis(ahead) })));
             } else if lag > SERVERS_TOLERANCE {
-                // it was not there at the poll before. One such mail may have been moved there by a person; two that are equally old were not
+                // it was not there at the poll before. One such mail may have been moved there by a
+                // person; two that are equally old were not
                 let again = last.lag.is_some_and(|before| {
                     (lag - SignedDuration::from_millis(before)).abs() <= ALIKE
                 });
@@ -321,8 +328,9 @@ impl Daemon {
         }
     }
 
-    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it (DL-03). Looked at every hour, since each moderator's day
-    /// begins at another: a question of one day has one name, and goes once.
+    /// Asks again, once a day, about what is held; where nobody can be asked, the log says it
+    /// (DL-03). Looked at every hour, since each moderator's day begins at another: a question of
+    /// one day has one name, and goes once.
     pub(super) fn ask_again(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         let hour = now.strftime("%Y-%m-%d %H").to_string();
@@ -362,7 +370,8 @@ impl Daemon {
             .write(|book| book.queue_all(&mails, now.as_millisecond()))?)
     }
 
-    /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change; whose instant moved is told.
+    /// DL-06: a deadline that was given on the wall stays there when the rules of its zone change;
+    /// whose instant moved is told.
     pub(super) fn follow_zone_rules(&mut self, ticked: &mut Ticked) -> Result<(), Fault> {
         let now = self.clock.now();
         if self
@@ -417,7 +426,8 @@ impl Daemon {
     }
 }
 
-/// By how much the wall clock was set between two looks, if it was: more than a minute, or back across a deadline.
+/// By how much the wall clock was set between two looks, if it was: more than a minute, or back
+/// across a deadline.
 fn was_set(book: &Book, before: &Look, look: &Look) -> Stored<Option<SignedDuration>> {
     // the machine was started between: time that went by cannot be told from a clock set forward
     let by = look.jumped_since(before).unwrap_or_else(|| {

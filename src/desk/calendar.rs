@@ -1,4 +1,5 @@
-//! The calendar file that goes with a mail about a new or changed deadline: for each reader one entry, which every later file changes.
+//! The calendar file that goes with a mail about a new or changed deadline: for each reader one
+//! entry, which every later file changes.
 
 use super::{Desk, To};
 use crate::campaign::Campaign;
@@ -22,7 +23,8 @@ pub enum Due {
 }
 
 impl Due {
-    /// From the deadline that stood and the one that stands; nothing where there was none and is none.
+    /// From the deadline that stood and the one that stands; nothing where there was none and is
+    /// none.
     pub fn of(old: Option<Timestamp>, new: Option<Timestamp>) -> Option<Due> {
         new.map(Due::At).or(old.map(Due::Gone))
     }
@@ -34,7 +36,8 @@ impl Due {
 }
 
 impl Desk {
-    /// The same about a deadline as it stands, or stood: where seats play one at a time it is in the calendar of who is asked for a sheet, and in no other.
+    /// The same about a deadline as it stands, or stood: where seats play one at a time it is in
+    /// the calendar of who is asked for a sheet, and in no other.
     pub fn calendar_of(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
         let campaign = to.campaign?;
         // over or not, the position says whose it was
@@ -53,7 +56,8 @@ impl Desk {
         self.calendar(to, turn, due).filter(|_| his)
     }
 
-    /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing secret: calendars are shared.
+    /// The file for the reader of a mail. `turn` is the one that is awaited. It holds nothing
+    /// secret: calendars are shared.
     pub fn calendar(&self, to: To, turn: &TurnName, due: Due) -> Option<Attachment> {
         let campaign = to
             .campaign
@@ -102,7 +106,8 @@ impl Desk {
         })
     }
 
-    /// For ever the same for a seat of a campaign, whoever plays it, or for an observer; it tells nobody who he is.
+    /// For ever the same for a seat of a campaign, whoever plays it, or for an observer; it tells
+    /// nobody who he is.
     fn deadline_id(&self, campaign: &Campaign, seat: Option<&SeatRow>, address: &str) -> String {
         let reader = seat.map_or_else(
             || address.to_lowercase(),
@@ -117,7 +122,8 @@ impl Desk {
     }
 }
 
-/// Seconds of the campaign's life: each file's is higher than that of every file before, with nothing stored, and made again it is the same (OUT-02).
+/// Seconds of the campaign's life: each file's is higher than that of every file before, with
+/// nothing stored, and made again it is the same (OUT-02).
 fn sequence(campaign: &Campaign, now: Timestamp) -> u32 {
     let seconds = now
         .as_millisecond()

@@ -1,4 +1,5 @@
-//! Days, instants and spans as phrases: every language says them by its own rules, whoever reads them.
+//! Days, instants and spans as phrases: every language says them by its own rules, whoever reads
+//! them.
 
 use crate::campaign::{Campaign, deadlines};
 use crate::phrase::{Arg, Phrase};
@@ -86,7 +87,8 @@ pub fn stamp(at: Timestamp, zone: &str) -> Phrase {
     on_the_clock(date(local.date()), &local)
 }
 
-/// When sheets for the open turn are due, and when it runs ahead of that as things stand (`daemon::early_run`).
+/// When sheets for the open turn are due, and when it runs ahead of that as things stand
+/// (`daemon::early_run`).
 #[derive(Clone, Copy, Debug)]
 pub struct Times {
     pub deadline: Option<Timestamp>,

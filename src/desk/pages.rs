@@ -1,4 +1,5 @@
-//! The links of players' own pages, and what proves them: a token of another purpose than the mails', void with theirs.
+//! The links of players' own pages, and what proves them: a token of another purpose than the
+//! mails', void with theirs.
 
 use super::{Desk, claim};
 use crate::campaign::Campaign;

@@ -30,8 +30,8 @@ impl<'a> Whom<'a> {
 }
 
 impl Desk {
-    /// The language of a reader: a player has his seat's, a moderator or an observer what he chose for himself in this campaign. Everybody else, and who
-    /// chose none, is told in the judge's.
+    /// The language of a reader: a player has his seat's, a moderator or an observer what he chose
+    /// for himself in this campaign. Everybody else, and who chose none, is told in the judge's.
     pub fn language_of<'a>(&'a self, campaign: &'a Campaign, whom: Whom<'a>) -> &'a str {
         match whom {
             Whom::Player(seat) => &seat.language,

@@ -1,4 +1,5 @@
-//! What the headers of a mail that we sent to ourselves tell of its way: who checked it, who signed it, who took it in.
+//! What the headers of a mail that we sent to ourselves tell of its way: who checked it, who signed
+//! it, who took it in.
 
 use crate::mail::probe;
 

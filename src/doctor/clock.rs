@@ -1,4 +1,5 @@
-//! Whether this machine's clock is right, by what mail servers say: deadlines are judged by their time, and kept by ours (DL-04).
+//! Whether this machine's clock is right, by what mail servers say: deadlines are judged by their
+//! time, and kept by ours (DL-04).
 
 use super::Finding;
 use jiff::{SignedDuration, Timestamp};
@@ -13,7 +14,8 @@ pub(super) struct Told {
 }
 
 impl Told {
-    /// How far the other's clock is ahead of ours, as far as it cannot be explained by the way: servers tell whole seconds.
+    /// How far the other's clock is ahead of ours, as far as it cannot be explained by the way:
+    /// servers tell whole seconds.
     fn ahead(&self) -> SignedDuration {
         let second = SignedDuration::from_secs(1);
         let zero = SignedDuration::ZERO;
@@ -57,7 +59,8 @@ pub(super) fn look(told: &[Told], findings: &mut Vec<Finding>) {
     }
 }
 
-/// The time in a server's greeting, where it tells one (RFC 5322, section 3.3): `… ESMTP Exim 4.96 Fri, 20 Nov 2026 14:45:00 +0000`.
+/// The time in a server's greeting, where it tells one (RFC 5322, section 3.3):
+/// `… ESMTP Exim 4.96 Fri, 20 Nov 2026 14:45:00 +0000`.
 pub(super) fn in_greeting(line: &str) -> Option<Timestamp> {
     let begins = ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"]
         .iter()

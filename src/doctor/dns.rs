@@ -1,4 +1,5 @@
-//! One question to the machine's name server: the TXT records of a name. Blocking, three seconds, no cache.
+//! One question to the machine's name server: the TXT records of a name. Blocking, three seconds,
+//! no cache.
 
 use simple_dns::rdata::RData;
 use simple_dns::{CLASS, Name, Packet, PacketFlag, QCLASS, QTYPE, Question, RCODE, TYPE};
@@ -36,7 +37,8 @@ fn first_server(resolv: &str) -> Option<SocketAddr> {
     addresses.map(|address| SocketAddr::new(address, 53)).next()
 }
 
-/// The TXT records of a name, each with its strings joined; none where the name has none or does not exist.
+/// The TXT records of a name, each with its strings joined; none where the name has none or does
+/// not exist.
 pub(super) fn txt(name: &str, server: SocketAddr) -> Result<Vec<String>, Unknown> {
     let id = u16::from_be_bytes(
         crate::campaign::secrets::random::<2>().map_err(|why| Unknown::Refused(why.to_string()))?,

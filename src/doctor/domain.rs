@@ -1,5 +1,6 @@
-//! SPF, DKIM and DMARC of the judge's own domain, as far as they can be seen: by the mail that came back, and by the DNS. The relay signs; what is missing
-//! is told with the record to add (OUT-12). And which `Authentication-Results` the mailbox adds, which is what `trusted_results` wants.
+//! SPF, DKIM and DMARC of the judge's own domain, as far as they can be seen: by the mail that came
+//! back, and by the DNS. The relay signs; what is missing is told with the record to add (OUT-12).
+//! And which `Authentication-Results` the mailbox adds, which is what `trusted_results` wants.
 
 use super::arrival::Arrival;
 use super::{Finding, dns};

@@ -1,6 +1,8 @@
-//! Two mails to ourselves, one to the plain address and one with a part behind the `+`, and how they come back.
+//! Two mails to ourselves, one to the plain address and one with a part behind the `+`, and how
+//! they come back.
 //!
-//! They are looked for without touching flags, folders or the daemon's cursor; the daemon takes them as mails from ourselves and ignores them.
+//! They are looked for without touching flags, folders or the daemon's cursor; the daemon takes
+//! them as mails from ourselves and ignores them.
 
 use super::Finding;
 use super::arrival::Arrival;

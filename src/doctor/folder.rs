@@ -1,4 +1,5 @@
-//! The data folder and the history in it: owner, modes, room, the kind of disk, whether the file is sound; and the folder of templates.
+//! The data folder and the history in it: owner, modes, room, the kind of disk, whether the file is
+//! sound; and the folder of templates.
 
 use super::Finding;
 use crate::config::Config;
@@ -7,7 +8,8 @@ use crate::store::{LookedOver, Store, StoreError, on_network};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 
-/// Less room than this is a problem, less than ten times it a warning. A report with its map is about 100 KB.
+/// Less room than this is a problem, less than ten times it a warning. A report with its map is
+/// about 100 KB.
 const ROOM: u64 = 100 << 20;
 
 const TO_DO: &str = "stop the daemon, run `seneschal recover`, and read what it says: see \"Damage\" in docs/operating.md";
@@ -150,7 +152,8 @@ fn history(config: &Config, findings: &mut Vec<Finding>) {
     });
 }
 
-/// What the daemon's start would find, in a history of this version; an older one is looked through when it is brought up to date.
+/// What the daemon's start would find, in a history of this version; an older one is looked through
+/// when it is brought up to date.
 fn damage(path: &Path, looked: &LookedOver) -> Option<String> {
     if looked.version != looked.known {
         return None;

@@ -1,4 +1,5 @@
-//! The forum that the daemon reads and writes: can it be reached, does the key hold, and may the account write to people. Nothing is written there.
+//! The forum that the daemon reads and writes: can it be reached, does the key hold, and may the
+//! account write to people. Nothing is written there.
 
 use super::Finding;
 use crate::clock::Clock;
@@ -6,7 +7,8 @@ use crate::config::Config;
 use crate::forum::discourse::{ApiError, Client, Glance, glance};
 use crate::store::Store;
 
-/// Where Discourse is as it comes, an account needs this much trust to write to people (`personal_message_enabled_groups`).
+/// Where Discourse is as it comes, an account needs this much trust to write to people
+/// (`personal_message_enabled_groups`).
 const TRUST: u64 = 1;
 
 pub(super) fn look(config: &Config, clock: &Clock, findings: &mut Vec<Finding>) {

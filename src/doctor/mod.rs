@@ -1,6 +1,8 @@
-//! The check-up of a set-up, as an operator would do it by hand: each finding says what was seen, and what to do about it. A file a group of checks.
+//! The check-up of a set-up, as an operator would do it by hand: each finding says what was seen,
+//! and what to do about it. A file a group of checks.
 //!
-//! It looks and reports; it changes nothing but the mails it sends to itself. Its words are for the operator, in plain English, and hold no secrets.
+//! It looks and reports; it changes nothing but the mails it sends to itself. Its words are for the
+//! operator, in plain English, and hold no secrets.
 
 mod arrival;
 mod clock;

@@ -1,4 +1,5 @@
-//! The files with secrets: readable by us, and by nobody else. What is in them is never told (AU-16).
+//! The files with secrets: readable by us, and by nobody else. What is in them is never told
+//! (AU-16).
 
 use super::Finding;
 use crate::config::Config;

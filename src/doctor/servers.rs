@@ -1,4 +1,5 @@
-//! The way in and the way out, step by step as far as they go: names, connections, certificates, logins, folders.
+//! The way in and the way out, step by step as far as they go: names, connections, certificates,
+//! logins, folders.
 
 use super::Finding;
 use super::clock::{Told, in_greeting};

@@ -56,7 +56,8 @@ const PLACES: [&str; 5] = [
     "/lib/systemd/system",
 ];
 
-/// The settings of a unit and its drop-ins, as their files have them; `None` where there is no such unit.
+/// The settings of a unit and its drop-ins, as their files have them; `None` where there is no such
+/// unit.
 fn read_unit(unit: &str, places: &[PathBuf]) -> Option<BTreeMap<String, String>> {
     let mut texts = vec![
         places

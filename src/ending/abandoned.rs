@@ -1,6 +1,8 @@
-//! A campaign that nobody plays any more: nobody has sent a sheet for so many turns in a row, or its last player has resigned.
+//! A campaign that nobody plays any more: nobody has sent a sheet for so many turns in a row, or
+//! its last player has resigned.
 //!
-//! Silence ends it at the deadline of the last of these turns, which is not played; everybody is told a turn beforehand.
+//! Silence ends it at the deadline of the last of these turns, which is not played; everybody is
+//! told a turn beforehand.
 
 use super::{Ended, Ending, Kind};
 use crate::campaign::Campaign;
@@ -20,7 +22,8 @@ pub enum Left<'a> {
     Resigned { lord: &'a str },
 }
 
-/// Ends a running campaign that nobody plays any more. Nothing is written yet: what is returned goes into the transaction of what caused it.
+/// Ends a running campaign that nobody plays any more. Nothing is written yet: what is returned
+/// goes into the transaction of what caused it.
 pub fn abandon(
     desk: &Desk,
     campaign: &Campaign,
@@ -44,7 +47,8 @@ pub fn abandon(
     )
 }
 
-/// The setting, where it is one: a single silent turn can have no warning before it. Where seats play one at a time it counts rounds, so many turns.
+/// The setting, where it is one: a single silent turn can have no warning before it. Where seats
+/// play one at a time it counts rounds, so many turns.
 fn most(campaign: &Campaign) -> Result<Option<u32>, Fault> {
     let Some(most) = Some(campaign.settings.abandon_after).filter(|most| *most > 0) else {
         return Ok(None);
@@ -56,7 +60,8 @@ fn most(campaign: &Campaign) -> Result<Option<u32>, Fault> {
     }))
 }
 
-/// Whether the open turn, whose deadline has passed, is the last of so many in a row for which nobody has sent a sheet.
+/// Whether the open turn, whose deadline has passed, is the last of so many in a row for which
+/// nobody has sent a sheet.
 pub fn is_left(book: &Book, campaign: &Campaign) -> Result<Option<Left<'static>>, Fault> {
     let Some(most) = most(campaign)? else {
         return Ok(None);
@@ -68,7 +73,8 @@ pub fn is_left(book: &Book, campaign: &Campaign) -> Result<Option<Left<'static>>
     Ok((silent >= most).then_some(Left::Silent { turns: silent }))
 }
 
-/// How many turns up to this one nobody sent a sheet for, in a row and as players count them; counted to one more than `most`.
+/// How many turns up to this one nobody sent a sheet for, in a row and as players count them;
+/// counted to one more than `most`.
 fn silent_to(book: &Book, campaign: &Campaign, last: u32, most: u32) -> Result<u32, Fault> {
     let in_turn = campaign.in_turn()?;
     let (mut silent, mut counted) = (0, None);
@@ -92,7 +98,8 @@ fn silent_to(book: &Book, campaign: &Campaign, last: u32, most: u32) -> Result<u
     Ok(silent)
 }
 
-/// Whether anybody sent a sheet for a turn, whatever became of it. What was put in the place of silence is nobody's.
+/// Whether anybody sent a sheet for a turn, whatever became of it. What was put in the place of
+/// silence is nobody's.
 fn is_played(book: &Book, campaign: &Campaign, turn: u32) -> Result<bool, Fault> {
     let id = campaign.row.id;
     let sheets = book.sheets_of_turn(id, turn)?;
@@ -111,7 +118,8 @@ fn is_played(book: &Book, campaign: &Campaign, turn: u32) -> Result<bool, Fault>
         .any(|sheet| !in_its_place(sheet.seat, sheet.revision)))
 }
 
-/// What everybody is told with turn `played` when one more silent turn will end the campaign; nothing otherwise.
+/// What everybody is told with turn `played` when one more silent turn will end the campaign;
+/// nothing otherwise.
 pub fn warning(
     book: &Book,
     desk: &Desk,

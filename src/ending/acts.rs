@@ -1,7 +1,8 @@
 //! What moderators did, as the last report and the chronicle of an archive tell it.
 //!
-//! The last report tells what bears on the play; what moved deadlines stands in the chronicle and in what `log` brings. Announcements are letters to
-//! all, and stand among those. An address that somebody wrote into a reason stands in no archive, and so not here.
+//! The last report tells what bears on the play; what moved deadlines stands in the chronicle and
+//! in what `log` brings. Announcements are letters to all, and stand among those. An address that
+//! somebody wrote into a reason stands in no archive, and so not here.
 
 use crate::archive::Known;
 use crate::intervention::{entries, line_of};
@@ -9,7 +10,8 @@ use crate::phrase::Phrase;
 use crate::store::{Book, LogRow, Stored};
 use serde_json::Value;
 
-/// The acts that a last report tells, and the bytes that they take in the log: more than that nobody reads in a mail.
+/// The acts that a last report tells, and the bytes that they take in the log: more than that
+/// nobody reads in a mail.
 const MOST: usize = 100;
 const MOST_BYTES: usize = 30_000;
 
@@ -54,7 +56,8 @@ impl Acts {
         ))
     }
 
-    /// What the last report says of them by one reader's clock: the last ones, and how many stand elsewhere.
+    /// What the last report says of them by one reader's clock: the last ones, and how many stand
+    /// elsewhere.
     pub fn told(&self, zone: &str) -> Vec<Phrase> {
         let rows: Vec<&LogRow> = self
             .0

@@ -1,8 +1,13 @@
-//! A draw that all agree to: every player who is still in the game says so, in any order, and the campaign ends.
+//! A draw that all agree to: every player who is still in the game says so, in any order, and the
+//! campaign ends.
 //!
-//! A word holds until it is taken back, until the turn after the one that was open is played too, or until the turn it was given in is taken back.
-//! Who has a seat has its voice, however long he is silent and whoever plays for him meanwhile; vacant seats have none, nor has a lord who is out.
-//! A word goes with its player: his successor has said nothing. Where the last voice that lacked goes instead of saying so, all who are left have. Who has said so is told by name only of the first, unless the campaign names them all.
+//! A word holds until it is taken back, until the turn after the one that was open is played too,
+//! or until the turn it was given in is taken back.
+//! Who has a seat has its voice, however long he is silent and whoever plays for him meanwhile;
+//! vacant seats have none, nor has a lord who is out.
+//! A word goes with its player: his successor has said nothing. Where the last voice that lacked
+//! goes instead of saying so, all who are left have. Who has said so is told by name only of the
+//! first, unless the campaign names them all.
 
 use super::{Ended, Ending, Kind};
 use crate::campaign::Campaign;
@@ -114,7 +119,8 @@ pub fn holding(book: &Book, campaign: &Campaign) -> Result<Vec<DrawWord>, Fault>
     Ok(words)
 }
 
-/// Whether a seat may give its word now. To be asked before its second mail is, and again when that comes.
+/// Whether a seat may give its word now. To be asked before its second mail is, and again when that
+/// comes.
 pub fn may_say(book: &Book, campaign: &Campaign, seat: u8) -> Result<Result<(), No>, Fault> {
     if !campaign.settings.draws {
         return Ok(Err(No::Never));
@@ -206,14 +212,15 @@ fn drawn(desk: &Desk, campaign: &Campaign, now: Timestamp) -> Result<Ended, Faul
     )
 }
 
-/// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number, each with the count of its changes.
+/// Campaigns in which a word is fresh and anything changed since [`agreed`] was asked: by number,
+/// each with the count of its changes.
 pub fn due(book: &Book) -> Stored<Vec<(i64, u32)>> {
     // more than the turns that a round may have: which words hold is looked at then
     book.draws_due(TURNS.saturating_mul(MOST_A_ROUND))
 }
 
-/// The end of a campaign whose every voice has said so without a last word: who lacked has left it, or his lord is out. Whoever waits for a free
-/// seat will have a voice, and is waited for.
+/// The end of a campaign whose every voice has said so without a last word: who lacked has left it,
+/// or his lord is out. Whoever waits for a free seat will have a voice, and is waited for.
 pub fn agreed(
     book: &Book,
     desk: &Desk,

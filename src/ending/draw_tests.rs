@@ -318,7 +318,8 @@ fn who_has_a_voice_and_what_a_player_who_goes_takes_with_him() {
     }
 }
 
-/// A word holds for weeks, and the daemon looks every minute: what nothing changed is not loaded again.
+/// A word holds for weeks, and the daemon looks every minute: what nothing changed is not loaded
+/// again.
 #[test]
 fn a_round_loads_no_campaign_whose_voices_are_as_they_were() {
     use Do::{Gone, Leave, Replace, Round, Say, StandBy, TakeBack};

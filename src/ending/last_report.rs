@@ -1,7 +1,8 @@
-//! The last report: how it ended, how everybody stands, what moderators did, charts over all turns, every sheet that was played, and the secrets behind
-//! the dice.
+//! The last report: how it ended, how everybody stands, what moderators did, charts over all turns,
+//! every sheet that was played, and the secrets behind the dice.
 //!
-//! It is gathered from the history alone, so that it can be written again at any time. What does not fit into a mail stands in the archive.
+//! It is gathered from the history alone, so that it can be written again at any time. What does
+//! not fit into a mail stands in the archive.
 
 use super::sheets::Sheets;
 use super::{Acts, Ending, Kind, ending_of};
@@ -28,7 +29,8 @@ pub const FINAL: &str = "final";
 /// The file of all sheets.
 pub const SHEETS: &str = "sheets.txt";
 
-/// What files may weigh in the mail, before they are written for the way: text and HTML take the rest.
+/// What files may weigh in the mail, before they are written for the way: text and HTML take the
+/// rest.
 const FILES_BYTES: usize = (MAIL_BYTES - (130 << 10)) / 4 * 3 * 70 / 72;
 
 /// Everything that the last report tells.
@@ -122,7 +124,8 @@ pub fn facts(book: &Book, tables: &Tables, campaign: &Campaign) -> Result<Option
     }))
 }
 
-/// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so that it can be held against every report.
+/// The chain from its end to its beginning, and what was sealed: in the words of a first mail, so
+/// that it can be held against every report.
 fn dice_block(name: &str, chains: &[ChainRow]) -> Result<Vec<String>, Fault> {
     let broken = || StoreError::Broken(format!("{name} was played and has no secrets"));
     let first = chains.first().ok_or_else(broken)?;
@@ -304,7 +307,8 @@ pub fn fill(
     (report, files)
 }
 
-/// What letters take of a mail's room, in bytes of a file: they stand in its text and in its HTML, three characters for a byte that is no ASCII.
+/// What letters take of a mail's room, in bytes of a file: they stand in its text and in its HTML,
+/// three characters for a byte that is no ASCII.
 fn weight(paper: &Paper) -> usize {
     let lines = paper
         .public

@@ -1,7 +1,9 @@
-//! How campaigns end: by the game's own rules, as a draw of all who play, because nobody plays any more, or by the moderator's word.
+//! How campaigns end: by the game's own rules, as a draw of all who play, because nobody plays any
+//! more, or by the moderator's word.
 //!
-//! How and why is a value that is kept with the history. Whoever ends a campaign writes it in the transaction that ends it; the last report is owed
-//! from then on, and the daemon writes it. Knows campaigns and history, no game's rules and no mail format.
+//! How and why is a value that is kept with the history. Whoever ends a campaign writes it in the
+//! transaction that ends it; the last report is owed from then on, and the daemon writes it. Knows
+//! campaigns and history, no game's rules and no mail format.
 
 mod abandoned;
 mod acts;
@@ -94,7 +96,8 @@ impl Ending {
         }
     }
 
-    /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait that was open, or would have been.
+    /// Ends the campaign: to be written with what causes it, in one transaction. `turn` is the wait
+    /// that was open, or would have been.
     pub fn write(&self, book: &Book, campaign: i64, turn: u32, at: Timestamp) -> Stored<()> {
         match self.kind {
             Kind::Rules => book.end_campaign(campaign)?,

@@ -1,4 +1,5 @@
-//! Letters that wait for a report when no turn is played any more: the last report brings them, however the campaign ended.
+//! Letters that wait for a report when no turn is played any more: the last report brings them,
+//! however the campaign ended.
 
 use super::{Left, abandon, draw};
 use crate::campaign::Campaign;
@@ -181,7 +182,8 @@ fn what_waits_for_a_report_goes_out_with_the_last_one() {
                 );
             }
         }
-        // who moderates and neither plays nor looks on hears how it ended, and reads no letter that is not for all
+        // who moderates and neither plays nor looks on hears how it ended, and reads no letter that
+        // is not for all
         let zoe = told(&house, since, ZOE);
         let last: Vec<&String> = zoe
             .iter()
@@ -201,7 +203,8 @@ fn what_waits_for_a_report_goes_out_with_the_last_one() {
     }
 }
 
-/// A letter that comes while the last report is drawn is in it, or goes by itself: never nowhere, never twice.
+/// A letter that comes while the last report is drawn is in it, or goes by itself: never nowhere,
+/// never twice.
 #[test]
 fn after_the_end_letters_go_at_once() {
     let (house, mut daemon) =

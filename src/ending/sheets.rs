@@ -1,7 +1,9 @@
-//! `sheets.txt`: every sheet of every turn of every run, void ones too, each with who wrote it where that was not its player.
+//! `sheets.txt`: every sheet of every turn of every run, void ones too, each with who wrote it
+//! where that was not its player.
 //!
-//! It is gathered from what stands with the turns, so that whoever opens the campaign's archive elsewhere reads the same. An address that somebody
-//! wrote into a reason stands in no archive, and so not here.
+//! It is gathered from what stands with the turns, so that whoever opens the campaign's archive
+//! elsewhere reads the same. An address that somebody wrote into a reason stands in no archive, and
+//! so not here.
 
 use crate::archive::Known;
 use crate::campaign::Campaign;

@@ -44,7 +44,8 @@ fn told(house: &House, player: &str, since: usize, word: &str) -> usize {
 
 #[test]
 fn a_campaign_that_nobody_plays_ends_and_everybody_was_warned() {
-    // the setting, the turns for which Anna sends a sheet, the deadline at whose passing it is over, and before which everybody is warned
+    // the setting, the turns for which Anna sends a sheet, the deadline at whose passing it is
+    // over, and before which everybody is warned
     for (abandon_after, sheets, over, warned) in [
         (3, vec![], Some(3), Some(3)),
         (2, vec![], Some(2), Some(2)),
@@ -148,7 +149,8 @@ fn the_games_own_end_is_kept_with_its_winners_and_its_sentence() {
     assert_eq!(ending.winners, [Seat(0)]);
 }
 
-/// What becomes of words for a draw: what is done, then the words that hold and whether the campaign is over.
+/// What becomes of words for a draw: what is done, then the words that hold and whether the
+/// campaign is over.
 #[test]
 fn a_draw_wants_everybodys_word() {
     #[derive(Clone, Copy, Debug)]
@@ -210,7 +212,8 @@ fn a_draw_wants_everybodys_word() {
             vec![1],
             false,
         ),
-        // nobody plays for him in this: who is silent keeps his voice, though a stand-in writes his sheets
+        // nobody plays for him in this: who is silent keeps his voice, though a stand-in writes his
+        // sheets
         (
             json!({ "nmr": "substitute" }),
             vec![Say(0), Turn],

@@ -1,4 +1,5 @@
-//! What of a page is nobody's words for sure: told to who pastes it, so that nothing is passed over that may be an order.
+//! What of a page is nobody's words for sure: told to who pastes it, so that nothing is passed over
+//! that may be an order.
 
 /// Lines that count as nobody's, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +18,8 @@ pub enum Why {
     Signature { line: usize },
     /// Behind the line in which the board's own post ends, or in its author's box.
     Furniture { line: usize },
-    /// They are the board's own lines by all that is known of it: in an author's box, or between his words.
+    /// They are the board's own lines by all that is known of it: in an author's box, or between
+    /// his words.
     Board { line: usize },
     /// They are struck out.
     Struck { line: usize },

@@ -1,7 +1,9 @@
-//! What a letter says, as a small tree: headings, paragraphs, lists, tables, code, pictures, links. It is read from the HTML that our own templates
-//! make, and written in a board's dialect (`write`).
+//! What a letter says, as a small tree: headings, paragraphs, lists, tables, code, pictures, links.
+//! It is read from the HTML that our own templates make, and written in a board's dialect
+//! (`write`).
 //!
-//! An operator's own templates may hold anything: what is not known here is passed through as its contents. Reading never fails.
+//! An operator's own templates may hold anything: what is not known here is passed through as its
+//! contents. Reading never fails.
 
 use super::entities::decoded;
 use std::collections::BTreeMap;
@@ -246,7 +248,8 @@ fn blocks(nodes: &[Node]) -> Vec<Block> {
     found
 }
 
-/// What mail programs show beside the subject stands in the letter itself too, and a lord's mark stands beside his name.
+/// What mail programs show beside the subject stands in the letter itself too, and a lord's mark
+/// stands beside his name.
 fn is_hidden(attributes: &BTreeMap<String, String>) -> bool {
     attributes
         .get("style")
@@ -329,7 +332,8 @@ fn block(
             });
             let items: Vec<Vec<Block>> = items.filter(|item| !item.is_empty()).collect();
             if !items.is_empty() {
-                // one that counts by itself, as answers do by the sheet's lines, is not counted again
+                // one that counts by itself, as answers do by the sheet's lines, is not counted
+                // again
                 found.push(Block::List {
                     ordered: name == "ol" && !of("style").contains("list-style:none"),
                     items,
@@ -537,7 +541,8 @@ fn tidied(run: Vec<Inline>) -> Vec<Inline> {
     tidy
 }
 
-/// The words alone, as somebody reads them: for tables drawn in letters, and to see that nothing was lost.
+/// The words alone, as somebody reads them: for tables drawn in letters, and to see that nothing
+/// was lost.
 pub fn plain(run: &[Inline]) -> String {
     run.iter()
         .map(|piece| match piece {

@@ -1,4 +1,5 @@
-//! What somebody wrote in a post, without quotations, signature, marks of edits and the remains of tags.
+//! What somebody wrote in a post, without quotations, signature, marks of edits and the remains of
+//! tags.
 
 use super::beside::{Beside, Why};
 use super::entities::decoded;
@@ -79,12 +80,14 @@ pub(super) struct Read<'a> {
     pub known: Known<'a>,
     /// What each author wrote on the page, by folded name.
     pub said: &'a BTreeMap<String, Said>,
-    /// Lines of the page, counted from 1, from which on a post is its author's own words again: the moderator says so.
+    /// Lines of the page, counted from 1, from which on a post is its author's own words again: the
+    /// moderator says so.
     pub own: &'a BTreeSet<usize>,
     pub zone: &'a Zone,
 }
 
-/// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations begin.
+/// `author`: whose post it is, folded. Each line is looked at a few times, however many quotations
+/// begin.
 pub(super) fn body(read: &Read, author: &str, written: &[(usize, String)]) -> Body {
     let (words, zone) = (read.words, read.zone);
     let Untagged {
@@ -229,8 +232,9 @@ struct Untagged {
     stray: Option<usize>,
 }
 
-/// Text without the tags of boards and of HTML; what they quote, nested or not, and what they strike out, apart. What is struck out without an end is so up to
-/// the post's: it is told, and the moderator may say that it is not.
+/// Text without the tags of boards and of HTML; what they quote, nested or not, and what they
+/// strike out, apart. What is struck out without an end is so up to the post's: it is told, and the
+/// moderator may say that it is not.
 fn untagged(words: &Words, written: &[(usize, String)], owned: &BTreeSet<usize>) -> Untagged {
     let mut lines: Vec<(usize, String)> = Vec::new();
     let mut quoted = String::new();
@@ -409,7 +413,8 @@ mod tests {
             .to_owned()
     }
 
-    /// Were the rest of the page looked through at every bracket or quotation, these would not end while anybody waits.
+    /// Were the rest of the page looked through at every bracket or quotation, these would not end
+    /// while anybody waits.
     #[test]
     fn a_page_of_beginnings_is_read_once() {
         let zone = Zone::sample();

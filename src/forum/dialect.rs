@@ -1,4 +1,5 @@
-//! How a board writes: its tags, its limits and what it would take for a tag. Data in `config/forum/`, compiled in; an operator may give a file of his own.
+//! How a board writes: its tags, its limits and what it would take for a tag. Data in
+//! `config/forum/`, compiled in; an operator may give a file of his own.
 
 use super::write::is_plain_url;
 use serde::Deserialize;
@@ -39,7 +40,8 @@ pub struct Dialect {
     pub heading: Vec<Pair>,
     /// `{to}` is the address.
     pub link: Pair,
-    /// `{url}`; `{alt}`, what it shows, as a text of its own, or `{words}`, the same within a tag; `{size}`, `|690x400` where the board told it.
+    /// `{url}`; `{alt}`, what it shows, as a text of its own, or `{words}`, the same within a tag;
+    /// `{size}`, `|690x400` where the board told it.
     pub image: String,
     /// By what a board finds a picture.
     #[serde(default)]
@@ -119,9 +121,10 @@ pub struct TableTags {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Escape {
-    /// `left|right`: between these a word joiner is put, which nobody sees. `left` is one character or several, small or big letters alike; `right` is
-    /// one: `w` (any letter or digit), `a` (any letter), `s` (any sign, neither letter, digit nor blank), `$` (the end of a piece),
-    /// or itself.
+    /// `left|right`: between these a word joiner is put, which nobody sees. `left` is one character
+    /// or several, small or big letters alike; `right` is one: `w` (any letter or digit), `a` (any
+    /// letter), `s` (any sign, neither letter, digit nor blank), `$` (the end of a piece), or
+    /// itself.
     pub apart: Vec<String>,
     /// The same within code.
     pub apart_in_code: Vec<String>,

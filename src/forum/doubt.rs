@@ -1,5 +1,6 @@
-//! What makes a post doubtful: signs that another's words stand in it, or that another wrote it. Nobody's orders may become somebody else's because a page
-//! looks as nobody has seen one yet (FO-01): where a sign says so, the post waits for the moderator's word.
+//! What makes a post doubtful: signs that another's words stand in it, or that another wrote it.
+//! Nobody's orders may become somebody else's because a page looks as nobody has seen one yet
+//! (FO-01): where a sign says so, the post waits for the moderator's word.
 
 use super::LONGEST_NAME;
 use super::fold_name;
@@ -16,23 +17,27 @@ pub enum Doubt {
     Between(String),
     /// This other known name stands above the head too.
     Two(String),
-    /// The page's other posts end in a line of the board's, and the one before this did not: it may be written into that one.
+    /// The page's other posts end in a line of the board's, and the one before this did not: it may
+    /// be written into that one.
     Within,
     /// In this line, counted from 1, another post seems to begin that cannot be told from this one.
     Swallowed(usize, String),
-    /// In this line, counted from 1, somebody else's words seem to be quoted, in no way that is known.
+    /// In this line, counted from 1, somebody else's words seem to be quoted, in no way that is
+    /// known.
     Quoted(usize, String),
 }
 
 /// A line that begins a quotation in some language is no longer.
 const LONGEST_QUOTE_HEAD: usize = 100;
-/// So many lines one below the other that another wrote before are no chance; with a line above them that ends in a colon one less is enough.
+/// So many lines one below the other that another wrote before are no chance; with a line above
+/// them that ends in a colon one less is enough.
 const COPIED: usize = 4;
 /// Of a line that often stands on the page, so many places are tried.
 const TRIED: usize = 16;
 
 impl On<'_> {
-    /// The first sign in a post: `own` is what counts as its author's words, each line with its place.
+    /// The first sign in a post: `own` is what counts as its author's words, each line with its
+    /// place.
     pub(super) fn doubt(
         &self,
         author: &str,
@@ -64,7 +69,8 @@ impl On<'_> {
             .or_else(|| copies.doubt(author, &own, self.reading.own))
     }
 
-    /// A line within a post that begins another one by all but its time, which no board of this kind writes so.
+    /// A line within a post that begins another one by all but its time, which no board of this
+    /// kind writes so.
     fn swallowed(&self, written: &[(usize, String)]) -> Option<Doubt> {
         if self.kind.vague || self.kind.known_only {
             return None;
@@ -102,7 +108,8 @@ impl On<'_> {
         })
     }
 
-    /// Another player's name alone on a line, what tells of a message, or what names him as boards name whom they quote; and words below it.
+    /// Another player's name alone on a line, what tells of a message, or what names him as boards
+    /// name whom they quote; and words below it.
     fn spoken_by_another(&self, author: &str, own: &[&(usize, String)]) -> Option<Doubt> {
         let above = own.split_last().map(|(_, above)| above).unwrap_or_default();
         // what the moderator says of the words below it he says of the line
@@ -152,7 +159,8 @@ impl On<'_> {
             || next.is_some_and(|(_, (below, _))| is_head(&key) || is_head(&below))
     }
 
-    /// `Anna K sa:`, `Citat av Anna K:`: a short line with a colon at its end that begins or ends in another's name.
+    /// `Anna K sa:`, `Citat av Anna K:`: a short line with a colon at its end that begins or ends
+    /// in another's name.
     fn names_another(&self, author: &str, line: &str) -> bool {
         let Some(head) = line
             .strip_suffix([':', '：'])
@@ -170,7 +178,8 @@ impl On<'_> {
             })
     }
 
-    /// `@Anna K, 5:10 pm`, `Anna K (i går) skrev följande`: a short line that holds another's name anywhere. Right above a sheet it may be whose that is.
+    /// `@Anna K, 5:10 pm`, `Anna K (i går) skrev följande`: a short line that holds another's name
+    /// anywhere. Right above a sheet it may be whose that is.
     fn holds_another(&self, author: &str, line: &str) -> bool {
         if line.len() > LONGEST_QUOTE_HEAD {
             return false;
@@ -296,7 +305,8 @@ mod tests {
     use super::super::when::Zone;
     use super::*;
 
-    /// The doubt about the last post of a page, as `--own` or `--trust-heads` would have to take it back.
+    /// The doubt about the last post of a page, as `--own` or `--trust-heads` would have to take it
+    /// back.
     fn told(page: &str, own: &[usize]) -> Option<Doubt> {
         let zone = Zone::sample();
         let known = |name: &str| ["anna k", "bo", "kay"].contains(&fold_name(name).as_str());

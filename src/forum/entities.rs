@@ -1,9 +1,11 @@
-//! Characters that HTML writes by name or number (HTML, section 13.5), as far as boards, editors and our own templates do.
+//! Characters that HTML writes by name or number (HTML, section 13.5), as far as boards, editors
+//! and our own templates do.
 
 /// No entity that is read here is longer.
 const LONGEST: usize = 8;
 
-/// The character that a text begins with, where that is written `&so;`, and what follows it. What steers a terminal stays as it is written.
+/// The character that a text begins with, where that is written `&so;`, and what follows it. What
+/// steers a terminal stays as it is written.
 pub(super) fn entity(text: &str) -> Option<(char, &str)> {
     let text = text.strip_prefix('&')?;
     let end = text.bytes().take(LONGEST + 1).position(|b| b == b';')?;

@@ -1,4 +1,5 @@
-//! A letter to somebody on a board, as the outbox keeps it: rendered, but in no board's dialect yet, since who hands it out says which.
+//! A letter to somebody on a board, as the outbox keeps it: rendered, but in no board's dialect
+//! yet, since who hands it out says which.
 
 use super::blocks::{Block, plain};
 use super::letter_blocks;
@@ -20,10 +21,12 @@ pub struct KeptPost {
     pub html: Option<String>,
     #[serde(default)]
     pub files: Vec<KeptFile>,
-    /// Where it is an answer to a post that an adapter read, that nobody else can read: its topic, and its number there.
+    /// Where it is an answer to a post that an adapter read, that nobody else can read: its topic,
+    /// and its number there.
     #[serde(default)]
     pub below: Option<(u64, u64)>,
-    /// The Message-ID of the letter that it answers, where that came from its reader's own page: the page shows the same answer.
+    /// The Message-ID of the letter that it answers, where that came from its reader's own page:
+    /// the page shows the same answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<String>,
     /// The map once more, for who cannot see it.
@@ -80,7 +83,8 @@ impl KeptPost {
         }
     }
 
-    /// What stands over its first post, and what it says: as a mail does, the map in letters too, and what a mail has as files of text.
+    /// What stands over its first post, and what it says: as a mail does, the map in letters too,
+    /// and what a mail has as files of text.
     pub fn told(&self) -> (String, Vec<Block>) {
         let mut blocks = dressed(
             letter_blocks(self.html.as_deref(), &self.text),
@@ -150,7 +154,8 @@ impl KeptPost {
     }
 }
 
-/// A board's version of a letter: the map in letters below its picture, and the dice's proof, both folded away where the board can do that.
+/// A board's version of a letter: the map in letters below its picture, and the dice's proof, both
+/// folded away where the board can do that.
 pub fn dressed(blocks: Vec<Block>, chart: Option<&Chart>, dice_title: &str) -> Vec<Block> {
     let mut chart = chart.filter(|chart| !chart.lines.is_empty());
     let mut drawn = |all: &mut Vec<Block>| {

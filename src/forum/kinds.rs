@@ -1,4 +1,5 @@
-//! The kinds of pages that can be read, as `config/forum/pages.yaml` describes them. Holds no board's word itself.
+//! The kinds of pages that can be read, as `config/forum/pages.yaml` describes them. Holds no
+//! board's word itself.
 
 use super::body::Words;
 use super::pattern::Pattern;

@@ -1,8 +1,10 @@
-//! Forums: what is copied from a board becomes letters, and letters become posts. Knows no game and no board's name: how each board writes, and how
-//! its pages look when they are copied, is data in `config/forum/`.
+//! Forums: what is copied from a board becomes letters, and letters become posts. Knows no game and
+//! no board's name: how each board writes, and how its pages look when they are copied, is data in
+//! `config/forum/`.
 //!
-//! A person may have a name on a board in a mail address's place ([`Way`]). What is written to him is kept in the outbox as a [`KeptPost`] until
-//! somebody hands it out (`seneschal post`) or an adapter does; what he posts is pasted (`seneschal paste`) and dealt with as his mail would be.
+//! A person may have a name on a board in a mail address's place ([`Way`]). What is written to him
+//! is kept in the outbox as a [`KeptPost`] until somebody hands it out (`seneschal post`) or an
+//! adapter does; what he posts is pasted (`seneschal paste`) and dealt with as his mail would be.
 //!
 //! - in: `page` (a page → posts), by `kinds` (the boards), `pattern` (lines), `when` (times) and `body` (quotes, signatures, tags; `quoted`, where a quotation ends; `beside`, what is nobody's for sure; `doubt`, what may be another's); `pasted` (a post → a letter); `seal`
 //! - out: `blocks` (a letter's HTML → a tree), `dialect` (a board's tags), `write` (tree → text), `split` (posts below a board's limit)

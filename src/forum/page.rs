@@ -1,6 +1,8 @@
-//! A copied page, taken apart into posts: who wrote each, when it says so, and what is neither quoted nor the page's furniture.
+//! A copied page, taken apart into posts: who wrote each, when it says so, and what is neither
+//! quoted nor the page's furniture.
 //!
-//! How boards' pages look is data (`config/forum/pages.yaml`). Reading never fails; what is doubtful is said with the post.
+//! How boards' pages look is data (`config/forum/pages.yaml`). Reading never fails; what is
+//! doubtful is said with the post.
 
 use super::beside::{Beside, Why};
 use super::body::{Body, Read, body};
@@ -45,7 +47,8 @@ pub struct Page {
     pub posts: Vec<Post>,
     /// What stands above the first post.
     pub above: Option<Beside>,
-    /// Known names that stand alone on a line although no post of theirs was found, each with its first line.
+    /// Known names that stand alone on a line although no post of theirs was found, each with its
+    /// first line.
     pub unheard: Vec<(usize, String)>,
 }
 
@@ -73,7 +76,8 @@ pub struct Post {
 }
 
 impl Post {
-    /// Why it may be somebody else's. `heads_trusted`: of two names the nearer is believed, and a post within another one; what it says stays in doubt.
+    /// Why it may be somebody else's. `heads_trusted`: of two names the nearer is believed, and a
+    /// post within another one; what it says stays in doubt.
     pub fn doubt(&self, heads_trusted: bool) -> Option<&Doubt> {
         let believed =
             |doubt: &Doubt| heads_trusted && matches!(doubt, Doubt::Within | Doubt::Two(_));
@@ -151,11 +155,13 @@ impl Pages {
             if kind.vague && reading.wanted.is_none() && heads.len() < 2 && named == 0 {
                 continue;
             }
-            // its heads may as well begin quotations: where anything else tells who writes, a post would be given to whom it quotes
+            // its heads may as well begin quotations: where anything else tells who writes, a post
+            // would be given to whom it quotes
             if kind.known_only && best.as_ref().is_some_and(|(worth, ..)| *worth > 0) {
                 continue;
             }
-            // a head that tells a known author and his time is worth more than a line that merely looks like one
+            // a head that tells a known author and his time is worth more than a line that merely
+            // looks like one
             let worth = (3 * named
                 + heads
                     .iter()
@@ -465,7 +471,8 @@ impl On<'_> {
         }
     }
 
-    /// How many lines of a post are its author's box, where that stands between his name and his words: with a title of his own, if he has one.
+    /// How many lines of a post are its author's box, where that stands between his name and his
+    /// words: with a title of his own, if he has one.
     fn box_below(&self, head: &Head, here: &[(usize, String)], cut: usize) -> usize {
         if self.kind.author != Where::Below {
             return 0;
@@ -509,7 +516,8 @@ impl On<'_> {
         self.fits(&self.kind.labels, line)
     }
 
-    /// Whether a line, counted from 0, tells of its author alone: dates and numbers stand in profiles, and one letter in a picture's place.
+    /// Whether a line, counted from 0, tells of its author alone: dates and numbers stand in
+    /// profiles, and one letter in a picture's place.
     fn is_profile(&self, at: usize) -> bool {
         let line = bare(self.lines.get(at).copied().unwrap_or_default());
         let small = || {
@@ -525,7 +533,8 @@ impl On<'_> {
             || self.fits(&self.kind.after, &line)
     }
 
-    /// Whether one of the board's own lines stands here, counted from 0, that no post holds in its middle.
+    /// Whether one of the board's own lines stands here, counted from 0, that no post holds in its
+    /// middle.
     fn is_seam(&self, at: usize) -> bool {
         let line = self.lines.get(at).copied().unwrap_or_default();
         let is_value =
@@ -575,7 +584,8 @@ impl On<'_> {
         let mut at = 0;
         while let Some(line) = self.lines.get(at) {
             let from = heads.last().map_or(0, |head| head.body);
-            // what begins a quotation or tells of an edit begins no post, however much it looks like one
+            // what begins a quotation or tells of an edit begins no post, however much it looks
+            // like one
             let is_head = || {
                 self.kind.known_only
                     || !words.begins_quotation(line, zone) && !words.tells_edit(line, zone)
@@ -664,7 +674,8 @@ impl On<'_> {
     /// The author above a head: the nearest known name, or what stands there in a name's place.
     fn above(&self, from: usize, at: usize) -> Option<(usize, String, Option<Doubt>)> {
         let mut named: Option<(bool, usize, String)> = None;
-        // what stands in the title's place: the nearest line, or all up to where the author's box ends
+        // what stands in the title's place: the nearest line, or all up to where the author's box
+        // ends
         let mut titled = self.kind.title_above;
         let mut between: Option<(usize, String)> = None;
         let mut first: Option<(usize, String)> = None;
@@ -723,7 +734,8 @@ fn is_number(line: &str) -> bool {
             .all(|c| c.is_ascii_digit() || " ,.".contains(c))
 }
 
-/// The fields of a message in a list of them: at least two lines one below the other, one of them its author's.
+/// The fields of a message in a list of them: at least two lines one below the other, one of them
+/// its author's.
 fn message(fields: &Fields, lines: &[&str], at: usize, zone: &Zone) -> Option<Head> {
     let mut head = Head {
         start: at,

@@ -1,4 +1,5 @@
-//! A post as the history keeps it, in the place of a mail's bytes; and the letter that it is to the intake.
+//! A post as the history keeps it, in the place of a mail's bytes; and the letter that it is to the
+//! intake.
 
 use crate::mail::authentication::Results;
 use crate::mail::{Letter, Mailbox, Origin};

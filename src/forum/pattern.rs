@@ -1,4 +1,5 @@
-//! Patterns of lines, as `config/forum/pages.yaml` writes them: words with places for an author, a time, a number, or anything.
+//! Patterns of lines, as `config/forum/pages.yaml` writes them: words with places for an author, a
+//! time, a number, or anything.
 
 use super::when::{When, Zone};
 
@@ -67,7 +68,8 @@ impl Pattern {
         Ok(Pattern(pieces))
     }
 
-    /// The same with anything in its time's place; `None` where it has none or no words around it, by which it would be known.
+    /// The same with anything in its time's place; `None` where it has none or no words around it,
+    /// by which it would be known.
     pub fn at_any_time(&self, line: &str, zone: &Zone) -> Option<Found> {
         let has = |wanted: fn(&Piece) -> bool| self.0.iter().any(wanted);
         if !has(|piece| matches!(piece, Piece::Place(Place::Time)))
@@ -87,7 +89,8 @@ impl Pattern {
         Pattern(self.0.iter().map(loose).collect()).of(line, zone)
     }
 
-    /// Whether a line begins and ends in the letters in which the pattern does: most do not, and need no other look.
+    /// Whether a line begins and ends in the letters in which the pattern does: most do not, and
+    /// need no other look.
     fn may_fit(&self, small: &[char]) -> bool {
         let begins =
             !matches!(self.0.first(), Some(Piece::Words(words)) if words.first() != small.first());
@@ -101,7 +104,8 @@ impl Pattern {
     }
 }
 
-/// What stood in the places of the first pattern that the whole line is of. The line is made ready once for all of them: a page is read by hundreds.
+/// What stood in the places of the first pattern that the whole line is of. The line is made ready
+/// once for all of them: a page is read by hundreds.
 pub(super) fn first(patterns: &[Pattern], line: &str, zone: &Zone) -> Option<Found> {
     if line.len() > 4 * LONGEST_LINE {
         return None;

@@ -1,4 +1,5 @@
-//! What each author said on a page, in his own order: where a quotation ends that has no end of its own is told by the post that it quotes.
+//! What each author said on a page, in his own order: where a quotation ends that has no end of its
+//! own is told by the post that it quotes.
 
 use super::pattern::bare;
 use std::collections::BTreeMap;
@@ -19,7 +20,8 @@ pub(super) struct Said {
 /// Where a quotation ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// Behind this line, counted from 0: there its post ends, or a blank line parts it from what was not in it.
+    /// Behind this line, counted from 0: there its post ends, or a blank line parts it from what
+    /// was not in it.
     Here(usize),
     /// Nobody can tell.
     Unknown,
@@ -37,7 +39,8 @@ impl Said {
         self.whole.push(whole);
     }
 
-    /// Where what is quoted from `from` on ends. Lines may be left out of a quotation, and none added; whatever was quoted in that post may be gone.
+    /// Where what is quoted from `from` on ends. Lines may be left out of a quotation, and none
+    /// added; whatever was quoted in that post may be gone.
     pub fn end(&self, lines: &[(usize, String)], from: usize) -> End {
         let first = (from..lines.len()).find(|at| {
             lines

@@ -1,8 +1,11 @@
-//! Orders sealed before they are shown: somebody posts the hash of his orders, and the orders later. A hash that fits proves that they were written then.
+//! Orders sealed before they are shown: somebody posts the hash of his orders, and the orders
+//! later. A hash that fits proves that they were written then.
 //!
-//! What is hashed are the lines between BEGIN ORDERS and END ORDERS in a plain form ([`plain`]) that a board does not change: whatever it makes of
-//! blanks, quotes and dashes, the same comes out. It is also what is read of a sealed sheet, so no two sheets with one hash say different things. One of
-//! the lines is a remark with a salt, or short orders could be guessed from their hash. `docs/example/seal.sed` makes the same form of a file.
+//! What is hashed are the lines between BEGIN ORDERS and END ORDERS in a plain form ([`plain`])
+//! that a board does not change: whatever it makes of blanks, quotes and dashes, the same comes
+//! out. It is also what is read of a sealed sheet, so no two sheets with one hash say different
+//! things. One of the lines is a remark with a salt, or short orders could be guessed from their
+//! hash. `docs/example/seal.sed` makes the same form of a file.
 
 use super::blocks::clean;
 use crate::campaign::secrets::sha256;
@@ -109,7 +112,8 @@ fn is_seal(line: &str) -> bool {
     parted(line).is_some()
 }
 
-/// What names a seal's turn, and its digits, in small letters. Boards and people put marks around the line and its words; one behind `>` is quoted.
+/// What names a seal's turn, and its digits, in small letters. Boards and people put marks around
+/// the line and its words; one behind `>` is quoted.
 fn parted(line: &str) -> Option<(String, String)> {
     let line = plain_dashes(&one_blank(line))
         .to_lowercase()
@@ -209,7 +213,8 @@ impl Fenced {
     }
 }
 
-/// Whether a line is a fence, called by its English words, in any language; boards put marks around it.
+/// Whether a line is a fence, called by its English words, in any language; boards put marks around
+/// it.
 pub fn is_fence(line: &str, words: &str) -> bool {
     let in_any_language = if words == "END ORDERS" {
         ends_sheet(line)
@@ -223,8 +228,9 @@ pub fn is_fence(line: &str, words: &str) -> bool {
             .starts_with(words)
 }
 
-/// Lines in the form that is hashed: what a board may change and no order needs is always the same. Blanks of all kinds are one, and none at the ends;
-/// quotes, dashes, dots and arrows are those of a typewriter; remarks but the salt's, and empty lines, are left out.
+/// Lines in the form that is hashed: what a board may change and no order needs is always the same.
+/// Blanks of all kinds are one, and none at the ends; quotes, dashes, dots and arrows are those of
+/// a typewriter; remarks but the salt's, and empty lines, are left out.
 pub fn plain<'l>(all: impl Iterator<Item = &'l str>) -> Vec<String> {
     all.map(plain_line)
         .filter(|line| !line.is_empty())

@@ -1,4 +1,5 @@
-//! A letter as one or more posts, each below the board's limit: cut before a heading where that is possible, else between blocks, else within one.
+//! A letter as one or more posts, each below the board's limit: cut before a heading where that is
+//! possible, else between blocks, else within one.
 
 use super::blocks::{Block, Cell, Grid, Inline, plain};
 use super::write::{Writer, is_plain_url};
@@ -6,7 +7,8 @@ use super::write::{Writer, is_plain_url};
 /// Characters of what a folded part is called, where it is cut.
 const LONGEST_TITLE: usize = 100;
 
-/// Posts in their order; where there are several, each begins with its number. `title` stands over the first where the letter has no title of its own.
+/// Posts in their order; where there are several, each begins with its number. `title` stands over
+/// the first where the letter has no title of its own.
 pub fn posts(writer: &Writer, title: &str, blocks: &[Block], limit: usize) -> Vec<String> {
     cut(writer, title, blocks, limit)
         .iter()
@@ -298,7 +300,8 @@ fn halved_text(text: &str) -> Option<(String, String)> {
     Some((one.to_owned(), other.to_owned()))
 }
 
-/// Between lines. The dice's proof stays one in each half: what all dice need stands in both, so that each post is checked by itself (FO-06).
+/// Between lines. The dice's proof stays one in each half: what all dice need stands in both, so
+/// that each post is checked by itself (FO-06).
 fn halved_code(text: &str) -> Option<(String, String)> {
     let lines: Vec<&str> = text.lines().collect();
     if lines.len() < 2 {

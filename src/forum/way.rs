@@ -1,4 +1,5 @@
-//! How somebody is reached: by mail, by hand on a board, or through an adapter. It stands in the text of his address.
+//! How somebody is reached: by mail, by hand on a board, or through an adapter. It stands in the
+//! text of his address.
 
 use crate::config::is_address;
 use crate::mail::compose::one_line;
@@ -50,7 +51,8 @@ impl Way {
     }
 }
 
-/// The address under which somebody is kept who can be written to: a mail address or a name on a board, folded. `None` where it is neither.
+/// The address under which somebody is kept who can be written to: a mail address or a name on a
+/// board, folded. `None` where it is neither.
 pub fn reachable(text: &str) -> Option<String> {
     match Way::split(text) {
         Some((way, name)) => plain_name(name)

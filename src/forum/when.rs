@@ -1,4 +1,5 @@
-//! Times as boards print them: English, German, French and Swedish words, by the clock of whoever copied the page.
+//! Times as boards print them: English, German, French and Swedish words, by the clock of whoever
+//! copied the page.
 
 use jiff::civil::{Date, DateTime, Time, Weekday};
 use jiff::tz::TimeZone;
@@ -558,7 +559,8 @@ fn ago(text: &str, zone: &Zone) -> Option<When> {
     since(zone, number, seconds)
 }
 
-/// So many units ago, each of so many seconds. Boards leave out what is over, up to a whole unit, or round by half of one.
+/// So many units ago, each of so many seconds. Boards leave out what is over, up to a whole unit,
+/// or round by half of one.
 fn since(zone: &Zone, number: i64, seconds: i64) -> Option<When> {
     let ago = |seconds: i64| {
         zone.now

@@ -1,4 +1,5 @@
-//! A letter's tree in a board's dialect. Every tag that comes out is one of the dialect's own; whatever else looks like one is taken apart.
+//! A letter's tree in a board's dialect. Every tag that comes out is one of the dialect's own;
+//! whatever else looks like one is taken apart.
 
 use super::blocks::{Block, Cell, Grid, Inline, clean, plain};
 use super::dialect::{Apart, Dialect, TableTags};
@@ -458,7 +459,8 @@ pub fn is_plain_url(text: &str) -> bool {
     })
 }
 
-/// A table in letters of one width: columns as wide as their cells, the widest of words wrapped until all fit.
+/// A table in letters of one width: columns as wide as their cells, the widest of words wrapped
+/// until all fit.
 fn drawn(grid: &Grid) -> String {
     let all: Vec<Vec<String>> = std::iter::once(&grid.head)
         .chain(&grid.rows)

@@ -1,6 +1,8 @@
-//! What charts draw of a campaign, as a game tells it of one turn at a time: figures after it, what it brought in, what the year was like.
+//! What charts draw of a campaign, as a game tells it of one turn at a time: figures after it, what
+//! it brought in, what the year was like.
 //!
-//! Each is told for one viewer, and holds nothing that he may not see; who gathers it over all turns (`annals`) need not know what that is.
+//! Each is told for one viewer, and holds nothing that he may not see; who gathers it over all
+//! turns (`annals`) need not know what that is.
 
 use super::seat::Seat;
 use crate::phrase::Phrase;
@@ -10,7 +12,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
     pub name: Phrase,
-    /// What is counted, as it stands above the axis (`Bz a year`); the name alone says enough where there is none.
+    /// What is counted, as it stands above the axis (`Bz a year`); the name alone says enough where
+    /// there is none.
     #[serde(default)]
     pub unit: Option<Phrase>,
     /// Only of the seats whose figure the viewer may see.

@@ -1,5 +1,6 @@
-//! What readers of sheets share, whatever a game lets its players order and ask: the way to a branch, what becomes of a block that cannot be read, the lines
-//! that only stand around orders, what is told of parentheses, and the language of what is offered instead of a line.
+//! What readers of sheets share, whatever a game lets its players order and ask: the way to a
+//! branch, what becomes of a block that cannot be read, the lines that only stand around orders,
+//! what is told of parentheses, and the language of what is offered instead of a line.
 
 use super::game::{Answer, Verdict};
 use crate::phrase::{Arg, Phrase};
@@ -75,8 +76,9 @@ pub fn shifted(mut verdict: Verdict, from: usize) -> Verdict {
     verdict
 }
 
-/// Lines of a letter without fences that only stand around its orders, by their places in the sheet: `my moves for summer:` before the first order,
-/// `cheers, Lance` after the last. A line with a word of an order, a counter or a place in it is none of them.
+/// Lines of a letter without fences that only stand around its orders, by their places in the
+/// sheet: `my moves for summer:` before the first order, `cheers, Lance` after the last. A line
+/// with a word of an order, a counter or a place in it is none of them.
 pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
@@ -118,7 +120,8 @@ pub fn around_orders<K: OrderWord, N: Copy + PartialEq>(
     around
 }
 
-/// Beside what a game says of its lines: orders in parentheses are a remark and not carried out, and what an order hangs on stands before it.
+/// Beside what a game says of its lines: orders in parentheses are a remark and not carried out,
+/// and what an order hangs on stands before it.
 pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,
@@ -187,7 +190,8 @@ pub fn tell_more<K: OrderWord, N: Copy + PartialEq>(
     }
 }
 
-/// Lines that are offered instead are written in the language that most of the sheet is in, or its reader's where it tells none: they are to be copied.
+/// Lines that are offered instead are written in the language that most of the sheet is in, or its
+/// reader's where it tells none: they are to be copied.
 pub fn in_the_sheets_words<K: OrderWord, N: Copy + PartialEq>(
     names: &NameIndex<K, N>,
     sheet: &Sheet,

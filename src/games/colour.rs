@@ -44,7 +44,8 @@ impl Colour {
     }
 }
 
-/// Everybody's colour, by seat: as asked for, or the first free one. No two lords may be called or coloured alike; `clause` is the one that asks for it.
+/// Everybody's colour, by seat: as asked for, or the first free one. No two lords may be called or
+/// coloured alike; `clause` is the one that asks for it.
 pub fn colours(setup: &Setup, clause: &str) -> Result<Vec<Colour>, SetupError> {
     let wrong = |what: String, expected: String| SetupError {
         file: "seats".to_owned(),

@@ -1,7 +1,9 @@
-//! Dice that anybody can check: each is drawn by its name from the turn's key, so no roll depends on the order of others.
+//! Dice that anybody can check: each is drawn by its name from the turn's key, so no roll depends
+//! on the order of others.
 //!
-//! A die is `HMAC-SHA-256(key, name)`: the first byte below 252, modulo 6, plus 1; bytes of 252 and more are passed over,
-//! and after 32 of them (once in 10^57) the block of `name` + `/more` follows. Hidden draws use the sealed key the same way.
+//! A die is `HMAC-SHA-256(key, name)`: the first byte below 252, modulo 6, plus 1; bytes of 252 and
+//! more are passed over, and after 32 of them (once in 10^57) the block of `name` + `/more`
+//! follows. Hidden draws use the sealed key the same way.
 
 use hmac::{Hmac, Mac};
 use serde::{Deserialize, Serialize};
@@ -25,7 +27,8 @@ pub struct Dice {
 
 enum Source {
     Keyed(Box<Hmac<Sha256>>),
-    /// Written in a case file: the first pattern that fits names the pips, `otherwise` answers for the rest.
+    /// Written in a case file: the first pattern that fits names the pips, `otherwise` answers for
+    /// the rest.
     Fixed {
         patterns: Vec<(String, u8)>,
         otherwise: u8,
@@ -33,7 +36,8 @@ enum Source {
 }
 
 impl Dice {
-    /// `open` is the turn's key, told with the report; `sealed` the campaign's hidden one, told with the last.
+    /// `open` is the turn's key, told with the report; `sealed` the campaign's hidden one, told
+    /// with the last.
     pub fn keyed(open: &[u8; 32], sealed: &[u8; 32]) -> Self {
         Dice {
             open: Source::keyed(open),
@@ -64,7 +68,8 @@ impl Dice {
         roll
     }
 
-    /// A die that must stay secret after the turn (hands, decks, loyalties): not in the report's list.
+    /// A die that must stay secret after the turn (hands, decks, loyalties): not in the report's
+    /// list.
     pub fn hidden(&mut self, name: &str) -> u8 {
         self.hidden.pips(name)
     }
@@ -80,7 +85,8 @@ impl Dice {
 
 impl Source {
     fn keyed(key: &[u8; 32]) -> Self {
-        // HMAC takes a key of any length, so this cannot fail; an empty key would only make worthless dice
+        // HMAC takes a key of any length, so this cannot fail; an empty key would only make
+        // worthless dice
         let mac = <Hmac<Sha256> as Mac>::new_from_slice(key)
             .unwrap_or_else(|_| unreachable!("HMAC takes keys of every length"));
         Source::Keyed(Box::new(mac))

@@ -1,6 +1,8 @@
-//! What a game is to the platform: the seam. A game is a value (board, edition, words), built once a campaign and kept out of every position.
+//! What a game is to the platform: the seam. A game is a value (board, edition, words), built once
+//! a campaign and kept out of every position.
 //!
-//! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same arguments give the same bytes.
+//! A game knows no clock, no mail, no database and no chance but `Dice`. Its work is pure: the same
+//! arguments give the same bytes.
 
 use super::annals::{Figure, Gain, Note, Period, Sources};
 use super::dice::Dice;
@@ -16,17 +18,21 @@ use std::sync::Arc;
 /// A clause of a rulebook, as it is cited behind `§`: `8.4`.
 pub type Clause = std::borrow::Cow<'static, str>;
 
-/// What a campaign says about its game before the first turn. It is stored with the campaign and never changes.
+/// What a campaign says about its game before the first turn. It is stored with the campaign and
+/// never changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {
     pub edition: String,
-    /// The board file's name, for messages, and its whole text, so that a campaign keeps the board it began with.
+    /// The board file's name, for messages, and its whole text, so that a campaign keeps the board
+    /// it began with.
     pub board_name: String,
     pub board: String,
-    /// House rules: switch → value, over the edition's. With a `rules_version` it is every switch, as the campaign began.
+    /// House rules: switch → value, over the edition's. With a `rules_version` it is every switch,
+    /// as the campaign began.
     #[serde(default)]
     pub switches: BTreeMap<String, String>,
-    /// The version of the rules that `switches` is complete for: a campaign keeps it, whatever later versions prefer. Files have none.
+    /// The version of the rules that `switches` is complete for: a campaign keeps it, whatever
+    /// later versions prefer. Files have none.
     #[serde(default)]
     pub rules_version: Option<u32>,
     /// In seating order: the right-hand neighbour is the seat before.
@@ -35,7 +41,8 @@ pub struct Setup {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatSetup {
-    /// The name players write: unique in the campaign, no number, no place, no word of the order language.
+    /// The name players write: unique in the campaign, no number, no place, no word of the order
+    /// language.
     pub lord: String,
     /// One of the game's colours; the first free one where it is left out.
     #[serde(default)]
@@ -85,7 +92,8 @@ impl Switch {
     }
 }
 
-/// A piece of a rulebook as a campaign plays it. The words are those of the rules' own files; what is said about them is a `Note`.
+/// A piece of a rulebook as a campaign plays it. The words are those of the rules' own files; what
+/// is said about them is a `Note`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Passage {
@@ -193,7 +201,8 @@ pub struct Answer {
 pub struct Later {
     /// As its label will say.
     pub turn: String,
-    /// The order without the words that name the turn; empty for a line that does no more. `None`: lines for such a turn are not kept.
+    /// The order without the words that name the turn; empty for a line that does no more. `None`:
+    /// lines for such a turn are not kept.
     pub kept: Option<String>,
 }
 
@@ -201,7 +210,8 @@ pub struct Later {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind", content = "says")]
 pub enum Verdict {
-    /// What the line will do, in the words the report will use; what else is worth knowing behind it.
+    /// What the line will do, in the words the report will use; what else is worth knowing behind
+    /// it.
     Will(Vec<Phrase>),
     /// Not an order, and outside fences: ignored, but said so.
     Remark,
@@ -230,7 +240,8 @@ pub struct Refusal {
 }
 
 impl<O> Reading<O> {
-    /// Whether every line for this turn was either understood or a remark: only then is the sheet "in".
+    /// Whether every line for this turn was either understood or a remark: only then is the sheet
+    /// "in".
     pub fn is_clean(&self) -> bool {
         !self
             .answers
@@ -248,12 +259,14 @@ pub struct Form {
 /// `order`, `# remark`, or both on one line; neither is a blank line.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FormLine {
-    /// Text where it is the player's own or the same in every language, a phrase where its words are the reader's; empty text where there is none.
+    /// Text where it is the player's own or the same in every language, a phrase where its words
+    /// are the reader's; empty text where there is none.
     #[serde(default)]
     pub order: Arg,
     #[serde(default)]
     pub remark: Option<Phrase>,
-    /// It orders what silence would do: left out where a line of his stands until he says otherwise.
+    /// It orders what silence would do: left out where a line of his stands until he says
+    /// otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub usual: bool,
 }
@@ -261,23 +274,27 @@ pub struct FormLine {
 /// A picture before it is drawn: a template of the game and what it is filled with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
-    /// Below `templates/`, e.g. `excalibur/map/board.svg`. Beside it may lie `light.yaml` and `dark.yaml`: its colours.
+    /// Below `templates/`, e.g. `excalibur/map/board.svg`. Beside it may lie `light.yaml` and
+    /// `dark.yaml`: its colours.
     pub template: String,
     pub data: serde_json::Value,
     /// Width and height in points.
     pub size: (u32, u32),
     /// The facts of the picture for who does not see it.
     pub alt: Phrase,
-    /// From the ground up, where the picture is made of layers: the template frames them, and has `{{ layers }}` in their place.
+    /// From the ground up, where the picture is made of layers: the template frames them, and has
+    /// `{{ layers }}` in their place.
     pub layers: Vec<Layer>,
 }
 
-/// A piece of an SVG, of the size of its drawing. What no turn changes is a layer of its own, so that it is rasterised once.
+/// A piece of an SVG, of the size of its drawing. What no turn changes is a layer of its own, so
+/// that it is rasterised once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     pub template: String,
     pub data: Arc<serde_json::Value>,
-    /// Of a layer that stays as it is from turn to turn: what it is known by among all that were ever drawn.
+    /// Of a layer that stays as it is from turn to turn: what it is known by among all that were
+    /// ever drawn.
     pub still: Option<Arc<str>>,
 }
 
@@ -374,7 +391,8 @@ pub trait Game: Sized + Send + Sync {
     /// Every switch of the rules, as this game has them.
     fn switches(&self) -> Switches;
 
-    /// The rulebook as this game is played: without what is not in play, with its own values and tables.
+    /// The rulebook as this game is played: without what is not in play, with its own values and
+    /// tables.
     fn rules(&self) -> Vec<Passage>;
 
     /// The position in which the first sheets are awaited.
@@ -383,7 +401,8 @@ pub trait Game: Sized + Send + Sync {
     /// Who is waited for, and what for. Empty: the game is over.
     fn awaited(&self, position: &Self::Position) -> BTreeMap<Seat, Prompt>;
 
-    /// Holds a sheet against a position. Never fails: what was understood, and a complaint for the rest.
+    /// Holds a sheet against a position. Never fails: what was understood, and a complaint for the
+    /// rest.
     fn read(&self, position: &Self::Position, seat: Seat, sheet: &Sheet) -> Reading<Self::Order>;
 
     /// Plays the turn. A seat without an entry has sent nothing.
@@ -394,7 +413,8 @@ pub trait Game: Sized + Send + Sync {
         dice: &mut Dice,
     ) -> Turn<Self::Position, Self::Event>;
 
-    /// The seat of which an event tells that it sent nothing, and no more than that: whether anybody else may know it is the campaign's to say.
+    /// The seat of which an event tells that it sent nothing, and no more than that: whether
+    /// anybody else may know it is the campaign's to say.
     fn silence(&self, _: &Self::Event) -> Option<Seat> {
         None
     }
@@ -403,7 +423,8 @@ pub trait Game: Sized + Send + Sync {
     fn view(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer)
     -> Self::View;
 
-    /// The same for programs: JSON in a shape that is published and stays (`docs/schema/`), with its name and number as `schema`.
+    /// The same for programs: JSON in a shape that is published and stays (`docs/schema/`), with
+    /// its name and number as `schema`.
     fn machine(
         &self,
         _position: &Self::Position,
@@ -422,7 +443,8 @@ pub trait Game: Sized + Send + Sync {
 
     fn map(&self, position: &Self::Position, events: &[Self::Event], viewer: Viewer) -> Drawing;
 
-    /// Through whose eyes a reader's map is drawn: `Public` where he sees on it what everybody does, so that one serves all.
+    /// Through whose eyes a reader's map is drawn: `Public` where he sees on it what everybody
+    /// does, so that one serves all.
     fn map_eyes(&self, viewer: Viewer) -> Viewer {
         viewer
     }
@@ -438,38 +460,45 @@ pub trait Game: Sized + Send + Sync {
         self.map(position, events, viewer)
     }
 
-    /// Whether `map_of` draws a seat's own lands apart: who asks for them elsewhere is told that there is only the whole board.
+    /// Whether `map_of` draws a seat's own lands apart: who asks for them elsewhere is told that
+    /// there is only the whole board.
     fn draws_lands(&self) -> bool {
         false
     }
 
-    /// The same in sentences, place by place, for who sees no picture; phrases that are headings stand above theirs. Empty where a game tells none.
+    /// The same in sentences, place by place, for who sees no picture; phrases that are headings
+    /// stand above theirs. Empty where a game tells none.
     fn chart(&self, _position: &Self::Position, _viewer: Viewer) -> Vec<Phrase> {
         Vec::new()
     }
 
     /// The turn whose sheets are awaited in this position.
     fn label(&self, position: &Self::Position) -> TurnName;
-    /// The same as players count turns, where several of the platform's are one to them: while it stays the same, only whoever is awaited is told.
+    /// The same as players count turns, where several of the platform's are one to them: while it
+    /// stays the same, only whoever is awaited is told.
     fn whole(&self, position: &Self::Position) -> TurnName {
         self.label(position)
     }
-    /// Its year, or whatever rounds its turns add up to (`Gain::year`), counted up through a campaign.
+    /// Its year, or whatever rounds its turns add up to (`Gain::year`), counted up through a
+    /// campaign.
     fn round(&self, position: &Self::Position) -> u32;
 
-    /// A number for the turn that sheets call so, larger for each that is played later; `None` where no turn is called so.
+    /// A number for the turn that sheets call so, larger for each that is played later; `None`
+    /// where no turn is called so.
     fn order_of(&self, _turn: &str) -> Option<u32> {
         None
     }
 
     fn standings(&self, position: &Self::Position, viewer: Viewer) -> Standings;
 
-    /// What all who play are called together, as a page is that tells of them; `None` where it is the platform's word.
+    /// What all who play are called together, as a page is that tells of them; `None` where it is
+    /// the platform's word.
     fn who_play(&self) -> Option<Phrase> {
         None
     }
 
-    /// What charts draw over time, as far as this viewer may see it: all columns of the standings, where the game says nothing else.
+    /// What charts draw over time, as far as this viewer may see it: all columns of the standings,
+    /// where the game says nothing else.
     fn figures(&self, position: &Self::Position, viewer: Viewer) -> Vec<Figure> {
         let Standings { columns, rows, .. } = self.standings(position, viewer);
         let of = |at: usize| {
@@ -498,7 +527,8 @@ pub trait Game: Sized + Send + Sync {
         Period::Year
     }
 
-    /// What a turn brought in, of the seats whose income this viewer may see. `before` is the position that it was played in.
+    /// What a turn brought in, of the seats whose income this viewer may see. `before` is the
+    /// position that it was played in.
     fn gains(
         &self,
         _before: &Self::Position,
@@ -523,20 +553,24 @@ pub trait Game: Sized + Send + Sync {
     /// A line for each kind of fact that `amend` sets, ready to be copied.
     fn facts(&self) -> Vec<String>;
 
-    /// Whether a line `set … to …` is one that `amend` would take for a fact, whatever its names: that of somebody or something, where nothing else is said.
+    /// Whether a line `set … to …` is one that `amend` would take for a fact, whatever its names:
+    /// that of somebody or something, where nothing else is said.
     fn is_fact(&self, line: &str) -> bool {
         line.split_once(" to ")
             .is_some_and(|(what, _)| what.contains(" of "))
     }
 
-    /// An amendment's line in words that everybody may read: where a figure is its owner's secret, without it.
+    /// An amendment's line in words that everybody may read: where a figure is its owner's secret,
+    /// without it.
     fn amendment_told(&self, line: &str) -> Phrase;
 
-    /// The position as a seat may suppose it: what is hidden from it is put so that nothing can be learnt from how a turn would go. For forecasts alone.
+    /// The position as a seat may suppose it: what is hidden from it is put so that nothing can be
+    /// learnt from how a turn would go. For forecasts alone.
     fn supposed(&self, position: &Self::Position, seat: Seat) -> Self::Position;
 
-    /// How the turn would end for a seat by these orders if nobody else moved, in a few sentences for itself: with nothing in them that it may not see, and
-    /// with no chance that another try could change. Every answer to a sheet waits for it. Empty where a game tells none.
+    /// How the turn would end for a seat by these orders if nobody else moved, in a few sentences
+    /// for itself: with nothing in them that it may not see, and with no chance that another try
+    /// could change. Every answer to a sheet waits for it. Empty where a game tells none.
     fn outlook(
         &self,
         _position: &Self::Position,
@@ -546,7 +580,8 @@ pub trait Game: Sized + Send + Sync {
         Vec::new()
     }
 
-    /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty where a game cites none.
+    /// The clauses that a viewer's report of a turn cites, in the order of the rulebook. Empty
+    /// where a game cites none.
     fn cited(
         &self,
         _position: &Self::Position,
@@ -568,19 +603,22 @@ pub trait Game: Sized + Send + Sync {
         dice: &mut Dice,
     ) -> String;
 
-    /// Whether a line that was kept for the turn and is refused so now is skipped: it holds nothing up.
+    /// Whether a line that was kept for the turn and is refused so now is skipped: it holds nothing
+    /// up.
     fn is_skipped(&self, _refusal: &Refusal) -> bool {
         false
     }
 
-    /// The lines of a former sheet that outlive its turn, each as it would be written alone. Whether they can stand today is `read`'s to say.
+    /// The lines of a former sheet that outlive its turn, each as it would be written alone.
+    /// Whether they can stand today is `read`'s to say.
     fn standing(&self, _position: &Self::Position, _seat: Seat, _former: &Sheet) -> Vec<String> {
         Vec::new()
     }
 
     // what statistics over many campaigns ask
 
-    /// Sets a campaign to so many years, where the game counts them. After how many turns of the platform stand-ins have still not ended it is given up.
+    /// Sets a campaign to so many years, where the game counts them. After how many turns of the
+    /// platform stand-ins have still not ended it is given up.
     fn for_years(_setup: &mut Setup, _years: u16) -> u32 {
         1_000
     }
@@ -594,22 +632,26 @@ pub trait Game: Sized + Send + Sync {
     /// The clause that decided an event, without `§`.
     fn clause<'e>(&self, event: &'e Self::Event) -> &'e str;
 
-    /// How a game that is over came to its end, in a few words for statistics. Empty where the clause of its outcome says it.
+    /// How a game that is over came to its end, in a few words for statistics. Empty where the
+    /// clause of its outcome says it.
     fn ended(&self, _position: &Self::Position) -> String {
         String::new()
     }
 
-    /// Which side won a game that is over, in a few words for statistics, where there are others than the seats.
+    /// Which side won a game that is over, in a few words for statistics, where there are others
+    /// than the seats.
     fn won(&self, _position: &Self::Position) -> String {
         String::new()
     }
 
-    /// Where a seat began, on boards with several places to begin; or at which place in the order of play.
+    /// Where a seat began, on boards with several places to begin; or at which place in the order
+    /// of play.
     fn origin(&self, _position: &Self::Position, _seat: Seat) -> Option<String> {
         None
     }
 
-    /// Whether everything that came or went between two positions has an event that says so (counters, markers, money).
+    /// Whether everything that came or went between two positions has an event that says so
+    /// (counters, markers, money).
     fn accounts(
         &self,
         before: &Self::Position,
@@ -617,10 +659,12 @@ pub trait Game: Sized + Send + Sync {
         events: &[Self::Event],
     ) -> Result<(), Broken>;
 
-    /// A position as a person writes it down: places and lords by name. Reads what `write_position` writes, and less (defaults fill up).
+    /// A position as a person writes it down: places and lords by name. Reads what `write_position`
+    /// writes, and less (defaults fill up).
     fn read_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError>;
 
-    /// The same for a campaign to begin with: whatever stands on the table is written down, and nothing is filled up that somebody may have forgotten.
+    /// The same for a campaign to begin with: whatever stands on the table is written down, and
+    /// nothing is filled up that somebody may have forgotten.
     fn read_whole_position(&self, file: &str, text: &str) -> Result<Self::Position, SetupError> {
         self.read_position(file, text)
     }

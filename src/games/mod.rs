@@ -38,7 +38,8 @@ pub enum System {
 impl System {
     pub const ALL: &'static [System] = &[System::Excalibur, System::Mordred];
 
-    /// The word by which configuration and database name the game; also its folder under `templates/` and `config/words/`.
+    /// The word by which configuration and database name the game; also its folder under
+    /// `templates/` and `config/words/`.
     pub fn name(self) -> &'static str {
         match self {
             System::Excalibur => "excalibur",
@@ -103,7 +104,8 @@ impl System {
         Ok(files.passages(edition, &files.values(edition, switches)?))
     }
 
-    /// The switch that says with which year a campaign ends at the latest, and that year if there is one. `None` of a game that counts no years.
+    /// The switch that says with which year a campaign ends at the latest, and that year if there
+    /// is one. `None` of a game that counts no years.
     pub fn last_year(
         self,
         edition: &str,

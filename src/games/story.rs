@@ -1,4 +1,5 @@
-//! What a report tells of a turn, whatever the game: chapters of entries, each with the clause that decided.
+//! What a report tells of a turn, whatever the game: chapters of entries, each with the clause that
+//! decided.
 
 use super::game::Clause;
 use crate::phrase::{Grid, Phrase};

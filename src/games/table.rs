@@ -1,6 +1,8 @@
-//! The same seam with its types written as text, so that the platform can hold any game: implemented once, for every `Game`.
+//! The same seam with its types written as text, so that the platform can hold any game:
+//! implemented once, for every `Game`.
 //!
-//! Positions and events are JSON; `FORMAT` numbers their shape, so that a newer binary can read what an older one stored.
+//! Positions and events are JSON; `FORMAT` numbers their shape, so that a newer binary can read
+//! what an older one stored.
 
 use super::annals::{Figure, Gain, Note, Period, Sources};
 use super::dice::Dice;
@@ -52,7 +54,8 @@ pub struct SheetReading {
 }
 
 impl SheetReading {
-    /// Whether any line is an order that will be tried: a sheet of which no line can be read replaces nothing.
+    /// Whether any line is an order that will be tried: a sheet of which no line can be read
+    /// replaces nothing.
     pub fn is_readable(&self) -> bool {
         self.now()
             .any(|answer| matches!(answer.verdict, Verdict::Will(_)))
@@ -63,7 +66,8 @@ impl SheetReading {
         self.now().any(|answer| answer.verdict != Verdict::Remark)
     }
 
-    /// The lines that are kept for this turn: all but remarks. A wrapped line becomes one; each reads again as it was read.
+    /// The lines that are kept for this turn: all but remarks. A wrapped line becomes one; each
+    /// reads again as it was read.
     pub fn kept_lines(&self) -> Vec<String> {
         apart(self.lines())
     }
@@ -95,12 +99,14 @@ impl SheetReading {
         turns
     }
 
-    /// All that is kept of it, in one text: this turn's lines, and each coming turn's after its `for` line, which is in a language.
+    /// All that is kept of it, in one text: this turn's lines, and each coming turn's after its
+    /// `for` line, which is in a language.
     pub fn whole(&self, language: &str) -> Vec<String> {
         apart(self.lines().chain(self.for_lines(language)))
     }
 
-    /// The lines for coming turns, each turn's after its `for` line, in the order in which the sheet first names the turns.
+    /// The lines for coming turns, each turn's after its `for` line, in the order in which the
+    /// sheet first names the turns.
     pub fn for_lines(&self, language: &str) -> Vec<String> {
         let mut turns = self.later_lines();
         let named = self
@@ -134,7 +140,8 @@ pub trait Table: Send + Sync {
     fn start(&self, dice: &mut Dice) -> Result<StoredTurn, Unreadable>;
     fn awaited(&self, position: &str) -> Result<BTreeMap<Seat, Prompt>, Unreadable>;
     fn read(&self, position: &str, seat: Seat, sheet: &Sheet) -> Result<SheetReading, Unreadable>;
-    /// The same of lines that were kept for the turn: refused lines that the game skips do not make the sheet unclean.
+    /// The same of lines that were kept for the turn: refused lines that the game skips do not make
+    /// the sheet unclean.
     fn read_kept(
         &self,
         position: &str,
@@ -159,7 +166,8 @@ pub trait Table: Send + Sync {
     /// Whether a line is one of the facts that can be set, and neither a setting nor a rule.
     fn is_fact(&self, line: &str) -> bool;
     fn supposed(&self, position: &str, seat: Seat) -> Result<String, Unreadable>;
-    /// How the turn would end for a seat by its own sheet if nobody else moved, in sentences for itself.
+    /// How the turn would end for a seat by its own sheet if nobody else moved, in sentences for
+    /// itself.
     fn outlook(&self, position: &str, seat: Seat, sheet: &Sheet)
     -> Result<Vec<Phrase>, Unreadable>;
     /// The clauses that a viewer's report of a turn cites.
@@ -232,7 +240,8 @@ pub trait Table: Send + Sync {
         seat: Seat,
         former: &Sheet,
     ) -> Result<Vec<String>, Unreadable>;
-    /// A stored position and its events as this version writes them: an older one left out what there was not yet.
+    /// A stored position and its events as this version writes them: an older one left out what
+    /// there was not yet.
     fn rewritten(&self, position: &str, events: &str) -> Result<(String, String), Unreadable>;
     /// From a person's file to JSON and back.
     fn read_position(&self, file: &str, text: &str) -> Result<String, SetupError>;
@@ -258,7 +267,8 @@ const KEPT: usize = 8;
 const KEPT_EVENTS: usize = 2;
 
 thread_local! {
-    /// A letter asks its campaign's position half a dozen times, and parsing it is most of what that costs. What a text says never changes.
+    /// A letter asks its campaign's position half a dozen times, and parsing it is most of what
+    /// that costs. What a text says never changes.
     static READ: Parsed = const { RefCell::new(VecDeque::new()) };
     /// Each reader of a turn is told the same events, in his report and on his maps.
     static READ_EVENTS: Parsed = const { RefCell::new(VecDeque::new()) };

@@ -1,7 +1,9 @@
-//! Events with names for people's files, whatever the game: `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`. Cases expect events
+//! Events with names for people's files, whatever the game:
+//! `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`. Cases expect events
 //! so written.
 //!
-//! A game has a table of what its events' fields hold, and knows how each such thing is written and checked; the frame is the same for all.
+//! A game has a table of what its events' fields hold, and knows how each such thing is written and
+//! checked; the frame is the same for all.
 
 use super::game::SetupError;
 use super::{Clause, Roll};
@@ -57,7 +59,8 @@ fn written<T: Tells>(field: &str) -> &str {
     if field == "seat" { T::PLAYER } else { field }
 }
 
-/// The event as people write it; `dice` are the pips in order, `more` what all events of the game have besides.
+/// The event as people write it; `dice` are the pips in order, `more` what all events of the game
+/// have besides.
 pub fn told<T: Tells>(
     names: &T,
     what: &impl Serialize,
@@ -105,7 +108,8 @@ pub fn named<T: Tells>(names: &T, holds: T::Holds, value: &Value) -> Value {
     }
 }
 
-/// What is told of one player, as a score or a side in a battle: his seat by name, the rest plainly.
+/// What is told of one player, as a score or a side in a battle: his seat by name, the rest
+/// plainly.
 pub fn named_fields<T: Tells>(names: &T, stored: &Map<String, Value>) -> Value {
     let holds = |field: &str| if field == "seat" { T::SEAT } else { T::PLAIN };
     Value::Object(

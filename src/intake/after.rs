@@ -1,4 +1,5 @@
-//! How the sheets will stand once a letter is written down, for what the same letter asks to know: deciding changes nothing yet.
+//! How the sheets will stand once a letter is written down, for what the same letter asks to know:
+//! deciding changes nothing yet.
 
 use super::claim::Claimed;
 use super::{Act, Arrived, Change, Intake};

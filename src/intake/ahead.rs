@@ -1,4 +1,5 @@
-//! Sheets where seats play one at a time: whoever is not at his turn writes for those of his that come, whatever stands in the fence.
+//! Sheets where seats play one at a time: whoever is not at his turn writes for those of his that
+//! come, whatever stands in the fence.
 
 use super::claim::Claimed;
 use super::notices::Why;
@@ -17,8 +18,9 @@ use std::borrow::Cow;
 pub(super) const NOT_WRITTEN: usize = 0;
 
 impl Intake<'_> {
-    /// The envelope with its fence's turn as the game can read it: a turn as players count it is the piece of it that is open, and a fence around lines
-    /// for a coming turn is a `for` line above them.
+    /// The envelope with its fence's turn as the game can read it: a turn as players count it is
+    /// the piece of it that is open, and a fence around lines for a coming turn is a `for` line
+    /// above them.
     pub(super) fn for_its_turn<'e>(
         &self,
         book: &Book,
@@ -56,7 +58,8 @@ impl Intake<'_> {
         Ok(Cow::Owned(envelope))
     }
 
-    /// Whether a fence is meant for now: it names the open turn, or where seats play one at a time the whole of it, or one that comes.
+    /// Whether a fence is meant for now: it names the open turn, or where seats play one at a time
+    /// the whole of it, or one that comes.
     pub(super) fn turns_meant(
         &self,
         claimed: &Claimed,
@@ -131,8 +134,8 @@ impl Intake<'_> {
             .contains_key(&Seat(claimed.seat.seat)))
     }
 
-    /// Whether a turn of this seat's was played since then, another than the open one as players count them; or its turn is open again since then, and it
-    /// was written for what came behind.
+    /// Whether a turn of this seat's was played since then, another than the open one as players
+    /// count them; or its turn is open again since then, and it was written for what came behind.
     fn was_at_turn_since(&self, book: &Book, claimed: &Claimed, sent: i64) -> Result<bool, Fault> {
         let campaign = &claimed.campaign;
         let taken_back = campaign
@@ -158,7 +161,8 @@ impl Intake<'_> {
         Ok(false)
     }
 
-    /// The open turn, and those before it back to this seat's own last one: what waits for his `confirm` since then still does. The later first.
+    /// The open turn, and those before it back to this seat's own last one: what waits for his
+    /// `confirm` since then still does. The later first.
     pub(super) fn turns_ahead(&self, book: &Book, claimed: &Claimed) -> Result<Vec<u32>, Fault> {
         let open = claimed.campaign.row.turn;
         let mut turns = vec![open];
@@ -174,7 +178,8 @@ impl Intake<'_> {
         Ok(turns)
     }
 
-    /// The turn before this one; where seats play one at a time the same piece of this seat's own last turn, and all its pieces for whoever is not at his turn.
+    /// The turn before this one; where seats play one at a time the same piece of this seat's own
+    /// last turn, and all its pieces for whoever is not at his turn.
     pub(super) fn turns_before(&self, book: &Book, claimed: &Claimed) -> Result<Vec<u32>, Fault> {
         let (campaign, open, seat) = (
             &claimed.campaign,
@@ -209,7 +214,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What `wait` does beside lines for coming turns alone: it holds up the open turn by his sheet for it, and no other.
+    /// What `wait` does beside lines for coming turns alone: it holds up the open turn by his sheet
+    /// for it, and no other.
     pub(super) fn waits_beside_a_plan(
         &self,
         claimed: &Claimed,
@@ -242,7 +248,8 @@ impl Intake<'_> {
         }))
     }
 
-    /// All that he had sent for coming turns is taken back; `since`: when his word came that waited for `confirm`.
+    /// All that he had sent for coming turns is taken back; `since`: when his word came that waited
+    /// for `confirm`.
     pub(super) fn taken_back(
         &self,
         book: &Book,

@@ -1,7 +1,10 @@
-//! How many answers an address gets in 24 hours (IN-23), so that two machines cannot write to each other for ever.
+//! How many answers an address gets in 24 hours (IN-23), so that two machines cannot write to each
+//! other for ever.
 //!
-//! Most answers share one small number, which begins anew with each turn that ran with a sheet of his own, up to the larger one in a day. A sheet that was changed, and a moderator's word that was understood, are proven to be a person's who
-//! wants to know what became of them: they have a larger number each, and no other answer can use that up.
+//! Most answers share one small number, which begins anew with each turn that ran with a sheet of
+//! his own, up to the larger one in a day. A sheet that was changed, and a moderator's word that
+//! was understood, are proven to be a person's who wants to know what became of them: they have a
+//! larger number each, and no other answer can use that up.
 
 use super::Intake;
 use super::notices::sort_of_no;
@@ -12,7 +15,8 @@ use crate::phrase::Phrase;
 use crate::store::{Book, Outgoing, Stored};
 use jiff::Timestamp;
 
-/// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of answers to a moderator's words.
+/// How the kinds of acknowledgements begin that tell of a set of orders which was changed, and of
+/// answers to a moderator's words.
 pub(super) const CHANGED: &str = "changed";
 pub const MODERATED: &str = "moderated";
 
@@ -20,14 +24,16 @@ pub const MODERATED: &str = "moderated";
 pub(super) const SAME_NO: &str = "same-refusal";
 pub(super) const TOO_MANY: &str = "answers-per-day";
 
-/// The allowance in which an answer of this kind counts: the kind's beginning, where it is one of its own.
+/// The allowance in which an answer of this kind counts: the kind's beginning, where it is one of
+/// its own.
 fn apart(kind: &str) -> Option<&'static str> {
     let (first, _) = kind.split_once('/')?;
     [CHANGED, MODERATED].into_iter().find(|own| *own == first)
 }
 
-/// How many answers of the same allowance there were; of those that share the small one since a turn ran for which a letter of this address had brought
-/// a sheet: where turns go quickly nobody falls silent in the middle of a morning, and two machines that write to each other play none.
+/// How many answers of the same allowance there were; of those that share the small one since a
+/// turn ran for which a letter of this address had brought a sheet: where turns go quickly nobody
+/// falls silent in the middle of a morning, and two machines that write to each other play none.
 fn used(book: &Book, address: &str, now: Timestamp, kind: &str) -> Stored<u32> {
     match apart(kind) {
         Some(own) => book.answers_since(address, day_ago(now), Some(own)),
@@ -89,7 +95,8 @@ pub(super) fn held_back(
 }
 
 impl Intake<'_> {
-    /// Whether an answer of this kind would be sent at all, with so many more before it that are not written yet.
+    /// Whether an answer of this kind would be sent at all, with so many more before it that are
+    /// not written yet.
     pub(super) fn may_answer(
         &self,
         book: &Book,
@@ -109,7 +116,8 @@ impl Intake<'_> {
         Ok(used < limit(limits, kind) && of_a_day < most_a_day(limits))
     }
 
-    /// Said with the last answer of a day, since the next mail is taken in silence; `kind` is the answer's.
+    /// Said with the last answer of a day, since the next mail is taken in silence; `kind` is the
+    /// answer's.
     pub(super) fn last_answer(
         &self,
         book: &Book,

@@ -30,7 +30,8 @@ pub(super) struct Shown<'a> {
     pub acts: &'a [Act],
 }
 
-/// How the kinds of acknowledgements begin that tell of no change: what waits for `confirm`, what was sent before, what nobody could read.
+/// How the kinds of acknowledgements begin that tell of no change: what waits for `confirm`, what
+/// was sent before, what nobody could read.
 pub(super) const UNCHANGED: &str = "acknowledgement";
 
 /// Of a longer sheet that many lines are answered one by one: a mail has bounds too (OUT-09).
@@ -49,7 +50,8 @@ fn wants_last_sheet(answer: &Answer) -> bool {
     matches!(&answer.verdict, Verdict::Unread(complaint) if complaint.what.id.ends_with(SAME_AGAIN))
 }
 
-/// Lines for coming turns as they may be sent again, each turn's behind its `for` line, in the order in which the turns are played.
+/// Lines for coming turns as they may be sent again, each turn's behind its `for` line, in the
+/// order in which the turns are played.
 pub(super) fn for_lines(claimed: &Claimed, later: BTreeMap<String, Vec<String>>) -> Vec<String> {
     let mut turns: Vec<(String, Vec<String>)> = later
         .into_iter()
@@ -65,7 +67,8 @@ pub(super) fn for_lines(claimed: &Claimed, later: BTreeMap<String, Vec<String>>)
 }
 
 impl Intake<'_> {
-    /// To the registered address, and to the one it was sent from where that is another and may know.
+    /// To the registered address, and to the one it was sent from where that is another and may
+    /// know.
     pub(super) fn acknowledge(
         &self,
         book: &Book,
@@ -220,8 +223,8 @@ impl Intake<'_> {
         Ok(mails)
     }
 
-    /// How the turn would end by the sheet that stands now, or by the one that waits for his word. None where that says nothing to him: nothing of his
-    /// stands, or he is not awaited.
+    /// How the turn would end by the sheet that stands now, or by the one that waits for his word.
+    /// None where that says nothing to him: nothing of his stands, or he is not awaited.
     fn outlook(&self, claimed: &Claimed, sheet: Option<&SheetRow>) -> Result<Vec<Phrase>, Fault> {
         let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
         let Some(sheet) = sheet.filter(|_| campaign.is_running()) else {
@@ -270,8 +273,9 @@ impl Intake<'_> {
         Ok(Last::Sheet(lines))
     }
 
-    /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule. Whose addresses they are is not told: in a campaign
-    /// whose players do not know each other that would be a way to find out.
+    /// IN-49: a sheet, or a letter to others, that was mailed to others too, by mistake as a rule.
+    /// Whose addresses they are is not told: in a campaign whose players do not know each other
+    /// that would be a way to find out.
     pub(super) fn seen_by(
         &self,
         claimed: &Claimed,

@@ -1,4 +1,5 @@
-//! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so it proves who answers. On a forum his account does.
+//! An answer to a mail of ours about joining: its address holds a mark that only that mail told, so
+//! it proves who answers. On a forum his account does.
 
 use super::joining::asks_to_join;
 use super::on_forum::Posting;
@@ -19,7 +20,8 @@ use serde_json::json;
 /// Times that somebody may confirm or name lords within a day, in one campaign.
 const MOST_WISHES: u32 = 6;
 
-/// Times that somebody may come on a forum within a day, in one campaign: by mail each wants an answer to a mail of its own.
+/// Times that somebody may come on a forum within a day, in one campaign: by mail each wants an
+/// answer to a mail of its own.
 const MOST_COMINGS: usize = 3;
 
 /// Why a letter is answered that asks how its writer stands.
@@ -48,7 +50,8 @@ impl Done {
 }
 
 impl Intake<'_> {
-    /// Who answers, where a letter is to an address with his mark; `None`: to none of ours. The inner `None`: nobody's mark, or not sent by him.
+    /// Who answers, where a letter is to an address with his mark; `None`: to none of ours. The
+    /// inner `None`: nobody's mark, or not sent by him.
     pub(super) fn applicant(
         &self,
         book: &Book,
@@ -193,7 +196,8 @@ impl Intake<'_> {
         }
     }
 
-    /// Somebody who has not been in comes on a forum: his account proves him, and nothing more is asked.
+    /// Somebody who has not been in comes on a forum: his account proves him, and nothing more is
+    /// asked.
     pub(super) fn comes(
         &self,
         book: &Book,
@@ -260,7 +264,8 @@ impl Intake<'_> {
             (Said::No, None) if one.state != Applied::In => {
                 self.goes(book, arrived, campaign, one)?
             }
-            // each may move others, who are told: whoever is in must not have us write to them without end (IN-26)
+            // each may move others, who are told: whoever is in must not have us write to them
+            // without end (IN-26)
             (Said::Lords(_), _)
                 if book.logged_of_applicant(
                     campaign.row.id,
@@ -366,7 +371,8 @@ impl Intake<'_> {
         })
     }
 
-    /// On a forum one word takes him off every list of a campaign: no mail of ours says which he means.
+    /// On a forum one word takes him off every list of a campaign: no mail of ours says which he
+    /// means.
     fn goes_wholly(
         &self,
         book: &Book,

@@ -1,5 +1,6 @@
-//! Letters that are about our own mails: reports of mail servers, which are believed only of a mail that is named by what nobody else knows
-//! (IN-25), and readers who want no more of a kind (OUT-11). And an address is well again when a proven mail comes from it.
+//! Letters that are about our own mails: reports of mail servers, which are believed only of a mail
+//! that is named by what nobody else knows (IN-25), and readers who want no more of a kind
+//! (OUT-11). And an address is well again when a proven mail comes from it.
 
 use super::{Arrived, Decision, Intake};
 use crate::campaign::{Campaign, Settings, addressed};
@@ -29,7 +30,8 @@ pub(super) enum Aside {
         /// To the moderator.
         notice: Option<Outgoing>,
     },
-    /// An observer goes; `leads` where he answers by the configuration for campaigns that name nobody.
+    /// An observer goes; `leads` where he answers by the configuration for campaigns that name
+    /// nobody.
     Leaves {
         campaign: i64,
         address: String,
@@ -64,7 +66,8 @@ pub(super) enum Aside {
     Ends(Box<Ended>),
     /// A word for a draw is given, or taken back.
     Draws(Box<draw::Step>),
-    /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens given until now, and the mails that say so.
+    /// A player is written to elsewhere: his seats as campaign, seat and the epoch of the tokens
+    /// given until now, and the mails that say so.
     Moves {
         address: String,
         seats: Vec<(i64, u8, u32)>,
@@ -250,7 +253,8 @@ impl Intake<'_> {
         Ok(None)
     }
 
-    /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is told so once.
+    /// Whose mark it is may go, whatever else the letter says and whoever's program sent it; he is
+    /// told so once.
     fn leaves(
         &self,
         book: &Book,
@@ -264,7 +268,8 @@ impl Intake<'_> {
         match &seat {
             None => {
                 let campaign = Campaign::load(book, self.tables, row)?;
-                // all that may be said there beside going; `Language: please stop` says that he goes
+                // all that may be said there beside going; `Language: please stop` says that he
+                // goes
                 let spoken = self.spoken(&campaign, &address, arrived.letter.says());
                 let spoken =
                     spoken.filter(|spoken| arrived.letter.machine.is_none() && !spoken.is_doubtful);
@@ -522,7 +527,8 @@ impl Aside {
     }
 }
 
-/// Settings as text, without what an address chose that has nothing to do with the campaign any more.
+/// Settings as text, without what an address chose that has nothing to do with the campaign any
+/// more.
 fn known_no_more(mut settings: serde_json::Value, address: &str, leads: bool) -> Stored<String> {
     let mut read = Settings::deserialize(&settings)
         .map_err(|why| StoreError::Broken(format!("settings: {why}")))?;

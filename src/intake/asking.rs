@@ -1,6 +1,8 @@
-//! What anybody may ask about his campaign: `history`, `players`, `deadline`, and a played turn's `report` and `map` once more.
+//! What anybody may ask about his campaign: `history`, `players`, `deadline`, and a played turn's
+//! `report` and `map` once more.
 //!
-//! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view for who asks, and nobody's address stands in it.
+//! A player asks as his seat, a moderator as everybody: whatever is told has passed the game's view
+//! for who asks, and nobody's address stands in it.
 
 use super::preferences::{drawn_by, map_kinds};
 use super::requests::{MOST, headed, shortened};
@@ -90,7 +92,8 @@ pub(super) fn no_turn(
 }
 
 impl Intake<'_> {
-    /// The turn that somebody names as players write it; without a name the last. The opening is none, unless `opening`: it has a map.
+    /// The turn that somebody names as players write it; without a name the last. The opening is
+    /// none, unless `opening`: it has a map.
     fn named(
         &self,
         book: &Book,
@@ -127,7 +130,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`, `deadline`, `rules`. `None`: he asks none of these.
+    /// What a moderator asks that everybody may know: `report`, `map`, `history`, `players`,
+    /// `deadline`, `rules`. `None`: he asks none of these.
     pub(super) fn told_to_moderator(
         &self,
         book: &Book,
@@ -225,7 +229,8 @@ impl Intake<'_> {
         Ok(Some(decision))
     }
 
-    /// The rulebook as the campaign plays the turn that is awaited; of it the clauses that are named, or why there are none.
+    /// The rulebook as the campaign plays the turn that is awaited; of it the clauses that are
+    /// named, or why there are none.
     pub(super) fn rulebook(
         &self,
         reader: &Reader,
@@ -263,7 +268,8 @@ impl Intake<'_> {
             .map(Ok)
     }
 
-    /// A report or a map, in a mail of its own; none where its reader gets no more answers today. Or why there is nothing to send.
+    /// A report or a map, in a mail of its own; none where its reader gets no more answers today.
+    /// Or why there is nothing to send.
     pub(super) fn drawn(
         &self,
         book: &Book,
@@ -491,7 +497,8 @@ impl Intake<'_> {
         self.desk.write(to, &notice, files).map(Ok)
     }
 
-    /// Every turn that was played, with those that were taken back; and who sent no sheet, where the campaign names the late (DL-08).
+    /// Every turn that was played, with those that were taken back; and who sent no sheet, where
+    /// the campaign names the late (DL-08).
     pub(super) fn history(&self, book: &Book, reader: &Reader) -> Result<Vec<Phrase>, Fault> {
         let campaign = reader.campaign;
         let turns = book.turns_of_all_runs(campaign.row.id)?;
@@ -663,7 +670,8 @@ impl Intake<'_> {
             let Some(seat) = campaign.seat(seat) else {
                 continue;
             };
-            // the days that he said, as everybody was told of them: in another zone they would tell where he is
+            // the days that he said, as everybody was told of them: in another zone they would tell
+            // where he is
             let day = |at: Timestamp| date(in_zone(at, &seat.zone).date());
             let (first, last) = (day(first), day(last));
             lines.push(

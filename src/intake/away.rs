@@ -1,4 +1,5 @@
-//! `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10), each of them, in the order in which they stand.
+//! `away from 24 December to 2 January`, `back`: a player's own word about his days (DL-10), each
+//! of them, in the order in which they stand.
 
 use super::claim::Claimed;
 use super::notices::{NoticeText, Why};

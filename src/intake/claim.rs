@@ -1,4 +1,5 @@
-//! Whose letter it is: campaign and seat from the fence, the address it was sent to, the subject or the sender, and what proves it.
+//! Whose letter it is: campaign and seat from the fence, the address it was sent to, the subject or
+//! the sender, and what proves it.
 
 use super::notices::Why;
 use super::{Arrived, Intake};
@@ -52,14 +53,15 @@ impl Claimed {
         }
     }
 
-    /// AU-03: a token or password that somebody else got hold of must not be enough to play for its owner. From an address that is not the seat's
-    /// it only asks; the registered one decides, unless the campaign says otherwise.
+    /// AU-03: a token or password that somebody else got hold of must not be enough to play for its
+    /// owner. From an address that is not the seat's it only asks; the registered one decides,
+    /// unless the campaign says otherwise.
     pub fn is_held(&self) -> bool {
         !self.from_home && !self.campaign.settings.token_only
     }
 
-    /// Whether it was sent from the seat's own page. Somebody else may have seen the link: what no player can undo, and where his mails go, is asked for
-    /// from the registered address alone.
+    /// Whether it was sent from the seat's own page. Somebody else may have seen the link: what no
+    /// player can undo, and where his mails go, is asked for from the registered address alone.
     pub fn is_from_page(&self) -> bool {
         self.proof == Some(Proof::Page)
     }
@@ -118,14 +120,16 @@ enum Tried {
     Locked(Timestamp),
 }
 
-/// Passwords are people's words: whoever may try often enough guesses one. The token goes on working.
+/// Passwords are people's words: whoever may try often enough guesses one. The token goes on
+/// working.
 pub(super) const GUESSES_A_DAY: u32 = 10;
 /// Each costs tens of milliseconds, on purpose.
 const GUESSES_A_LETTER: u32 = 5;
 
 pub(super) enum Found {
     Seat(Box<Claimed>),
-    /// No seat for a reason that can be told; with the seat that the answer goes to, if one is known.
+    /// No seat for a reason that can be told; with the seat that the answer goes to, if one is
+    /// known.
     Refused(Why, Option<Box<Claimed>>),
     Stranger,
 }
@@ -244,7 +248,8 @@ impl Intake<'_> {
         let seat = match (&lord, to.as_slice()) {
             (Some(lord), _) => seat_called(&seats, lord),
             (None, [] | [_]) => to.first().copied(),
-            // to the reply addresses of several: his own is meant, if that is one; else nobody's is guessed
+            // to the reply addresses of several: his own is meant, if that is one; else nobody's is
+            // guessed
             (None, [first, ..]) => match to
                 .iter()
                 .filter(|seat| is_his(seat))
@@ -296,7 +301,8 @@ impl Intake<'_> {
             }
         };
         if seat.address.is_none() {
-            // nobody plays that lord, so nobody's token or password is his; whoever plays another is told so
+            // nobody plays that lord, so nobody's token or password is his; whoever plays another
+            // is told so
             let lord = seat.lord.clone();
             let of = match own.first() {
                 Some(own) => Some(Box::new(
@@ -321,7 +327,8 @@ impl Intake<'_> {
         )?)))
     }
 
-    /// A letter from a page is its own seat's and nobody else's: whatever else it names, it says nothing there.
+    /// A letter from a page is its own seat's and nobody else's: whatever else it names, it says
+    /// nothing there.
     fn find_on_page(
         &self,
         book: &Book,
@@ -373,7 +380,8 @@ impl Intake<'_> {
         Ok(None)
     }
 
-    /// The seat that an answer can go to when the letter names a wrong one: the address's, or the sender's first.
+    /// The seat that an answer can go to when the letter names a wrong one: the address's, or the
+    /// sender's first.
     fn only_seat(
         &self,
         book: &Book,
@@ -502,8 +510,9 @@ impl Intake<'_> {
         })
     }
 
-    /// The sender's own seat, where the letter names another's that nothing proves to be his: in the same campaign if he has one there. Neither token
-    /// nor password is looked at, which were for the other.
+    /// The sender's own seat, where the letter names another's that nothing proves to be his: in
+    /// the same campaign if he has one there. Neither token nor password is looked at, which were
+    /// for the other.
     pub(super) fn own_seat(
         &self,
         book: &Book,
@@ -524,7 +533,8 @@ impl Intake<'_> {
             .map(Some)
     }
 
-    /// Looks at a password, unless the seat's was guessed at too often within a day, or by this letter.
+    /// Looks at a password, unless the seat's was guessed at too often within a day, or by this
+    /// letter.
     fn tried(
         &self,
         book: &Book,

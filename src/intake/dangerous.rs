@@ -1,6 +1,8 @@
-//! What a moderator orders by mail that cannot be undone: it waits for a second mail that quotes the word made for it (AU-15).
+//! What a moderator orders by mail that cannot be undone: it waits for a second mail that quotes
+//! the word made for it (AU-15).
 //!
-//! Nothing is done here. The second mail marks the word as quoted; the daemon does the act when the letters of its round are dealt with.
+//! Nothing is done here. The second mail marks the word as quoted; the daemon does the act when the
+//! letters of its round are dealt with.
 
 use super::moderator::answer_kind;
 use super::{Arrived, Decision, Intake};

@@ -1,8 +1,11 @@
-//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told what was written, everybody else that it was (AU-11, AU-15).
-//! Taken or not, the judge's answer to it tells what the lord hides: so a line that is refused is told, logged and remembered as one that is put in.
+//! `become gawaine` … `end`: what stands between is taken as that lord's mail. His player is told
+//! what was written, everybody else that it was (AU-11, AU-15). Taken or not, the judge's answer to
+//! it tells what the lord hides: so a line that is refused is told, logged and remembered as one
+//! that is put in.
 //!
-//! It waits for no second mail: the player can put another sheet in its place until the deadline, as he could his own. Whoever plays himself writes in
-//! nobody's name: whether and why the judge takes a line tells what its lord hides, money first of all.
+//! It waits for no second mail: the player can put another sheet in its place until the deadline,
+//! as he could his own. Whoever plays himself writes in nobody's name: whether and why the judge
+//! takes a line tells what its lord hides, money first of all.
 
 use super::claim::{Claimed, Proof};
 use super::{Arrived, Decision, Intake};
@@ -38,7 +41,8 @@ pub struct PutIn {
     pub copy: Vec<String>,
 }
 
-/// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does not end, or names nobody.
+/// Reads `become LORD`, the lines below it, and `end`. `None`: no line begins so; an error: it does
+/// not end, or names nobody.
 pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
     let mut lines = text.lines().take(crate::sheet::MOST_LINES);
     let mut beside = 0;
@@ -54,7 +58,8 @@ pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
         .map(|(_, lord)| lord.trim().to_owned())
         .unwrap_or_default();
     let mut rest: Vec<&str> = lines.collect();
-    // on the next line as well, as behind every other word; a reason that was wrapped would go on into the sheet, so it ends with its line
+    // on the next line as well, as behind every other word; a reason that was wrapped would go on
+    // into the sheet, so it ends with its line
     if because.is_none()
         && let Some(("", Some(reason))) = rest.first().map(|line| reasoned(line.trim()))
     {
@@ -81,7 +86,8 @@ pub fn in_name(text: &str) -> Option<Result<InName, ()>> {
     }))
 }
 
-/// A lord's own business, which nobody does for him: his address, whether he plays on, how he is written to.
+/// A lord's own business, which nobody does for him: his address, whether he plays on, how he is
+/// written to.
 fn may_be_asked_for_him(ask: Ask) -> bool {
     matches!(
         ask,
@@ -425,7 +431,8 @@ impl Intake<'_> {
 /// Lines that are shown again.
 const MOST_SHOWN: usize = 200;
 
-/// The lines as a letter from the lord's own address: without anything of the mail that brought them.
+/// The lines as a letter from the lord's own address: without anything of the mail that brought
+/// them.
 fn letter_of(address: &str, text: &str) -> Letter {
     Letter {
         from: Some(Mailbox {

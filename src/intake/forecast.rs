@@ -1,4 +1,5 @@
-//! `forecast`: how the open turn would go for a player if nobody else moved. By dice that are thrown away, and with nothing in it that he may not see:
+//! `forecast`: how the open turn would go for a player if nobody else moved. By dice that are
+//! thrown away, and with nothing in it that he may not see:
 //! what is hidden from him is supposed by the game, never looked at (AU-11).
 
 use super::after::After;

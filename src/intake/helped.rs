@@ -1,4 +1,5 @@
-//! Our own help as some program repeats it, a ticket system's, without a mark: its examples look like orders, and nobody gave them.
+//! Our own help as some program repeats it, a ticket system's, without a mark: its examples look
+//! like orders, and nobody gave them.
 
 use super::claim::Claimed;
 use super::sheets::is_talk;

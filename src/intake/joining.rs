@@ -1,6 +1,7 @@
-//! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a mail to that address alone, which has to be answered;
-//! nobody can make us write to somebody else more than once a day about one campaign, and three times in all (IN-26, AU-14). By message on a forum the
-//! account proves who asks: he is in at once.
+//! `join`, `observe`, `stand by`: from any address, and so proven by nothing. What follows is a
+//! mail to that address alone, which has to be answered; nobody can make us write to somebody else
+//! more than once a day about one campaign, and three times in all (IN-26, AU-14). By message on a
+//! forum the account proves who asks: he is in at once.
 
 use super::applicant::CONFIRMED;
 use super::claim::Found;
@@ -77,7 +78,8 @@ impl Intake<'_> {
         }
     }
 
-    /// What of a letter is about joining: one of the words, or on a forum an answer to what was written there.
+    /// What of a letter is about joining: one of the words, or on a forum an answer to what was
+    /// written there.
     pub(super) fn about_joining(
         &self,
         book: &Book,
@@ -99,8 +101,10 @@ impl Intake<'_> {
         })
     }
 
-    /// What a letter asks with one of the words. `Join me at Barsham, Kay writes` among a player's orders is a sentence: beside orders such a line
-    /// asks only where it names a campaign there is. What asks nothing is given back to the sheet, whose answer tells what became of the line.
+    /// What a letter asks with one of the words. `Join me at Barsham, Kay writes` among a player's
+    /// orders is a sentence: beside orders such a line asks only where it names a campaign there
+    /// is. What asks nothing is given back to the sheet, whose answer tells what became of the
+    /// line.
     fn application(
         &self,
         book: &Book,
@@ -150,7 +154,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What a letter wants of one campaign: the first thing that can be had, since an address that nothing proves gets one such mail a day.
+    /// What a letter wants of one campaign: the first thing that can be had, since an address that
+    /// nothing proves gets one such mail a day.
     fn applies_to_one(
         &self,
         book: &Book,
@@ -187,7 +192,8 @@ impl Intake<'_> {
         {
             return true;
         }
-        // a reader that fails over it does so again where the sheet is decided, and is answered for there (IN-48)
+        // a reader that fails over it does so again where the sheet is decided, and is answered for
+        // there (IN-48)
         let talk = catch_unwind(AssertUnwindSafe(|| is_talk(&claimed, envelope)));
         if claimed.campaign.is_running() {
             !matches!(talk, Ok(Ok(true)))
@@ -267,7 +273,8 @@ impl Intake<'_> {
             return self.answers(book, arrived, &campaign, one, &said);
         }
         if his.is_some_and(|one| one.state == Applied::In) {
-            // what nothing proves changes nothing: the mail that let him in has an address that does
+            // what nothing proves changes nothing: the mail that let him in has an address that
+            // does
             return self.sorry(
                 book,
                 arrived,
@@ -387,7 +394,8 @@ impl Intake<'_> {
         more: bool,
     ) -> Result<Decision, Fault> {
         let sort = format!("join/ask.{}", campaign.row.id);
-        // a forged sender is somebody who gets this mail; who has confirmed today, left and thought again has shown that he is not
+        // a forged sender is somebody who gets this mail; who has confirmed today, left and thought
+        // again has shown that he is not
         let again = book
             .confirmed_since(campaign.row.id, &one.address, CONFIRMED, day_ago(self.now))?
             .min(1);
@@ -405,7 +413,8 @@ impl Intake<'_> {
             .map(|seat| seat.lord.clone())
             .collect();
         if let Some(invited) = former.filter(|former| former.state == Applied::Invited) {
-            // what nothing proves stands beside the invitation, not in it: whoever confirms that has named no lords but his own
+            // what nothing proves stands beside the invitation, not in it: whoever confirms that
+            // has named no lords but his own
             let name = campaign.row.name.as_str();
             let example = if lords.is_empty() {
                 enter::free_and_taken(campaign)
@@ -525,7 +534,8 @@ impl Intake<'_> {
         })
     }
 
-    /// Whether an address that proves nothing may be written to once more today, and strangers at all.
+    /// Whether an address that proves nothing may be written to once more today, and strangers at
+    /// all.
     fn may_tell_stranger(
         &self,
         book: &Book,
@@ -551,7 +561,8 @@ impl Intake<'_> {
     }
 }
 
-/// Makes lines of a sheet again of what asks nothing. Between fences and around them every other line is meant, or talk that the answer counts.
+/// Makes lines of a sheet again of what asks nothing. Between fences and around them every other
+/// line is meant, or talk that the answer counts.
 fn give_back(envelope: &mut Envelope) {
     let (words, rest) = std::mem::take(&mut envelope.requests)
         .into_iter()

@@ -1,8 +1,9 @@
-//! Who plays nowhere and is no stranger: he watches, waits, or moderates. A mail of his to the judge's plain address is answered with what he is, and with
-//! the address at which his words count.
+//! Who plays nowhere and is no stranger: he watches, waits, or moderates. A mail of his to the
+//! judge's plain address is answered with what he is, and with the address at which his words
+//! count.
 //!
-//! Nothing proves who wrote. So it goes to the registered address alone, which had these addresses of ours from the mails before, and says nothing of
-//! what came.
+//! Nothing proves who wrote. So it goes to the registered address alone, which had these addresses
+//! of ours from the mails before, and says nothing of what came.
 
 use super::Intake;
 use crate::campaign::Campaign;
@@ -14,7 +15,8 @@ use crate::store::{Applied, Book, Wish};
 const MOST_NAMED: u32 = 10;
 
 impl Intake<'_> {
-    /// A line for each thing that an address is without playing: of which campaigns he gets the reports, where he waits, which he moderates.
+    /// A line for each thing that an address is without playing: of which campaigns he gets the
+    /// reports, where he waits, which he moderates.
     pub(super) fn known_without_a_seat(
         &self,
         book: &Book,

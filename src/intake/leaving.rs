@@ -1,4 +1,5 @@
-//! A player leaves for good, and has said so twice: his seat is free, what he had sent is set aside, everybody is told, and he is bidden farewell.
+//! A player leaves for good, and has said so twice: his seat is free, what he had sent is set
+//! aside, everybody is told, and he is bidden farewell.
 //! With the last one who plays it the campaign ends as abandoned (`ending`).
 
 use super::asides::Aside;
@@ -13,7 +14,8 @@ use crate::moderator::ask::{Said, to_moderator};
 use crate::phrase::Phrase;
 use crate::store::{ApplicantRow, Applied, Book, LetterState, Outgoing, Stored, Wish};
 
-/// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a seat in it.
+/// Whether nobody would play a campaign that runs, if this seat's player left it, nor waits for a
+/// seat in it.
 fn is_last(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
     let waits = |one: &ApplicantRow| one.state == Applied::In && one.wish != Wish::Watch;
     Ok(campaign.is_running()

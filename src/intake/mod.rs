@@ -1,6 +1,8 @@
-//! From a letter to what is done about it: whose it is, which campaign's, what it asks, and the answer.
+//! From a letter to what is done about it: whose it is, which campaign's, what it asks, and the
+//! answer.
 //!
-//! Deciding only reads; the decision is written afterwards in one transaction, which fails as overtaken where the turn was played meanwhile.
+//! Deciding only reads; the decision is written afterwards in one transaction, which fails as
+//! overtaken where the turn was played meanwhile.
 //! Nothing in here sends, waits or adjudicates.
 
 mod acts;
@@ -84,7 +86,8 @@ pub use sheets::about_envelope;
 use std::cell::{Cell, RefCell};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-/// A letter whose reading ended the program or failed that often is put aside (IN-03); of one whose sheets fail for one campaign the others count then (IN-48).
+/// A letter whose reading ended the program or failed that often is put aside (IN-03); of one whose
+/// sheets fail for one campaign the others count then (IN-48).
 pub const ATTEMPTS: u32 = 3;
 
 /// What is done about a letter.
@@ -118,11 +121,13 @@ pub struct Decision {
     settled: Vec<i64>,
     /// Sheets that came too late, as the log keeps them for `deadline --explain` (DL-12).
     late: Vec<Late>,
-    /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does not count either.
+    /// Campaign and seat whose sheets in this letter contradict each other: a third one for it does
+    /// not count either.
     contradicted: Option<(i64, u8)>,
     /// Campaigns and seats whose password was guessed wrongly.
     guessed: Vec<(i64, u8)>,
-    /// Campaigns, as sheets of the letter name them, for which nothing could be decided by a fault of ours: somebody has to look.
+    /// Campaigns, as sheets of the letter name them, for which nothing could be decided by a fault
+    /// of ours: somebody has to look.
     pub broken: Vec<String>,
     /// Why the moderator has to look at the letter.
     untold: Option<&'static str>,
@@ -145,7 +150,8 @@ pub struct Intake<'a> {
     pub tables: &'a Tables,
     pub config: &'a Config,
     pub now: Timestamp,
-    /// Whether nothing is written or mailed: an answer on a page counts as none of a day's mails, and names no number that a later letter will not have.
+    /// Whether nothing is written or mailed: an answer on a page counts as none of a day's mails,
+    /// and names no number that a later letter will not have.
     pub is_preview: bool,
 }
 
@@ -212,8 +218,9 @@ impl Arrived<'_> {
     }
 }
 
-/// By what second copies are known (IN-04): SHA-256 over the sender and the decoded text, beside the Message-ID. Without a Message-ID
-/// over the bytes but for what was written on the way: who sends a former sheet once more means it, and his program dates it anew.
+/// By what second copies are known (IN-04): SHA-256 over the sender and the decoded text, beside
+/// the Message-ID. Without a Message-ID over the bytes but for what was written on the way: who
+/// sends a former sheet once more means it, and his program dates it anew.
 pub fn fingerprint(letter: &Letter, raw: &[u8]) -> [u8; 32] {
     if letter.message_id.is_none() {
         return crate::mail::without_traces(raw, Sha256::new(), |sum, piece| {
@@ -270,7 +277,8 @@ impl Intake<'_> {
             sheets = on_forum::in_the_open(sheets);
         }
         if letter.machine.is_some() {
-            // a moderator is answered with every word that he gives, so that what a machine sent in his name does nothing either
+            // a moderator is answered with every word that he gives, so that what a machine sent in
+            // his name does nothing either
             if self.moderates(book, &arrived)?.is_some() {
                 return Ok(Decision::silent(
                     LetterState::AutoIgnored,
@@ -362,7 +370,8 @@ impl Intake<'_> {
         self.without_broken(book, &arrived, decision, broken)
     }
 
-    /// A sheet decided so that a reader which panics over it takes no other sheet of the letter with it.
+    /// A sheet decided so that a reader which panics over it takes no other sheet of the letter
+    /// with it.
     fn apart(
         &self,
         book: &Book,
@@ -426,9 +435,11 @@ impl Intake<'_> {
         Ok(decision)
     }
 
-    /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a fenced sheet it counts, and the machine is not
-    /// answered; where the sheet waits for the registered address (AU-03), that one is asked. What is a bounce or an automatic answer
-    /// by more than such marks is none of these, and a form of ours that some program sends back unchanged is no sheet.
+    /// IN-21: lists and companies' servers mark people's mail as a machine's. With a token and a
+    /// fenced sheet it counts, and the machine is not answered; where the sheet waits for the
+    /// registered address (AU-03), that one is asked. What is a bounce or an automatic answer by
+    /// more than such marks is none of these, and a form of ours that some program sends back
+    /// unchanged is no sheet.
     fn by_machine(
         &self,
         book: &Book,
@@ -473,7 +484,8 @@ impl Intake<'_> {
                 .cloned()
                 .collect();
             let part = Decision { mails, ..part };
-            // every seat's own (IN-48); of one seat the same twice is one, and two that differ are none (IN-38)
+            // every seat's own (IN-48); of one seat the same twice is one, and two that differ are
+            // none (IN-38)
             match parts.iter_mut().find(|former| former.same_seat(&part)) {
                 Some(former) if former.same_sheet(&part) => {}
                 Some(former) => {
@@ -510,7 +522,8 @@ impl Intake<'_> {
         Ok(known || self.brings_token(book, &arrived)?)
     }
 
-    /// Whether a token of a seat or of a moderator stands in a letter that is not looked at any further.
+    /// Whether a token of a seat or of a moderator stands in a letter that is not looked at any
+    /// further.
     fn brings_token(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
         // a password would not count, and looking at one costs much (AU-14)
         arrived.guesses.set(u32::MAX);
@@ -544,7 +557,8 @@ impl Intake<'_> {
             .all(|line| form.contains(&fold_words(&line.text))))
     }
 
-    /// A letter that could not even be read into parts: `reason` tells the operator why. Players are told, strangers as ever.
+    /// A letter that could not even be read into parts: `reason` tells the operator why. Players
+    /// are told, strangers as ever.
     pub fn unreadable(
         &self,
         book: &Book,
@@ -645,7 +659,8 @@ impl Decision {
         self.broken.extend(other.broken);
     }
 
-    /// The days away of whoever leaves with this letter, or with whom the campaign ends: nothing is left that they could be noted for.
+    /// The days away of whoever leaves with this letter, or with whom the campaign ends: nothing is
+    /// left that they could be noted for.
     fn forget_who_left(&mut self) {
         let left: Vec<i64> = self.asides.iter().filter_map(Aside::leaves).collect();
         self.plans.retain(|plan| !left.contains(&plan.campaign()));

@@ -1,4 +1,5 @@
-//! A moderator's word: by mail it counts with his token and from his own address, both (AU-15); on a forum from his account (`on_forum`).
+//! A moderator's word: by mail it counts with his token and from his own address, both (AU-15); on
+//! a forum from his account (`on_forum`).
 
 use super::allowance::MODERATED;
 use super::dangerous::accepts;
@@ -20,7 +21,8 @@ use crate::moderator::{Because, By, NotDone, plan};
 use crate::phrase::Phrase;
 use crate::store::{Book, LetterState, Outgoing};
 
-/// What a letter is worth that was sent to a moderator's address, or that a moderator posted on a forum.
+/// What a letter is worth that was sent to a moderator's address, or that a moderator posted on a
+/// forum.
 pub(super) enum Sent {
     To(Box<Addressed>),
     /// A forum's, and it counts for nothing as it was posted: why.
@@ -43,7 +45,8 @@ pub(super) struct Addressed {
 }
 
 impl Intake<'_> {
-    /// What a moderator's letter does; `None` where it is sent to none's address, and is none's on a forum.
+    /// What a moderator's letter does; `None` where it is sent to none's address, and is none's on
+    /// a forum.
     pub(super) fn by_moderator(
         &self,
         book: &Book,
@@ -104,7 +107,8 @@ impl Intake<'_> {
         if let Some(decision) = self.announces(arrived, &campaign, text)? {
             return Ok(Some(decision));
         }
-        // what stands between `become` and `end` is a lord's; who writes such a block or announces is told that the lines beside it were not looked at
+        // what stands between `become` and `end` is a lord's; who writes such a block or announces
+        // is told that the lines beside it were not looked at
         let spoken = if in_name(text).is_some() {
             None
         } else {
@@ -135,7 +139,8 @@ impl Intake<'_> {
         Ok(Some(decision))
     }
 
-    /// What his words do that act at once, or ask something; `spoken` is what he is told about the language that he chose beside them.
+    /// What his words do that act at once, or ask something; `spoken` is what he is told about the
+    /// language that he chose beside them.
     fn does(
         &self,
         book: &Book,
@@ -229,7 +234,8 @@ impl Intake<'_> {
         }
     }
 
-    /// The campaign one of whose moderators a letter proves to come from: by his token and his address, or by his account on a forum.
+    /// The campaign one of whose moderators a letter proves to come from: by his token and his
+    /// address, or by his account on a forum.
     pub(super) fn moderates(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
         let Some(Sent::To(to) | Sent::Not(to, _)) = self.sent_to_moderate(book, arrived)? else {
             return Ok(None);
@@ -237,8 +243,8 @@ impl Intake<'_> {
         Ok((arrived.sender() == Some(to.home)).then_some(to.campaign.row.id))
     }
 
-    /// What stands behind a moderator's address that the letter was sent to: the campaign of which it holds one's token. On a forum there are none, and
-    /// the account tells.
+    /// What stands behind a moderator's address that the letter was sent to: the campaign of which
+    /// it holds one's token. On a forum there are none, and the account tells.
     fn sent_to_moderate(&self, book: &Book, arrived: &Arrived) -> Result<Option<Sent>, Fault> {
         let to = arrived
             .letter
@@ -331,7 +337,8 @@ impl Intake<'_> {
         })
     }
 
-    /// To him alone who wrote, also where he was only asked to moderate; without a letter to all of them.
+    /// To him alone who wrote, also where he was only asked to moderate; without a letter to all of
+    /// them.
     pub(super) fn answering(
         &self,
         campaign: &Campaign,
@@ -369,7 +376,8 @@ impl Intake<'_> {
         }
     }
 
-    /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that counts.
+    /// What somebody writes who was asked to moderate: `accept` or `confirm`, or nothing that
+    /// counts.
     fn invited(
         &self,
         book: &Book,
@@ -469,7 +477,8 @@ impl Intake<'_> {
         lines: Vec<Phrase>,
         reason: &'static str,
     ) -> Result<Decision, Fault> {
-        // in answer to his own letter only: what another sent with his token is told him in a mail of its own
+        // in answer to his own letter only: what another sent with his token is told him in a mail
+        // of its own
         let own = reason != "not-from-home";
         let kind = answer_kind(arrived, reason);
         let answers = own.then_some(arrived.letter);
@@ -516,7 +525,8 @@ pub fn settings_for_moderator(campaign: &Campaign, config: &Config) -> Vec<Phras
         .collect()
 }
 
-/// A word that was understood is answered out of an allowance of its own; what a machine may have written too, out of everybody's (IN-23).
+/// A word that was understood is answered out of an allowance of its own; what a machine may have
+/// written too, out of everybody's (IN-23).
 pub(super) fn answer_kind(arrived: &Arrived, reason: &str) -> String {
     let understood = !matches!(reason, "no-word" | "not-from-home");
     let beside = if reason == SPEAKS { "/language" } else { "" };

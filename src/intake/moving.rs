@@ -1,9 +1,12 @@
-//! A player is written to elsewhere from now on: he asks from his registered address and confirms from there (`second`), and the new one has to
-//! answer a mail whose address holds a mark of ours, or on a forum a message that tells such a mark. Only then all his seats move, in every campaign that
-//! is not over, and every token that was given for them is void.
+//! A player is written to elsewhere from now on: he asks from his registered address and confirms
+//! from there (`second`), and the new one has to answer a mail whose address holds a mark of ours,
+//! or on a forum a message that tells such a mark. Only then all his seats move, in every campaign
+//! that is not over, and every token that was given for them is void.
 //!
-//! The mail to the new address goes to somebody who asked for nothing as far as we know: few of them, and none before the old address has confirmed.
-//! Who is asked there whether he plays already is told so himself; whoever asked learns nothing of who else plays.
+//! The mail to the new address goes to somebody who asked for nothing as far as we know: few of
+//! them, and none before the old address has confirmed.
+//! Who is asked there whether he plays already is told so himself; whoever asked learns nothing of
+//! who else plays.
 
 use super::asides::Aside;
 use super::claim::Claimed;
@@ -23,10 +26,12 @@ use crate::sheet::{Ask, envelopes, says};
 use crate::store::{Book, CampaignRow, LetterState, Outgoing, PendingRow, SeatRow};
 use jiff::{SignedDuration, Timestamp};
 
-/// So many changes of address a seat may ask for in a day, and so many mails about them an address gets.
+/// So many changes of address a seat may ask for in a day, and so many mails about them an address
+/// gets.
 const MOST_A_DAY: u32 = 3;
 
-/// How the kinds of mails to new addresses begin, and what such a change is called in the store once its old address has confirmed.
+/// How the kinds of mails to new addresses begin, and what such a change is called in the store
+/// once its old address has confirmed.
 const MOVING: &str = "moving";
 
 /// A seat that somebody plays, with its campaign.
@@ -216,8 +221,9 @@ impl Intake<'_> {
         })
     }
 
-    /// The change of address that a letter answers; the inner `None`: its mark is none's. On a forum the mark stands behind `confirm`; the word alone is
-    /// enough from whoever was asked about one and has nothing else to confirm.
+    /// The change of address that a letter answers; the inner `None`: its mark is none's. On a
+    /// forum the mark stands behind `confirm`; the word alone is enough from whoever was asked
+    /// about one and has nothing else to confirm.
     fn move_answered(
         &self,
         book: &Book,
@@ -257,7 +263,8 @@ impl Intake<'_> {
         })
     }
 
-    /// The number of the change of address that a letter answers, from the very address that was asked.
+    /// The number of the change of address that a letter answers, from the very address that was
+    /// asked.
     pub(super) fn move_asked(&self, book: &Book, arrived: &Arrived) -> Result<Option<i64>, Fault> {
         let Some(sender) = arrived.sender() else {
             return Ok(None);
@@ -323,7 +330,8 @@ impl Intake<'_> {
             }
             Err(_) => return silent("moving-over"),
         };
-        // the mark is as good as anybody who has it, and From is whatever he writes: whom we did not ask we do not write to (IN-26)
+        // the mark is as good as anybody who has it, and From is whatever he writes: whom we did
+        // not ask we do not write to (IN-26)
         if sender != address {
             return silent("moving-elsewhere");
         }
@@ -477,7 +485,8 @@ impl Intake<'_> {
         })
     }
 
-    /// The seat's deadline for its reader's calendar, where one stands: put in, or taken out (RFC 5546, section 3.2.5).
+    /// The seat's deadline for its reader's calendar, where one stands: put in, or taken out (RFC
+    /// 5546, section 3.2.5).
     fn entry(&self, to: To, due: fn(Timestamp) -> Due) -> Result<Option<Attachment>, Fault> {
         let Some((campaign, at)) = to
             .campaign
@@ -533,7 +542,8 @@ impl Intake<'_> {
             turn: campaign.row.turn,
             ..self.mailing(address, &kind, &seat.language)
         };
-        // both addresses may fill one calendar: there the entry that is put in must not be the older one (RFC 5546, section 2.1.5)
+        // both addresses may fill one calendar: there the entry that is put in must not be the
+        // older one (RFC 5546, section 2.1.5)
         let then = self
             .now
             .checked_add(SignedDuration::from_secs(1))

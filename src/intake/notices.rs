@@ -1,4 +1,5 @@
-//! Short answers: why a letter was refused, and to strangers how to join. They go to registered addresses, or say nothing that is not public.
+//! Short answers: why a letter was refused, and to strangers how to join. They go to registered
+//! addresses, or say nothing that is not public.
 
 use super::after::After;
 use super::claim::{Claimed, GUESSES_A_DAY};
@@ -31,14 +32,17 @@ pub(super) fn sort_of_no(kind: &str) -> Option<&str> {
     (sort.starts_with("notice-") && sort != CLEAR).then_some(sort)
 }
 
-/// How the kinds of answers begin that refuse what nothing proves, and of those to `clear`, which are no refusals.
+/// How the kinds of answers begin that refuse what nothing proves, and of those to `clear`, which
+/// are no refusals.
 const UNPROVEN: &str = "notice-unproven";
 pub(super) const CLEAR: &str = "notice-clear";
 
-/// How the kind of the answer begins to who plays nowhere and is no stranger: it uses up nothing of the strangers' number, and goes once a day (IN-23).
+/// How the kind of the answer begins to who plays nowhere and is no stranger: it uses up nothing of
+/// the strangers' number, and goes once a day (IN-23).
 const KNOWN: &str = "notice-known";
 
-/// Answers a day to mails that nothing proves to be a player's, each for another reason: the rest of his answers is for his own.
+/// Answers a day to mails that nothing proves to be a player's, each for another reason: the rest
+/// of his answers is for his own.
 const MOST_UNPROVEN: u32 = 3;
 
 /// Why a letter, or one of its sheets, was refused.
@@ -57,7 +61,8 @@ pub(super) enum Why {
     WhichCampaign(Vec<String>),
     WhichLord(Vec<String>),
     Unproven,
-    /// The same, and it asks to know something: what is told with every answer is told, the rest is not.
+    /// The same, and it asks to know something: what is told with every answer is told, the rest is
+    /// not.
     UnprovenQuestion,
     /// Its token was the seat's, and is void.
     VoidToken,
@@ -251,7 +256,8 @@ impl NoticeText {
 }
 
 impl Intake<'_> {
-    /// Refuses, and says why: to the registered address of the seat that is concerned, with where its campaign stands.
+    /// Refuses, and says why: to the registered address of the seat that is concerned, with where
+    /// its campaign stands.
     pub(super) fn notice(
         &self,
         book: &Book,
@@ -263,7 +269,8 @@ impl Intake<'_> {
         self.notice_with(book, arrived, of, why, &Envelope::default(), n)
     }
 
-    /// The same where nobody knows whose the letter is: the letters to others that it brings are given back, or their words would be lost with it.
+    /// The same where nobody knows whose the letter is: the letters to others that it brings are
+    /// given back, or their words would be lost with it.
     pub(super) fn notice_with(
         &self,
         book: &Book,
@@ -283,11 +290,13 @@ impl Intake<'_> {
             other => other,
         };
         let reason = Some(why.word());
-        // whoever writes in another's name must not make us write to him, more than his own mails would
+        // whoever writes in another's name must not make us write to him, more than his own mails
+        // would
         if claimed.proof.is_none() && !claimed.from_home {
             return self.stranger(book, arrived);
         }
-        // IN-23: whoever writes in a player's name must not use up the answers that his own mails would get
+        // IN-23: whoever writes in a player's name must not use up the answers that his own mails
+        // would get
         let mut kind = if claimed.proof.is_none() {
             format!("{UNPROVEN}/{}", why.word())
         } else {
@@ -304,7 +313,8 @@ impl Intake<'_> {
         if matches!(why, Why::Empty | Why::NoOrders | Why::Sealed)
             || arrived.letter.posted.is_some()
         {
-            // why nothing was found may lie in how the mail was made; of a post, when it was edited and who can read it always matters
+            // why nothing was found may lie in how the mail was made; of a post, when it was edited
+            // and who can read it always matters
             lines.extend(arrived.letter.remarks.iter().cloned());
         }
         if why == Why::NoOrders && claimed.proof.is_some() {
@@ -413,7 +423,8 @@ impl Intake<'_> {
         ))
     }
 
-    /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is awaited.
+    /// Where the campaign stands for this seat: which turn, whether his sheet is in, who is
+    /// awaited.
     pub(super) fn state(
         &self,
         claimed: &Claimed,
@@ -540,8 +551,8 @@ impl Intake<'_> {
         }
     }
 
-    /// Whether strangers are answered at all today: anybody can write in any number of names, and what they are answered must not use up the day of
-    /// those who play.
+    /// Whether strangers are answered at all today: anybody can write in any number of names, and
+    /// what they are answered must not use up the day of those who play.
     pub(super) fn strangers_may_be_told(&self, book: &Book) -> Result<bool, Fault> {
         Ok(book.to_strangers_since(day_ago(self.now))? < self.most_strangers())
     }

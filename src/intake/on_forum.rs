@@ -1,7 +1,9 @@
-//! Who writes on a forum has no address of ours to write to: his account proves him, and his words tell which office and which campaign he means.
+//! Who writes on a forum has no address of ours to write to: his account proves him, and his words
+//! tell which office and which campaign he means.
 //!
-//! A moderator's word and an answer about joining count in a personal message only, and a moderator's only in one that nobody else reads. In an open
-//! topic nothing is asked of us but that a player's sheet counts.
+//! A moderator's word and an answer about joining count in a personal message only, and a
+//! moderator's only in one that nobody else reads. In an open topic nothing is asked of us but that
+//! a player's sheet counts.
 
 use super::joining::Wanting;
 use super::moderator::{Addressed, Sent};
@@ -16,7 +18,8 @@ use crate::phrase::Phrase;
 use crate::sheet::{Ask, Envelope, Request, envelopes, fold_words};
 use crate::store::{ApplicantRow, Book};
 
-/// What somebody says there about a campaign that he has to do with, and may play in none of its seats.
+/// What somebody says there about a campaign that he has to do with, and may play in none of its
+/// seats.
 pub(super) struct Posting {
     pub campaign: Campaign,
     /// What he applied for there and was not settled, the newest first.
@@ -31,8 +34,8 @@ pub(super) struct Posting {
 /// Lines of a message in which a campaign is looked for.
 const MOST_LINES: usize = 40;
 
-/// Of what a post in an open topic says, what is ours: sheets between their fences, and in them what says how the sheet counts. `Ready?` above a sheet is
-/// said to other players.
+/// Of what a post in an open topic says, what is ours: sheets between their fences, and in them
+/// what says how the sheet counts. `Ready?` above a sheet is said to other players.
 pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
     let of_sheet = |ask: Ask| {
         matches!(
@@ -52,7 +55,8 @@ pub(super) fn in_the_open(sheets: Vec<Envelope>) -> Vec<Envelope> {
         .collect()
 }
 
-/// The campaign behind `moderator` in a message's first line, and what follows; `None` where it does not begin so.
+/// The campaign behind `moderator` in a message's first line, and what follows; `None` where it
+/// does not begin so.
 fn headed(text: &str) -> Option<(String, String)> {
     let text = text.trim_start();
     let (first, below) = text.split_once('\n').unwrap_or((text, ""));
@@ -77,7 +81,8 @@ pub(super) fn names(text: &str, campaign: &str) -> bool {
     text.split_whitespace().any(is_name)
 }
 
-/// Whether a text asks to play, to watch or to stand by: so anybody may, and it is dealt with as anybody's.
+/// Whether a text asks to play, to watch or to stand by: so anybody may, and it is dealt with as
+/// anybody's.
 fn asks_to_come(text: &str) -> bool {
     envelopes(text)
         .iter()
@@ -122,8 +127,9 @@ impl Arrived<'_> {
 }
 
 impl Intake<'_> {
-    /// Why a post is not looked at any further; `None`: it is. In an open topic people talk: only a sheet between its fences is meant for us, and only a
-    /// player's. What was deleted asks for nothing; a player is told that his sheet stands.
+    /// Why a post is not looked at any further; `None`: it is. In an open topic people talk: only a
+    /// sheet between its fences is meant for us, and only a player's. What was deleted asks for
+    /// nothing; a player is told that his sheet stands.
     pub(super) fn left_alone(
         &self,
         book: &Book,
@@ -149,8 +155,8 @@ impl Intake<'_> {
         })
     }
 
-    /// A moderator's message on a forum. Where he plays himself too, it begins with `moderator` and the campaign's name, or quotes the word of an act
-    /// that waits; without that it is a player's.
+    /// A moderator's message on a forum. Where he plays himself too, it begins with `moderator` and
+    /// the campaign's name, or quotes the word of an act that waits; without that it is a player's.
     pub(super) fn posted_to_moderate(
         &self,
         book: &Book,
@@ -239,7 +245,8 @@ impl Intake<'_> {
         let mut to = his.swap_remove(meant.unwrap_or(0));
         to.text = Some(text);
         let to = Box::new(to);
-        // nobody else is to read what a moderator is answered, nor to think that any word there is a moderator's
+        // nobody else is to read what a moderator is answered, nor to think that any word there is
+        // a moderator's
         if !letter.posted.is_some_and(|posted| posted.alone) {
             return Ok(Some(Sent::Not(to, Phrase::new("discourse-moderate-alone"))));
         }
@@ -282,7 +289,8 @@ impl Intake<'_> {
         Ok(None)
     }
 
-    /// Whether a post was a letter before, and says something else now. A sheet counts again so; a word that acts at once would act twice.
+    /// Whether a post was a letter before, and says something else now. A sheet counts again so; a
+    /// word that acts at once would act twice.
     fn is_edited(&self, book: &Book, arrived: &Arrived) -> Result<bool, Fault> {
         match Post::of_key(&arrived.row.key) {
             Some(post) => Ok(book.has_letter_of(post, arrived.row.id)?),
@@ -290,8 +298,8 @@ impl Intake<'_> {
         }
     }
 
-    /// What somebody says about a campaign that he applied for, or watches. It names the campaign, in its line or in the message's title, unless there
-    /// is one alone and he plays nowhere else.
+    /// What somebody says about a campaign that he applied for, or watches. It names the campaign,
+    /// in its line or in the message's title, unless there is one alone and he plays nowhere else.
     pub(super) fn posting(&self, book: &Book, arrived: &Arrived) -> Result<Option<Posting>, Fault> {
         let Some(sender) = arrived.messenger() else {
             return Ok(None);

@@ -1,4 +1,5 @@
-//! What a player's own page shows: how his sheet stands, the sheet itself, and what a letter from there would be answered. Nothing is written.
+//! What a player's own page shows: how his sheet stands, the sheet itself, and what a letter from
+//! there would be answered. Nothing is written.
 
 use super::Intake;
 use super::answer::for_lines;
@@ -14,7 +15,8 @@ use crate::store::{Book, LetterRow, Outgoing, SeatRow};
 #[derive(Debug)]
 pub struct OnPage {
     pub lines: Vec<Phrase>,
-    /// Between its fences: the one that stands, with the lines kept for coming turns; else the form. Empty where none is awaited.
+    /// Between its fences: the one that stands, with the lines kept for coming turns; else the
+    /// form. Empty where none is awaited.
     pub sheet: Vec<String>,
 }
 
@@ -50,7 +52,8 @@ impl Intake<'_> {
         Ok(OnPage { lines, sheet })
     }
 
-    /// The link to his page, for who asks for it from home: it is told to the registered address alone, which is where the answer goes.
+    /// The link to his page, for who asks for it from home: it is told to the registered address
+    /// alone, which is where the answer goes.
     pub(super) fn page_link(&self, claimed: &Claimed) -> Phrase {
         match &self.config.web {
             None => Phrase::new("web-none"),

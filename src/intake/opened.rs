@@ -1,4 +1,5 @@
-//! What is stored of a letter becomes a letter, by whichever way it came: the one place that knows all of them.
+//! What is stored of a letter becomes a letter, by whichever way it came: the one place that knows
+//! all of them.
 
 use crate::config::Config;
 use crate::forum::{KEY, Pasted, discourse};

@@ -1,4 +1,5 @@
-//! A player's line that begins as a moderator's word does, and is an order all the same: the words of a game's language are people's own.
+//! A player's line that begins as a moderator's word does, and is an order all the same: the words
+//! of a game's language are people's own.
 
 use super::claim::Claimed;
 use crate::campaign::Campaign;
@@ -77,7 +78,8 @@ fn is_order(claimed: &Claimed, sheet: &Sheet, request: &Request) -> Result<bool,
         && orders.iter().any(|line| *line > request.line))
 }
 
-/// Whether a moderator who wrote this would have something done, or be told what it lacks: a seat is given to somebody where there is such a seat.
+/// Whether a moderator who wrote this would have something done, or be told what it lacks: a seat
+/// is given to somebody where there is such a seat.
 fn is_act(campaign: &Campaign, line: &str) -> bool {
     match asked(line, &|line| campaign.table.is_fact(line)) {
         Asked::Nothing => false,

@@ -1,8 +1,9 @@
-//! How many letters of one sender are dealt with in an hour (AU-14). What is too much waits, with the time at which it was received;
-//! strangers are no longer listened to.
+//! How many letters of one sender are dealt with in an hour (AU-14). What is too much waits, with
+//! the time at which it was received; strangers are no longer listened to.
 //!
-//! Counted is the address in From, which anybody can write: so a letter beyond its number is looked at for a proof, and one that has it counts
-//! for its seat alone. Who floods in a player's name costs that player nothing.
+//! Counted is the address in From, which anybody can write: so a letter beyond its number is looked
+//! at for a proof, and one that has it counts for its seat alone. Who floods in a player's name
+//! costs that player nothing.
 
 use super::claim::Found;
 use super::{Arrived, Intake};
@@ -32,7 +33,8 @@ const HOUR: SignedDuration = SignedDuration::from_hours(1);
 impl Intake<'_> {
     pub fn pace(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
         Ok(match self.by_number(book, row, letter)? {
-            // to leave must always work (OUT-11), however many mails an observer wrote before: its mark is told to him alone, and does its work once
+            // to leave must always work (OUT-11), however many mails an observer wrote before: its
+            // mark is told to him alone, and does its work once
             Pace::Never if self.leaves_something(book, letter)? => Pace::Now(None),
             Pace::Never
                 if self
@@ -46,8 +48,8 @@ impl Intake<'_> {
     }
 
     fn by_number(&self, book: &Book, row: &LetterRow, letter: &Letter) -> Result<Pace, Fault> {
-        // machines get no answer and cost next to nothing; bounces come in heaps when a server is down. What lists mark may bring sheets,
-        // and then a mark must be no way around the number
+        // machines get no answer and cost next to nothing; bounces come in heaps when a server is
+        // down. What lists mark may bring sheets, and then a mark must be no way around the number
         let brings_sheets = |machine: &Machine| {
             machine.may_bring_sheets()
                 && envelopes(&letter.text)
@@ -65,12 +67,14 @@ impl Intake<'_> {
             if row.called {
                 return Ok(Pace::Now(Some(sender.clone())));
             }
-            // newer ones were called for a turn: an older sheet must not take the place of theirs (IN-44)
+            // newer ones were called for a turn: an older sheet must not take the place of theirs
+            // (IN-44)
             if book.overtook(row, sender)? {
                 return Ok(Pace::Past);
             }
         }
-        // a token alone is looked at here: passwords cost time, and each wrong one has to be written down
+        // a token alone is looked at here: passwords cost time, and each wrong one has to be
+        // written down
         let arrived = Arrived {
             guesses: Cell::new(u32::MAX),
             ..Arrived::new(row, letter)
@@ -99,7 +103,8 @@ impl Intake<'_> {
         }
     }
 
-    /// The pace of the seat, of the moderator, or of who was asked something by mail, that a letter proves to come from.
+    /// The pace of the seat, of the moderator, or of who was asked something by mail, that a letter
+    /// proves to come from.
     fn proven(&self, book: &Book, arrived: &Arrived, most: u32) -> Result<Option<Pace>, Fault> {
         if let Some(campaign) = self.moderates(book, arrived)? {
             let moderator = format!("moderator/{campaign}");
@@ -152,7 +157,8 @@ impl Intake<'_> {
         }
     }
 
-    /// At once, while the sender's number is not reached and none of his letters waits, which this one must not overtake.
+    /// At once, while the sender's number is not reached and none of his letters waits, which this
+    /// one must not overtake.
     fn within(&self, book: &Book, sender: &str, most: u32) -> Result<Option<Pace>, Fault> {
         let free = self.dealt(book, sender)? < most && book.put_off(sender)? == 0;
         Ok(free.then(|| Pace::Now(Some(sender.to_owned()))))

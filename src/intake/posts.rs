@@ -1,7 +1,9 @@
-//! Posts that a moderator pastes: kept, decided and answered as mails are, all of a page in one transaction, which a rehearsal takes back.
+//! Posts that a moderator pastes: kept, decided and answered as mails are, all of a page in one
+//! transaction, which a rehearsal takes back.
 //!
-//! Who wrote a post is the moderator's word: he saw the page. By when it counts is the time that the post tells, or his own word; the same rules of
-//! late, older and crossed hold as for mail (IN-44, DL-01).
+//! Who wrote a post is the moderator's word: he saw the page. By when it counts is the time that
+//! the post tells, or his own word; the same rules of late, older and crossed hold as for mail
+//! (IN-44, DL-01).
 
 use super::ahead::NOT_WRITTEN;
 use super::claim::Found;
@@ -72,7 +74,8 @@ pub enum Became {
     Nothing,
     /// Seals.
     Sealed(Vec<Noted>),
-    /// It says that it was sealed, and no seal that counts says so too. The seals that it brings are noted.
+    /// It says that it was sealed, and no seal that counts says so too. The seals that it brings
+    /// are noted.
     NoSeal(Unsealed, Vec<Noted>),
     Decided {
         state: LetterState,
@@ -308,7 +311,8 @@ impl Intake<'_> {
         })
     }
 
-    /// A moderator who says when a post was made decides whether it is late: players may read that he did.
+    /// A moderator who says when a post was made decides whether it is late: players may read that
+    /// he did.
     fn note_stated(
         &self,
         book: &Book,
@@ -328,7 +332,8 @@ impl Intake<'_> {
         )
     }
 
-    /// Each line of a post that is for the judge, and what will be of it: words, letters to others, orders.
+    /// Each line of a post that is for the judge, and what will be of it: words, letters to others,
+    /// orders.
     fn lines(
         &self,
         book: &Book,
@@ -417,8 +422,9 @@ impl Intake<'_> {
     }
 }
 
-/// The lines of a text that look like orders, each with its place in it, counted from 1: read as a seat's, or where nobody knows whose they are as whoever's
-/// they fit best. For showing: nothing is done about them.
+/// The lines of a text that look like orders, each with its place in it, counted from 1: read as a
+/// seat's, or where nobody knows whose they are as whoever's they fit best. For showing: nothing is
+/// done about them.
 pub fn like_orders(
     campaign: &Campaign,
     seat: Option<u8>,
@@ -464,8 +470,9 @@ fn seat_of(address: &str, letter: &Letter) -> bool {
         .is_some_and(|from| from.address == address)
 }
 
-/// Whether what was posted at a moment that a page tells was for another turn than the open one, which began after it. Where seats play one at a time it
-/// may be for a turn that comes: whose own has run since is decided as for mail, and here only what was posted before all began.
+/// Whether what was posted at a moment that a page tells was for another turn than the open one,
+/// which began after it. Where seats play one at a time it may be for a turn that comes: whose own
+/// has run since is decided as for mail, and here only what was posted before all began.
 pub fn opened_after(book: &Book, campaign: &Campaign, at: Timestamp) -> Result<bool, Fault> {
     let at = latest(at).as_millisecond();
     if !campaign.is_running() || campaign.row.opened.is_none_or(|opened| at >= opened) {
@@ -477,7 +484,8 @@ pub fn opened_after(book: &Book, campaign: &Campaign, at: Timestamp) -> Result<b
             .is_some_and(|opening| at < opening.played))
 }
 
-/// The last moment that a page may mean. Most boards tell minutes: the whole of it is its writer's, as a deadline's is (DL-07).
+/// The last moment that a page may mean. Most boards tell minutes: the whole of it is its writer's,
+/// as a deadline's is (DL-07).
 pub(super) fn latest(told: Timestamp) -> Timestamp {
     if told.as_millisecond().rem_euclid(60_000) == 0 {
         end_of(told)

@@ -1,5 +1,8 @@
-//! How a player wants to be written to (who has no seat chooses his language in `speaking`): `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`, `report json always`,
-//! `calendar on | off`, `reminders on | off`, `reports every round | turn`. Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has his own.
+//! How a player wants to be written to (who has no seat chooses his language in `speaking`):
+//! `language`, `time zone`, `mail`, `report short | full`, `map off`, `map lands dark`,
+//! `report json always`, `calendar on | off`, `reminders on | off`, `reports every round | turn`.
+//! Each is a seat's own, is answered, and holds from the next mail on; who takes the seat over has
+//! his own.
 
 use super::asides::Aside;
 use super::claim::Claimed;
@@ -253,7 +256,8 @@ enum Choice {
     EveryTurn(bool),
 }
 
-/// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part of it cannot be.
+/// What comes with reports from now on, and how it is drawn; nothing of a line is done where a part
+/// of it cannot be.
 fn parts(
     wishes: &mut Wishes,
     manner: &Manner,
@@ -298,7 +302,8 @@ fn parts(
     Ok(lines)
 }
 
-/// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only looks on has no lands, and in some games nobody has.
+/// A map as it is wanted, changed by what a line says of it; or why it cannot be drawn so. Who only
+/// looks on has no lands, and in some games nobody has.
 pub(super) fn drawn_by(wish: MapWish, manner: &Manner, has_lands: bool) -> Result<MapWish, Phrase> {
     if manner.lands == Some(true) && !has_lands {
         return Err(Phrase::new("preferences-map-no-lands"));
@@ -350,7 +355,8 @@ pub(super) fn map_kinds(said: &str, has_lands: bool) -> Phrase {
         .with("most", *MAIL_WIDTHS.end())
 }
 
-/// The zone as the database of the zones calls it; else the names that may be meant. Nothing is guessed: a city alone is asked back.
+/// The zone as the database of the zones calls it; else the names that may be meant. Nothing is
+/// guessed: a city alone is asked back.
 fn zone(said: &str) -> Result<String, Vec<String>> {
     // a blank for the underscore, as people write it
     let name = said.split_whitespace().collect::<Vec<_>>().join("_");

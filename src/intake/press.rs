@@ -1,4 +1,5 @@
-//! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in one mail. A letter says nothing about his sheet.
+//! A player's letters to others, and his `mute`: what becomes of each is decided, and told him in
+//! one mail. A letter says nothing about his sheet.
 
 use super::allowance::CHANGED;
 use super::claim::Claimed;
@@ -50,7 +51,8 @@ impl Pressed {
             let id = book.put_press(letter)?;
             book.queue_all(mails, at)?;
             let mut entry = serde_json::json!({ "press": id, "public": letter.public, "to": letter.readers, "moderator": letter.moderator, "later": letter.later, "mails": mails.len() });
-            // whose an anonymous letter is stands in no log: the letter that brought it tells the operator, as everything he may look at (AU-12)
+            // whose an anonymous letter is stands in no log: the letter that brought it tells the
+            // operator, as everything he may look at (AU-12)
             if let Some(entry) = entry.as_object_mut().filter(|_| !letter.anonymous) {
                 entry.insert("letter".to_owned(), mail.into());
                 entry.insert("seat".to_owned(), letter.seat.into());
@@ -89,8 +91,8 @@ pub(super) fn without(envelope: &Envelope) -> Cow<'_, Envelope> {
     Cow::Owned(bare)
 }
 
-/// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail with such a subject begins otherwise, and the
-/// title above a later post is the first one's.
+/// A letter's text; where its subject is `press to Lionel`, with that above it. What answers a mail
+/// with such a subject begins otherwise, and the title above a later post is the first one's.
 pub(super) fn under_subject(letter: &Letter) -> Cow<'_, str> {
     let begins = || {
         envelopes(letter.own_subject())
@@ -432,7 +434,8 @@ impl Intake<'_> {
         mut notes: Vec<Phrase>,
         n: usize,
     ) -> Result<Outgoing, Fault> {
-        // a letter that went is proven to be a person's, who wants to know it; what refuses is like every other answer
+        // a letter that went is proven to be a person's, who wants to know it; what refuses is like
+        // every other answer
         let sort = if matches!(title, "press-title-sent" | "press-title-muted") {
             CHANGED
         } else {
@@ -575,8 +578,8 @@ fn mute(claimed: &Claimed, names: &str, on: bool) -> (Vec<Phrase>, Vec<Mute>) {
     (said, mutes.into_iter().map(change).collect())
 }
 
-/// A letter without a name, without its writer's address and his full name: a mail program puts them above what it repeats, in more ways than are
-/// known, and a person below his words (AU-12).
+/// A letter without a name, without its writer's address and his full name: a mail program puts
+/// them above what it repeats, in more ways than are known, and a person below his words (AU-12).
 fn without_writer(text: &str, claimed: &Claimed, arrived: &Arrived) -> String {
     let from = arrived.letter.from.as_ref();
     let name = from

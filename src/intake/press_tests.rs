@@ -1,4 +1,5 @@
-//! Letters between players, from a mail to the mails and reports that bring them: a row a mail, as an operator would tell it.
+//! Letters between players, from a mail to the mails and reports that bring them: a row a mail, as
+//! an operator would tell it.
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
@@ -95,7 +96,8 @@ pub(super) fn with(settings: Value) -> (House, Daemon) {
     House::new(&all)
 }
 
-/// Settings, the mail's text, what becomes of the mail, and whom a mail of ours with a piece of text reaches: these, and no other.
+/// Settings, the mail's text, what becomes of the mail, and whom a mail of ours with a piece of
+/// text reaches: these, and no other.
 type Row = (
     &'static str,
     Value,
@@ -546,7 +548,8 @@ fn nobody_writes_in_anothers_name() {
     }
 }
 
-/// AU-12: a mail made anew from its words; canaries in every other place of the mail that brought them.
+/// AU-12: a mail made anew from its words; canaries in every other place of the mail that brought
+/// them.
 #[test]
 fn nothing_of_the_mail_that_brought_a_letter_reaches_anybody() {
     let headers = "Subject: canary-subject press\r\nDate: Mon, 1 Jan 2024 01:02:03 +0545\r\nUser-Agent: canary-agent\r\nReceived: from canary-host (canary-client [203.0.113.77])\r\n\
@@ -831,7 +834,8 @@ fn letters_that_come_with_the_report() {
             "{reader}: {text}"
         );
     }
-    // what was printed is printed no more; what came for a turn that was taken back comes with the next report all the same
+    // what was printed is printed no more; what came for a turn that was taken back comes with the
+    // next report all the same
     by(
         &house,
         &mut daemon,
@@ -1017,7 +1021,8 @@ fn a_letter_in_the_subject_and_a_plain_answer() {
             .any(|told| told.to == ANNA && told.text.contains("| I shall be there.")),
         "{sent:?}"
     );
-    // whoever answers the judge goes on with something else, and his program keeps the subject: his orders are no letter
+    // whoever answers the judge goes on with something else, and his program keeps the subject: his
+    // orders are no letter
     let (house, mut daemon) = with(json!({}));
     for (subject, words) in [
         ("Re: press to Lionel", "take 1"),
@@ -1091,7 +1096,8 @@ fn letters_have_bounds() {
         "{}",
         sent[0].text
     );
-    // the report has room for five of these; two lords have a quarter of it each, which no other can take
+    // the report has room for five of these; two lords have a quarter of it each, which no other
+    // can take
     for (from, mark, goes) in [
         (ANNA, "b", true),
         (ANNA, "c", true),

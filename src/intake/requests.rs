@@ -1,4 +1,5 @@
-//! Requests that want to know something, and those that choose how it is told: all of a letter's answered together.
+//! Requests that want to know something, and those that choose how it is told: all of a letter's
+//! answered together.
 
 use super::after::After;
 use super::answer::for_lines;
@@ -223,7 +224,8 @@ impl Intake<'_> {
     }
 }
 
-/// Where several things were asked, each answer below a heading of its own; `answers` tells at which line each begins.
+/// Where several things were asked, each answer below a heading of its own; `answers` tells at
+/// which line each begins.
 pub(super) fn headed(mut lines: Vec<Phrase>, answers: &[(usize, Ask)]) -> Vec<Phrase> {
     let several = answers.first().is_some_and(|(_, first)| {
         answers
@@ -279,7 +281,8 @@ fn each_once(envelope: &Envelope) -> Vec<(Ask, &str)> {
     asked
 }
 
-/// Whether a sheet holds questions and nothing else: no line of orders, no word that changes anything.
+/// Whether a sheet holds questions and nothing else: no line of orders, no word that changes
+/// anything.
 pub(super) fn only_asks(envelope: &Envelope) -> bool {
     let asks = |ask: Ask| {
         use Ask::{
@@ -359,7 +362,8 @@ pub(super) fn is_told(arrived: &Arrived, envelope: &Envelope) -> bool {
 }
 
 impl Intake<'_> {
-    /// The dice of a played turn, checked from the history, with the lines that any report of it has. Without a turn's name, of the last.
+    /// The dice of a played turn, checked from the history, with the lines that any report of it
+    /// has. Without a turn's name, of the last.
     fn verified(
         &self,
         book: &Book,

@@ -1,5 +1,6 @@
-//! Orders sealed before they are shown: which of a player's seals binds him. Who may choose afterwards among several is bound by none, so for a turn
-//! only the last counts that was posted before its deadline.
+//! Orders sealed before they are shown: which of a player's seals binds him. Who may choose
+//! afterwards among several is bound by none, so for a turn only the last counts that was posted
+//! before its deadline.
 //!
 //! A seal stands in the log, with the time that its post tells; pages may be pasted in any order.
 
@@ -157,7 +158,8 @@ impl Intake<'_> {
         })
     }
 
-    /// Tells of seals beside which an open sheet stands for their turn: it is played, unless the sealed one is shown before the deadline.
+    /// Tells of seals beside which an open sheet stands for their turn: it is played, unless the
+    /// sealed one is shown before the deadline.
     pub(super) fn beside_open(
         &self,
         book: &Book,
@@ -203,7 +205,8 @@ impl Intake<'_> {
             || !like_orders(campaign, Some(seat.seat), &rest)?.is_empty())
     }
 
-    /// The orders in a text that were sealed by this seat's player; `None` where they do not say that they were. `shown`: when they were posted.
+    /// The orders in a text that were sealed by this seat's player; `None` where they do not say
+    /// that they were. `shown`: when they were posted.
     pub(super) fn unsealed(
         &self,
         book: &Book,
@@ -291,8 +294,9 @@ pub(super) fn beside_seals(text: &str) -> String {
     told
 }
 
-/// Whether a seat's sheet stands for the open turn that is not the one of the seal that binds: an unsealed one, or one whose seal counts no more since
-/// its player posted another after he had shown it.
+/// Whether a seat's sheet stands for the open turn that is not the one of the seal that binds: an
+/// unsealed one, or one whose seal counts no more since its player posted another after he had
+/// shown it.
 fn has_open_sheet(
     book: &Book,
     campaign: &Campaign,
@@ -335,8 +339,9 @@ fn closes(book: &Book, campaign: &Campaign, turn: &str) -> Result<Option<i64>, F
     Ok(of_open.map(Timestamp::as_millisecond))
 }
 
-/// The last moment before the open turn's deadline; of one that was moved after it had passed, before the first: from then on others may have shown what
-/// they do. Grace is for sheets that were on their way.
+/// The last moment before the open turn's deadline; of one that was moved after it had passed,
+/// before the first: from then on others may have shown what they do. Grace is for sheets that were
+/// on their way.
 pub fn first_deadline(book: &Book, campaign: &Campaign) -> Result<Option<Timestamp>, StoreError> {
     let opened = campaign.row.opened.unwrap_or(i64::MIN);
     let end = |deadline: i64| end_of(instant(deadline));
@@ -358,7 +363,8 @@ fn deadline_before(entry: &str) -> Option<i64> {
     entry.get("before")?.get("deadline")?.as_i64()
 }
 
-/// The seals of who sits there now for a turn, by the times of their posts; those of one minute as they were pasted.
+/// The seals of who sits there now for a turn, by the times of their posts; those of one minute as
+/// they were pasted.
 fn posted(
     book: &Book,
     campaign: &Campaign,
@@ -398,7 +404,8 @@ fn all_posted(book: &Book, campaign: &Campaign, seat: &SeatRow) -> Result<Vec<Po
     Ok(seals)
 }
 
-/// The seal that counts, and since when it does: the last in time, or where none was, the last of all. Posted again unchanged it counts as it did.
+/// The seal that counts, and since when it does: the last in time, or where none was, the last of
+/// all. Posted again unchanged it counts as it did.
 fn binding(seals: &[Posted], closes: Option<i64>) -> Option<(&Posted, i64)> {
     let in_time = seals
         .iter()

@@ -1,9 +1,10 @@
-//! What a player asks for that acts after a second mail of his only: `resign`, `address …`. A word alone on a line may be a wrapped sentence's
-//! last, and nobody takes these back for him.
+//! What a player asks for that acts after a second mail of his only: `resign`, `address …`. A word
+//! alone on a line may be a wrapped sentence's last, and nobody takes these back for him.
 //!
-//! The mail that asks says what will happen. `confirm` in an answer to that very mail means that act; by itself the word is enough only where
-//! one thing waits. An act holds for a day and once, for the player who asked, and as a rule for the turn that was open. Who asks from elsewhere
-//! than home asks in vain, and no machine's mail confirms anything.
+//! The mail that asks says what will happen. `confirm` in an answer to that very mail means that
+//! act; by itself the word is enough only where one thing waits. An act holds for a day and once,
+//! for the player who asked, and as a rule for the turn that was open. Who asks from elsewhere than
+//! home asks in vain, and no machine's mail confirms anything.
 
 use super::claim::{Claimed, Proof};
 use super::notices::{NoticeText, Why};
@@ -20,7 +21,8 @@ use std::borrow::Cow;
 /// How long it may be confirmed.
 pub(super) const HOURS: i64 = 24;
 
-/// What waits. A new one gets a variant, what it would do in `weighed`, its doing in `confirmed`, and its words in `second.ftl`.
+/// What waits. A new one gets a variant, what it would do in `weighed`, its doing in `confirmed`,
+/// and its words in `second.ftl`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "act")]
 pub(super) enum Pending {
@@ -63,8 +65,10 @@ impl Pending {
         !matches!(self, Pending::Address { .. })
     }
 
-    /// Whether only an answer to the mail that asked confirms it, whatever else waits: whoever has a token and writes in its owner's name could
-    /// otherwise take the seat with him, or free it, by two mails that answer none. On a board nobody writes in another's name, and no post answers one.
+    /// Whether only an answer to the mail that asked confirms it, whatever else waits: whoever has
+    /// a token and writes in its owner's name could otherwise take the seat with him, or free it,
+    /// by two mails that answer none. On a board nobody writes in another's name, and no post
+    /// answers one.
     pub(super) fn wants_an_answer(&self, proof: Option<Proof>) -> bool {
         match self {
             Pending::Address { .. } => proof != Some(Proof::Forum),
@@ -123,7 +127,8 @@ pub(super) struct NotDone {
 }
 
 impl Intake<'_> {
-    /// What of a letter is asked for twice, done or asked; and its envelope without the `confirm` that was for it.
+    /// What of a letter is asked for twice, done or asked; and its envelope without the `confirm`
+    /// that was for it.
     pub(super) fn second_words<'e>(
         &self,
         book: &Book,
@@ -343,7 +348,8 @@ impl Intake<'_> {
         }))
     }
 
-    /// What waits for his word, and how he gives it, where a mail of his holds neither an order nor a word.
+    /// What waits for his word, and how he gives it, where a mail of his holds neither an order nor
+    /// a word.
     pub(super) fn waits_for_a_word(
         &self,
         book: &Book,
@@ -382,7 +388,8 @@ impl Intake<'_> {
         let Some(pending) = read(row).filter(|_| row.until >= self.now.as_millisecond()) else {
             return no("second-expired", "expired");
         };
-        // where seats play one at a time turns go by while he makes up his mind, his own by the sheet beside the word; a draw is the same in each
+        // where seats play one at a time turns go by while he makes up his mind, his own by the
+        // sheet beside the word; a draw is the same in each
         let goes_on = row.turn == campaign.row.turn
             || pending == Pending::Draw && campaign.in_turn().unwrap_or(false);
         let stands = row.run == campaign.run() && goes_on;

@@ -1,5 +1,6 @@
-//! What of a letter may be repeated, to anybody and in the history: nothing that proves its sender (AU-07). Lines that say `token` or `password`
-//! the sheet's own reader has blanked; here it is the seat's token itself, wherever it stands, and reply addresses, which hold one.
+//! What of a letter may be repeated, to anybody and in the history: nothing that proves its sender
+//! (AU-07). Lines that say `token` or `password` the sheet's own reader has blanked; here it is the
+//! seat's token itself, wherever it stands, and reply addresses, which hold one.
 
 use super::Intake;
 use super::claim::Claimed;

@@ -72,7 +72,8 @@ fn results_of_a_trusted_server_prove_the_registered_address() {
             "{trusted} | {headers} | {from}"
         );
     }
-    // proven to be another of the same domain, who names the seat; nothing waits for a confirmation that could let him in
+    // proven to be another of the same domain, who names the seat; nothing waits for a confirmation
+    // that could let him in
     let (mut house, _) = House::new(&json!({ "token_only": true }));
     house.config.mail.trusted_results = vec!["mx.example.net".to_owned()];
     let mut daemon = house.daemon();

@@ -151,8 +151,9 @@ impl Intake<'_> {
         Ok(decision)
     }
 
-    /// IN-44: the last one received counts, and the mail server tells when: one that was held up on its way does not take the place
-    /// of a sheet that was received after it. Those of one second come in the mailbox's own order.
+    /// IN-44: the last one received counts, and the mail server tells when: one that was held up on
+    /// its way does not take the place of a sheet that was received after it. Those of one second
+    /// come in the mailbox's own order.
     fn overtaken(
         &self,
         book: &Book,
@@ -451,7 +452,8 @@ impl Intake<'_> {
         })
     }
 
-    /// What a sheet brings for coming turns, and how many of its lines are too many; `add` keeps what was there.
+    /// What a sheet brings for coming turns, and how many of its lines are too many; `add` keeps
+    /// what was there.
     fn later(
         &self,
         book: &Book,
@@ -497,7 +499,8 @@ impl Intake<'_> {
         Ok((later, beyond))
     }
 
-    /// IN-44 of lines for coming turns: without those in whose place stand such as were received after them; and the turns of these.
+    /// IN-44 of lines for coming turns: without those in whose place stand such as were received
+    /// after them; and the turns of these.
     fn not_older(
         &self,
         book: &Book,
@@ -584,7 +587,8 @@ impl Intake<'_> {
         Ok((row, act(claimed, what)))
     }
 
-    /// IN-41: orders in a quotation never count by themselves. Shown, kept aside, and waiting for `confirm`.
+    /// IN-41: orders in a quotation never count by themselves. Shown, kept aside, and waiting for
+    /// `confirm`.
     fn quoted(
         &self,
         book: &Book,
@@ -862,8 +866,9 @@ impl Intake<'_> {
         })
     }
 
-    /// AU-03: which of the sheets that wait a `confirm` is for: the one whose revision it names, or whose mail it answers. By itself the word is
-    /// enough only where nothing waits that came from elsewhere; whoever has a token must not have his sheet confirmed in the place of hers.
+    /// AU-03: which of the sheets that wait a `confirm` is for: the one whose revision it names, or
+    /// whose mail it answers. By itself the word is enough only where nothing waits that came from
+    /// elsewhere; whoever has a token must not have his sheet confirmed in the place of hers.
     /// With the turn that was open when it came: where seats play one at a time, any since its own.
     fn meant(
         &self,
@@ -913,7 +918,8 @@ impl Intake<'_> {
         })
     }
 
-    /// The letter that this one's mail of ours was about, where it answers one that asked its own seat for `confirm`.
+    /// The letter that this one's mail of ours was about, where it answers one that asked its own
+    /// seat for `confirm`.
     pub(super) fn answered(
         &self,
         book: &Book,
@@ -991,7 +997,8 @@ fn found_nothing(book: &Book, arrived: &Arrived) -> Result<Why, Fault> {
 /// Lines by turn, and turns.
 type Parted = (BTreeMap<String, Vec<String>>, Vec<String>);
 
-/// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them again.
+/// Lines that a seat may have kept for all coming turns together: every acknowledgement tells them
+/// again.
 pub(super) const MOST_KEPT: usize = 1000;
 
 /// Keeps lines for coming turns.
@@ -1028,7 +1035,8 @@ pub(super) fn told_to_wait(claimed: &Claimed) -> Phrase {
     })
 }
 
-/// `wait` holds the turn until the deadline, `ready` lets it go; otherwise a new sheet keeps what the one before said.
+/// `wait` holds the turn until the deadline, `ready` lets it go; otherwise a new sheet keeps what
+/// the one before said.
 fn waits(envelope: &Envelope, former: Option<&SheetRow>) -> bool {
     let last = envelope
         .requests
@@ -1051,7 +1059,8 @@ fn is_remarks(envelope: &Envelope, reading: &SheetReading) -> bool {
             .all(|answer| answer.verdict == Verdict::Remark)
 }
 
-/// The same, looked at by the position there is now; before the start and after the end there is none to go by.
+/// The same, looked at by the position there is now; before the start and after the end there is
+/// none to go by.
 pub(super) fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fault> {
     let (campaign, seat) = (&claimed.campaign, Seat(claimed.seat.seat));
     Ok(campaign.is_running()
@@ -1063,7 +1072,8 @@ pub(super) fn is_talk(claimed: &Claimed, envelope: &Envelope) -> Result<bool, Fa
         ))
 }
 
-/// A word alone on a line, beside orders, that nothing is done about: what it may have meant (IN-47). Short ones are names as often.
+/// A word alone on a line, beside orders, that nothing is done about: what it may have meant
+/// (IN-47). Short ones are names as often.
 fn unknown_words(reading: &SheetReading) -> Option<Phrase> {
     let alone =
         |text: &str| text.trim().chars().count() >= 5 && !text.trim().contains(char::is_whitespace);

@@ -1,5 +1,6 @@
-//! Who sits nowhere chooses the language that he is written to in: a moderator beside his other words, an observer at the address that ends his reports,
-//! or by his account on a forum. It stands in the campaign's settings, by his address.
+//! Who sits nowhere chooses the language that he is written to in: a moderator beside his other
+//! words, an observer at the address that ends his reports, or by his account on a forum. It stands
+//! in the campaign's settings, by his address.
 
 use super::asides::Aside;
 use super::on_forum::names;
@@ -22,7 +23,8 @@ pub(super) struct Spoken {
 }
 
 impl Intake<'_> {
-    /// What the last line of a text that is about a language chooses for the mails to an address; `None`: none is.
+    /// What the last line of a text that is about a language chooses for the mails to an address;
+    /// `None`: none is.
     pub(super) fn spoken(&self, campaign: &Campaign, address: &str, text: &str) -> Option<Spoken> {
         let mut requests = envelopes(text)
             .into_iter()

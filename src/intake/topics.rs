@@ -1,6 +1,8 @@
-//! `help`: the words there are, and short texts on a topic. Topics stand in the catalogues, the platform's and the game's; a new one needs no code.
+//! `help`: the words there are, and short texts on a topic. Topics stand in the catalogues, the
+//! platform's and the game's; a new one needs no code.
 //!
-//! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`) say them, `asking-aliases` names other words for them.
+//! `asking-topics` and `<game>-topics` list their names, `asking-topic-<name>` (and `…-2`, `…-3`)
+//! say them, `asking-aliases` names other words for them.
 
 use super::Intake;
 use super::asking::MOST_DRAWN;
@@ -114,7 +116,8 @@ impl Intake<'_> {
         lines
     }
 
-    /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words there are.
+    /// For a letter in which nothing was understood (IN-47): what it may have meant, and the words
+    /// there are.
     pub(super) fn perhaps(&self, words: Vec<String>, claimed: &Claimed) -> Vec<Phrase> {
         let perhaps =
             (!words.is_empty()).then(|| Phrase::new("asking-perhaps").with("words", words));

@@ -1,4 +1,5 @@
-//! What is said about a letter as a whole: that it holds too many sheets, or one that could not be dealt with while its others could.
+//! What is said about a letter as a whole: that it holds too many sheets, or one that could not be
+//! dealt with while its others could.
 
 use super::{Arrived, Decision, Intake};
 use crate::desk::To;
@@ -9,7 +10,8 @@ use crate::sheet::MOST_SHEETS;
 use crate::store::{Book, LetterState, Outgoing};
 
 impl Intake<'_> {
-    /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's sheets are answered to anyway.
+    /// Sheets beyond what is read of a letter: told in one sentence, to somebody whom this letter's
+    /// sheets are answered to anyway.
     pub(super) fn too_many(
         &self,
         book: &Book,
@@ -73,8 +75,9 @@ impl Intake<'_> {
         self.desk.write(to, &notice, Vec::new()).map(Some)
     }
 
-    /// IN-48: a campaign that cannot be read holds up no other that the letter has a sheet for. It was tried as often as any letter; then the
-    /// others count, the player is told to send that sheet again, and the operator that something is wrong. Where nothing else is in the letter,
+    /// IN-48: a campaign that cannot be read holds up no other that the letter has a sheet for. It
+    /// was tried as often as any letter; then the others count, the player is told to send that
+    /// sheet again, and the operator that something is wrong. Where nothing else is in the letter,
     /// or nothing of it proves its sender, it is put aside as a whole.
     pub(super) fn without_broken(
         &self,

@@ -60,8 +60,10 @@ impl Act {
         }
     }
 
-    /// Whether a mail that orders it is not enough (AU-15): what no player can undo, what shows hidden things, and whoever gets power by it.
-    /// `run` does only what would come by itself, and who accepts an office has quoted its word by writing to his own address.
+    /// Whether a mail that orders it is not enough (AU-15): what no player can undo, what shows
+    /// hidden things, and whoever gets power by it.
+    /// `run` does only what would come by itself, and who accepts an office has quoted its word by
+    /// writing to his own address.
     pub fn wants_second_mail(&self) -> bool {
         !matches!(self, Act::Run | Act::Accept { .. })
     }

@@ -1,5 +1,6 @@
-//! Facts of the position put right by a moderator: the game says what may be set and what its laws forbid. Everybody is told what is other now, as far as
-//! he may see it; a sheet that reads otherwise in the position as it is now waits for its player's word.
+//! Facts of the position put right by a moderator: the game says what may be set and what its laws
+//! forbid. Everybody is told what is other now, as far as he may see it; a sheet that reads
+//! otherwise in the position as it is now waits for its player's word.
 
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;
@@ -218,7 +219,8 @@ impl Told<'_, '_> {
         desk.write(to, &notice, Vec::new())
     }
 
-    /// Found between two accounts of this reader's, before and after: so nothing comes to light that his reports hide.
+    /// Found between two accounts of this reader's, before and after: so nothing comes to light
+    /// that his reports hide.
     fn differs(
         &self,
         whom: Whom,

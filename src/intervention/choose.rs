@@ -1,4 +1,5 @@
-//! The campaign's settings changed by name, with a reason. Everybody is told the setting, and its value where that is nobody's address.
+//! The campaign's settings changed by name, with a reason. Everybody is told the setting, and its
+//! value where that is nobody's address.
 
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::choices::{CHOICES, Choice, choice};

@@ -1,4 +1,5 @@
-//! The log as players may read it: what moderators did, when and why. Sheets, addresses and tokens never stand in it.
+//! The log as players may read it: what moderators did, when and why. Sheets, addresses and tokens
+//! never stand in it.
 
 use crate::clock::instant;
 use crate::desk::{remaining, stamp};
@@ -8,7 +9,8 @@ use crate::store::{Book, LogRow, Stored};
 use jiff::SignedDuration;
 use serde_json::Value;
 
-/// The kinds of entries that it tells: a moderator's acts, and what was done at the command line in his place.
+/// The kinds of entries that it tells: a moderator's acts, and what was done at the command line in
+/// his place.
 const KINDS: &[&str] = &[
     MODERATOR,
     "rule changed",
@@ -55,7 +57,8 @@ pub fn line_of(row: &LogRow, zone: &str) -> Option<Phrase> {
     })
 }
 
-/// What was done, as an entry of the log tells it, without when and why; nothing where players are not told of it.
+/// What was done, as an entry of the log tells it, without when and why; nothing where players are
+/// not told of it.
 pub fn done(kind: &str, entry: &Value, zone: &str) -> Option<Phrase> {
     let word = |field: &str| {
         entry

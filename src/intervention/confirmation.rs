@@ -1,6 +1,8 @@
-//! The second mail (AU-15): an act that was ordered by mail waits for a word that was made for it and nothing else.
+//! The second mail (AU-15): an act that was ordered by mail waits for a word that was made for it
+//! and nothing else.
 //!
-//! The word is bound to the campaign, the act, its arguments, and the turn that was open; it holds for a day and once. Only its hash is kept.
+//! The word is bound to the campaign, the act, its arguments, and the turn that was open; it holds
+//! for a day and once. Only its hash is kept.
 
 use super::Act;
 use crate::campaign::Campaign;

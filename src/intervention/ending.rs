@@ -1,4 +1,5 @@
-//! A campaign ends in the middle, by its moderator's word: no turn is played any more, and everybody is told, with the secret that was sealed.
+//! A campaign ends in the middle, by its moderator's word: no turn is played any more, and
+//! everybody is told, with the secret that was sealed.
 //! Other ends are `crate::ending`'s.
 
 use super::{Bench, Done, NotDone, Ordered};

@@ -1,7 +1,10 @@
-//! What a moderator does beside holding and moving deadlines: turns taken back, run again or run now, sheets looked at, facts, rules and settings changed,
-//! a seat or his own office given to another. Each stands in the log that players may ask for, with its reason, and is told to everybody (AU-15).
+//! What a moderator does beside holding and moving deadlines: turns taken back, run again or run
+//! now, sheets looked at, facts, rules and settings changed, a seat or his own office given to
+//! another. Each stands in the log that players may ask for, with its reason, and is told to
+//! everybody (AU-15).
 //!
-//! By mail nearly each waits for a second mail that quotes a word made for it (`confirmation`). Knows campaigns and history, no game and no mail format.
+//! By mail nearly each waits for a second mail that quotes a word made for it (`confirmation`).
+//! Knows campaigns and history, no game and no mail format.
 
 mod act;
 mod amend;
@@ -62,7 +65,8 @@ pub struct Ordered<'a> {
 }
 
 impl Ordered<'_> {
-    /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in a Message-ID how many words were given (AU-12).
+    /// What the mails that tell of it are called: two acts of one round are two, and nobody sees in
+    /// a Message-ID how many words were given (AU-12).
     fn called(&self, desk: &Desk, sort: &str, now: Timestamp) -> String {
         desk.called(
             sort,
@@ -122,7 +126,8 @@ pub struct Bench<'a> {
 }
 
 impl Bench<'_> {
-    /// Writes an act that leaves the turns as they are: what `change` writes, the mails that tell of it, the log's entry, and that it is settled.
+    /// Writes an act that leaves the turns as they are: what `change` writes, the mails that tell
+    /// of it, the log's entry, and that it is settled.
     fn write(
         &mut self,
         campaign: &CampaignRow,
@@ -154,7 +159,8 @@ impl Bench<'_> {
     }
 }
 
-/// Notes who looks at what is hidden, so that he never plays here: whoever answers for the campaign, where the command line asked.
+/// Notes who looks at what is hidden, so that he never plays here: whoever answers for the
+/// campaign, where the command line asked.
 #[derive(Debug)]
 pub struct Looks {
     id: i64,
@@ -163,7 +169,8 @@ pub struct Looks {
 }
 
 impl Looks {
-    /// Drawn before anything is written; `None` where it is known of him, or where nobody moderates.
+    /// Drawn before anything is written; `None` where it is known of him, or where nobody
+    /// moderates.
     pub fn of(
         campaign: &Campaign,
         config: &Config,
@@ -217,7 +224,8 @@ pub fn reason(text: &str) -> Result<String, No> {
     }
 }
 
-/// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that he was asked to take.
+/// Whether somebody's word for an act counts in this moment: he moderates, or takes the office that
+/// he was asked to take.
 fn may_order(campaign: &Campaign, config: &Config, act: &Act, by: &str) -> bool {
     match act {
         Act::Accept { address } => {
@@ -230,7 +238,8 @@ fn may_order(campaign: &Campaign, config: &Config, act: &Act, by: &str) -> bool 
     }
 }
 
-/// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the address of who orders it; `None`: the command line does.
+/// Whether the act could be done as things stand; what it will do, in a sentence. `by` is the
+/// address of who orders it; `None`: the command line does.
 pub fn weigh(
     book: &Book,
     tables: &Tables,
@@ -316,7 +325,8 @@ pub fn weigh(
     })
 }
 
-/// Does it. What the players are told, the log's entry and the answer are written with it or not at all.
+/// Does it. What the players are told, the log's entry and the answer are written with it or not at
+/// all.
 pub fn carry_out(bench: &mut Bench, campaign: i64, ordered: Ordered) -> Result<Done, NotDone> {
     let (tables, config) = (bench.tables, bench.config);
     let loaded = bench.store.look(|book| -> Result<_, NotDone> {

@@ -1,5 +1,6 @@
-//! Who moderates: others beside the one who answers for the campaign, and who comes after him. Whoever is asked must accept from his own address, with
-//! the token made for him, before his word counts; whoever is dismissed, or has handed over, holds a token of nothing from then on.
+//! Who moderates: others beside the one who answers for the campaign, and who comes after him.
+//! Whoever is asked must accept from his own address, with the token made for him, before his word
+//! counts; whoever is dismissed, or has handed over, holds a token of nothing from then on.
 
 use super::{Act, Bench, Done, No, NotDone, Ordered};
 use crate::campaign::moderators::{Appointed, Office};
@@ -333,7 +334,8 @@ pub(super) fn change(
         None,
         now,
     )?);
-    // who has handed it over waits to hear that it was taken; who plays or looks on, too, was told so above
+    // who has handed it over waits to hear that it was taken; who plays or looks on, too, was told
+    // so above
     if epoch != row.moderator_epoch
         && let Some(former) = leads.filter(|former| {
             mails

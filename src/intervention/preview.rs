@@ -1,6 +1,8 @@
-//! The moderator looks how the open turn would go with the sheets as they stand, by dice that are thrown away: the ones that will fall he does not see.
+//! The moderator looks how the open turn would go with the sheets as they stand, by dice that are
+//! thrown away: the ones that will fall he does not see.
 //!
-//! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays himself may not, who has looked may not play here any more, and everybody is told (AU-11).
+//! He learns by it what the players mean to do, as by looking at their sheets; so whoever plays
+//! himself may not, who has looked may not play here any more, and everybody is told (AU-11).
 
 use super::{Bench, Done, Looks, No, NotDone, Ordered};
 use crate::campaign::Campaign;
@@ -11,7 +13,8 @@ use crate::moderator::figures::lacking;
 use crate::phrase::Phrase;
 use crate::referee::rehearse::{Account, account, rehearse};
 
-/// Whether who asks may see what is hidden from players. At the command line that is judged by who answers for the campaign.
+/// Whether who asks may see what is hidden from players. At the command line that is judged by who
+/// answers for the campaign.
 pub fn may_look(campaign: &Campaign, config: &Config, by: Option<&str>) -> Result<(), No> {
     let who = by.or_else(|| campaign.moderator(config));
     let own = who.and_then(|who| {

@@ -1,4 +1,5 @@
-//! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he is one who knows, and everybody is told so (AU-11).
+//! The moderator looks at sheets that nobody else may see, unless he plays himself. From then on he
+//! is one who knows, and everybody is told so (AU-11).
 
 use super::{Bench, Done, Looks, NotDone, Ordered};
 use crate::campaign::Campaign;

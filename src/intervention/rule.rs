@@ -1,4 +1,5 @@
-//! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says what may be, and writes it.
+//! A switch of the rules changed by a moderator's mail or at the command line: `rule_change` says
+//! what may be, and writes it.
 
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::choices::CHOICES;
@@ -26,8 +27,8 @@ fn fact(campaign: &Campaign, name: &str) -> Option<String> {
     })
 }
 
-/// What a name means that is no rule's: a fact, which is somebody's or something's; a setting that was mistyped; or nothing. `None`: it is a rule, or
-/// nearly one.
+/// What a name means that is no rule's: a fact, which is somebody's or something's; a setting that
+/// was mistyped; or nothing. `None`: it is a rule, or nearly one.
 fn no_such(campaign: &Campaign, name: &str) -> Option<No> {
     let switches = campaign.table.switches().values;
     if switches.contains_key(name) {

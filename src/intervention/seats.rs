@@ -1,6 +1,8 @@
-//! Another person plays a lord: his address takes the former's place, every token given before is void, and he gets what the seat was told last.
+//! Another person plays a lord: his address takes the former's place, every token given before is
+//! void, and he gets what the seat was told last.
 //!
-//! What the former player had sent for the open turn and for coming ones was his: it is set aside, and nobody is shown it.
+//! What the former player had sent for the open turn and for coming ones was his: it is set aside,
+//! and nobody is shown it.
 
 use super::{Bench, Done, No, NotDone, Ordered};
 use crate::campaign::Campaign;

@@ -1,5 +1,6 @@
-//! `replace gawaine by standby`: a lord is offered to those who stand by, one after another. His player, if he has one, plays on until one of them
-//! confirms; nobody loses a seat to an empty chair.
+//! `replace gawaine by standby`: a lord is offered to those who stand by, one after another. His
+//! player, if he has one, plays on until one of them confirms; nobody loses a seat to an empty
+//! chair.
 
 use super::{Bench, Done, No, NotDone, Ordered, seats};
 use crate::campaign::Campaign;

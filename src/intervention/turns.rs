@@ -9,8 +9,9 @@ use crate::referee::{self, Cause, Played, When, Word};
 use crate::sheet::turn_written;
 use crate::store::Book;
 
-/// Number and name of a turn that was played and stands, by the name that players know. Of a turn that has pieces it is the first: what is taken back or
-/// run again from there takes the others with it.
+/// Number and name of a turn that was played and stands, by the name that players know. Of a turn
+/// that has pieces it is the first: what is taken back or run again from there takes the others
+/// with it.
 pub(super) fn played(
     book: &Book,
     campaign: &Campaign,

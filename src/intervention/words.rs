@@ -1,4 +1,5 @@
-//! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that confirms one. Knows no campaign.
+//! A moderator's dangerous words as he writes them in a mail: the act, its reason, or the word that
+//! confirms one. Knows no campaign.
 
 use super::Act;
 use crate::campaign::choices::choice;
@@ -32,7 +33,8 @@ pub enum Asked {
 /// Says of a line `set … to …` whether it is a fact of the campaign's game.
 pub type IsFact<'a> = &'a dyn Fn(&str) -> bool;
 
-/// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on that line or one of its own.
+/// Reads the act that stands in a text, alone on a line; its reason stands behind `because`, on
+/// that line or one of its own.
 pub fn asked(text: &str, is_fact: IsFact) -> Asked {
     let mut found = Asked::Nothing;
     let mut because = String::new();
@@ -149,7 +151,8 @@ fn confirmation(line: &str) -> Asked {
     }
 }
 
-/// The word for an act among what stands behind `confirm`, where nothing but courtesies stands beside it; else all of that, which is no act's word:
+/// The word for an act among what stands behind `confirm`, where nothing but courtesies stands
+/// beside it; else all of that, which is no act's word:
 /// `not abcd-efgh-ijkl-mnop` takes back what it names.
 fn only_word(said: &str) -> String {
     let trimmed = said
@@ -180,8 +183,9 @@ fn address(rest: &str) -> String {
     rest.trim_matches(['<', '>', ',']).to_owned()
 }
 
-/// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting or a rule. Which further lines are facts is the
-/// game's to say; what is somebody's or something's can be nothing else.
+/// `set treasury of gawaine to 12`, `set grace to 60`, `set combat.row_2_4 to 3`: a fact, a setting
+/// or a rule. Which further lines are facts is the game's to say; what is somebody's or something's
+/// can be nothing else.
 pub fn set(line: &str, rest: &str, is_fact: IsFact) -> Asked {
     let how = || Asked::Wrong(Phrase::new("moderator-set-how"));
     let Some((what, to)) = rest

@@ -1,7 +1,8 @@
 //! Which lord each of those who are in is given before the start: by preference and by order.
 //!
-//! Who confirmed first is in first; who named his lords first chooses first, and whoever has no preference takes what the others leave. So a lord
-//! that was somebody's first wish and free for him stays his, whatever others named before him, and every other may still change.
+//! Who confirmed first is in first; who named his lords first chooses first, and whoever has no
+//! preference takes what the others leave. So a lord that was somebody's first wish and free for
+//! him stays his, whatever others named before him, and every other may still change.
 
 /// Somebody who is in, in the order in which they confirmed.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +54,8 @@ pub fn allot(open: &[u8], wishes: &[Wishes]) -> Vec<Option<u8>> {
 mod tests {
     use super::*;
 
-    /// In the order in which they confirmed; each names his lords at that time unless another is said.
+    /// In the order in which they confirmed; each names his lords at that time unless another is
+    /// said.
     fn given(open: &[u8], wishes: &[(&[u8], i64)]) -> Vec<Option<u8>> {
         let wishes: Vec<Wishes> = wishes
             .iter()
@@ -162,7 +164,8 @@ mod tests {
         }
     }
 
-    /// Never more than there are, nobody's twice, nobody left out while a seat is free: whatever they wish.
+    /// Never more than there are, nobody's twice, nobody left out while a seat is free: whatever
+    /// they wish.
     #[test]
     fn every_seat_is_given_once_and_none_is_left_while_somebody_waits() {
         let mut number: u32 = 7;

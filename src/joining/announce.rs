@@ -1,4 +1,5 @@
-//! What whoever runs a campaign says to find its players: a text for a club's forum or list, and invitations by mail.
+//! What whoever runs a campaign says to find its players: a text for a club's forum or list, and
+//! invitations by mail.
 
 use super::{Office, enter, words};
 use crate::campaign::{Campaign, Rule, Starts, seat_meant};
@@ -121,7 +122,8 @@ pub struct Invitation {
     mail: Outgoing,
 }
 
-/// Invites somebody by an address of his own, or his name on the forum: his answer proves him. `by` is the name under which he knows who invites him.
+/// Invites somebody by an address of his own, or his name on the forum: his answer proves him. `by`
+/// is the name under which he knows who invites him.
 pub fn invite(
     office: Office,
     book: &Book,
@@ -214,7 +216,8 @@ impl Invitation {
     }
 }
 
-/// Takes an invitation back that was not answered: its address proves nothing any more. Whether there was one.
+/// Takes an invitation back that was not answered: its address proves nothing any more. Whether
+/// there was one.
 pub fn withdraw(book: &Book, campaign: i64, address: &str, at: i64) -> Stored<bool> {
     let address = reachable(address.trim()).unwrap_or_default();
     let his = book
@@ -242,7 +245,8 @@ pub fn is_ours(office: Office, address: &str) -> bool {
     crate::mail::proof::is_ours(address, ours) || crate::mail::mark::joined(address, ours).is_some()
 }
 
-/// The lords that names stand for; else the first name that stands for none or for several, with those, or the closest.
+/// The lords that names stand for; else the first name that stands for none or for several, with
+/// those, or the closest.
 pub fn lords_named(
     campaign: &Campaign,
     names: &[String],

@@ -1,4 +1,5 @@
-//! A campaign whose seats are all filled begins by itself, not before the day that whoever announced it named.
+//! A campaign whose seats are all filled begins by itself, not before the day that whoever
+//! announced it named.
 
 use super::{Office, enter};
 use crate::campaign::{Campaign, Starts, Tables};

@@ -26,7 +26,8 @@ pub struct Muster {
 }
 
 impl Muster {
-    /// `applicants` in the order in which they came to be in; `free` is a seat that somebody leaves.
+    /// `applicants` in the order in which they came to be in; `free` is a seat that somebody
+    /// leaves.
     pub fn of(campaign: &Campaign, applicants: &[ApplicantRow], free: Option<u8>) -> Muster {
         let joined: Vec<&ApplicantRow> = applicants
             .iter()
@@ -113,7 +114,8 @@ impl Muster {
     }
 }
 
-/// Gives the seats anew after somebody came, went or named other lords: what is written, with mails to all but `but` whose lord changes or who move up.
+/// Gives the seats anew after somebody came, went or named other lords: what is written, with mails
+/// to all but `but` whose lord changes or who move up.
 pub fn seats_given(
     office: Office,
     campaign: &Campaign,
@@ -193,7 +195,8 @@ pub fn seats_given(
     ])
 }
 
-/// What somebody who is in is told: his lord or his place, who else is in, how many are missing, when it starts, how he leaves.
+/// What somebody who is in is told: his lord or his place, who else is in, how many are missing,
+/// when it starts, how he leaves.
 pub fn standing(
     office: Office,
     campaign: &Campaign,
@@ -268,7 +271,8 @@ pub fn standing(
     lines
 }
 
-/// The moderator has a lord from now on, or another than before: everybody who is in is told so, but himself and those who are told in other mails.
+/// The moderator has a lord from now on, or another than before: everybody who is in is told so,
+/// but himself and those who are told in other mails.
 fn moderators_lord_changed(
     office: Office,
     campaign: &Campaign,

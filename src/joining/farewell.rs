@@ -1,5 +1,5 @@
-//! The last mail to who played a lord and plays him no more: without the seat's reply address, which is another's now, and with the deadline taken out of
-//! his calendar.
+//! The last mail to who played a lord and plays him no more: without the seat's reply address,
+//! which is another's now, and with the deadline taken out of his calendar.
 
 use crate::campaign::Campaign;
 use crate::desk::{Desk, Due, To};

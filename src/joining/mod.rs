@@ -1,10 +1,13 @@
 //! How people come to play, watch and stand by, and what becomes of a seat that somebody left.
 //!
-//! Before the start: somebody asks (`join`), his address confirms, lords are given by preference and order (`allot`), and the campaign begins when
-//! all seats are filled (`begin`). Afterwards: a seat that gets free is an *opening*; it is offered to one after another (`offers`), and whoever
-//! confirms takes it over with a briefing (`takeover`). Nobody's address is ever told to another. Knows no game.
+//! Before the start: somebody asks (`join`), his address confirms, lords are given by preference
+//! and order (`allot`), and the campaign begins when all seats are filled (`begin`). Afterwards: a
+//! seat that gets free is an *opening*; it is offered to one after another (`offers`), and whoever
+//! confirms takes it over with a briefing (`takeover`). Nobody's address is ever told to another.
+//! Knows no game.
 //!
-//! For others: [`vacate`] frees a seat, [`offer_seat`] puts one up that somebody still sits on, [`keep_seat`] takes that back.
+//! For others: [`vacate`] frees a seat, [`offer_seat`] puts one up that somebody still sits on,
+//! [`keep_seat`] takes that back.
 
 mod allot;
 pub mod announce;
@@ -72,7 +75,8 @@ impl<'a> Office<'a> {
             now: self.now,
         };
         let name = campaign.row.name.as_str();
-        // on a forum no address tells which campaign an answer is about: what is to be answered names it
+        // on a forum no address tells which campaign an answer is about: what is to be answered
+        // names it
         let lines = lines
             .into_iter()
             .map(|line| line.with("campaign", name))
@@ -91,7 +95,8 @@ impl<'a> Office<'a> {
     }
 }
 
-/// Something about who plays, waits or watches, as it will be written. What it rests on was read in the same transaction, or is told as overtaken.
+/// Something about who plays, waits or watches, as it will be written. What it rests on was read in
+/// the same transaction, or is told as overtaken.
 #[derive(Clone, Debug)]
 pub enum Step {
     /// Who applies, as he is from now on.
@@ -160,7 +165,8 @@ impl Step {
     }
 }
 
-/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to, and who watched until now his language.
+/// Whoever keeps his seat keeps his token; whoever gets another takes along how he is written to,
+/// and who watched until now his language.
 fn seat_all(
     book: &Book,
     campaign: i64,
@@ -260,10 +266,12 @@ pub struct Leaving {
     steps: Vec<Step>,
 }
 
-/// Frees a seat: its tokens and password are void, what was sent for the open turn and for coming ones is set aside, and its lord is offered to
-/// those who stand by and wait, by the daemon's next round. Everybody else is told by lord's name; whoever leaves, by the caller (`resign`).
+/// Frees a seat: its tokens and password are void, what was sent for the open turn and for coming
+/// ones is set aside, and its lord is offered to those who stand by and wait, by the daemon's next
+/// round. Everybody else is told by lord's name; whoever leaves, by the caller (`resign`).
 ///
-/// Before the start the next of those who wait moves up, and those whose lord changes are told. Decide within the transaction that writes it.
+/// Before the start the next of those who wait moves up, and those whose lord changes are told.
+/// Decide within the transaction that writes it.
 pub fn vacate(
     office: Office,
     book: &Book,
@@ -345,7 +353,8 @@ impl Leaving {
     }
 }
 
-/// Puts a seat up for those who stand by while its player keeps it until one of them confirms. `cause` is `silent` or `moderator`.
+/// Puts a seat up for those who stand by while its player keeps it until one of them confirms.
+/// `cause` is `silent` or `moderator`.
 pub fn offer_seat(
     book: &Book,
     campaign: i64,
@@ -363,7 +372,8 @@ pub fn offer_seat(
     )
 }
 
-/// Its player is back (the daemon sees to that when he sends a sheet), or nothing is wanted any more: whoever was asked about it is not waited for. A vacant seat stays on offer.
+/// Its player is back (the daemon sees to that when he sends a sheet), or nothing is wanted any
+/// more: whoever was asked about it is not waited for. A vacant seat stays on offer.
 pub fn keep_seat(book: &Book, campaign: i64, seat: u8, now: Timestamp) -> Stored<bool> {
     let vacant = book
         .openings(campaign)?

@@ -1,5 +1,6 @@
-//! A seat that is to be taken over is offered to one after another: who stands by for its lord, who stands by for any, who waits since before the
-//! start. Each has his hours; a no, or silence, passes it on.
+//! A seat that is to be taken over is offered to one after another: who stands by for its lord, who
+//! stands by for any, who waits since before the start. Each has his hours; a no, or silence,
+//! passes it on.
 
 use super::Office;
 use crate::campaign::Campaign;

@@ -1,5 +1,6 @@
-//! Somebody takes a lord over in the middle: every token given before is void, and he is briefed with what the seat was told last, the turns so
-//! far, the deadline, the form and the map. What his predecessor had sent is set aside, and nobody is shown it.
+//! Somebody takes a lord over in the middle: every token given before is void, and he is briefed
+//! with what the seat was told last, the turns so far, the deadline, the form and the map. What his
+//! predecessor had sent is set aside, and nobody is shown it.
 
 use super::Office;
 use super::farewell::farewell;
@@ -22,7 +23,8 @@ use crate::store::{
 /// Of the turns so far, the last ones are named one by one.
 const MOST_TURNS: usize = 24;
 
-/// Does what an offer that was accepted promised. A campaign that is over, or a seat that is kept, is told to whoever accepted it.
+/// Does what an offer that was accepted promised. A campaign that is over, or a seat that is kept,
+/// is told to whoever accepted it.
 pub fn take_over(
     store: &mut Store,
     office: Office,
@@ -135,7 +137,8 @@ pub struct Handed {
     epoch: u32,
 }
 
-/// Gives a seat to another person: everybody else is told, whoever had it is bidden farewell, and he is briefed; before the start nobody is told.
+/// Gives a seat to another person: everybody else is told, whoever had it is bidden farewell, and
+/// he is briefed; before the start nobody is told.
 /// `campaign` has him on the seat from then on.
 pub fn hand(
     store: &mut Store,
@@ -146,7 +149,8 @@ pub fn hand(
     address: &str,
     said: Handing,
 ) -> Result<Handed, Fault> {
-    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but his
+    // (AU-11): by which clock and in which words his predecessor was told things is nobody's but
+    // his
     let zone = campaign.moderators_zone(office.config).to_owned();
     let (language, wishes) = (
         office
@@ -230,7 +234,8 @@ impl Handed {
     }
 }
 
-/// To who takes a seat over, by whatever way: that he plays, his token, the turns so far; and what the seat was told last, with form and map.
+/// To who takes a seat over, by whatever way: that he plays, his token, the turns so far; and what
+/// the seat was told last, with form and map.
 #[expect(
     clippy::too_many_arguments,
     reason = "where everything stands, and what the mail is called"

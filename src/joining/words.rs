@@ -1,4 +1,5 @@
-//! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`, and the answers to our mails. Knows no campaign.
+//! The words of who wants to play, watch or stand by: `thornvale as gawaine, kay` behind `join`,
+//! and the answers to our mails. Knows no campaign.
 
 use crate::sheet::{
     Ask, Consent, Kind, Table, Token, Words, consent, keywords, says_first, tables, tokens,
@@ -118,7 +119,8 @@ pub fn lords(text: &str) -> Vec<String> {
     found
 }
 
-/// What an answer says: the first line of it that is one of the words, alone on it. A language counts only where nothing else is said.
+/// What an answer says: the first line of it that is one of the words, alone on it. A language
+/// counts only where nothing else is said.
 pub fn said(text: &str) -> Said {
     let mut language = Said::Nothing;
     for line in text.lines().take(MOST_LINES).map(|line| {

@@ -1,4 +1,5 @@
-//! Copies of the history: made beside the running daemon, tried out before they bear their name, a number of them kept.
+//! Copies of the history: made beside the running daemon, tried out before they bear their name, a
+//! number of them kept.
 
 use super::{KeepingError, Sound, try_out};
 use crate::store::{self, Store};
@@ -16,7 +17,8 @@ pub struct Backup {
     pub sound: Sound,
 }
 
-/// Copies a history, which others may be writing to, into a file that does not exist, and tries the copy out.
+/// Copies a history, which others may be writing to, into a file that does not exist, and tries the
+/// copy out.
 pub fn back_up(history: &Path, to: &Path) -> Result<Backup, KeepingError> {
     let start = Instant::now();
     let file = |why| KeepingError::File {
@@ -70,7 +72,8 @@ pub fn backup_name(now: Timestamp) -> String {
     format!("history-{}.db", now.strftime("%Y-%m-%dT%H-%M-%SZ"))
 }
 
-/// The folder of the backups that are made by themselves. Files of other names in it are left alone.
+/// The folder of the backups that are made by themselves. Files of other names in it are left
+/// alone.
 #[derive(Clone, Debug)]
 pub struct Shelf {
     pub folder: PathBuf,
@@ -95,7 +98,8 @@ impl Shelf {
         files
     }
 
-    /// Makes one more, with the key of the players' tokens beside it, and takes away what is too many.
+    /// Makes one more, with the key of the players' tokens beside it, and takes away what is too
+    /// many.
     pub fn add(
         &self,
         history: &Path,
@@ -150,7 +154,8 @@ fn time_of(name: &str) -> Option<Timestamp> {
         .map(|at| at.timestamp())
 }
 
-/// Which to take away: the newest third stays whatever its age, of earlier days the last of each, and so many in all.
+/// Which to take away: the newest third stays whatever its age, of earlier days the last of each,
+/// and so many in all.
 fn too_many(newest_first: &[(Timestamp, PathBuf)], keep: usize) -> Vec<PathBuf> {
     let (mut kept, mut gone, mut day) = (0, Vec::new(), None);
     for (place, (at, file)) in newest_first.iter().enumerate() {

@@ -1,5 +1,6 @@
-//! Mails of strangers and machines: nobody orders anything by them, and anybody may send as many as he likes. Their headers and a digest stay, so that
-//! what came and why it was left alone can be told; their text goes after some days (ST-09).
+//! Mails of strangers and machines: nobody orders anything by them, and anybody may send as many as
+//! he likes. Their headers and a digest stay, so that what came and why it was left alone can be
+//! told; their text goes after some days (ST-09).
 
 use crate::fault::Fault;
 use crate::intake::{Intake, Source, headers, opened, source_of};
@@ -21,7 +22,8 @@ pub struct Emptied {
     pub more: bool,
 }
 
-/// Empties ignored mails that are older than the configuration keeps them, `most` at once. With `try_out` it only counts.
+/// Empties ignored mails that are older than the configuration keeps them, `most` at once. With
+/// `try_out` it only counts.
 pub fn empty_ignored(
     store: &mut Store,
     intake: Intake,
@@ -79,7 +81,8 @@ pub fn empty_ignored(
     Ok(Emptied { more: true, ..done })
 }
 
-/// What comes from the address of a player, a moderator or whoever is known, or brings a seat's or a moderator's token, is no stranger's, whoever marked it; and no mail at all is a post.
+/// What comes from the address of a player, a moderator or whoever is known, or brings a seat's or
+/// a moderator's token, is no stranger's, whoever marked it; and no mail at all is a post.
 fn belongs_to_somebody(book: &Book, intake: Intake, row: &LetterRow) -> Result<bool, Fault> {
     if source_of(row) != Some(Source::Mail) {
         return Ok(true);

@@ -1,4 +1,5 @@
-//! Keeping the history safe: copies that were tried, one of them put back, and a damaged history put together again (ST-04, ST-05).
+//! Keeping the history safe: copies that were tried, one of them put back, and a damaged history
+//! put together again (ST-04, ST-05).
 //!
 //! Files and turns; nothing here asks a mailbox or answers anybody.
 
@@ -53,7 +54,8 @@ pub enum KeepingError {
 pub struct Sound {
     pub campaigns: usize,
     pub letters: u32,
-    /// Campaigns whose last turn does not come out as it is stored, and what differs: damage, or another version's rules.
+    /// Campaigns whose last turn does not come out as it is stored, and what differs: damage, or
+    /// another version's rules.
     pub differ: Vec<String>,
 }
 

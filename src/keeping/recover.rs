@@ -1,7 +1,9 @@
-//! A damaged history put together again: from what can still be read of it, from the newest good backup, and from the side spool.
+//! A damaged history put together again: from what can still be read of it, from the newest good
+//! backup, and from the side spool.
 //!
-//! First row by row: what is as it was written stays, a row that is not comes from a backup that has the same one. Where that does not make a
-//! history that fits together, the backup is taken as a whole, with the letters that came since to be read anew.
+//! First row by row: what is as it was written stays, a row that is not comes from a backup that
+//! has the same one. Where that does not make a history that fits together, the backup is taken as
+//! a whole, with the letters that came since to be read anew.
 
 use super::restore::{beside, clear, private, put_in_place};
 use super::{KeepingError, Shelf, Sound, try_out};
@@ -62,7 +64,8 @@ pub fn recover(history: &Path, shelf: &Shelf, now: Timestamp) -> Result<Recovere
     }
     let work = history.with_file_name("history-recovering.db");
     let damaged = history.with_file_name("history-damaged.db");
-    // opening a history takes its log in: that is done to a copy, the file itself stays as it was found
+    // opening a history takes its log in: that is done to a copy, the file itself stays as it was
+    // found
     for draft in [&work, &damaged] {
         clear(draft)?;
     }

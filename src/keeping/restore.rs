@@ -15,7 +15,8 @@ pub struct Restored {
     pub aside: Option<PathBuf>,
 }
 
-/// Puts a copy of `backup`, tried out and brought up to date, in the place of `history`. The caller holds the data folder's lock.
+/// Puts a copy of `backup`, tried out and brought up to date, in the place of `history`. The caller
+/// holds the data folder's lock.
 pub fn restore(backup: &Path, history: &Path, now: Timestamp) -> Result<Restored, KeepingError> {
     let draft = history.with_file_name("history-restoring.db");
     let failed = |path: &Path| {
@@ -93,7 +94,8 @@ fn no_backup(file: &Path, history: &Path) -> Result<(), KeepingError> {
     }
 }
 
-/// Moves a finished history into its place, and what is there aside as `<why>-<time>.db`: where that is.
+/// Moves a finished history into its place, and what is there aside as `<why>-<time>.db`: where
+/// that is.
 pub(super) fn put_in_place(
     draft: &Path,
     history: &Path,
@@ -109,8 +111,9 @@ pub(super) fn put_in_place(
     let mut aside = None;
     if history.exists() {
         let to = free(history, why, now);
-        // what its log holds belongs to it: taken in where that can be done, kept beside it where not. The log must be gone before the new
-        // file takes the name, or SQLite would play it into that
+        // what its log holds belongs to it: taken in where that can be done, kept beside it where
+        // not. The log must be gone before the new file takes the name, or SQLite would play it
+        // into that
         let taken_in = Connection::open(history).and_then(|old| {
             old.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
                 row.get::<_, i64>(0)
@@ -130,7 +133,8 @@ pub(super) fn put_in_place(
     Ok(aside)
 }
 
-/// `replaced-2026-11-20T14-45-00Z.db`, or `…Z-2.db` where a file of that name was put aside in the same second: nothing that was kept is written over.
+/// `replaced-2026-11-20T14-45-00Z.db`, or `…Z-2.db` where a file of that name was put aside in the
+/// same second: nothing that was kept is written over.
 fn free(history: &Path, why: &str, now: Timestamp) -> PathBuf {
     let at = now.strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let name = |n: u32| {

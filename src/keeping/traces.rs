@@ -1,4 +1,5 @@
-//! Where an address stands in a mail as it travelled: plainly, broken by the lines of quoted-printable, or within base64. For who is to be forgotten.
+//! Where an address stands in a mail as it travelled: plainly, broken by the lines of
+//! quoted-printable, or within base64. For who is to be forgotten.
 
 use crate::mail::{self, Limits, Ourselves};
 use crate::store::{next_place, speaks_of};
@@ -17,7 +18,8 @@ pub fn mentions(raw: &[u8], address: &str, limits: &Limits) -> bool {
         || as_read(raw, address, limits)
 }
 
-/// The same mail with another address in its place where it stands plainly or in quoted-printable; `None` where it does not.
+/// The same mail with another address in its place where it stands plainly or in quoted-printable;
+/// `None` where it does not.
 pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
     let unwrapped = Unwrapped::of(raw);
     let (mut told, mut from, mut taken) = (Vec::with_capacity(raw.len()), 0, 0);
@@ -38,8 +40,8 @@ pub fn without(raw: &[u8], address: &str, by: &str) -> Option<Vec<u8>> {
     (taken > 0).then_some(told)
 }
 
-/// Bytes with the escapes of quoted-printable undone (RFC 2045, section 6.7), whichever part they stand in: elsewhere such escapes are rare, and
-/// an address that comes out of them is one.
+/// Bytes with the escapes of quoted-printable undone (RFC 2045, section 6.7), whichever part they
+/// stand in: elsewhere such escapes are rare, and an address that comes out of them is one.
 struct Unwrapped {
     text: Vec<u8>,
     /// Where each byte came from.

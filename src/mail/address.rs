@@ -1,13 +1,15 @@
-//! Addresses as they are safe to use: one sender or none, and no address that a mail server and we could read differently.
+//! Addresses as they are safe to use: one sender or none, and no address that a mail server and we
+//! could read differently.
 
 use super::Mailbox;
 use super::compose::one_line;
 use super::fields::Fields;
 use mail_parser::Address;
 
-/// The sender, `None` where the header can be read in two ways (AU-05): several From fields or addresses, groups, routes, addresses hidden in
-/// names, comments or encoded words, NUL and other controls. Mail programs show one of them, servers check another. `None` too where somebody
-/// else sent it under this name: a Sender of another address, any Resent field.
+/// The sender, `None` where the header can be read in two ways (AU-05): several From fields or
+/// addresses, groups, routes, addresses hidden in names, comments or encoded words, NUL and other
+/// controls. Mail programs show one of them, servers check another. `None` too where somebody else
+/// sent it under this name: a Sender of another address, any Resent field.
 pub(super) fn sender(fields: &Fields, parsed: Option<&Address<'_>>) -> Option<Mailbox> {
     let mut from = fields.all("from");
     let raw = from.next().filter(|_| from.next().is_none())?;
@@ -48,7 +50,8 @@ pub(super) fn sender(fields: &Fields, parsed: Option<&Address<'_>>) -> Option<Ma
     (!hides).then_some(Mailbox { name, address })
 }
 
-/// The one address of a raw From field as it stands there, undecoded, with the text before it: `name <address>`, `address`, either with comments.
+/// The one address of a raw From field as it stands there, undecoded, with the text before it:
+/// `name <address>`, `address`, either with comments.
 /// Reads what RFC 5322 allows today and none of its obsolete forms.
 fn only_address(raw: &str) -> Option<(String, String)> {
     if raw.chars().any(|c| c.is_control() && c != '\t') || comment_holds_address(raw) {
@@ -104,7 +107,8 @@ fn only_address(raw: &str) -> Option<(String, String)> {
     Some((address, shown))
 }
 
-/// `local@domain` with the domain in lower case, if it is an address that needs no quoting (RFC 5321, section 4.1.2).
+/// `local@domain` with the domain in lower case, if it is an address that needs no quoting (RFC
+/// 5321, section 4.1.2).
 pub fn plain(address: &str) -> Option<String> {
     let address = address.trim().trim_start_matches('<').trim_end_matches('>');
     let (local, domain) = address.split_once('@')?;

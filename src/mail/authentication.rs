@@ -1,8 +1,11 @@
-//! What mail servers wrote into `Authentication-Results` about a mail's sender (RFC 8601), and whether those that are trusted vouch for him.
+//! What mail servers wrote into `Authentication-Results` about a mail's sender (RFC 8601), and
+//! whether those that are trusted vouch for him.
 //!
-//! Anybody can write such a field, so one counts only under the name of a server that the configuration lists (AU-04). That server has to take
-//! away what others wrote under its name (RFC 8601, section 5); what can be done here against one that does not is done: the uppermost field that
-//! speaks of a method decides about it, nothing counts that lies deeper than one mail server below the uppermost, and any `fail` beats every `pass`.
+//! Anybody can write such a field, so one counts only under the name of a server that the
+//! configuration lists (AU-04). That server has to take away what others wrote under its name (RFC
+//! 8601, section 5); what can be done here against one that does not is done: the uppermost field
+//! that speaks of a method decides about it, nothing counts that lies deeper than one mail server
+//! below the uppermost, and any `fail` beats every `pass`.
 
 mod reader;
 
@@ -171,13 +174,15 @@ impl Results {
         }) {
             return Err(Doubt::OtherSender);
         }
-        // a field of the same server may stand above and below its own `Received` (Postfix: policy services above, milters below)
+        // a field of the same server may stand above and below its own `Received` (Postfix: policy
+        // services above, milters below)
         let near = || {
             said.iter()
                 .filter(|(below, _)| *below <= uppermost.saturating_add(1))
                 .map(|(_, outcomes)| outcomes)
         };
-        // what nobody's field says alone, two of them may: the lower one a forger's, whom the server let stand
+        // what nobody's field says alone, two of them may: the lower one a forger's, whom the
+        // server let stand
         let together: Vec<&Outcome> = near().flatten().collect();
         if passed_by_nothing(&together) {
             return Err(Doubt::Contradictory);
@@ -209,7 +214,8 @@ impl Outcome {
         self.values(name).next().is_some()
     }
 
-    /// Whether both are about one thing that was checked: the From domain, an envelope, a signature.
+    /// Whether both are about one thing that was checked: the From domain, an envelope, a
+    /// signature.
     fn is_about_the_same(&self, other: &Outcome) -> bool {
         let same = |names: &[&'static str]| {
             names
@@ -244,7 +250,8 @@ impl Outcome {
             Method::Dmarc => self
                 .value("header.from")
                 .is_some_and(|value| domain_of(value) == domain),
-            // the domain that signed; header.i lies at or below it (RFC 6376, section 3.5), and one that does not was not checked
+            // the domain that signed; header.i lies at or below it (RFC 6376, section 3.5), and one
+            // that does not was not checked
             Method::Dkim => match (self.has("header.d"), self.has("header.i")) {
                 (true, false) => self
                     .value("header.d")
@@ -261,7 +268,8 @@ impl Outcome {
                 },
                 (false, false) => false,
             },
-            // a whole address has to be the sender's own: some providers let their users' envelopes be anybody's of their domain
+            // a whole address has to be the sender's own: some providers let their users' envelopes
+            // be anybody's of their domain
             Method::Spf => match self.value("smtp.mailfrom") {
                 Some(value) if value.contains('@') && !value.starts_with('@') => {
                     value.eq_ignore_ascii_case(from)
@@ -276,8 +284,8 @@ impl Outcome {
 /// Results of a field; more of them are noise.
 const MOST_RESULTS: usize = 100;
 
-/// Whether results of one field cannot all be true: one thing with two results. Nobody knows which of them the server meant, or whether it
-/// wrote them all.
+/// Whether results of one field cannot all be true: one thing with two results. Nobody knows which
+/// of them the server meant, or whether it wrote them all.
 fn contradict(outcomes: &[Outcome]) -> bool {
     if outcomes.len() > MOST_RESULTS {
         return true;
@@ -309,8 +317,9 @@ fn domain_of(value: &str) -> &str {
         .trim_end_matches('.')
 }
 
-/// The From domain itself, or one above it: whoever holds `example.org` answers for `mail.example.org`, never the other way round,
-/// which only a list of public suffixes could tell. `dmarc=pass` covers those.
+/// The From domain itself, or one above it: whoever holds `example.org` answers for
+/// `mail.example.org`, never the other way round, which only a list of public suffixes could tell.
+/// `dmarc=pass` covers those.
 fn aligned(proven: &str, from: &str) -> bool {
     proven == from
         || proven.contains('.')

@@ -1,7 +1,9 @@
-//! What mail servers report of mails that they could not deliver: delivery status notifications (RFC 3464), and the letters of servers that
-//! have a form of their own. Says what is told of which mail; whether that mail was ours, and is believed, is decided elsewhere.
+//! What mail servers report of mails that they could not deliver: delivery status notifications
+//! (RFC 3464), and the letters of servers that have a form of their own. Says what is told of which
+//! mail; whether that mail was ours, and is believed, is decided elsewhere.
 //!
-//! A linear look over the lines: reports stand unencoded (RFC 3464, section 2.1), and nothing nested needs taking apart.
+//! A linear look over the lines: reports stand unencoded (RFC 3464, section 2.1), and nothing
+//! nested needs taking apart.
 
 use super::fields::Fields;
 
@@ -95,7 +97,8 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     said.trim().eq_ignore_ascii_case(name).then(|| value.trim())
 }
 
-/// The machine's part of a report: of several recipients, which only a forwarding can make, the gravest.
+/// The machine's part of a report: of several recipients, which only a forwarding can make, the
+/// gravest.
 fn reported(lines: &[String]) -> Option<(Fate, String, String)> {
     let kind = |line: &String| {
         field(line, "content-type")
@@ -148,7 +151,8 @@ fn fate(action: &str, status: &str) -> Fate {
     }
 }
 
-/// What a server says in words of its own: above the returned mail, the first number that tells how it ended.
+/// What a server says in words of its own: above the returned mail, the first number that tells how
+/// it ended.
 fn told(lines: &[String]) -> Option<(Fate, String, String)> {
     let end = lines
         .iter()

@@ -1,6 +1,8 @@
-//! Makes the bytes of a mail: the same draft gives the same bytes, ASCII, lines short, one recipient.
+//! Makes the bytes of a mail: the same draft gives the same bytes, ASCII, lines short, one
+//! recipient.
 //!
-//! The text alone is complete, HTML an alternative to it, and pictures are related to that, so that each stands in the mail once.
+//! The text alone is complete, HTML an alternative to it, and pictures are related to that, so that
+//! each stands in the mail once.
 
 use super::{Attachment, Draft, Mailbox, Parcel, quoted_printable};
 use lettre::Address;
@@ -35,8 +37,10 @@ pub enum ComposeError {
     ContentType(String),
 }
 
-/// The bytes for a draft. An HTML part that mail programs would clip is left out, and pictures where the mail would be too large with them:
-/// the text is complete without, and a report that cannot be written would hold up its turn for good.
+/// The bytes for a draft. An HTML part that mail programs would clip is left out, and pictures
+/// where the mail would be too large with them:
+/// the text is complete without, and a report that cannot be written would hold up its turn for
+/// good.
 pub fn parcel(draft: &Draft) -> Result<Parcel, ComposeError> {
     match whole(draft) {
         Err(ComposeError::TooLarge(bytes)) if !draft.attachments.is_empty() => {
@@ -147,7 +151,8 @@ fn add(into: MultiPartBuilder, piece: Piece) -> MultiPart {
     }
 }
 
-/// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has something to hold; without a text, HTML stands in its place.
+/// `mixed(related(alternative(text, html), pictures), files)`, each layer only where it has
+/// something to hold; without a text, HTML stands in its place.
 fn body(draft: &Draft) -> Result<Piece, ComposeError> {
     let boundary = |layer: &str| {
         let hash = Sha256::digest(format!("{layer}|{}", draft.message_id).as_bytes());
@@ -271,7 +276,8 @@ fn mailbox(mailbox: &Mailbox) -> Result<lettre::message::Mailbox, ComposeError> 
     Ok(lettre::message::Mailbox::new(name, address))
 }
 
-/// What came from outside may hold line ends, which would begin a header of their own, and marks that turn the writing round.
+/// What came from outside may hold line ends, which would begin a header of their own, and marks
+/// that turn the writing round.
 pub fn one_line(text: &str) -> String {
     let plain: String = text
         .chars()
@@ -287,7 +293,8 @@ fn unsafe_in_header(c: char) -> bool {
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// What may stand between the angle brackets of an identifier (RFC 5322, section 3.6.4), all else made `_`.
+/// What may stand between the angle brackets of an identifier (RFC 5322, section 3.6.4), all else
+/// made `_`.
 fn identifier(id: &str) -> String {
     let plain: String = id
         .trim_matches(['<', '>', ' '])

@@ -1,4 +1,5 @@
-//! The header block of a mail as its lines stand, unfolded: what guards against machines and forged senders looks at, before any decoding.
+//! The header block of a mail as its lines stand, unfolded: what guards against machines and forged
+//! senders looks at, before any decoding.
 
 /// Name (lower case) and value of each field, in order.
 #[derive(Debug, Default)]

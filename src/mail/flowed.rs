@@ -1,6 +1,8 @@
-//! `format=flowed` (RFC 3676): mail programs break lines at 72 characters and mark by a space at the end which breaks were theirs.
+//! `format=flowed` (RFC 3676): mail programs break lines at 72 characters and mark by a space at
+//! the end which breaks were theirs.
 
-/// Joins what the sender's program broke. `delsp`: the marking space is not part of the text. Lines end in `\n`.
+/// Joins what the sender's program broke. `delsp`: the marking space is not part of the text. Lines
+/// end in `\n`.
 pub(super) fn joined(text: &str, delsp: bool) -> String {
     let mut out = String::with_capacity(text.len());
     // the quote depth of a paragraph that goes on

@@ -1,4 +1,5 @@
-//! Where the header block of a mail ends: at its first empty line (RFC 5322, section 2.1), whichever line ends it came with.
+//! Where the header block of a mail ends: at its first empty line (RFC 5322, section 2.1),
+//! whichever line ends it came with.
 
 /// Bytes up to and with the empty line; of a mail that has none, all.
 pub fn length(mail: &[u8]) -> usize {

@@ -1,6 +1,8 @@
-//! HTML-only mail as the text its writer saw: a line a paragraph, quoted blocks marked with `>`, table cells parted with `|`.
+//! HTML-only mail as the text its writer saw: a line a paragraph, quoted blocks marked with `>`,
+//! table cells parted with `|`.
 //!
-//! The converter knows HTML; what it does not know is how mail programs mark quotes, and that a row of a table is one line.
+//! The converter knows HTML; what it does not know is how mail programs mark quotes, and that a row
+//! of a table is one line.
 //! So the tags are rewritten first: quoting elements become `blockquote`, rows lines, cells text.
 
 use super::limits::Limits;
@@ -30,7 +32,8 @@ fn floor(text: &str, most: usize) -> usize {
     end
 }
 
-/// Elements that hold nothing, or that the next of their kind closes: they do not stand in each other.
+/// Elements that hold nothing, or that the next of their kind closes: they do not stand in each
+/// other.
 const SHALLOW: [&str; 24] = [
     "br", "hr", "img", "input", "meta", "link", "p", "li", "tr", "td", "th", "dt", "dd", "option",
     "col", "wbr", "base", "area", "source", "o:p", "tbody", "thead", "tfoot", "body",
@@ -133,7 +136,8 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                 first_cell = true;
             }
             ("tr", true) => {}
-            // each cell but a row's first begins with the bar, for the end of a cell need not be written
+            // each cell but a row's first begins with the bar, for the end of a cell need not be
+            // written
             ("td" | "th", true) => {}
             ("td" | "th", false) => {
                 if !first_cell {
@@ -175,7 +179,8 @@ fn rewritten(html: &str, most_depth: usize) -> Option<String> {
                     open.push((name, what));
                 }
             }
-            // an end within a cell ends nothing that stands round its table, and one that began nowhere ends nothing (HTML, "has an element in scope")
+            // an end within a cell ends nothing that stands round its table, and one that began
+            // nowhere ends nothing (HTML, "has an element in scope")
             ("div" | "span" | "section" | "blockquote" | "caption" | "center", true) => {
                 let cell = table(&open).map_or(0, |at| at + 1);
                 let at = open
@@ -307,7 +312,8 @@ impl html2text::render::TextDecorator for Plain {
     fn decorate_strong_end(&self) -> String {
         String::new()
     }
-    // an order struck through is meant to be gone, but the sheet is read as text: shown as it is, it is answered as it is
+    // an order struck through is meant to be gone, but the sheet is read as text: shown as it is,
+    // it is answered as it is
     fn decorate_strikeout_start(&self) -> (String, ()) {
         Default::default()
     }
@@ -456,7 +462,8 @@ mod tests {
                 &["13 hold", "> 17 hold"],
             );
         }
-        // of a cell, a row or a table nothing stays open, and none of them ends what stands round it
+        // of a cell, a row or a table nothing stays open, and none of them ends what stands round
+        // it
         check(
             &quote("<div>18 hold</td><td></div>20 hold"),
             &[

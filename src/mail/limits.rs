@@ -11,7 +11,8 @@ pub struct Limits {
     pub header_bytes: usize,
     /// MIME parts of one mail.
     pub parts: usize,
-    /// `multipart/*` and `message/*` parts of one mail, which bounds how deep they can stand in each other.
+    /// `multipart/*` and `message/*` parts of one mail, which bounds how deep they can stand in
+    /// each other.
     pub nesting: usize,
     /// Decoded text of one mail; what stands after is cut off.
     pub text_bytes: usize,

@@ -1,5 +1,6 @@
-//! Who answers by itself: bounces, vacation notes, lists, ourselves. None of them may get a machine-made answer (RFC 3834, section 2), or two machines
-//! would write to each other for ever. A verdict is a reason to be silent, never a reason not to read.
+//! Who answers by itself: bounces, vacation notes, lists, ourselves. None of them may get a
+//! machine-made answer (RFC 3834, section 2), or two machines would write to each other for ever. A
+//! verdict is a reason to be silent, never a reason not to read.
 
 use super::Machine;
 use super::fields::Fields;
@@ -17,7 +18,8 @@ pub struct Ourselves {
 /// RFC 5321, section 6.3 asks for at least 100; a player's mail passes ten.
 const HOPS: usize = 50;
 
-/// `from` is the From header's first address, believed or not. Every line is one of RFC 3834's or of habit (IN-20).
+/// `from` is the From header's first address, believed or not. Every line is one of RFC 3834's or
+/// of habit (IN-20).
 pub(super) fn machine(
     fields: &Fields,
     subject: &str,
@@ -41,13 +43,15 @@ pub(super) fn machine(
     if is("return-path", &|v| v.replace(' ', "") == "<>") {
         return Some(Machine::NullReturnPath);
     }
-    // RFC 3834, section 5: `no`, and everything else is some machine; parameters and comments may follow
+    // RFC 3834, section 5: `no`, and everything else is some machine; parameters and comments may
+    // follow
     if is("auto-submitted", &|v| {
         v.split([';', ' ', '('])
             .next()
             .is_some_and(|word| word != "no")
     }) {
-        // a robot that guards against loops is another judge or list, never a gateway's mark on a person's mail
+        // a robot that guards against loops is another judge or list, never a gateway's mark on a
+        // person's mail
         return Some(if fields.first("x-loop").is_some() {
             Machine::AutoReply
         } else {
@@ -80,7 +84,8 @@ pub(super) fn machine(
     None
 }
 
-/// Whether a subject is one that programs write by themselves; what gateways put before it in brackets does not matter.
+/// Whether a subject is one that programs write by themselves; what gateways put before it in
+/// brackets does not matter.
 fn automatic(subject: &str) -> bool {
     let mut subject = subject.trim_start();
     while let Some((_, rest)) = subject
@@ -148,8 +153,9 @@ impl Ourselves {
             .any(|ours| bare(ours) == bare(address))
     }
 
-    /// Whether a Message-ID is one of ours: our domain, and before it `<campaign>.<turn>.<kind>.<reader>`. The domain alone would be
-    /// every player's who has his mailbox where the judge has his.
+    /// Whether a Message-ID is one of ours: our domain, and before it
+    /// `<campaign>.<turn>.<kind>.<reader>`. The domain alone would be every player's who has his
+    /// mailbox where the judge has his.
     fn wrote(&self, id: &str) -> bool {
         let id = id
             .trim()
@@ -176,7 +182,8 @@ impl Ourselves {
     }
 }
 
-/// The fields that lists' programs write: RFC 2369 and RFC 2919, ezmlm and Yahoo (`Mailing-List`), Mailman 2, fml and other old ones (`X-ML-Name`, `X-MLServer`).
+/// The fields that lists' programs write: RFC 2369 and RFC 2919, ezmlm and Yahoo (`Mailing-List`),
+/// Mailman 2, fml and other old ones (`X-ML-Name`, `X-MLServer`).
 fn of_a_list(name: &str) -> bool {
     let old = name.strip_prefix("x-ml").is_some_and(|rest| {
         rest.starts_with('-') || matches!(rest, "server" | "name" | "count" | "info")
@@ -195,7 +202,8 @@ fn of_a_list(name: &str) -> bool {
     old || by_rfc || matches!(name, "mailing-list" | "x-mailing-list" | "x-beenthere")
 }
 
-/// Who keeps a list, by custom (RFC 2142, section 6): `games-request`, `games-admin`, `owner-games`.
+/// Who keeps a list, by custom (RFC 2142, section 6): `games-request`, `games-admin`,
+/// `owner-games`.
 fn keeper(from: &str) -> bool {
     let local = from.split('@').next().unwrap_or_default().to_lowercase();
     ["-request", "-admin"]
@@ -232,7 +240,8 @@ fn daemon(from: &str) -> bool {
         )
 }
 
-/// How the subject of an automatic answer or a bounce begins where no header tells it: a line a language.
+/// How the subject of an automatic answer or a bounce begins where no header tells it: a line a
+/// language.
 const SUBJECTS: &str = include_str!("../../config/words/automatic.txt");
 
 /// All of them, folded.

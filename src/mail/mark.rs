@@ -1,5 +1,6 @@
-//! Marks that only this house can make: short names under the house's secret, for mails and for the addresses that bounces and
-//! unsubscriptions come to. Nothing is stored, and nobody who knows what a mark is about can guess it.
+//! Marks that only this house can make: short names under the house's secret, for mails and for the
+//! addresses that bounces and unsubscriptions come to. Nothing is stored, and nobody who knows what
+//! a mark is about can guess it.
 
 use super::proof::base32;
 use hmac::{Hmac, Mac};
@@ -29,8 +30,10 @@ pub fn mark(secret: &[u8], purpose: &str, pieces: &[&str]) -> String {
     base32(mac.finalize().into_bytes().get(..BYTES).unwrap_or_default())
 }
 
-/// The envelope sender to which what becomes of one mail is reported (VERP): the mail is found again by it, and nobody else knows it.
-/// `home` is an address whose mail reaches our inbox: `orders@…` gives `orders+bounces.<mark>@…`. `None` where that is too long.
+/// The envelope sender to which what becomes of one mail is reported (VERP): the mail is found
+/// again by it, and nobody else knows it.
+/// `home` is an address whose mail reaches our inbox: `orders@…` gives `orders+bounces.<mark>@…`.
+/// `None` where that is too long.
 pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<String> {
     within(
         home,
@@ -38,7 +41,8 @@ pub fn bounce_address(secret: &[u8], message_id: &str, home: &str) -> Option<Str
     )
 }
 
-/// Whether a mail to this address reports on one of ours. The address itself is what the mail in question was sent with.
+/// Whether a mail to this address reports on one of ours. The address itself is what the mail in
+/// question was sent with.
 pub fn is_bounce_address(address: &str, home: &str) -> bool {
     behind(address, home).is_some_and(|said| {
         said.strip_prefix(BOUNCES)
@@ -46,7 +50,8 @@ pub fn is_bounce_address(address: &str, home: &str) -> bool {
     })
 }
 
-/// Where somebody writes who wants no more mails of a kind about a campaign; `slug` is the campaign's as it stands in addresses.
+/// Where somebody writes who wants no more mails of a kind about a campaign; `slug` is the
+/// campaign's as it stands in addresses.
 pub fn leave_address(secret: &[u8], slug: &str, who: &str, home: &str) -> Option<String> {
     within(
         home,
@@ -131,7 +136,8 @@ fn within(home: &str, said: &str) -> Option<String> {
     (local.len() <= LOCAL_PART).then(|| format!("{local}@{}", domain.to_ascii_lowercase()))
 }
 
-/// What stands behind the `+` of an address of ours, in lower case: mail servers change the case of local parts.
+/// What stands behind the `+` of an address of ours, in lower case: mail servers change the case of
+/// local parts.
 fn behind(address: &str, home: &str) -> Option<String> {
     let (address, home) = (address.to_ascii_lowercase(), home.to_ascii_lowercase());
     let (local, domain) = address.rsplit_once('@')?;

@@ -1,4 +1,5 @@
-//! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them. Knows no game.
+//! Mail: bytes ⇄ `Letter`, the boxes they come from and go to, and the proof of who sent them.
+//! Knows no game.
 
 pub mod address;
 pub mod authentication;
@@ -40,7 +41,8 @@ use jiff::Timestamp;
 /// A mail as it lies in an inbox, before anything is parsed.
 #[derive(Clone, Debug)]
 pub struct RawLetter {
-    /// Names this mail in its mailbox for good: `imap/<user>@<host>/INBOX/<uidvalidity>/<uid>` or `maildir/<base name>/<digest>`.
+    /// Names this mail in its mailbox for good: `imap/<user>@<host>/INBOX/<uidvalidity>/<uid>` or
+    /// `maildir/<base name>/<digest>`.
     pub key: String,
     /// When the server received it; never the `Date:` header.
     pub received: Timestamp,
@@ -108,7 +110,8 @@ pub struct Mailbox {
 pub struct Letter {
     /// `None` where the From header is ambiguous (none, several, groups, hidden addresses).
     pub from: Option<Mailbox>,
-    /// To and Cc, in order; with the envelope recipients that `Delivered-To` and `X-Original-To` tell.
+    /// To and Cc, in order; with the envelope recipients that `Delivered-To` and `X-Original-To`
+    /// tell.
     pub to: Vec<String>,
     /// To and Cc alone: who can read it, as far as the letter tells.
     pub shown_to: Vec<String>,
@@ -120,11 +123,13 @@ pub struct Letter {
     pub date: Option<String>,
     pub in_reply_to: Option<String>,
     pub references: Vec<String>,
-    /// The new text: quotes, attribution lines and signature taken off, charset decoded, flowed lines joined, line ends `\n`.
+    /// The new text: quotes, attribution lines and signature taken off, charset decoded, flowed
+    /// lines joined, line ends `\n`.
     pub text: String,
     /// What was taken off as quoted, its `>` removed: a sheet in there waits for `confirm`.
     pub quoted: String,
-    /// Whether `text` stops within a letter to others (`press to` …) whose end stands in what was taken off.
+    /// Whether `text` stops within a letter to others (`press to` …) whose end stands in what was
+    /// taken off.
     pub letter_cut: bool,
     /// Where `text` was found.
     pub origin: Origin,
@@ -139,7 +144,8 @@ pub struct Letter {
 }
 
 impl Letter {
-    /// Its subject, where its writer set it down with this very letter: every post of a topic bears the title of the first.
+    /// Its subject, where its writer set it down with this very letter: every post of a topic bears
+    /// the title of the first.
     pub fn own_subject(&self) -> &str {
         if self
             .posted
@@ -200,7 +206,8 @@ pub enum Machine {
 }
 
 impl Machine {
-    /// Lists and companies' servers mark people's mails too (IN-21); every other sign is one that nothing but a machine gives.
+    /// Lists and companies' servers mark people's mails too (IN-21); every other sign is one that
+    /// nothing but a machine gives.
     pub fn may_bring_sheets(&self) -> bool {
         matches!(self, Machine::AutoSubmitted | Machine::Bulk | Machine::List)
     }

@@ -1,5 +1,6 @@
-//! Looks over a mail before it is parsed: the parser calls itself for each mail inside a mail, and thirty thousand of them end the process
-//! in a way nothing can catch. One pass over the lines counts the parts that hold others, and takes the mails inside out of the parser's sight:
+//! Looks over a mail before it is parsed: the parser calls itself for each mail inside a mail, and
+//! thirty thousand of them end the process in a way nothing can catch. One pass over the lines
+//! counts the parts that hold others, and takes the mails inside out of the parser's sight:
 //! nobody's orders stand in a forwarded mail, so nothing is lost by leaving them packed.
 
 use super::limits::Limits;
@@ -10,7 +11,8 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadab
     let mut mail = raw.to_vec();
     let (mut parts, mut holders) = (0, 0);
     let mut from = 0;
-    // the value of a Content-Type goes on in lines that begin with white space (RFC 5322, section 2.2.3)
+    // the value of a Content-Type goes on in lines that begin with white space (RFC 5322, section
+    // 2.2.3)
     let mut in_type = false;
     let mut so_far = Kind::Plain;
     for line in raw.split_inclusive(|&b| b == b'\n') {
@@ -49,7 +51,8 @@ pub(super) fn flattened(raw: &[u8], limits: &Limits) -> Result<Vec<u8>, Unreadab
     Ok(mail)
 }
 
-/// Where the value begins, if the parser would take this line for a Content-Type field: it drops white space anywhere in the name, and colons before it.
+/// Where the value begins, if the parser would take this line for a Content-Type field: it drops
+/// white space anywhere in the name, and colons before it.
 fn content_type(line: &[u8]) -> Option<usize> {
     let mut name = Vec::with_capacity(12);
     for (at, &byte) in line.iter().enumerate() {
@@ -68,7 +71,8 @@ fn content_type(line: &[u8]) -> Option<usize> {
 #[derive(Clone, Copy)]
 enum Kind {
     Plain,
-    /// A comment, a quote or an escape stands in it: readers differ about where it ends, so all of the field is taken for it.
+    /// A comment, a quote or an escape stands in it: readers differ about where it ends, so all of
+    /// the field is taken for it.
     Odd,
     /// What follows are parameters (RFC 2045, section 5.1).
     Over,

@@ -1,8 +1,10 @@
-//! Letters from a player's own page: their keys name the seat whose link was opened, and nobody but ourselves gives such keys.
+//! Letters from a player's own page: their keys name the seat whose link was opened, and nobody but
+//! ourselves gives such keys.
 
 const BEGIN: &str = "page/";
 
-/// The seat whose link was opened, and the number that the link's token was made of: a letter counts no longer than its link.
+/// The seat whose link was opened, and the number that the link's token was made of: a letter
+/// counts no longer than its link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opened {
     pub campaign: i64,

@@ -1,4 +1,5 @@
-//! Passwords that players write into their sheets: kept as argon2id hashes, which tell nothing, and compared. Nothing here prints one (AU-07).
+//! Passwords that players write into their sheets: kept as argon2id hashes, which tell nothing, and
+//! compared. Nothing here prints one (AU-07).
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
@@ -41,7 +42,8 @@ pub fn holds(stored: &str, given: &str) -> bool {
     })
 }
 
-/// As it is meant: programs make one space of several, put other spaces in, and set quotes as printers do.
+/// As it is meant: programs make one space of several, put other spaces in, and set quotes as
+/// printers do.
 fn spoken(password: &str) -> String {
     password
         .split_whitespace()

@@ -1,7 +1,9 @@
 //! Who really sent it: the token in a reply address or a sheet.
 //!
-//! A token is an HMAC of campaign, lord, purpose and epoch under the house's secret, so nothing is stored and a new epoch revokes all old ones.
-//! Names enter it as slugs, which is also how they stand in the address: mail servers change the case of local parts and clients strip accents.
+//! A token is an HMAC of campaign, lord, purpose and epoch under the house's secret, so nothing is
+//! stored and a new epoch revokes all old ones.
+//! Names enter it as slugs, which is also how they stand in the address: mail servers change the
+//! case of local parts and clients strip accents.
 
 use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
@@ -73,7 +75,8 @@ impl Claim<'_> {
         base32(bytes.get(..TOKEN_BYTES).unwrap_or_default())
     }
 
-    /// Whether `given`, from an address or a sheet, is this claim's token. Case, dashes and spaces do not matter; takes the same time whatever is wrong.
+    /// Whether `given`, from an address or a sheet, is this claim's token. Case, dashes and spaces
+    /// do not matter; takes the same time whatever is wrong.
     pub fn holds(&self, secret: &[u8], given: &str) -> bool {
         let Some(bytes) = from_base32(given).filter(|bytes| bytes.len() == TOKEN_BYTES) else {
             return false;
@@ -82,7 +85,8 @@ impl Claim<'_> {
             .is_some_and(|mac| mac.verify_truncated_left(&bytes).is_ok())
     }
 
-    /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address, the moderator's lord a dash; `None` where that has no `@` or its local part is too long to take it.
+    /// `judge+<campaign>.<lord>.<token>@<domain>` for the judge's own address, the moderator's lord
+    /// a dash; `None` where that has no `@` or its local part is too long to take it.
     pub fn reply_address(&self, secret: &[u8], judge: &str) -> Option<String> {
         let (local, domain) = judge.rsplit_once('@')?;
         let lord = lord_slug(self.lord);
@@ -107,7 +111,8 @@ pub struct ReplyTo {
     pub token: String,
 }
 
-/// Whether an address is this judge's, plain or with a seat in it. Mails to ourselves are a machine's: never answered, and a seat that nobody can play.
+/// Whether an address is this judge's, plain or with a seat in it. Mails to ourselves are a
+/// machine's: never answered, and a seat that nobody can play.
 pub fn is_ours(address: &str, judge: &str) -> bool {
     address.eq_ignore_ascii_case(judge) || reply_to(address, judge).is_some()
 }
@@ -178,7 +183,8 @@ pub fn campaign_slug(name: &str) -> String {
     slug(name, CAMPAIGN_SLUG)
 }
 
-/// The letters with which both a name and its slug begin, where the slug may be a shortened name; `None`: it is the whole name.
+/// The letters with which both a name and its slug begin, where the slug may be a shortened name;
+/// `None`: it is the whole name.
 pub fn shortened_slug(slug: &str) -> Option<&str> {
     if slug.len() == CAMPAIGN_SLUG {
         slug.get(..CAMPAIGN_SLUG - MARK)

@@ -1,6 +1,8 @@
-//! What a person wrote, parted from what the mail program repeated: quotes, attribution lines, forwarded mails, signatures, advertising footers.
+//! What a person wrote, parted from what the mail program repeated: quotes, attribution lines,
+//! forwarded mails, signatures, advertising footers.
 //!
-//! Quoted orders must never run by themselves, so what is doubtful goes to the quoted side: there it is shown and waits for a word.
+//! Quoted orders must never run by themselves, so what is doubtful goes to the quoted side: there
+//! it is shown and waits for a word.
 
 mod attribution;
 mod block;
@@ -19,7 +21,8 @@ pub(super) struct Parted {
     pub quoted: String,
     /// How many lines without a mark were taken for the torn-off ends of quoted ones.
     pub tails: usize,
-    /// Whether the own text stops within a letter to others (`press to` …) whose `end press` stands in what was taken for quoted.
+    /// Whether the own text stops within a letter to others (`press to` …) whose `end press` stands
+    /// in what was taken for quoted.
     pub letter_cut: bool,
 }
 
@@ -107,9 +110,10 @@ pub(super) fn parted(text: &str, ours: &Ourselves) -> Parted {
     }
 }
 
-/// Whether a line, within a letter that its writer ends himself, is his own though it looks like the beginning of what programs repeat: a knight
-/// writes "On 12 March Lionel wrote:" too, sets a heading of From, To and Subject above his words, or draws a line before each. What has marks below
-/// it, an address in it or a date among such a heading's fields, stays doubtful.
+/// Whether a line, within a letter that its writer ends himself, is his own though it looks like
+/// the beginning of what programs repeat: a knight writes "On 12 March Lionel wrote:" too, sets a
+/// heading of From, To and Subject above his words, or draws a line before each. What has marks
+/// below it, an address in it or a date among such a heading's fields, stays doubtful.
 fn is_letters_own(rest: &[&str]) -> bool {
     let Some(line) = rest.first() else {
         return false;
@@ -135,7 +139,8 @@ fn is_letters_own(rest: &[&str]) -> bool {
 /// Two dashes alone may also be drawn by a person; a signature is short.
 const SHORT_SIGNATURE: usize = 8;
 
-/// Whether a few lines at most stand below the first. Looks at no more than it must: a text of dashes alone would cost its square.
+/// Whether a few lines at most stand below the first. Looks at no more than it must: a text of
+/// dashes alone would cost its square.
 fn is_short(rest: &[&str]) -> bool {
     rest.iter()
         .skip(1)
@@ -146,7 +151,8 @@ fn is_short(rest: &[&str]) -> bool {
         && rest.len() <= 2 * SHORT_SIGNATURE + 1
 }
 
-/// For each line, whether of the marks below it an ending comes first: then it stands within what the writer began and ends himself.
+/// For each line, whether of the marks below it an ending comes first: then it stands within what
+/// the writer began and ends himself.
 fn closings_below(lines: &[&str], openings: &[&str], closings: &[&str]) -> Vec<bool> {
     let mut below = vec![false; lines.len()];
     let mut closes = false;
@@ -183,7 +189,8 @@ fn unaccented(letter: char) -> char {
     }
 }
 
-/// Each line with its end; empty ones at both ends off, and several in a row made one: they are where something was taken out.
+/// Each line with its end; empty ones at both ends off, and several in a row made one: they are
+/// where something was taken out.
 fn with_ends(lines: &[&str]) -> String {
     let mut out = String::new();
     let mut gap = false;
@@ -201,7 +208,8 @@ fn with_ends(lines: &[&str]) -> String {
     out
 }
 
-/// `>` begins a quote, also behind the initials of whom it quotes; so does `|`, unless more of them part the cells of a table.
+/// `>` begins a quote, also behind the initials of whom it quotes; so does `|`, unless more of them
+/// part the cells of a table.
 fn is_quote(line: &str) -> bool {
     let line = line.strip_prefix(' ').unwrap_or(line);
     line.starts_with('>')
@@ -233,8 +241,9 @@ fn unquoted(line: &str) -> &str {
 /// The columns at which mail programs break what they repeat.
 const BROKEN_AT: usize = 72;
 
-/// Whether a line without a mark is the end of the quoted line before it, which was too long: its first word had no room there,
-/// and the quotation goes on, or the mail is over. What is doubtful is quoted; the answer tells how many lines that took.
+/// Whether a line without a mark is the end of the quoted line before it, which was too long: its
+/// first word had no room there, and the quotation goes on, or the mail is over. What is doubtful
+/// is quoted; the answer tells how many lines that took.
 fn is_tail(before: &str, rest: &[&str]) -> bool {
     let Some((line, below)) = rest.split_first() else {
         return false;

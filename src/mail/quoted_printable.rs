@@ -1,6 +1,7 @@
 //! Text as mail carries it (RFC 2045, section 6.7): ASCII, in lines of at most 76 characters.
 //!
-//! Every answer goes through here twice, as text and as HTML, so it copies whole runs of what needs no encoding.
+//! Every answer goes through here twice, as text and as HTML, so it copies whole runs of what needs
+//! no encoding.
 
 /// Characters of a line, the `=` that breaks it included.
 const LINE: usize = 76;
@@ -52,7 +53,8 @@ fn line(text: &[u8], out: &mut Vec<u8>) {
     }
 }
 
-/// One character, behind a break where it does not fit: what is not the line's last leaves room for one.
+/// One character, behind a break where it does not fit: what is not the line's last leaves room for
+/// one.
 fn put(piece: &[u8], is_last: bool, used: &mut usize, out: &mut Vec<u8>) {
     if *used + piece.len() > LINE - usize::from(!is_last) {
         out.extend_from_slice(b"=\r\n");

@@ -1,4 +1,5 @@
-//! Reads a mail: from its bytes to what a person wrote. Every bound is checked before the work it bounds, and nothing in a mail can end the process.
+//! Reads a mail: from its bytes to what a person wrote. Every bound is checked before the work it
+//! bounds, and nothing in a mail can end the process.
 
 use super::authentication::Results;
 use super::fields::Fields;
@@ -44,12 +45,14 @@ pub fn letter(raw: &[u8], limits: &Limits, ours: &Ourselves) -> Result<Letter, U
         });
     }
     let flat = nesting::flattened(raw, limits)?;
-    // the parsers have been fuzzed by others and by us; should one panic all the same, one mail is unreadable and the daemon lives
+    // the parsers have been fuzzed by others and by us; should one panic all the same, one mail is
+    // unreadable and the daemon lives
     catch_unwind(AssertUnwindSafe(|| read(&flat, limits, ours)))
         .map_err(|_| Unreadable::ParserFailed)
 }
 
-/// All plain text of a mail, quotes and signature too: for mails of our own that come back to be checked.
+/// All plain text of a mail, quotes and signature too: for mails of our own that come back to be
+/// checked.
 pub fn whole_text(raw: &[u8], limits: &Limits) -> Result<String, Unreadable> {
     if raw.len() > limits.message_bytes {
         return Err(Unreadable::TooLarge {
@@ -228,7 +231,8 @@ fn find_text(mail: &Message<'_>, limits: &Limits) -> Found {
     }
 }
 
-/// Whether it holds nothing but mails: programs return them so. A person's program puts at least an empty text beside the mail that he sends on.
+/// Whether it holds nothing but mails: programs return them so. A person's program puts at least an
+/// empty text beside the mail that he sends on.
 fn holds_mails_alone(mail: &Message<'_>) -> bool {
     let mut leaves = mail
         .parts
@@ -248,7 +252,8 @@ fn is_plain(part: &MessagePart<'_>) -> bool {
         .is_none_or(|ct| ct.ctype() == "text" && ct.subtype().is_none_or(|sub| sub == "plain"))
 }
 
-/// Encrypted, or signed in a way that hides the text (RFC 8551, section 3.2.2): nothing of it can be read here.
+/// Encrypted, or signed in a way that hides the text (RFC 8551, section 3.2.2): nothing of it can
+/// be read here.
 fn seal(part: &MessagePart<'_>) -> Option<Phrase> {
     let kind = part.content_type()?;
     match (kind.ctype(), kind.subtype()) {
@@ -278,7 +283,8 @@ fn encrypted(text: &str) -> Option<(String, String)> {
     Some((before.to_owned(), after.trim_start_matches('\n').to_owned()))
 }
 
-/// Archives, pictures, calendars and the like are never unpacked: text counts, and files that say they are text and are.
+/// Archives, pictures, calendars and the like are never unpacked: text counts, and files that say
+/// they are text and are.
 fn attached_text(
     part: &MessagePart<'_>,
     name: &str,
@@ -332,7 +338,8 @@ fn plain_text(part: &MessagePart<'_>, mail: &Message<'_>, remarks: &mut Vec<Phra
     text
 }
 
-/// Text that is not what it claims to be: UTF-16 without saying so, or the old Western set, which gives every byte a letter.
+/// Text that is not what it claims to be: UTF-16 without saying so, or the old Western set, which
+/// gives every byte a letter.
 fn decoded_again(part: &MessagePart<'_>, mail: &Message<'_>) -> Option<String> {
     let raw = mail
         .raw_message
@@ -382,7 +389,8 @@ fn from_utf16(bytes: &[u8]) -> Option<String> {
     )
 }
 
-/// Line ends made `\n`, byte order marks and controls out, and what turns the writing round: a line reads as it looks (AU-09).
+/// Line ends made `\n`, byte order marks and controls out, and what turns the writing round: a line
+/// reads as it looks (AU-09).
 fn tidy(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace(
         ['\r', '\u{85}', '\u{2028}', '\u{2029}', '\u{b}', '\u{c}'],

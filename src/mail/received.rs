@@ -1,11 +1,14 @@
-//! When a mail server took a mail in, by the `Received` header it put on top (RFC 5321, section 4.4): for mailboxes that do not tell it themselves.
+//! When a mail server took a mail in, by the `Received` header it put on top (RFC 5321, section
+//! 4.4): for mailboxes that do not tell it themselves.
 //!
-//! A header counts only where it is the topmost and names a trusted host behind `by`: whoever sends a mail can write all those below.
+//! A header counts only where it is the topmost and names a trusted host behind `by`: whoever sends
+//! a mail can write all those below.
 
 use jiff::Timestamp;
 use jiff::fmt::rfc2822::DateTimeParser;
 
-/// The time in the topmost `Received` header, if one of `hosts` added it. `mail` may be the header block alone.
+/// The time in the topmost `Received` header, if one of `hosts` added it. `mail` may be the header
+/// block alone.
 pub fn received_by(mail: &[u8], hosts: &[String]) -> Option<Timestamp> {
     if hosts.is_empty() {
         return None;
@@ -51,7 +54,8 @@ fn topmost(mail: &[u8]) -> Option<String> {
     found.map(|header| String::from_utf8_lossy(&header).into_owned())
 }
 
-/// Without comments, which may hold anything, another `by` too; quoted strings are left out with them.
+/// Without comments, which may hold anything, another `by` too; quoted strings are left out with
+/// them.
 fn plain(header: &str) -> String {
     let (mut plain, mut depth, mut quoted, mut escaped) =
         (String::with_capacity(header.len()), 0_usize, false, false);

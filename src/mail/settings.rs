@@ -1,7 +1,9 @@
 //! The configuration of the two boxes, and where their passwords come from.
 //!
-//! Passwords are never values of the configuration: they stand in a file, an environment variable or a systemd credential.
-//! A structure per box with exactly one kind in it, rather than an enum, so that a mistake is told with its line.
+//! Passwords are never values of the configuration: they stand in a file, an environment variable
+//! or a systemd credential.
+//! A structure per box with exactly one kind in it, rather than an enum, so that a mistake is told
+//! with its line.
 
 use secrecy::SecretString;
 use serde::Deserialize;
@@ -77,7 +79,8 @@ pub enum Security {
     Tls,
     /// Begins in the clear and turns to TLS, or ends (IMAP 143, SMTP 587).
     Starttls,
-    /// No TLS. Passwords go only to this machine itself, unless `plaintext_password` says otherwise.
+    /// No TLS. Passwords go only to this machine itself, unless `plaintext_password` says
+    /// otherwise.
     Plain,
 }
 
@@ -95,7 +98,8 @@ pub struct ImapSettings {
     pub password_credential: Option<String>,
     #[serde(default = "inbox_folder")]
     pub folder: String,
-    /// Where mails go once they are stored; left in place and flagged where the folder does not exist.
+    /// Where mails go once they are stored; left in place and flagged where the folder does not
+    /// exist.
     #[serde(default = "processed_folder")]
     pub processed: String,
     /// A private authority's certificate (PEM), trusted in the place of the system's.
@@ -103,7 +107,8 @@ pub struct ImapSettings {
     /// Send the password over an unencrypted connection to another machine.
     #[serde(default)]
     pub plaintext_password: bool,
-    /// Ask the server to tell when a mail comes (IDLE), on a second connection; the polls stay as they are.
+    /// Ask the server to tell when a mail comes (IDLE), on a second connection; the polls stay as
+    /// they are.
     #[serde(default = "yes")]
     pub idle: bool,
     /// For connecting, and for each answer.
@@ -124,7 +129,8 @@ pub struct SmtpSettings {
     pub password_file: Option<PathBuf>,
     pub password_env: Option<String>,
     pub password_credential: Option<String>,
-    /// The one envelope sender of all mails, for servers that refuse the null sender, or one for each mail.
+    /// The one envelope sender of all mails, for servers that refuse the null sender, or one for
+    /// each mail.
     pub envelope_from: Option<String>,
     /// The name to greet the server with; by default this machine's.
     pub hello: Option<String>,
@@ -143,7 +149,8 @@ pub struct MaildirSettings {
     /// The Maildir++ folder below it that mails go to once they are stored.
     #[serde(default = "processed_folder")]
     pub processed: String,
-    /// Hosts of ours whose topmost `Received` header tells when a mail came, as they call themselves behind `by`.
+    /// Hosts of ours whose topmost `Received` header tells when a mail came, as they call
+    /// themselves behind `by`.
     #[serde(default)]
     pub trusted_hosts: Vec<String>,
 }
@@ -231,7 +238,8 @@ pub enum SettingsError {
     Address(String),
 }
 
-/// Reads a secret from a file of which the end of line is not part. One that anybody but its owner may read or write is refused (AU-16).
+/// Reads a secret from a file of which the end of line is not part. One that anybody but its owner
+/// may read or write is refused (AU-16).
 pub fn secret_file(path: &Path) -> Result<SecretString, SettingsError> {
     secret_in(path, 0o077)
 }

@@ -1,4 +1,5 @@
-//! What servers write on a mail on its way (RFC 5322, section 3.6.7, and habit): the same mail that comes twice differs in this alone.
+//! What servers write on a mail on its way (RFC 5322, section 3.6.7, and habit): the same mail that
+//! comes twice differs in this alone.
 
 /// Headers of the way, in small letters; those that end in `-` are beginnings.
 const TRACES: [&str; 12] = [

@@ -1,6 +1,7 @@
 //! A connection to a mail server: plain or TLS, every wait bounded, every byte counted.
 //!
-//! Both the inbox (which speaks over [`Wire`]) and the outbox (which brings its own stream) find their servers and explain their failures here.
+//! Both the inbox (which speaks over [`Wire`]) and the outbox (which brings its own stream) find
+//! their servers and explain their failures here.
 
 use super::settings::{Security, SettingsError};
 use rustls::pki_types::{CertificateDer, ServerName, pem::PemObject};
@@ -71,7 +72,8 @@ pub(crate) struct Wire {
     allowance: Allowance,
 }
 
-/// What the server may still take for the command in hand. A clone stays outside: the protocol's crate hides its stream.
+/// What the server may still take for the command in hand. A clone stays outside: the protocol's
+/// crate hides its stream.
 #[derive(Clone)]
 pub(crate) struct Allowance(Arc<Mutex<Left>>);
 
@@ -126,7 +128,8 @@ impl Wire {
         Err(last)
     }
 
-    /// Turns to TLS and finishes the handshake, so that a bad certificate is told here and not at the first command.
+    /// Turns to TLS and finishes the handshake, so that a bad certificate is told here and not at
+    /// the first command.
     pub(crate) fn encrypt(self, host: &str, config: &Arc<ClientConfig>) -> io::Result<Wire> {
         let Stream::Plain(tcp) = self.stream else {
             return Ok(self);

@@ -1,4 +1,5 @@
-//! A campaign that the judge had to hold goes on without a moderator's word: with a deadline of one full interval, so that everybody can look at it again.
+//! A campaign that the judge had to hold goes on without a moderator's word: with a deadline of one
+//! full interval, so that everybody can look at it again.
 
 use super::decide::by_name;
 use super::tell::Told;
@@ -14,10 +15,12 @@ use crate::store::{Book, HeldFor, Hold};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// How long the judge waits where nobody is named whom it could ask: whoever runs it may still look.
+/// How long the judge waits where nobody is named whom it could ask: whoever runs it may still
+/// look.
 const NOBODY: SignedDuration = SignedDuration::from_hours(24);
 
-/// When a held campaign goes on by itself; `None`: it waits for its moderator's word. What he himself holds is `vanished`'s.
+/// When a held campaign goes on by itself; `None`: it waits for its moderator's word. What he
+/// himself holds is `vanished`'s.
 pub fn goes_on_at(campaign: &Campaign, config: &Config, hold: &Hold) -> Option<Timestamp> {
     let days = campaign.settings.alone_after;
     if days == 0 || hold.why == HeldFor::Moderator {
@@ -83,7 +86,8 @@ pub fn alone(
         "before": { "deadline": old.map(Timestamp::as_millisecond), "held": before.map(|hold| hold.why.name()) },
         "after": { "deadline": campaign.row.deadline, "held": null },
     });
-    // whose sheets it waited for had all that time, and have another interval: then it runs without them
+    // whose sheets it waited for had all that time, and have another interval: then it runs without
+    // them
     let silent = before.is_some_and(|hold| hold.why == HeldFor::Silence);
     let writes = vec![
         Write::Release,

@@ -1,4 +1,5 @@
-//! Moderators are asked, and answered: mails whose reply address proves each, so that one word is enough.
+//! Moderators are asked, and answered: mails whose reply address proves each, so that one word is
+//! enough.
 
 use crate::campaign::Campaign;
 use crate::campaign::deadlines::in_zone;
@@ -15,7 +16,8 @@ use jiff::{SignedDuration, Timestamp};
 /// Between the first question about a hold and the second.
 const NIGHT: SignedDuration = SignedDuration::from_hours(12);
 
-/// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is named.
+/// Asks about a campaign that is held, once a day for each hold; nothing where no moderator is
+/// named.
 pub fn question(
     desk: &Desk,
     config: &Config,
@@ -34,7 +36,8 @@ pub fn question(
     let mut lines = vec![Phrase::new(why).with("turn", turn.title)];
     lines.extend(more);
     lines.push(Phrase::new("deadline-ask-words").with("days", campaign.settings.alone_after));
-    // the moderator's day; a question that was asked late in the evening is not asked again in the same night
+    // the moderator's day; a question that was asked late in the evening is not asked again in the
+    // same night
     let (zone, since) = (campaign.moderators_zone(config), instant(hold.since));
     let day = if now.duration_since(since) < NIGHT {
         since
@@ -92,8 +95,9 @@ impl Said {
     }
 }
 
-/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote, and to nobody where he is none of them: what he asked for may
-/// be hidden from the others. What each answers proves itself.
+/// To all of the campaign's moderators, if it has any; an answer to him alone who wrote, and to
+/// nobody where he is none of them: what he asked for may be hidden from the others. What each
+/// answers proves itself.
 pub fn to_moderator(
     desk: &Desk,
     config: &Config,
@@ -127,7 +131,8 @@ pub fn to_moderator(
         .collect()
 }
 
-/// To one of them, or to somebody who is asked to be one: his address, and the number that his token is made of.
+/// To one of them, or to somebody who is asked to be one: his address, and the number that his
+/// token is made of.
 pub fn to_one(
     desk: &Desk,
     campaign: &Campaign,
@@ -199,7 +204,8 @@ pub fn to_one(
     )
 }
 
-/// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was done, and he is told nothing of the campaign.
+/// To somebody who moderates no more, in answer to what he wrote as if he did: nothing of it was
+/// done, and he is told nothing of the campaign.
 pub fn to_former(
     desk: &Desk,
     campaign: &str,
@@ -232,7 +238,8 @@ pub fn to_former(
     desk.write(to, &notice, Vec::new())
 }
 
-/// What was done at the command line, for the moderators, who may be others than who sits there. Nothing for those who are told as everybody is.
+/// What was done at the command line, for the moderators, who may be others than who sits there.
+/// Nothing for those who are told as everybody is.
 pub fn by_command(
     desk: &Desk,
     config: &Config,
@@ -296,7 +303,8 @@ pub fn words() -> Vec<Phrase> {
     .to_vec()
 }
 
-/// Their first mail, when the campaign begins: the address that proves each, and what he may write to it.
+/// Their first mail, when the campaign begins: the address that proves each, and what he may write
+/// to it.
 pub fn introduction(
     desk: &Desk,
     config: &Config,

@@ -1,4 +1,5 @@
-//! A player is away for some days: no deadline to come falls on them. The one that stands stays (DL-10). Each calendar year has so many of them.
+//! A player is away for some days: no deadline to come falls on them. The one that stands stays
+//! (DL-10). Each calendar year has so many of them.
 
 use super::ask::by_command;
 use super::tell::Told;
@@ -34,7 +35,8 @@ impl Noted {
     }
 }
 
-/// What is to be written down; everybody is told. `None` takes back what is not over. `noted` is as it will be when that is written.
+/// What is to be written down; everybody is told. `None` takes back what is not over. `noted` is as
+/// it will be when that is written.
 #[expect(
     clippy::too_many_arguments,
     reason = "who, whose, when, and what it is written with"

@@ -1,4 +1,5 @@
-//! Who came and went, as a campaign's moderators are told it: by lord's name and by number, never by address (AU-11).
+//! Who came and went, as a campaign's moderators are told it: by lord's name and by number, never
+//! by address (AU-11).
 
 use super::ask::{Said, to_moderator};
 use crate::campaign::{Campaign, Comings};
@@ -9,13 +10,15 @@ use crate::phrase::Phrase;
 use crate::store::{Coming, ComingRow, Outgoing};
 use jiff::Timestamp;
 
-/// Such mails in 24 hours, where each coming is told at once: whoever has many addresses can join and withdraw all day.
+/// Such mails in 24 hours, where each coming is told at once: whoever has many addresses can join
+/// and withdraw all day.
 const MOST_A_DAY: u32 = 10;
 
 /// Of so many one mail tells.
 pub const MOST: usize = 200;
 
-/// Whether the moderators are told now, who had so many such mails in the last 24 hours; `None`: they do not want to be.
+/// Whether the moderators are told now, who had so many such mails in the last 24 hours; `None`:
+/// they do not want to be.
 pub fn is_time(comings: Comings, told_today: u32) -> Option<bool> {
     match comings {
         Comings::Never => None,

@@ -13,7 +13,8 @@ use crate::store::{HeldFor, Hold};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-/// Decides an act, with a reason where one was given; the inner error says why nothing is done (AU-15).
+/// Decides an act, with a reason where one was given; the inner error says why nothing is done
+/// (AU-15).
 pub fn decide(
     desk: &Desk,
     config: &Config,
@@ -40,7 +41,8 @@ pub fn decide(
         Act::Hold if stopped.is_some() => return no("deadline-held-already"),
         Act::Hold => {
             // a deadline that has passed stays: nothing is left that could be kept
-            // to the minute of the deadline's beginning: counted to its end, a hold of seconds would move the deadline by a minute (DL-10)
+            // to the minute of the deadline's beginning: counted to its end, a hold of seconds
+            // would move the deadline by a minute (DL-10)
             let remaining = deadline
                 .filter(|_| !over)
                 .map(|deadline| deadline.duration_since(now).max(SignedDuration::ZERO));
@@ -184,7 +186,8 @@ fn set(writes: &mut Vec<Write>, campaign: &mut Campaign, at: Timestamp, wall: Op
     writes.push(Write::LetRun(false));
 }
 
-/// The rules of a zone have changed: the deadline stays on the wall where it was, at another instant.
+/// The rules of a zone have changed: the deadline stays on the wall where it was, at another
+/// instant.
 pub fn follow_zone(
     desk: &Desk,
     config: &Config,

@@ -1,4 +1,5 @@
-//! Silent turns that count no more: the player had a reason, and his moderator accepts it. Where they had put his seat on offer, he keeps it.
+//! Silent turns that count no more: the player had a reason, and his moderator accepts it. Where
+//! they had put his seat on offer, he keeps it.
 
 use super::{Because, By, NotDone, Plan, Write};
 use crate::campaign::Campaign;
@@ -12,7 +13,8 @@ use crate::store::{Book, Stored};
 use jiff::Timestamp;
 use serde_json::json;
 
-/// All silent turns of a lord's player so far. He is told, and everybody where the campaign names the late.
+/// All silent turns of a lord's player so far. He is told, and everybody where the campaign names
+/// the late.
 pub(super) fn excuse(
     book: &Book,
     desk: &Desk,
@@ -107,7 +109,8 @@ pub(super) fn excuse(
     }))
 }
 
-/// Whether a seat is on offer for the turns that are excused. For the open one, which waits for whoever takes it over, it stays so.
+/// Whether a seat is on offer for the turns that are excused. For the open one, which waits for
+/// whoever takes it over, it stays so.
 fn was_offered_for_them(book: &Book, campaign: &Campaign, seat: u8) -> Stored<bool> {
     let Some(opening) = book
         .openings(campaign.row.id)?

@@ -1,11 +1,13 @@
-//! How punctual everybody is, in sentences: for the moderator all of it; for a player what the campaign names, and his own.
+//! How punctual everybody is, in sentences: for the moderator all of it; for a player what the
+//! campaign names, and his own.
 
 use crate::campaign::Campaign;
 use crate::fault::Fault;
 use crate::phrase::Phrase;
 use crate::store::{Book, SheetRow, Stored};
 
-/// A line a seat for a reader; `None` is the moderator. Nothing of seats of which no sheet was awaited yet.
+/// A line a seat for a reader; `None` is the moderator. Nothing of seats of which no sheet was
+/// awaited yet.
 pub fn figures(book: &Book, campaign: &Campaign, reader: Option<u8>) -> Stored<Vec<Phrase>> {
     let mut lines = Vec::new();
     for seat in &campaign.seats {

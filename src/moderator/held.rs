@@ -1,4 +1,5 @@
-//! The judge holds a campaign whose deadline has passed, until its moderator has spoken: he is asked, once a day, and everybody is told, each by his own clock.
+//! The judge holds a campaign whose deadline has passed, until its moderator has spoken: he is
+//! asked, once a day, and everybody is told, each by his own clock.
 
 use super::ask::question;
 use super::decide::by_name;
@@ -85,7 +86,8 @@ impl Cause {
         }
     }
 
-    /// Why a campaign is held that the judge holds; whose sheets are missing is looked up anew. `None`: its moderator holds it.
+    /// Why a campaign is held that the judge holds; whose sheets are missing is looked up anew.
+    /// `None`: its moderator holds it.
     fn of(book: &Book, campaign: &Campaign, hold: &Hold) -> Result<Option<Cause>, Fault> {
         Ok(match hold.why {
             HeldFor::Moderator => None,
@@ -156,7 +158,8 @@ pub fn held_for(
         letter: 0,
         now,
     };
-    // whose sheets are missing is the moderator's to know, and everybody's where the campaign names the late (DL-08)
+    // whose sheets are missing is the moderator's to know, and everybody's where the campaign names
+    // the late (DL-08)
     let public = why != HeldFor::Silence || campaign.settings.name_late;
     let more = |zone: &str| {
         if public {
@@ -186,7 +189,8 @@ pub fn held_for(
     })
 }
 
-/// The question once more, whole, as it would be asked now; nothing where the moderator himself holds the campaign.
+/// The question once more, whole, as it would be asked now; nothing where the moderator himself
+/// holds the campaign.
 pub fn asked_again(
     book: &Book,
     desk: &Desk,

@@ -1,8 +1,9 @@
-//! What a moderator does to a campaign, and what the judge does in his place until he can be asked: hold, resume, extend, another deadline; and
-//! what he says to the late: reminders, excuses.
+//! What a moderator does to a campaign, and what the judge does in his place until he can be asked:
+//! hold, resume, extend, another deadline; and what he says to the late: reminders, excuses.
 //!
-//! Every act goes one way, whoever asks: `decide` reads and gives a `Plan` with everything that will be written and mailed; `Plan::write`
-//! writes all of it in one transaction, or nothing where the campaign has changed meanwhile. An act is logged, and told to everybody.
+//! Every act goes one way, whoever asks: `decide` reads and gives a `Plan` with everything that
+//! will be written and mailed; `Plan::write` writes all of it in one transaction, or nothing where
+//! the campaign has changed meanwhile. An act is logged, and told to everybody.
 
 mod alone;
 pub mod ask;

@@ -1,5 +1,6 @@
-//! Reminders (OUT-13), whoever asks for them: the daemon at its marks, or the moderator at any time. His word is not bound by what the daemon keeps to
-//! (nobody who had a mail within two hours of the deadline), only by a pause of his own.
+//! Reminders (OUT-13), whoever asks for them: the daemon at its marks, or the moderator at any
+//! time. His word is not bound by what the daemon keeps to (nobody who had a mail within two hours
+//! of the deadline), only by a pause of his own.
 
 use super::ask::{Said, to_moderator};
 use super::{Because, By, NotDone, Plan};
@@ -182,7 +183,8 @@ pub fn nudge(
     )
 }
 
-/// To the moderators of a campaign without a deadline: its turn has been open for so many days, and waits for these lords.
+/// To the moderators of a campaign without a deadline: its turn has been open for so many days, and
+/// waits for these lords.
 pub fn long_silent(
     desk: &Desk,
     config: &Config,

@@ -1,5 +1,6 @@
-//! A campaign that its moderator holds while nothing is heard of him any more: everybody is told in time at which date it goes on by itself, and any
-//! word of his before that keeps it held. Where that stands is read from the log.
+//! A campaign that its moderator holds while nothing is heard of him any more: everybody is told in
+//! time at which date it goes on by itself, and any word of his before that keeps it held. Where
+//! that stands is read from the log.
 
 use super::ask::{Said, to_moderator};
 use super::decide::by_name;
@@ -15,7 +16,8 @@ use crate::store::{Book, HeldFor, Hold, Outgoing};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 
-/// So many times the days of `alone after` pass in silence before anybody is told; as many days once more until it goes on. He may be on a journey.
+/// So many times the days of `alone after` pass in silence before anybody is told; as many days
+/// once more until it goes on. He may be on a journey.
 const SILENT: i32 = 2;
 
 /// What everybody was told last of a hold.
@@ -34,7 +36,8 @@ pub fn may_have_vanished(hold: &Hold, now: Timestamp) -> bool {
         && before(now, SignedDuration::from_hours(24)).as_millisecond() >= hold.since
 }
 
-/// What is to be written now, if anything: that it will go on, that it stays held after all, or that it goes on.
+/// What is to be written now, if anything: that it will go on, that it stays held after all, or
+/// that it goes on.
 pub fn vanished(
     book: &Book,
     desk: &Desk,
@@ -69,7 +72,8 @@ pub fn vanished(
     }
 }
 
-/// When a moderator last did anything here or was answered a word of his that proved itself; the command line's acts count too.
+/// When a moderator last did anything here or was answered a word of his that proved itself; the
+/// command line's acts count too.
 fn last_sign(
     book: &Book,
     campaign: &Campaign,

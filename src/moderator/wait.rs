@@ -1,4 +1,5 @@
-//! A turn waits once by itself for those who are silent: it gets another deadline, at which it runs (DL-08).
+//! A turn waits once by itself for those who are silent: it gets another deadline, at which it runs
+//! (DL-08).
 
 use super::ask::{Said, to_moderator};
 use super::tell::Told;
@@ -20,7 +21,8 @@ pub enum Wait {
     ForStandby,
 }
 
-/// Everybody is told the new deadline; who is missing, where the campaign names the late, and the moderator.
+/// Everybody is told the new deadline; who is missing, where the campaign names the late, and the
+/// moderator.
 pub fn waits(
     desk: &Desk,
     config: &Config,

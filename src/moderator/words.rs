@@ -37,8 +37,8 @@ pub enum Asked {
     Wrong(Phrase),
 }
 
-/// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on that line or one of its own. `zone` is that of
-/// times without one.
+/// Reads the word that stands in a text, alone on a line; its reason stands behind `because`, on
+/// that line or one of its own. `zone` is that of times without one.
 pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     let mut found = Asked::Nothing;
     let mut because = String::new();
@@ -69,7 +69,8 @@ pub fn asked(text: &str, zone: &str, now: Timestamp) -> Asked {
     }
 }
 
-/// A reason ends at its line, unless that is as wide as mail programs wrap at: then it goes on until an empty line or another command.
+/// A reason ends at its line, unless that is as wide as mail programs wrap at: then it goes on
+/// until an empty line or another command.
 pub fn wrapped<'a>(
     line: &'a str,
     because: &mut String,
@@ -208,7 +209,8 @@ pub fn duration(text: &str) -> Option<SignedDuration> {
     (SignedDuration::ZERO < by && by <= LONGEST).then_some(by)
 }
 
-/// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is meant. Without a year the next such day.
+/// `2026-12-01 20:00`, `1 December 20:00`, with a zone behind it where another than `zone` is
+/// meant. Without a year the next such day.
 pub fn moment(text: &str, zone: &str, now: Timestamp) -> Option<Wall> {
     let text = days_written(text);
     let words: Vec<&str> = text.split_whitespace().collect();

@@ -1,4 +1,5 @@
-//! To whom a letter is: names as a player writes them, and the lords that are meant. A name that may be two lords is nobody's.
+//! To whom a letter is: names as a player writes them, and the lords that are meant. A name that
+//! may be two lords is nobody's.
 
 use super::is_out;
 use crate::campaign::{Campaign, seat_called, seat_meant};
@@ -16,7 +17,8 @@ pub(super) struct To {
     pub moderator: bool,
 }
 
-/// The lord of that name. Else why not, with the names that may be meant; what that brings with it, whoever asks says.
+/// The lord of that name. Else why not, with the names that may be meant; what that brings with it,
+/// whoever asks says.
 pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, Phrase> {
     let may_be = match seat_meant(seats, name) {
         Ok(seat) => return Ok(seat),
@@ -46,7 +48,8 @@ pub fn lord_named<'c>(seats: &'c [SeatRow], name: &str) -> Result<&'c SeatRow, P
     ))
 }
 
-/// Everybody whom a letter's first line names; one name that is nobody's, and the letter goes to none.
+/// Everybody whom a letter's first line names; one name that is nobody's, and the letter goes to
+/// none.
 pub(super) fn addressees(
     campaign: &Campaign,
     from: &SeatRow,

@@ -1,4 +1,5 @@
-//! What a moderator tells everybody in his own words: `announce` … `end`, at once to all who play or look on, and kept in the log.
+//! What a moderator tells everybody in his own words: `announce` … `end`, at once to all who play
+//! or look on, and kept in the log.
 
 use super::relay::{Because, mails};
 use super::words::{Words, words};

@@ -14,8 +14,8 @@ use jiff::Timestamp;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused(pub Phrase);
 
-/// What becomes of a player's letter. `lately` are those that he wrote within 24 hours, the same mail's before this one among them; `waiting` what
-/// the next report brings as things stand.
+/// What becomes of a player's letter. `lately` are those that he wrote within 24 hours, the same
+/// mail's before this one among them; `waiting` what the next report brings as things stand.
 #[expect(
     clippy::too_many_arguments,
     reason = "the letter, its writer, and what went before"
@@ -110,7 +110,8 @@ fn forbidden(config: &Config, campaign: &Campaign, to: &To, anonymous: bool) -> 
     }
 }
 
-/// Whether it waits for the next report. Before the first turn and after the last there is none to wait for.
+/// Whether it waits for the next report. Before the first turn and after the last there is none to
+/// wait for.
 fn later(campaign: &Campaign, wanted: Option<bool>) -> Result<bool, Phrase> {
     match (campaign.is_running(), campaign.settings.press_when, wanted) {
         (false, _, Some(true)) => Err(Phrase::new("press-no-report")),
@@ -133,8 +134,8 @@ fn is_same(one: &NewPress, other: &NewPress) -> bool {
     of(one) == of(other) && one.text == other.text
 }
 
-/// Whether every reader's next report has room for it. Half of each report is shared out among the lords, so that nobody, however much he writes,
-/// can leave another without his share.
+/// Whether every reader's next report has room for it. Half of each report is shared out among the
+/// lords, so that nobody, however much he writes, can leave another without his share.
 fn has_room(campaign: &Campaign, waiting: &[NewPress], letter: &NewPress) -> bool {
     let reads = |letter: &NewPress, seat: u8| letter.public || letter.readers.contains(&seat);
     let share = PAPER / 2 / campaign.seats.len().max(1);

@@ -1,6 +1,8 @@
-//! The letters that a report prints: all that is public since the report before, in the order in which it came, and to each reader what is for
-//! him alone and waited for it. A letter is printed in one report, also where turns are taken back and run again; where seats play one at a time and a reader
-//! had not been told of the turn that is taken back, the next report prints it, for all but those who had.
+//! The letters that a report prints: all that is public since the report before, in the order in
+//! which it came, and to each reader what is for him alone and waited for it. A letter is printed
+//! in one report, also where turns are taken back and run again; where seats play one at a time and
+//! a reader had not been told of the turn that is taken back, the next report prints it, for all
+//! but those who had.
 
 use super::PRINTED_AGAIN;
 use super::relay::{is_muted, told};
@@ -56,7 +58,8 @@ impl Edition {
         })
     }
 
-    /// The letters stand in this turn's report: no other prints them. What is for lords whom nobody plays waits for who will.
+    /// The letters stand in this turn's report: no other prints them. What is for lords whom nobody
+    /// plays waits for who will.
     pub fn note(&self, book: &Book, campaign: &Campaign, turn: u32, run: u32) -> Stored<()> {
         let is_read = |letter: &NewPress| {
             letter.public

@@ -1,7 +1,9 @@
-//! Letters between players, and what moderators announce: who may write to whom, when each letter goes, and the mails and reports that bring it.
+//! Letters between players, and what moderators announce: who may write to whom, when each letter
+//! goes, and the mails and reports that bring it.
 //!
-//! A letter is known here by its words alone. Every mail is made anew from them, so that no header, attachment, signature or quotation of
-//! the mail that brought it can reach anybody (AU-12). Knows campaigns and the history, no game and no mail format.
+//! A letter is known here by its words alone. Every mail is made anew from them, so that no header,
+//! attachment, signature or quotation of the mail that brought it can reach anybody (AU-12). Knows
+//! campaigns and the history, no game and no mail format.
 
 mod addressees;
 pub mod announce;
@@ -28,7 +30,8 @@ pub const LONGEST: usize = 8_000;
 /// Pieces that a player may send in 24 hours.
 pub const A_DAY: usize = 20;
 
-/// Letters of all pieces that one reader's report brings for the first time: a mail has bounds too (OUT-09).
+/// Letters of all pieces that one reader's report brings for the first time: a mail has bounds too
+/// (OUT-09).
 pub const PAPER: usize = 40_000;
 
 /// Letters of the pieces that a report prints although mails brought them before.
@@ -37,7 +40,8 @@ const PRINTED_AGAIN: usize = 20_000;
 /// How long after its end a campaign's players may write to each other.
 const AFTERWARDS: SignedDuration = SignedDuration::from_hours(14 * 24);
 
-/// Whether a lord has left the game: who is never asked for a sheet again writes and gets no letters either.
+/// Whether a lord has left the game: who is never asked for a sheet again writes and gets no
+/// letters either.
 fn is_out(campaign: &Campaign, seat: &SeatRow) -> Result<bool, crate::fault::Fault> {
     Ok(campaign.is_running() && !campaign.is_in_game(seat.seat)?)
 }

@@ -1,4 +1,5 @@
-//! The mails that bring a letter to its readers, one each. They name a lord or nobody, and what they are called tells nothing about who wrote.
+//! The mails that bring a letter to its readers, one each. They name a lord or nobody, and what
+//! they are called tells nothing about who wrote.
 
 use crate::campaign::Campaign;
 use crate::config::Config;
@@ -72,7 +73,8 @@ pub fn told(campaign: &Campaign, letter: &NewPress) -> PressText {
 
 /// Whether a seat does not want it. What the moderator says everybody hears.
 pub(super) fn is_muted(mutes: &BTreeSet<(u8, Muted)>, reader: u8, letter: &NewPress) -> bool {
-    // a letter without a name that did not come to who has muted its writer would tell him whose it is
+    // a letter without a name that did not come to who has muted its writer would tell him whose it
+    // is
     let whose = if letter.anonymous {
         Some(Muted::Anonymous)
     } else {
@@ -81,7 +83,8 @@ pub(super) fn is_muted(mutes: &BTreeSet<(u8, Muted)>, reader: u8, letter: &NewPr
     whose.is_some_and(|whose| mutes.contains(&(reader, whose)))
 }
 
-/// The mails of a letter that goes at once; of one that comes with the report, that to the moderator alone.
+/// The mails of a letter that goes at once; of one that comes with the report, that to the
+/// moderator alone.
 pub fn mails(
     because: Because,
     letter: &NewPress,

@@ -10,7 +10,8 @@ pub struct Words {
     pub cut: String,
 }
 
-/// The words of a text: without controls and marks that turn the writing round (AU-09), at most one empty line in a row, cut between two words.
+/// The words of a text: without controls and marks that turn the writing round (AU-09), at most one
+/// empty line in a row, cut between two words.
 pub fn words(text: &str) -> Words {
     let mut whole = String::with_capacity(text.len());
     for line in text.lines() {

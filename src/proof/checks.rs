@@ -1,4 +1,5 @@
-//! What a told proof is worth, one sentence a check. Needs nothing but what was told: no database and no game.
+//! What a told proof is worth, one sentence a check. Needs nothing but what was told: no database
+//! and no game.
 
 use super::told::{Last, SheetTold, Told, Welcome};
 use crate::campaign::secrets::{Chain, NO_SHEET, mix, sha256, sheet_hash, turn_key};
@@ -148,7 +149,8 @@ pub fn about_sheet(told: &Told, sheet: &SheetTold) -> Vec<Finding> {
     found
 }
 
-/// Whether the secret that a report names as told before was the one that its predecessor told; the same for the first mail.
+/// Whether the secret that a report names as told before was the one that its predecessor told; the
+/// same for the first mail.
 pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) -> Vec<Finding> {
     let mut found = Vec::new();
     match (before, welcome) {
@@ -200,7 +202,8 @@ pub fn about_two(told: &Told, before: Option<&Told>, welcome: Option<&Welcome>) 
     found
 }
 
-/// Whether the last report's secrets are those that the first mail promised, and whether every report that is at hand told a link of them.
+/// Whether the last report's secrets are those that the first mail promised, and whether every
+/// report that is at hand told a link of them.
 pub fn about_last(last: &Last, reports: &[Told], welcome: Option<&Welcome>) -> Vec<Finding> {
     let chains: Vec<Chain> = last.ends.iter().map(|end| Chain::new(*end)).collect();
     let begins = chains

@@ -1,4 +1,5 @@
-//! The dice of a campaign, turn by turn, checked against its history and against the reports as they were mailed.
+//! The dice of a campaign, turn by turn, checked against its history and against the reports as
+//! they were mailed.
 
 use super::checks::{Finding, about_dice};
 use super::replay::{Again, again, table_of, turn_and_before};
@@ -32,7 +33,8 @@ impl Verified {
     }
 }
 
-/// Verifies every turn of a campaign that stood while `run` was its newest, but its opening, which rolls nothing by sheets.
+/// Verifies every turn of a campaign that stood while `run` was its newest, but its opening, which
+/// rolls nothing by sheets.
 pub fn verify(
     book: &Book,
     tables: &Tables,
@@ -112,7 +114,8 @@ pub fn verify_turn(
     }))
 }
 
-/// What a report tells of one turn's dice, without a look at what was mailed; `None` where it was not played.
+/// What a report tells of one turn's dice, without a look at what was mailed; `None` where it was
+/// not played.
 pub fn told_of(
     book: &Book,
     campaign: &Campaign,
@@ -143,7 +146,8 @@ pub fn told_of(
     Ok(Some(proof(campaign, &turn, &chain, rebuilt)))
 }
 
-/// The secret is the chain's, the turn before used the one before it, and its hash is what was told.
+/// The secret is the chain's, the turn before used the one before it, and its hash is what was
+/// told.
 fn about_link(turn: &TurnRow, before: &TurnRow, chain: &ChainRow) -> Finding {
     let place = Chain::new(chain.last);
     let follows = (turn.chain, turn.link) > (before.chain, before.link);
@@ -179,7 +183,8 @@ fn about_sheets(campaign: &Campaign, rebuilt: &Again) -> Vec<Finding> {
         .collect()
 }
 
-/// Whether a mailed report tells this turn's proof. A report that says it in other words, from an older version, is not looked at.
+/// Whether a mailed report tells this turn's proof. A report that says it in other words, from an
+/// older version, is not looked at.
 fn about_mail(
     who: Arg,
     mail: &[u8],

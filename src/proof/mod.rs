@@ -1,7 +1,9 @@
-//! Proof for who does not believe us: turns played again from what is stored, and dice recomputed from what a report tells.
+//! Proof for who does not believe us: turns played again from what is stored, and dice recomputed
+//! from what a report tells.
 //!
 //! Knows campaigns, history and the seam to the games; no game, and nothing of how mails are sent.
-//! `docs/dice.md` tells the method to people; `tests/dice_check.py` was written from that page alone.
+//! `docs/dice.md` tells the method to people; `tests/dice_check.py` was written from that page
+//! alone.
 
 mod checks;
 mod history;

@@ -1,4 +1,5 @@
-//! Turns played again from the stored sheets and secrets, and held against what was stored, byte for byte.
+//! Turns played again from the stored sheets and secrets, and held against what was stored, byte
+//! for byte.
 
 use crate::campaign::secrets::{NO_SHEET, mix, sheet_hash, turn_key};
 use crate::campaign::{Campaign, Tables};
@@ -57,7 +58,8 @@ pub fn table_of(
     campaign.at(tables, &campaign.changes, number)
 }
 
-/// Plays a stored turn again by the rules that `table` has. `before` is the position that it was played in; the opening has none.
+/// Plays a stored turn again by the rules that `table` has. `before` is the position that it was
+/// played in; the opening has none.
 pub fn again(
     campaign: &Campaign,
     table: &dyn Table,
@@ -138,7 +140,8 @@ pub struct Played {
     pub again: Again,
 }
 
-/// Turn `number` as it was played; the opening, which has no position before it, and turns to come are `None`.
+/// Turn `number` as it was played; the opening, which has no position before it, and turns to come
+/// are `None`.
 pub fn played(
     book: &Book,
     campaign: &Campaign,
@@ -171,7 +174,8 @@ pub fn played(
     }))
 }
 
-/// The campaign's setup by the rules of that table: of its switches those that differ from what the edition says today.
+/// The campaign's setup by the rules of that table: of its switches those that differ from what the
+/// edition says today.
 fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Setup, Fault> {
     let began = campaign.setup()?;
     let plain = Setup {
@@ -202,7 +206,8 @@ fn setup_at(campaign: &Campaign, system: System, table: &dyn Table) -> Result<Se
     Ok(Setup { switches, ..plain })
 }
 
-/// Replays a campaign from its opening as it stood while `run` was its newest, telling each turn, and stops at the first that differs. Whether none does.
+/// Replays a campaign from its opening as it stood while `run` was its newest, telling each turn,
+/// and stops at the first that differs. Whether none does.
 pub fn replay(
     book: &Book,
     tables: &Tables,
@@ -285,8 +290,8 @@ pub fn replay(
     Ok(true)
 }
 
-/// The position in which a turn is played, from the one that the turn before left and what the moderator put right since: each amendment made again,
-/// and held against what was stored of it.
+/// The position in which a turn is played, from the one that the turn before left and what the
+/// moderator put right since: each amendment made again, and held against what was stored of it.
 fn amended(
     book: &Book,
     campaign: &Campaign,
@@ -328,7 +333,8 @@ fn amended(
     Ok(Ok(Some(position)))
 }
 
-/// Plays the last turn of a campaign again from the position stored before it; `None` where none was played.
+/// Plays the last turn of a campaign again from the position stored before it; `None` where none
+/// was played.
 pub fn replay_last(
     book: &Book,
     tables: &Tables,
@@ -474,7 +480,8 @@ fn differing_events(
     })
 }
 
-/// The lines of an indented file, each with the keys that it stands under: `troops: Lancelot: Barsham: [1, 2]`.
+/// The lines of an indented file, each with the keys that it stands under:
+/// `troops: Lancelot: Barsham: [1, 2]`.
 fn named_lines(text: &str) -> Vec<String> {
     let mut above: Vec<(usize, String)> = Vec::new();
     let mut lines = Vec::new();
@@ -492,7 +499,8 @@ fn named_lines(text: &str) -> Vec<String> {
     lines
 }
 
-/// The first lines that only one of the two has, in their order, side by side; what both have in between is left out.
+/// The first lines that only one of the two has, in their order, side by side; what both have in
+/// between is left out.
 fn differing(stored: &[String], rebuilt: &[String]) -> Vec<(String, String)> {
     let (gone, new) = apart(stored, rebuilt);
     let most = gone.len().max(new.len()).min(MOST_LINES);

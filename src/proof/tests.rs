@@ -6,7 +6,8 @@ use crate::publish::letters::DiceProof;
 const SOURCE: &str = "13 hold\nfight all\n";
 const SALT: [u8; 16] = *b"0123456789abcdef";
 
-/// A report's block as the referee would fill it; the seats are Lancelot, who sent a sheet, and Kay, who did not.
+/// A report's block as the referee would fill it; the seats are Lancelot, who sent a sheet, and
+/// Kay, who did not.
 fn proof() -> DiceProof {
     let secret = [7; 32];
     let hash = sheet_hash(&SALT, SOURCE);

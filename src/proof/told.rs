@@ -1,6 +1,9 @@
-//! What mails tell about dice, read back from a file: a report's block from `BEGIN DICE` to `END DICE`, the first mail's, an acknowledgement's salt and hash, also where a report shows them.
+//! What mails tell about dice, read back from a file: a report's block from `BEGIN DICE` to
+//! `END DICE`, the first mail's, an acknowledgement's salt and hash, also where a report shows
+//! them.
 //!
-//! A file is a saved mail or its plain text. Quote marks before lines and lines that a mail program wrapped are forgiven, nothing else.
+//! A file is a saved mail or its plain text. Quote marks before lines and lines that a mail program
+//! wrapped are forgiven, nothing else.
 
 use crate::campaign::secrets::sheet_source;
 use crate::games::{Roll, SetupError};
@@ -255,7 +258,8 @@ pub fn last_in(file: &str, text: &str) -> Result<Last, SetupError> {
 
 const ANSWER: &str = "the answer to a sheet as it was mailed, with the sheet from BEGIN ORDERS to END ORDERS, and its salt and hash below; or a report that shows such sheets";
 
-/// Every sheet that a text shows with its salt and hash, in its order: a report tells several that were played with no answer between.
+/// Every sheet that a text shows with its salt and hash, in its order: a report tells several that
+/// were played with no answer between.
 pub fn sheets_in(file: &str, text: &str) -> Result<Vec<SheetTold>, SetupError> {
     let lines: Vec<&str> = text.lines().map(bare).collect();
     let has = |at: usize, digits: usize| {

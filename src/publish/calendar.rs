@@ -1,12 +1,16 @@
-//! A deadline as a calendar file (RFC 5545) that mail programs and phones offer to put into a calendar. Knows no campaign.
+//! A deadline as a calendar file (RFC 5545) that mail programs and phones offer to put into a
+//! calendar. Knows no campaign.
 //!
-//! Each file about one deadline has the same UID and a higher SEQUENCE than the one before, so that it takes its place (RFC 5546, section 2.1.5);
-//! one with the method CANCEL takes it out (section 3.2.5). Everything in it is given: the same entry makes the same bytes (OUT-02).
-//! Written here and not by a crate: it is these lines, and what there is brings a second clock and identifiers drawn by lot.
+//! Each file about one deadline has the same UID and a higher SEQUENCE than the one before, so that
+//! it takes its place (RFC 5546, section 2.1.5); one with the method CANCEL takes it out (section
+//! 3.2.5). Everything in it is given: the same entry makes the same bytes (OUT-02).
+//! Written here and not by a crate: it is these lines, and what there is brings a second clock and
+//! identifiers drawn by lot.
 
 use jiff::{SignedDuration, Timestamp, tz::TimeZone};
 
-/// The type of a file that sets an entry, and of one that takes it out: the method must be that of the file (RFC 6047, section 2.4).
+/// The type of a file that sets an entry, and of one that takes it out: the method must be that of
+/// the file (RFC 6047, section 2.4).
 pub const PUBLISH: &str = "text/calendar; charset=utf-8; method=PUBLISH";
 pub const CANCEL: &str = "text/calendar; charset=utf-8; method=CANCEL";
 

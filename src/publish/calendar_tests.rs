@@ -1,7 +1,8 @@
 use super::*;
 use std::collections::BTreeMap;
 
-/// A calendar file as a strict program reads it: the properties of its event, and of its alarm behind `alarm `. Panics where the RFC is broken.
+/// A calendar file as a strict program reads it: the properties of its event, and of its alarm
+/// behind `alarm `. Panics where the RFC is broken.
 pub(crate) fn read(bytes: &[u8]) -> BTreeMap<String, String> {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
     assert!(text.ends_with("\r\n"), "the last line has its end too");

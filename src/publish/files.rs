@@ -1,4 +1,5 @@
-//! The files of `templates/`: compiled in, and each replaced by its namesake in a folder of the operator's, where there is one.
+//! The files of `templates/`: compiled in, and each replaced by its namesake in a folder of the
+//! operator's, where there is one.
 
 use super::PublishError;
 use std::borrow::Cow;

@@ -1,7 +1,9 @@
-//! What a language does to a word or a number that stands in a sentence: French elides before a vowel, Swedish owns with an s, thousands are parted.
+//! What a language does to a word or a number that stands in a sentence: French elides before a
+//! vowel, Swedish owns with an s, thousands are parted.
 //!
-//! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)`, `CAPITAL($who)`, `SMALL($turn)` and `TURN($name)`, which takes a turn's
-//! name as the game has it; numbers are written by the language's rules wherever they stand.
+//! The catalogues call `ELIDE($who, word: "de")`, `GENITIVE($who)`, `CAPITAL($who)`, `SMALL($turn)`
+//! and `TURN($name)`, which takes a turn's name as the game has it; numbers are written by the
+//! language's rules wherever they stand.
 
 use crate::sheet::turn_in;
 use fluent_bundle::concurrent::FluentBundle;
@@ -48,7 +50,8 @@ pub(super) fn equip(
     })
 }
 
-/// What stands between thousands: French has a narrow blank that does not break, Swedish a wide one (Språkrådet, Myndigheternas skrivregler).
+/// What stands between thousands: French has a narrow blank that does not break, Swedish a wide one
+/// (Språkrådet, Myndigheternas skrivregler).
 fn parting(language: &str) -> char {
     match language.split('-').next() {
         Some("fr") => '\u{202f}',
@@ -97,7 +100,8 @@ fn thousands(written: &str, mark: char) -> String {
     text
 }
 
-/// "de" and "Upwell": "d’Upwell"; "de" and "Kay": "de Kay". A word that ends in no e or a loses nothing.
+/// "de" and "Upwell": "d’Upwell"; "de" and "Kay": "de Kay". A word that ends in no e or a loses
+/// nothing.
 fn elided(word: &str, name: &str) -> String {
     match word.strip_suffix(['e', 'a', 'E', 'A']) {
         Some(stem) if begins_with_vowel(name) => format!("{stem}’{name}"),
@@ -111,7 +115,8 @@ const UNELIDED: [&str; 3] = ["onze", "oui", "onzième"];
 /// An h might be aspirated; these have a mute one.
 const MUTE: [&str; 6] = ["heure", "heures", "hiver", "homme", "hommes", "honneur"];
 
-/// Whether French elides before it. Of words with an h only those that are listed; and a y before a vowel is a consonant (de Yonec, but d’Yvain).
+/// Whether French elides before it. Of words with an h only those that are listed; and a y before a
+/// vowel is a consonant (de Yonec, but d’Yvain).
 fn begins_with_vowel(name: &str) -> bool {
     let word: String = name
         .chars()

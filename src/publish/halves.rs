@@ -1,6 +1,8 @@
-//! A picture in two halves, each painted, reduced to its colours and packed by a thread: most of what a map takes, and a reader of a page waits for it.
+//! A picture in two halves, each painted, reduced to its colours and packed by a thread: most of
+//! what a map takes, and a reader of a page waits for it.
 //!
-//! The halves are cut in the same place on one core and on many, so that a picture has the same bytes everywhere.
+//! The halves are cut in the same place on one core and on many, so that a picture has the same
+//! bytes everywhere.
 
 use super::PublishError;
 use resvg::tiny_skia::{Pixmap, PixmapMut};
@@ -9,8 +11,9 @@ use std::ops::Range;
 /// Of fewer pixels (or bytes to pack), a thread would take longer than it spares.
 pub const WORTH_TWO: usize = 200_000;
 
-/// The same work on two halves at once. A machine that has no thread to give does one after the other. A panic of the first is an error; one of the second,
-/// which runs on the caller's own thread, goes on as it would without another.
+/// The same work on two halves at once. A machine that has no thread to give does one after the
+/// other. A panic of the first is an error; one of the second, which runs on the caller's own
+/// thread, goes on as it would without another.
 pub fn at_once<T: Send, R: Send>(
     [mut first, mut second]: [T; 2],
     work: impl Fn(&mut T) -> R + Sync,
@@ -72,7 +75,8 @@ impl<'p> Band<'p> {
         self.top..self.top + self.pixels.height() as usize
     }
 
-    /// What of so many pixels in a row of the picture lies here, as bytes, and how many of them are left of it.
+    /// What of so many pixels in a row of the picture lies here, as bytes, and how many of them are
+    /// left of it.
     pub fn stretch(&mut self, row: i64, left: i64, wide: usize) -> Option<(usize, &mut [u8])> {
         let broad = i64::try_from(self.wide()).ok()?;
         let (from, to) = (

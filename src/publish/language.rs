@@ -1,6 +1,7 @@
 //! Phrases become sentences: Fluent catalogues, one folder a language under `templates/locales/`.
 //!
-//! A message that a language lacks is said in English; one that English lacks is shown by its id and logged. Nothing here fails while a mail is written.
+//! A message that a language lacks is said in English; one that English lacks is shown by its id
+//! and logged. Nothing here fails while a mail is written.
 
 use super::PublishError;
 use super::files::{self, Files};
@@ -16,7 +17,8 @@ use unic_langid::LanguageIdentifier;
 /// What every other language falls back on.
 pub const FALLBACK: &str = "en";
 
-/// How the catalogues end that say what is otherwise said to who reads on a board and gets no mails: `en-board` beside `en`. They hold only what differs.
+/// How the catalogues end that say what is otherwise said to who reads on a board and gets no
+/// mails: `en-board` beside `en`. They hold only what differs.
 const BOARD: &str = "-board";
 const BOARD_FALLBACK: &str = "en-board";
 
@@ -31,14 +33,16 @@ pub fn on_board(language: &str) -> String {
 /// Phrases in phrases: no rule nests deeper than four, and a stored one must not eat the stack.
 const DEEPEST: u8 = 16;
 
-/// The catalogues of all languages. Each takes some megabytes once it is taken apart: of those that nobody is written to in, the text alone is kept.
+/// The catalogues of all languages. Each takes some megabytes once it is taken apart: of those that
+/// nobody is written to in, the text alone is kept.
 pub struct Languages {
     catalogues: BTreeMap<String, Catalogue>,
 }
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// One language's files, taken apart when it is first spoken. What an operator wrote is looked through before; the built-in ones the tests have read.
+/// One language's files, taken apart when it is first spoken. What an operator wrote is looked
+/// through before; the built-in ones the tests have read.
 struct Catalogue {
     files: Vec<(String, Cow<'static, str>)>,
     spoken: OnceLock<Option<Bundle>>,
@@ -91,8 +95,9 @@ fn taken_apart(
     Ok(bundle)
 }
 
-/// What a text shows because a catalogue had no words for it: the ids and places in braces that [`Languages::say`] and Fluent leave there. Nobody should
-/// ever read one; braces that people write hold something else.
+/// What a text shows because a catalogue had no words for it: the ids and places in braces that
+/// [`Languages::say`] and Fluent leave there. Nobody should ever read one; braces that people write
+/// hold something else.
 pub fn unsaid(text: &str) -> Vec<&str> {
     let left = |inside: &&str| {
         let name = inside.trim_start_matches(['$', '-']);
@@ -172,7 +177,8 @@ impl Languages {
             .unwrap_or_default()
     }
 
-    /// What fills a place, as it would be said alone. `None` where a template has something else there.
+    /// What fills a place, as it would be said alone. `None` where a template has something else
+    /// there.
     pub fn say_arg(&self, language: &str, arg: &impl Spoken) -> Option<String> {
         self.value(language, arg, DEEPEST)
             .map(|value| text(language, value))

@@ -1,4 +1,5 @@
-//! Drawings of layers: those that no turn changes are rasterised once, kept as what they cover of the picture, and laid over what changes below them.
+//! Drawings of layers: those that no turn changes are rasterised once, kept as what they cover of
+//! the picture, and laid over what changes below them.
 
 use super::overlay::Overlay;
 use super::picture::{LARGEST, Page, Painting, Ready};
@@ -18,10 +19,12 @@ pub struct Look {
     pub wide: Option<u32>,
 }
 
-/// How wide a picture may be asked for by mail, in pixels: of two that are wider the second finds no room in a mail (OUT-09).
+/// How wide a picture may be asked for by mail, in pixels: of two that are wider the second finds
+/// no room in a mail (OUT-09).
 pub const MAIL_WIDTHS: std::ops::RangeInclusive<u32> = 400..=1_200;
 
-/// Layers kept, a map's ground and its names: some boards, or one in three languages, light and dark. Two of them have a megabyte or two.
+/// Layers kept, a map's ground and its names: some boards, or one in three languages, light and
+/// dark. Two of them have a megabyte or two.
 const KEPT: usize = 16;
 
 #[derive(Default)]
@@ -307,7 +310,8 @@ mod tests {
         }
     }
 
-    /// What no turn changes is rasterised once for all pictures of a language, a look and a size, and found again as it was kept.
+    /// What no turn changes is rasterised once for all pictures of a language, a look and a size,
+    /// and found again as it was kept.
     #[test]
     fn the_second_picture_has_its_ground_from_the_shelf() {
         let folder = tempfile::tempdir().unwrap();

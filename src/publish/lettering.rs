@@ -1,5 +1,5 @@
-//! Plain texts, written letter by letter from masks that are made once: a map has hundreds of counters, and laying out each number anew took longer than
-//! all the rest of it.
+//! Plain texts, written letter by letter from masks that are made once: a map has hundreds of
+//! counters, and laying out each number anew took longer than all the rest of it.
 
 use super::PublishError;
 use super::halves::Band;
@@ -13,7 +13,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Letters kept, in all sizes: some languages' worth.
 const MOST: usize = 4_000;
 
-/// A pixel is parted so often for where a letter may begin: the fewer, the more letters repeat each other, and the smaller the picture.
+/// A pixel is parted so often for where a letter may begin: the fewer, the more letters repeat each
+/// other, and the smaller the picture.
 const PHASES: i32 = 2;
 
 type Key = (char, bool, u16, i32);

@@ -1,4 +1,5 @@
-//! What each kind of mail is filled with. A kind is a folder of templates: `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
+//! What each kind of mail is filled with. A kind is a folder of templates:
+//! `templates/platform/mail/<kind>/{subject.txt,body.txt,body.html}`.
 
 mod chronicle;
 mod press;
@@ -23,7 +24,8 @@ pub struct Heading {
     pub lord: String,
     /// When sheets for that turn are due; `None` while no deadline stands.
     pub deadline: Option<Moment>,
-    /// When that turn runs, as one sentence: at its deadline, ahead of it, or not while the campaign is held.
+    /// When that turn runs, as one sentence: at its deadline, ahead of it, or not while the
+    /// campaign is held.
     pub runs: Phrase,
     /// Whether its first turn is open, or was: before, no sheet is asked for.
     pub begun: bool,
@@ -31,7 +33,8 @@ pub struct Heading {
     pub over: bool,
     /// Whether its reader is on a board: he has no mail's plain part beside what he reads.
     pub board: bool,
-    /// Where sheets are sent: the reader's own reply address; [`crate::desk::ON_BOARD`] for who has none.
+    /// Where sheets are sent: the reader's own reply address; [`crate::desk::ON_BOARD`] for who has
+    /// none.
     pub reply_to: String,
 }
 
@@ -40,7 +43,8 @@ pub struct Heading {
 pub struct Moment {
     /// `Tuesday 1 December 2026, 20:00 Europe/Berlin`
     pub local: String,
-    /// Both clocks: `Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)`; once where they are one.
+    /// Both clocks: `Tuesday 1 December 2026, 20:00 Europe/Berlin (2026-12-01 19:00 UTC)`; once
+    /// where they are one.
     pub at: String,
     /// `2 days 3 hours`, from when the mail was made.
     pub remaining: String,
@@ -96,9 +100,11 @@ pub struct Acknowledgement<'a> {
 pub enum SheetState {
     /// Every line stands: the sheet is in.
     In,
-    /// In, and its own lines are valid, but lines for a later turn are not: that turn waits for the player.
+    /// In, and its own lines are valid, but lines for a later turn are not: that turn waits for the
+    /// player.
     InPlanIncomplete,
-    /// In without some lines, which are not valid: by the player's own word, or because the game skips them.
+    /// In without some lines, which are not valid: by the player's own word, or because the game
+    /// skips them.
     Accepted,
     /// Kept, its good lines count, but not "in".
     Incomplete,
@@ -112,7 +118,8 @@ pub enum SheetState {
     AheadIncomplete,
     /// A quoted sheet, shown, waiting for `confirm`.
     AwaitsConfirmation,
-    /// A sheet with the seat's token from an address that is not the seat's, waiting for `confirm` from home.
+    /// A sheet with the seat's token from an address that is not the seat's, waiting for `confirm`
+    /// from home.
     Held,
 }
 
@@ -128,9 +135,11 @@ pub struct Report {
     pub form: Option<Form>,
     /// Whether the turn that is awaited may run before its deadline.
     pub time: Vec<Phrase>,
-    /// The wording of the clauses that the report cites, laid out already; empty where nobody asked for it.
+    /// The wording of the clauses that the report cites, laid out already; empty where nobody asked
+    /// for it.
     pub clauses: String,
-    /// Rules that a moderator changed: those this turn was the first to be played by, and those that begin to hold now.
+    /// Rules that a moderator changed: those this turn was the first to be played by, and those
+    /// that begin to hold now.
     pub rules: Vec<Phrase>,
     /// Whose sheet did not come, as far as this reader is told, and what was put in its place.
     pub silence: Vec<Phrase>,
@@ -138,7 +147,8 @@ pub struct Report {
     pub again: Option<Again>,
     /// Whether its reader wants no more than he needs: what can be asked for is left out.
     pub short: bool,
-    /// Whether its reader gets the HTML without the text: then all that checks the dice stands there.
+    /// Whether its reader gets the HTML without the text: then all that checks the dice stands
+    /// there.
     pub alone: bool,
     /// Letters between players that this report prints.
     pub paper: Option<Paper>,
@@ -175,7 +185,8 @@ pub struct Receipt {
 }
 
 impl Report {
-    /// What the game tells this viewer of a turn that led to `after`. Who plays on gets the next form.
+    /// What the game tells this viewer of a turn that led to `after`. Who plays on gets the next
+    /// form.
     #[expect(
         clippy::too_many_arguments,
         reason = "the report's own fields, each from another place"
@@ -262,7 +273,8 @@ pub struct DiceProof {
 }
 
 impl DiceProof {
-    /// The proof as a block of lines, from `BEGIN DICE` to `END DICE`: the same words in every language, so that programs find them.
+    /// The proof as a block of lines, from `BEGIN DICE` to `END DICE`: the same words in every
+    /// language, so that programs find them.
     /// `docs/dice.md` tells what each line means; `proof::told` reads it.
     pub fn block(&self, campaign: &str, turn: &str) -> Vec<String> {
         let mut lines = vec![
@@ -339,9 +351,11 @@ pub struct Welcome {
     pub deadline_rule: Arg,
     /// Whether the first turn may run before its deadline.
     pub time: Vec<Phrase>,
-    /// Where it was played before, at a table or by other means: how everything stands, as in a report.
+    /// Where it was played before, at a table or by other means: how everything stands, as in a
+    /// report.
     pub stands: Option<serde_json::Value>,
-    /// Whose turn is played first, where it is not its reader's: then the form is for his turns to come.
+    /// Whose turn is played first, where it is not its reader's: then the form is for his turns to
+    /// come.
     pub ahead: Option<Phrase>,
     pub form: Form,
     pub map: Option<MapPart>,
@@ -425,7 +439,8 @@ impl<'a> Help<'a> {
     }
 }
 
-/// Any short answer: how to join, a sheet for another turn, a mail without orders, too large, held back…
+/// Any short answer: how to join, a sheet for another turn, a mail without orders, too large, held
+/// back…
 #[derive(Clone, Debug, Serialize)]
 pub struct Notice {
     /// `None` for strangers.

@@ -1,6 +1,7 @@
 //! From data to what people read: catalogues → sentences, Tera → mails, drawings → SVG → PNG.
 //!
-//! Knows no game: a game's part of a letter is a template in the folder named by `System::name()`, filled with that game's own view.
+//! Knows no game: a game's part of a letter is a template in the folder named by `System::name()`,
+//! filled with that game's own view.
 
 pub mod calendar;
 pub mod charts;
@@ -77,7 +78,8 @@ pub struct LetterText {
     pub html: Option<String>,
 }
 
-/// Templates, catalogues and the font, read once; templates and catalogues are taken apart when they are first wanted.
+/// Templates, catalogues and the font, read once; templates and catalogues are taken apart when
+/// they are first wanted.
 pub struct Publisher {
     templates: Templates,
     languages: Arc<Languages>,
@@ -91,7 +93,8 @@ pub struct Publisher {
 }
 
 impl Publisher {
-    /// What is built in, opened once in a process: grounds of maps that were drawn, templates and catalogues that were taken apart, serve all who ask.
+    /// What is built in, opened once in a process: grounds of maps that were drawn, templates and
+    /// catalogues that were taken apart, serve all who ask.
     pub fn built_in() -> Result<Arc<Publisher>, PublishError> {
         static BUILT_IN: OnceLock<Arc<Publisher>> = OnceLock::new();
         if let Some(publisher) = BUILT_IN.get() {
@@ -101,7 +104,8 @@ impl Publisher {
         Ok(Arc::clone(BUILT_IN.get_or_init(|| opened)))
     }
 
-    /// As [`Publisher::open`], for a desk: without an operator's own files it is the one that is opened already.
+    /// As [`Publisher::open`], for a desk: without an operator's own files it is the one that is
+    /// opened already.
     pub fn shared(overrides: Option<&Path>) -> Result<Arc<Publisher>, PublishError> {
         #[cfg(test)]
         if let Some(folder) = overrides {
@@ -157,9 +161,11 @@ impl Publisher {
         self.languages.say(language, phrase)
     }
 
-    /// The letter of a kind: a folder below `platform/mail/`, filled with one of the structs of `letters`.
+    /// The letter of a kind: a folder below `platform/mail/`, filled with one of the structs of
+    /// `letters`.
     ///
-    /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled first and stand in the body as `game_part`.
+    /// Where the data has a `heading.game`, that game's `<game>/<kind>.txt` and `.html` are filled
+    /// first and stand in the body as `game_part`.
     pub fn letter(
         &self,
         kind: &str,
@@ -210,8 +216,9 @@ impl Publisher {
         })
     }
 
-    /// A page of the chronicle: `platform/site/<page>`, filled with one of the structs of `site::pages`. That game's own `<game>/site/<page>`, where it
-    /// has one, is filled first and stands in it as `game_part`.
+    /// A page of the chronicle: `platform/site/<page>`, filled with one of the structs of
+    /// `site::pages`. That game's own `<game>/site/<page>`, where it has one, is filled first and
+    /// stands in it as `game_part`.
     pub fn page(
         &self,
         page: &str,
@@ -263,7 +270,8 @@ impl Publisher {
         text::form_lines(&self.languages, language, form)
     }
 
-    /// Lines of a sheet between the fences of its reader's language, ready to be copied. `turn` is its name as the game has it.
+    /// Lines of a sheet between the fences of its reader's language, ready to be copied. `turn` is
+    /// its name as the game has it.
     pub fn fenced(
         &self,
         language: &str,
@@ -300,7 +308,8 @@ impl Publisher {
         lines
     }
 
-    /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one pixel.
+    /// An SVG as a PNG of at most 256 colours on an opaque ground; one point of the drawing is one
+    /// pixel.
     pub fn png(&self, svg: &str) -> Result<Vec<u8>, PublishError> {
         let tree = self.studio.parse(svg)?;
         self.studio.encode(&Painting {
@@ -315,7 +324,8 @@ impl Publisher {
     }
 }
 
-/// The lords whose names a letter's tables mark with their colours: those of its standings, or of its seats.
+/// The lords whose names a letter's tables mark with their colours: those of its standings, or of
+/// its seats.
 fn lords(context: &Context) -> Value {
     let rows = context
         .get("standings")

@@ -1,4 +1,5 @@
-//! What is drawn once and laid over other pictures: pixels that are not wholly transparent, their edges in few steps.
+//! What is drawn once and laid over other pictures: pixels that are not wholly transparent, their
+//! edges in few steps.
 
 use super::halves::Band;
 use resvg::tiny_skia::Pixmap;
@@ -12,7 +13,8 @@ pub(super) struct Overlay {
     pixels: Vec<u8>,
 }
 
-/// Edges in three steps: nothing, half, all. At a map's size nobody sees more, and a PNG of them is an eighth smaller.
+/// Edges in three steps: nothing, half, all. At a map's size nobody sees more, and a PNG of them is
+/// an eighth smaller.
 pub(super) fn stepped(alpha: u8) -> u8 {
     match alpha {
         0..=63 => 0,

@@ -1,7 +1,8 @@
-//! A picture's rows, packed as a PNG wants them: zlib's format (RFC 1950), by `zlib-rs`. `png`'s own way there takes the compressor that archives have, at
-//! half the speed.
+//! A picture's rows, packed as a PNG wants them: zlib's format (RFC 1950), by `zlib-rs`. `png`'s
+//! own way there takes the compressor that archives have, at half the speed.
 //!
-//! Two halves are packed at once. The second knows the end of the first, so that the whole is as small as if it were packed in one.
+//! Two halves are packed at once. The second knows the end of the first, so that the whole is as
+//! small as if it were packed in one.
 
 use super::PublishError;
 use super::halves::{WORTH_TWO, at_once};
@@ -35,7 +36,8 @@ pub(super) fn packed(rows: &[u8], level: i32) -> Result<Vec<u8>, PublishError> {
     Ok([header(level).as_slice(), &first?, &second?, &sum].concat())
 }
 
-/// Method and window, then the level as four steps; both together are divisible by 31 (RFC 1950, 2.2).
+/// Method and window, then the level as four steps; both together are divisible by 31 (RFC 1950,
+/// 2.2).
 fn header(level: i32) -> [u8; 2] {
     const METHOD: u8 = 0x78;
     let step: u8 = match level {

@@ -1,7 +1,10 @@
-//! Few colours out of a picture: flat areas keep theirs exactly, the blends at their edges share what is left.
+//! Few colours out of a picture: flat areas keep theirs exactly, the blends at their edges share
+//! what is left.
 //!
-//! Maps have a few dozen flat colours that cover nearly everything, and thousands of edge blends that cover little.
-//! So the colours of areas and the most frequent others stay as they are, and every other takes the nearest of them.
+//! Maps have a few dozen flat colours that cover nearly everything, and thousands of edge blends
+//! that cover little.
+//! So the colours of areas and the most frequent others stay as they are, and every other takes the
+//! nearest of them.
 
 use super::PublishError;
 use super::halves::{WORTH_TWO, at_once};
@@ -12,10 +15,12 @@ const CELLS: usize = 1 << 15;
 
 /// A colour that runs over so many pixels in a row is an area's own.
 const AREA: u32 = 6;
-/// One that has this share of the picture keeps its colour, however like another: one in so many pixels.
+/// One that has this share of the picture keeps its colour, however like another: one in so many
+/// pixels.
 const SHARE: usize = 400;
 
-/// How many pixels one cell has, and the colour of most of them that were met in a row: a flat area's own.
+/// How many pixels one cell has, and the colour of most of them that were met in a row: a flat
+/// area's own.
 #[derive(Clone, Copy, Default)]
 struct Cell {
     count: u32,
@@ -40,7 +45,8 @@ fn runs(rgba: &[u8]) -> impl Iterator<Item = ([u8; 3], usize)> + '_ {
     })
 }
 
-/// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index a pixel. The same picture always gives the same palette.
+/// From RGBA bytes (opaque) to a palette of at most so many colours (1 to 256) and an index a
+/// pixel. The same picture always gives the same palette.
 pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     let mut cells = vec![Cell::default(); CELLS];
     for (colour, count) in runs(rgba) {
@@ -79,17 +85,21 @@ pub fn reduce(rgba: &[u8], most: usize) -> (Vec<[u8; 3]>, Vec<u8>) {
     (colours, pixels)
 }
 
-/// The palette of a style: the colours that it names, as they are, and of the mixes that its edges have those that are least like any other. All pictures
-/// of a style share it, so that none is searched for colours, and what a reader's eyes must tell apart stays apart however full the picture is.
+/// The palette of a style: the colours that it names, as they are, and of the mixes that its edges
+/// have those that are least like any other. All pictures of a style share it, so that none is
+/// searched for colours, and what a reader's eyes must tell apart stays apart however full the
+/// picture is.
 pub struct Style {
     pub colours: Vec<[u8; 3]>,
-    /// By cell, what was looked for already; `UNKNOWN` else. What a cell has hangs on the cell alone, so that whoever looks for it first may write it.
+    /// By cell, what was looked for already; `UNKNOWN` else. What a cell has hangs on the cell
+    /// alone, so that whoever looks for it first may write it.
     nearest: Box<[AtomicU8]>,
 }
 
 const UNKNOWN: u8 = u8::MAX;
 
-/// Named colours and mixes together: with a third more, nobody sees a difference, and a map has 2 % more bytes.
+/// Named colours and mixes together: with a third more, nobody sees a difference, and a map has 2 %
+/// more bytes.
 pub const MIXED: usize = 88;
 /// Of them, at most so many that are named.
 const NAMED: usize = 80;
@@ -181,7 +191,8 @@ impl Style {
             let Some((_, row)) = row.split_first_mut() else {
                 continue;
             };
-            // most pixels are as the one before them: what is looked up lies further away than what was
+            // most pixels are as the one before them: what is looked up lies further away than what
+            // was
             let (mut last, mut index) = ([0; 4], known([0; 4]));
             for (at, &pixel) in row.iter_mut().zip(pixels) {
                 if pixel != last {
@@ -257,7 +268,8 @@ fn chosen(cells: &[Cell], used: &[usize], most: usize, pixels: usize) -> Vec<usi
     chosen
 }
 
-/// Of the others, one after the other, what is least like any of the colours, until there are so many.
+/// Of the others, one after the other, what is least like any of the colours, until there are so
+/// many.
 fn add_least_like(colours: &mut Vec<[u8; 3]>, others: Vec<[u8; 3]>, most: usize) {
     let mut others: Vec<([u8; 3], i32)> =
         others.into_iter().map(|other| (other, i32::MAX)).collect();

@@ -1,4 +1,5 @@
-//! SVG → PNG: one embedded font family, no file of the machine it runs on, so that a picture is the same everywhere.
+//! SVG → PNG: one embedded font family, no file of the machine it runs on, so that a picture is the
+//! same everywhere.
 
 use super::halves::{Band, at_once};
 use super::lettering::{Letter, Lettering};
@@ -34,7 +35,8 @@ enum Colours {
     Searched(usize),
 }
 
-/// Colours, and how hard to compress, 1 to 9, tried until a picture is light: level 5 takes two thirds of the time of level 6, and has 3 % more bytes.
+/// Colours, and how hard to compress, 1 to 9, tried until a picture is light: level 5 takes two
+/// thirds of the time of level 6, and has 3 % more bytes.
 /// Never others than its style's: two lords would be told as one.
 const OF_A_STYLE: [(Colours, i32); 5] = [
     (Colours::Style(MIXED), 5),
@@ -43,8 +45,8 @@ const OF_A_STYLE: [(Colours, i32); 5] = [
     (Colours::Most(48), 9),
     (Colours::Most(36), 9),
 ];
-/// The same of a broad one, which one reader wanted so: it may weigh more, and each try takes longer. Fewer colours would hardly help: of 2,000 pixels across
-/// 36 instead of 71 spare 3 %.
+/// The same of a broad one, which one reader wanted so: it may weigh more, and each try takes
+/// longer. Fewer colours would hardly help: of 2,000 pixels across 36 instead of 71 spare 3 %.
 const OF_A_BROAD: [(Colours, i32); 2] = [(Colours::Style(MIXED), 5), (Colours::Style(0), 9)];
 /// From so many pixels on a picture is broad; a board as it is has fewer.
 const BROAD: u32 = 1_600_000;
@@ -130,7 +132,8 @@ impl Studio {
         Tree::from_str(svg, &self.options).map_err(|why| PublishError::Picture(why.to_string()))
     }
 
-    /// What a picture would silently lack: texts of a family that is not embedded, and letters that the font has not.
+    /// What a picture would silently lack: texts of a family that is not embedded, and letters that
+    /// the font has not.
     pub fn unwritten(&self, svg: &str, tree: &Tree) -> Vec<String> {
         let mut texts = Vec::new();
         gather(tree.root(), &mut texts);
@@ -190,7 +193,8 @@ impl Studio {
         Ok(Ready::Live(Box::new(live)))
     }
 
-    /// Few colours, no transparency, and small: a picture that would not be gets fewer colours and more time.
+    /// Few colours, no transparency, and small: a picture that would not be gets fewer colours and
+    /// more time.
     pub fn encode(&self, Painting { pixmap, named }: &Painting) -> Result<Vec<u8>, PublishError> {
         let size = (pixmap.width(), pixmap.height());
         let wide = size.0 as usize;
@@ -334,7 +338,8 @@ fn gather<'t>(group: &'t Group, texts: &mut Vec<&'t Text>) {
     }
 }
 
-/// `rows`: each a filter's number and an index a pixel. Indexed pixels have no slope that a filter could take off.
+/// `rows`: each a filter's number and an index a pixel. Indexed pixels have no slope that a filter
+/// could take off.
 fn encode(
     (width, height): (u32, u32),
     colours: &[[u8; 3]],

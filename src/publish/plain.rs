@@ -1,7 +1,8 @@
-//! Elements that need no SVG library: a map has hundreds of numbers, plates, signs and pieces of land, and to parse each of them takes longer than to draw it.
+//! Elements that need no SVG library: a map has hundreds of numbers, plates, signs and pieces of
+//! land, and to parse each of them takes longer than to draw it.
 //!
-//! An element is plain when its class says so, before its other attributes, and these are the ones shown here and no others, in any order and in the
-//! picture's own points:
+//! An element is plain when its class says so, before its other attributes, and these are the ones
+//! shown here and no others, in any order and in the picture's own points:
 //!
 //! ```svg
 //! <polygon class="plain" points="3,4 50,4 50,60" fill="url(#red)"/>
@@ -10,7 +11,8 @@
 //! <text class="plain" x="12" y="30" font-size="11" font-weight="bold" text-anchor="middle" fill="#fff">La 1–3</text>
 //! ```
 //!
-//! A browser shows them as any other. In a picture, plain polygons lie under the rest of their layer, rectangles, signs and texts over it, in this order.
+//! A browser shows them as any other. In a picture, plain polygons lie under the rest of their
+//! layer, rectangles, signs and texts over it, in this order.
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plain {
@@ -66,7 +68,8 @@ pub enum Anchor {
 
 const MARK: &str = " class=\"plain\" ";
 
-/// The picture without its plain elements, and these. `woven`: whether polygons may have a pattern of this id.
+/// The picture without its plain elements, and these. `woven`: whether polygons may have a pattern
+/// of this id.
 pub fn take_out(svg: &str, woven: impl Fn(&str) -> bool) -> (String, Plain) {
     let (mut rest, mut plain) = (String::with_capacity(svg.len()), Plain::default());
     let mut left = svg;

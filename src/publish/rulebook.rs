@@ -1,11 +1,13 @@
-//! A rulebook as plain text: headings, clauses with their numbers hanging out, tables in columns. Knows no game's rules.
+//! A rulebook as plain text: headings, clauses with their numbers hanging out, tables in columns.
+//! Knows no game's rules.
 
 use super::Publisher;
 use super::text::{columns, wrap};
 use crate::games::{Clause, Passage};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
-/// What a line of a rulebook holds, in characters: printed or read on a screen, and no mail program breaks it.
+/// What a line of a rulebook holds, in characters: printed or read on a screen, and no mail program
+/// breaks it.
 pub const RULES_WIDTH: usize = 88;
 /// Under a clause's number.
 const HANG: usize = 6;
@@ -38,7 +40,8 @@ impl Publisher {
                     )
                 }
                 Passage::More(words) => wrap(&format!("{hang}{words}"), width, &hang),
-                // one that is wider than the page is broken and hangs; its own blanks part columns and stay
+                // one that is wider than the page is broken and hangs; its own blanks part columns
+                // and stay
                 Passage::Lines(lines) => {
                     let line = |line: &String| {
                         if line.chars().count() + HANG > width {
@@ -88,8 +91,8 @@ pub fn is_in_english(language: &str) -> bool {
     language.split('-').next() == Some(super::language::FALLBACK)
 }
 
-/// Of a rulebook the clauses with these numbers, below their headings. Where the rulebook's own language is not the reader's, each part's summary stands
-/// before them.
+/// Of a rulebook the clauses with these numbers, below their headings. Where the rulebook's own
+/// language is not the reader's, each part's summary stands before them.
 pub fn clauses(passages: &[Passage], numbers: &[Clause], summaries: bool) -> Vec<Passage> {
     let (mut heading, mut summary, mut wanted) = (None, None, false);
     let mut found = Vec::new();

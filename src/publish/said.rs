@@ -1,6 +1,8 @@
-//! A letter's data as its templates have it: every phrase a sentence already, since text and HTML of a mail say the same.
+//! A letter's data as its templates have it: every phrase a sentence already, since text and HTML
+//! of a mail say the same.
 //!
-//! Only a phrase that stands as a heading (`…-heading`) stays one: templates ask for its id, and say it themselves.
+//! Only a phrase that stands as a heading (`…-heading`) stays one: templates ask for its id, and
+//! say it themselves.
 
 use super::language::Languages;
 use serde::ser::{
@@ -44,7 +46,8 @@ pub enum Piece {
     Fills(Fills),
 }
 
-/// By the place's name. A name of a place is a value, since those keep so short a text within themselves.
+/// By the place's name. A name of a place is a value, since those keep so short a text within
+/// themselves.
 type Fills = Vec<(Value, Value)>;
 
 impl Piece {

@@ -1,4 +1,5 @@
-//! HTML that mail programs would clip is cut between two of its blocks, and says so; the text beside it has everything (OUT-09).
+//! HTML that mail programs would clip is cut between two of its blocks, and says so; the text
+//! beside it has everything (OUT-09).
 
 /// Where a letter's blocks begin and end (`templates/platform/mail/letter.html`).
 const BEGIN: &str = "<!--blocks-->";
@@ -6,7 +7,8 @@ const END: &str = "<!--/blocks-->";
 /// Elements without an end.
 const VOID: [&str; 3] = ["br", "img", "hr"];
 
-/// What text weighs in quoted-printable (RFC 2045, section 6.7): three bytes for one that is not plain, and a break in every line of 76.
+/// What text weighs in quoted-printable (RFC 2045, section 6.7): three bytes for one that is not
+/// plain, and a break in every line of 76.
 pub fn weight(text: &str) -> usize {
     let bytes = cost(text);
     bytes + bytes / 72 * 3
@@ -20,7 +22,8 @@ fn cost(text: &str) -> usize {
     text.len() + text.bytes().map(more).sum::<usize>()
 }
 
-/// The HTML if it weighs no more than `most`, else as many of its blocks as do with `note` behind them. `None` where not even one does.
+/// The HTML if it weighs no more than `most`, else as many of its blocks as do with `note` behind
+/// them. `None` where not even one does.
 pub fn shortened(html: &str, most: usize, note: &str) -> Option<String> {
     if weight(html) <= most {
         return Some(html.to_owned());

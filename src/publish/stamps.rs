@@ -122,7 +122,8 @@ fn draw(node: &Node) -> Result<Option<Stamp>, PublishError> {
         )));
     }
     let mut pixmap = super::picture::sheet(wide as u32, high as u32)?;
-    // the library draws a node in its own corner: back to where it stands among all, and from there to its stamp's corner
+    // the library draws a node in its own corner: back to where it stands among all, and from there
+    // to its stamp's corner
     let place = Transform::from_translate(-left, -top)
         .pre_concat(node.abs_transform())
         .pre_translate(bounds.x(), bounds.y());

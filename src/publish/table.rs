@@ -1,4 +1,5 @@
-//! Tables of letters: the same cells as aligned text and as rows of HTML. Styles come from the templates that ask for them.
+//! Tables of letters: the same cells as aligned text and as rows of HTML. Styles come from the
+//! templates that ask for them.
 
 use super::language::Languages;
 use super::tera_filters::escaped;
@@ -74,7 +75,8 @@ impl<'a> Cells<'a> {
         })
     }
 
-    /// Headings, a rule, rows. Where all columns do not fit, the widest are wrapped, headings of figures too.
+    /// Headings, a rule, rows. Where all columns do not fit, the widest are wrapped, headings of
+    /// figures too.
     pub fn text(&self, width: usize, indent: &str) -> String {
         let cell = |row: &'_ [Cow<'a, str>], at: usize| -> Cow<'a, str> {
             row.get(at).cloned().unwrap_or_default()
@@ -194,10 +196,12 @@ impl<'a> Cells<'a> {
         html
     }
 
-    /// Its rows as HTML. The first cell names the row; a cell that is a lord's name has his mark before it.
+    /// Its rows as HTML. The first cell names the row; a cell that is a lord's name has his mark
+    /// before it.
     ///
-    /// Where most columns hold figures the row is set to the right and the cells of words to the left, else the other way round: in a table of a
-    /// hundred rows that is a tenth of its weight, and every program honours both.
+    /// Where most columns hold figures the row is set to the right and the cells of words to the
+    /// left, else the other way round: in a table of a hundred rows that is a tenth of its weight,
+    /// and every program honours both.
     pub fn rows(&self, looks: &Looks) -> String {
         let behind = self.columns.get(1..).unwrap_or_default();
         let mostly_figures =
@@ -239,7 +243,8 @@ pub struct Looks<'a> {
 }
 
 impl Looks<'_> {
-    /// His colour with the letters that tell him without it; for who does not see it the name alone is enough.
+    /// His colour with the letters that tell him without it; for who does not see it the name alone
+    /// is enough.
     fn mark(&self, name: &str, html: &mut String) {
         let Some(lord) = self
             .lords
@@ -291,7 +296,8 @@ pub fn lords<'a>(lords: impl Iterator<Item = (&'a str, &'a str)>) -> Value {
     Value::from(lords.iter().map(of).collect::<Map>())
 }
 
-/// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: as on the map.
+/// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: as
+/// on the map.
 fn tag(name: &str, lords: &[(&str, &str)]) -> String {
     let begins = |length: usize, name: &str| {
         name.chars()

@@ -1,4 +1,5 @@
-//! The templates, compiled a room at a time when something of it is first filled: a daemon that answers mails writes no chronicle and serves no pages.
+//! The templates, compiled a room at a time when something of it is first filled: a daemon that
+//! answers mails writes no chronicle and serves no pages.
 //! All of them together are two megabytes.
 
 use super::files::{self, Files};
@@ -36,7 +37,8 @@ fn room(name: &str) -> &str {
 }
 
 impl Templates {
-    /// What an operator wrote is compiled at once, so that he hears of a mistake at the start; the built-in ones the tests have compiled.
+    /// What an operator wrote is compiled at once, so that he hears of a mistake at the start; the
+    /// built-in ones the tests have compiled.
     pub fn read(files: &Files, languages: &Arc<Languages>) -> Result<Templates, PublishError> {
         let is_template = |name: &str| ENDINGS.iter().any(|ending| name.ends_with(ending));
         let whole = files

@@ -139,7 +139,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             ))
         },
     );
-    // a player's own words, each line behind a mark: none of them can pass for the judge's, a sheet's or a dice's
+    // a player's own words, each line behind a mark: none of them can pass for the judge's, a
+    // sheet's or a dice's
     tera.register_filter(
         "cited",
         |value: Value, _: Kwargs, _: &State| -> TeraResult<String> {
@@ -189,7 +190,8 @@ pub fn register(tera: &mut Tera, languages: &Arc<Languages>) {
             Ok(text::caret(&value, span.as_ref(), &blanks(&kwargs)?))
         },
     );
-    // the same as HTML, `text | pointed(span=…, class=…, style=…)`: where a line is broken anew, carets would stand under nothing
+    // the same as HTML, `text | pointed(span=…, class=…, style=…)`: where a line is broken anew,
+    // carets would stand under nothing
     tera.register_filter(
         "pointed",
         |value: String, kwargs: Kwargs, _: &State| -> TeraResult<Value> {
@@ -332,7 +334,8 @@ fn grid(columns: Vec<Value>, rows: Vec<Value>) -> Value {
     ]))
 }
 
-/// A line as HTML, the piece that is meant in an element of its own; one that is missing is a blank there.
+/// A line as HTML, the piece that is meant in an element of its own; one that is missing is a blank
+/// there.
 fn pointed(line: &str, span: Option<&Range<usize>>, class: &str, style: &str) -> String {
     let [line, marks] = crate::sheet::caret(line, span);
     let (from, wide) = (

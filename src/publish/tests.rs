@@ -6,7 +6,8 @@ use crate::games::{Answer, FormLine, Refusal, Roll, Standing, Standings, TurnNam
 use crate::sheet::Complaint;
 use std::sync::Mutex;
 
-/// Hundreds of houses have the same few templates of their own: taking all templates and catalogues apart for each takes longer than filling them.
+/// Hundreds of houses have the same few templates of their own: taking all templates and catalogues
+/// apart for each takes longer than filling them.
 pub(super) fn opened_once(folder: &Path) -> Result<Arc<Publisher>, PublishError> {
     static OPENED: Mutex<BTreeMap<String, Arc<Publisher>>> = Mutex::new(BTreeMap::new());
     let digest = files::digest(&files::gather(Some(folder))?);

@@ -1,4 +1,5 @@
-//! Plain text for mails: wrapping, columns, carets, the form's lines. Widths are counted in characters: mail programs show letters of one width.
+//! Plain text for mails: wrapping, columns, carets, the form's lines. Widths are counted in
+//! characters: mail programs show letters of one width.
 
 use super::language::Languages;
 use super::table::Cells;
@@ -31,7 +32,8 @@ pub fn tidy(text: &str) -> String {
     tidied
 }
 
-/// The lines that only one of two accounts has, each in its order: of the first, then of the other. By count, since the same may happen twice.
+/// The lines that only one of two accounts has, each in its order: of the first, then of the other.
+/// By count, since the same may happen twice.
 pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
     let only = |these: &[String], others: &[String]| -> Vec<String> {
         let mut left: BTreeMap<&str, usize> = BTreeMap::new();
@@ -50,13 +52,15 @@ pub fn apart(one: &[String], other: &[String]) -> (Vec<String>, Vec<String>) {
     (only(one, other), only(other, one))
 }
 
-/// Words as lines may part them: what a blank that does not break holds together (`18 Bz`, `« tous »`) is one.
+/// Words as lines may part them: what a blank that does not break holds together (`18 Bz`,
+/// `« tous »`) is one.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{202f}' | '\u{2007}'))
         .filter(|word| !word.is_empty())
 }
 
-/// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent` blanks. A word that is wider stands alone.
+/// Breaks at blanks so that no line is wider than `width`; following lines begin with `indent`
+/// blanks. A word that is wider stands alone.
 pub fn wrap(text: &str, width: usize, indent: &str) -> String {
     let mut wrapped = String::with_capacity(text.len() + text.len() / 16);
     for (number, line) in text.lines().enumerate() {
@@ -117,7 +121,8 @@ pub(super) fn count(text: &str) -> usize {
     }
 }
 
-/// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns of words are wrapped.
+/// A grid as aligned text: headings, a rule, rows. Where all columns do not fit, the widest columns
+/// of words are wrapped.
 pub fn columns(
     languages: &Languages,
     language: &str,
@@ -174,7 +179,8 @@ pub(super) fn sheet_lines(form: impl Iterator<Item = (String, Option<String>)>) 
     lines
 }
 
-/// A long order broken behind its commas: a line that ends in one goes on in the next (order sheet, the envelope).
+/// A long order broken behind its commas: a line that ends in one goes on in the next (order sheet,
+/// the envelope).
 fn broken(order: &str) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for piece in order.split_inclusive(", ") {

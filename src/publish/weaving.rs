@@ -1,6 +1,8 @@
-//! Plain polygons and rectangles, filled row by row: with a colour, or with a pattern whose tile is drawn once and laid side by side.
+//! Plain polygons and rectangles, filled row by row: with a colour, or with a pattern whose tile is
+//! drawn once and laid side by side.
 //!
-//! Half a map is patterned land; the library asks its pattern anew for each pixel of it, which took longer than all the rest of a map.
+//! Half a map is patterned land; the library asks its pattern anew for each pixel of it, which took
+//! longer than all the rest of a map.
 
 use super::PublishError;
 use super::halves::Band;
@@ -16,7 +18,8 @@ const MOST: usize = 200;
 /// The largest tile, in pixels.
 const SIDE: f32 = 200.0;
 
-/// A pattern's smallest piece, its rows as long as most stretches of land: one copy fills such a stretch.
+/// A pattern's smallest piece, its rows as long as most stretches of land: one copy fills such a
+/// stretch.
 struct Tile {
     wide: usize,
     high: usize,
@@ -110,7 +113,8 @@ pub struct Field {
     cloth: Cloth,
 }
 
-/// The pattern's tile from the picture's corner on; `None` where it is turned, has parts of pixels, or lets something through.
+/// The pattern's tile from the picture's corner on; `None` where it is turned, has parts of pixels,
+/// or lets something through.
 fn draw(studio: &Studio, page: &Page, id: &str) -> Result<Option<Tile>, PublishError> {
     let tree = studio.parse(&page.around(&format!(
         "<rect width=\"100%\" height=\"100%\" fill=\"url(#{id})\" shape-rendering=\"crispEdges\"/>"

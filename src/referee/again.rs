@@ -1,4 +1,5 @@
-//! What was told of a played turn, once more for who asks: its report, whole, and its map. Nothing is played: events and position are the history's.
+//! What was told of a played turn, once more for who asks: its report, whole, and its map. Nothing
+//! is played: events and position are the history's.
 
 use super::correction::Correction;
 use super::easel::{Easel, Scene, eyes};
@@ -30,7 +31,8 @@ pub struct Wanted {
     pub whole: bool,
 }
 
-/// The report of the run that stands, to the reader that `to` names; `None` where the turn was not played. The last turn's brings the form.
+/// The report of the run that stands, to the reader that `to` names; `None` where the turn was not
+/// played. The last turn's brings the form.
 pub fn report_again(
     book: &Book,
     desk: &Desk,
@@ -146,7 +148,8 @@ pub fn report_again(
 /// Maps, the one of before the turn behind, and the files of both.
 pub type Shown = (Vec<MapPart>, Vec<Attachment>);
 
-/// The map of a played turn, or of the opening, as its reader wants it, for one on a board in words too; `None` where it is too large for a mail.
+/// The map of a played turn, or of the opening, as its reader wants it, for one on a board in words
+/// too; `None` where it is too large for a mail.
 pub fn map_again(
     book: &Book,
     desk: &Desk,

@@ -1,4 +1,5 @@
-//! A turn begins for which lines were kept: they become that seat's sheet, read against the position of this day, and its sender is told.
+//! A turn begins for which lines were kept: they become that seat's sheet, read against the
+//! position of this day, and its sender is told.
 
 use super::receipts::{KEPT, unanswered};
 use crate::campaign::Campaign;
@@ -44,7 +45,8 @@ struct Sheet {
 }
 
 impl Begun {
-    /// Reads what was kept for the turn that `after` begins, by the rules that hold from then on. Seats that are not awaited are passed over.
+    /// Reads what was kept for the turn that `after` begins, by the rules that hold from then on.
+    /// Seats that are not awaited are passed over.
     #[expect(
         clippy::too_many_arguments,
         reason = "the turn that begins, and where its lines are"
@@ -252,7 +254,8 @@ impl Begun {
                 .later_of(campaign, row.seat)?
                 .into_iter()
                 .find(|known| known.turn == row.turn);
-            // the newer of two letters stands; of one letter what it says of that very piece goes before
+            // the newer of two letters stands; of one letter what it says of that very piece goes
+            // before
             let former = match former {
                 Some(former) if former.received > row.received => continue,
                 former => former.filter(|former| former.received == row.received),
@@ -369,7 +372,8 @@ fn answers(
     Ok(mails)
 }
 
-/// The answers to sheets with which the open turn began and that were to be played at once, and then were not.
+/// The answers to sheets with which the open turn began and that were to be played at once, and
+/// then were not.
 pub(super) fn answers_owed(
     book: &Book,
     desk: &Desk,
@@ -433,8 +437,8 @@ pub(super) fn answers_owed(
     )
 }
 
-/// Sheets of whoever has sent none for the turn, and whose last ones have lines that stand until he says otherwise: where seats play one at a time they
-/// are his sheet again.
+/// Sheets of whoever has sent none for the turn, and whose last ones have lines that stand until he
+/// says otherwise: where seats play one at a time they are his sheet again.
 fn standing(
     book: &Book,
     campaign: &Campaign,
@@ -514,7 +518,8 @@ pub(super) fn last_standing(
     Ok(None)
 }
 
-/// The sheet of a seat's player of now, also one that was made of what he had sent before; not what others wrote for him.
+/// The sheet of a seat's player of now, also one that was made of what he had sent before; not what
+/// others wrote for him.
 fn own(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<SheetRow>> {
     let filled = book
         .attendance(campaign, turn)?

@@ -1,4 +1,5 @@
-//! The form that a seat is sent: the game's own, and below it the lines of its last sheet that outlive their turn, so that nobody has to write them again.
+//! The form that a seat is sent: the game's own, and below it the lines of its last sheet that
+//! outlive their turn, so that nobody has to write them again.
 
 use super::as_sheet;
 use super::begun::last_standing;
@@ -10,7 +11,8 @@ use crate::phrase::Phrase;
 use crate::store::{Book, Stored};
 use std::collections::BTreeMap;
 
-/// What a seat's own player sent for a turn, by mail or post. What was put in for him is not his, nor is what somebody sent who played the lord before (AU-11).
+/// What a seat's own player sent for a turn, by mail or post. What was put in for him is not his,
+/// nor is what somebody sent who played the lord before (AU-11).
 pub fn former(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<String>> {
     let Some(sheet) = book.standing_sheet(campaign, turn, seat)? else {
         return Ok(None);
@@ -21,7 +23,8 @@ pub fn former(book: &Book, campaign: i64, turn: u32, seat: u8) -> Stored<Option<
     Ok(own.then_some(sheet.source))
 }
 
-/// What a seat's form of a turn is filled from: its sheet of the turn before; where seats play one at a time, that of its own last turn.
+/// What a seat's form of a turn is filled from: its sheet of the turn before; where seats play one
+/// at a time, that of its own last turn.
 fn before(
     book: &Book,
     campaign: &Campaign,

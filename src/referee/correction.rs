@@ -1,5 +1,6 @@
-//! What a report says of what a moderator did about its turn: facts that he set before it, that he had it run, or run again; and after a rerun what
-//! differs from what was told then, found between the two accounts as this reader is told them (`differences`).
+//! What a report says of what a moderator did about its turn: facts that he set before it, that he
+//! had it run, or run again; and after a rerun what differs from what was told then, found between
+//! the two accounts as this reader is told them (`differences`).
 
 use super::differences::{account, differences};
 use super::rehearse::Account;
@@ -23,7 +24,8 @@ pub(super) struct Correction {
     lines: Vec<Phrase>,
     /// Whether the turn was run before.
     rerun: bool,
-    /// The run that is void, with the game by its rules; of a turn that was opened anew for new sheets nothing is compared.
+    /// The run that is void, with the game by its rules; of a turn that was opened anew for new
+    /// sheets nothing is compared.
     former: Option<(Arc<dyn Table>, StoredTurn)>,
 }
 
@@ -91,7 +93,8 @@ impl Correction {
         }))
     }
 
-    /// What the report of a turn that stands said, once more for who asks; the former run is not compared again.
+    /// What the report of a turn that stands said, once more for who asks; the former run is not
+    /// compared again.
     pub fn noted(
         book: &Book,
         campaign: &Campaign,
@@ -147,7 +150,8 @@ impl Correction {
         }))
     }
 
-    /// Whether a report with it corrects another, for whoever `knew` of the turn: of one that was opened anew everybody was told.
+    /// Whether a report with it corrects another, for whoever `knew` of the turn: of one that was
+    /// opened anew everybody was told.
     pub fn corrects(&self, knew: bool) -> bool {
         self.rerun && (knew || self.former.is_none())
     }
@@ -156,8 +160,8 @@ impl Correction {
         self.lines
     }
 
-    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves; `None`: he was not told of it before, and nothing differs
-    /// for him.
+    /// For one reader, whose report is `report`, and who may know of a turn what `may_know` leaves;
+    /// `None`: he was not told of it before, and nothing differs for him.
     pub fn told(
         &self,
         desk: &Desk,
@@ -201,7 +205,8 @@ impl Correction {
     }
 }
 
-/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with `known` as an archive has it; `said` is the sentence.
+/// What a moderator set in the wait for a turn and stands, as the log tells it to everybody, with
+/// `known` as an archive has it; `said` is the sentence.
 pub(crate) fn facts_set(
     book: &Book,
     said: &Phrase,

@@ -1,7 +1,9 @@
-//! What differs between two accounts of a turn or a position, as one reader is told them: heading by heading, in the accounts' own words.
+//! What differs between two accounts of a turn or a position, as one reader is told them: heading
+//! by heading, in the accounts' own words.
 //!
-//! Both accounts have passed the game's view for him, so nothing can come to light that his reports hide. Of a table only the cells that differ are told;
-//! dice and clauses behind a sentence are no difference by themselves, since dice always fall anew.
+//! Both accounts have passed the game's view for him, so nothing can come to light that his reports
+//! hide. Of a table only the cells that differ are told; dice and clauses behind a sentence are no
+//! difference by themselves, since dice always fall anew.
 
 use super::rehearse::Account;
 use crate::fault::Fault;
@@ -10,7 +12,8 @@ use crate::games::{StoredTurn, Table};
 use crate::phrase::Phrase;
 use crate::publish::text::{apart, one_line};
 
-/// Of lines that differ, that many are told: a mail has bounds (OUT-09), and both reports are there to be read.
+/// Of lines that differ, that many are told: a mail has bounds (OUT-09), and both reports are there
+/// to be read.
 const MOST: usize = 120;
 
 /// One heading of an account with what stands below it.

@@ -15,7 +15,8 @@ use std::sync::Arc;
 /// The content id of the map before the turn.
 const BEFORE_ID: &str = "map-before@seneschal";
 
-/// What all that is attached to a report may weigh together, so that HTML and text find room beside it (OUT-09).
+/// What all that is attached to a report may weigh together, so that HTML and text find room beside
+/// it (OUT-09).
 pub(super) const ATTACHED_BYTES: usize = 280 << 10;
 
 /// Which turn is drawn, for whose eyes.
@@ -30,7 +31,8 @@ pub(super) struct Scene<'a> {
     pub language: &'a str,
 }
 
-/// The maps of one reader, and their files. Neither where it would be too large for a mail: the tables tell the same.
+/// The maps of one reader, and their files. Neither where it would be too large for a mail: the
+/// tables tell the same.
 #[derive(Default)]
 pub(super) struct Maps {
     pub map: Option<MapPart>,

@@ -1,7 +1,8 @@
 use super::*;
 use crate::archive::tests::House;
 
-/// Most readers see the same board: it is drawn once for all who want it the same in the same language, and once more for each other wish.
+/// Most readers see the same board: it is drawn once for all who want it the same in the same
+/// language, and once more for each other wish.
 #[test]
 fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
     let mut house = House::begun();
@@ -51,7 +52,8 @@ fn a_public_map_is_drawn_once_for_all_who_want_it_the_same() {
     assert_eq!(easel.laid_out.len(), 1, "however it is drawn");
 }
 
-/// Lands are each reader's own; the map before a turn is of the position in which it was played, and both fit into a mail at any size that may be asked for.
+/// Lands are each reader's own; the map before a turn is of the position in which it was played,
+/// and both fit into a mail at any size that may be asked for.
 #[test]
 fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
     let mut house = House::played();
@@ -120,7 +122,8 @@ fn lands_are_ones_own_and_both_maps_fit_into_a_mail() {
     }
 }
 
-/// A board on which all crowd weighs more at 1,200 pixels than a mail takes: then it comes as it was laid out.
+/// A board on which all crowd weighs more at 1,200 pixels than a mail takes: then it comes as it
+/// was laid out.
 #[test]
 fn a_crowded_board_that_is_wanted_too_large_comes_in_its_usual_size() {
     let house = House::begun();

@@ -122,7 +122,8 @@ impl First<'_> {
         desk.write(to, &data, attachments)
     }
 
-    /// The first post of the campaign's open topics, which everybody may read: who plays, and what binds the dice (FO-06).
+    /// The first post of the campaign's open topics, which everybody may read: who plays, and what
+    /// binds the dice (FO-06).
     pub fn posts(
         &self,
         desk: &Desk,
@@ -196,8 +197,10 @@ pub(super) fn whose_turn(campaign: &Campaign, position: &str) -> Result<Option<P
     }))
 }
 
-/// What a seat was told last, once more for who takes it over: the last turn's report with the form, or before it the campaign's first mail.
-/// `proof` is that turn's; `campaign` and `seat` are as they will be. `since`: the turn of which its player was told last, where he is no other.
+/// What a seat was told last, once more for who takes it over: the last turn's report with the
+/// form, or before it the campaign's first mail.
+/// `proof` is that turn's; `campaign` and `seat` are as they will be. `since`: the turn of which
+/// its player was told last, where he is no other.
 #[expect(
     clippy::too_many_arguments,
     reason = "where everything stands, and what the mail is called"

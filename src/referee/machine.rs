@@ -1,7 +1,9 @@
-//! A played turn for programs: what the report tells one reader, as JSON in the shape that `docs/schema/report-1.json` publishes.
+//! A played turn for programs: what the report tells one reader, as JSON in the shape that
+//! `docs/schema/report-1.json` publishes.
 //!
-//! Its structures are its own, so that no change of a template's data reaches a program. Within a number fields are added, never changed or taken away
-//! (`docs/report-json.md`). What only the game knows comes from `Game::machine`, for this reader's eyes.
+//! Its structures are its own, so that no change of a template's data reaches a program. Within a
+//! number fields are added, never changed or taken away (`docs/report-json.md`). What only the game
+//! knows comes from `Game::machine`, for this reader's eyes.
 
 use super::easel::{ATTACHED_BYTES, eyes};
 use super::receipts::receipts;
@@ -26,7 +28,8 @@ use std::collections::BTreeMap;
 /// Name and number of the shape.
 pub const SCHEMA: &str = "seneschal/report-1";
 
-/// The whole report. Sentences are in the reader's language; instants are RFC 3339 in UTC; hashes and secrets are hexadecimal.
+/// The whole report. Sentences are in the reader's language; instants are RFC 3339 in UTC; hashes
+/// and secrets are hexadecimal.
 #[derive(Clone, Debug, Serialize)]
 pub struct ReportJson {
     pub schema: &'static str,
@@ -37,7 +40,8 @@ pub struct ReportJson {
     /// The lord for whose eyes it is; `None`: everybody's.
     pub reader: Option<String>,
     pub turn: TurnPart,
-    /// The turn whose sheets are awaited, where this one is the last played and the campaign goes on.
+    /// The turn whose sheets are awaited, where this one is the last played and the campaign goes
+    /// on.
     pub awaited: Option<AwaitedPart>,
     pub deadline: Option<String>,
     pub held: bool,
@@ -157,8 +161,9 @@ impl ReportJson {
     }
 }
 
-/// The run of a turn that stands, for one reader; without a seat for everybody. `None` where it was not played. `whole`: with what happened in the pieces
-/// before it of the same turn, and their dice in front of its block.
+/// The run of a turn that stands, for one reader; without a seat for everybody. `None` where it was
+/// not played. `whole`: with what happened in the pieces before it of the same turn, and their dice
+/// in front of its block.
 #[expect(
     clippy::too_many_arguments,
     reason = "which turn of which campaign, for whom, and how much of it"
@@ -461,7 +466,8 @@ pub fn json_file(report: &ReportJson) -> String {
     )
 }
 
-/// Puts the report for programs beside the one for people, where there is room for it; else says how it is asked for.
+/// Puts the report for programs beside the one for people, where there is room for it; else says
+/// how it is asked for.
 pub(super) fn attach(json: ReportJson, report: &mut Report, attachments: &mut Vec<Attachment>) {
     let (file_name, bytes) = (json_file(&json), json.written());
     let beside: usize = attachments.iter().map(|file| file.bytes.len()).sum();

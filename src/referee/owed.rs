@@ -1,5 +1,7 @@
-//! Reports that are owed: a turn was played whose readers were to be told with the next one, which was there already, and then it was not played; or the
-//! campaign ended before a reader's own turn came. Each is told of all that he was not told of, in one report; and whose sheet waits there now is answered.
+//! Reports that are owed: a turn was played whose readers were to be told with the next one, which
+//! was there already, and then it was not played; or the campaign ended before a reader's own turn
+//! came. Each is told of all that he was not told of, in one report; and whose sheet waits there
+//! now is answered.
 
 use super::begun::answers_owed;
 use super::correction::Correction;
@@ -31,7 +33,8 @@ pub struct Owed {
     now: Timestamp,
 }
 
-/// What is owed now; `None` where all play at once, and before the first turn. Where the campaign is over everybody is told who was not.
+/// What is owed now; `None` where all play at once, and before the first turn. Where the campaign
+/// is over everybody is told who was not.
 pub fn owed(
     book: &Book,
     desk: &Desk,
@@ -113,7 +116,8 @@ pub fn owed(
         receipts: receipts(book, campaign, (&*then, &before), number, &row.name)?,
         now,
     };
-    // whoever played has no deadline in his calendar any more: it was over when the next turn opened
+    // whoever played has no deadline in his calendar any more: it was over when the next turn
+    // opened
     let deadlines = (campaign.row.opened.map(instant), campaign.deadline());
     let mut mails = told.mails(desk, deadlines)?;
     mails.extend(answers);

@@ -1,4 +1,5 @@
-//! What a turn looks like to everybody, for a board: the public report, or before the first turn the announcement with the end of the dice's chain.
+//! What a turn looks like to everybody, for a board: the public report, or before the first turn
+//! the announcement with the end of the dice's chain.
 //! Drawn anew from the history whenever it is asked for; nothing is stored.
 
 use super::correction::Correction;
@@ -36,7 +37,8 @@ pub struct Public {
     pub chart: Vec<String>,
 }
 
-/// The public report of turns that were played, all in one, in the words of `language`; turn 0 is the announcement. `None` where they were not played.
+/// The public report of turns that were played, all in one, in the words of `language`; turn 0 is
+/// the announcement. `None` where they were not played.
 pub fn public(
     store: &mut Store,
     desk: &Desk,
@@ -143,7 +145,8 @@ pub fn public(
     }))
 }
 
-/// What everybody may see of a turn that stands, before a page is made of it: archives and the chronicle show the same.
+/// What everybody may see of a turn that stands, before a page is made of it: archives and the
+/// chronicle show the same.
 pub struct Shown {
     /// The map after it.
     pub drawing: Drawing,
@@ -151,7 +154,8 @@ pub struct Shown {
     pub report: Option<Report>,
 }
 
-/// One turn as everybody may see it, with the pieces that are told with it and every die recomputed by playing it again. No deadline and no address stand in it.
+/// One turn as everybody may see it, with the pieces that are told with it and every die recomputed
+/// by playing it again. No deadline and no address stand in it.
 pub fn shown(
     book: &Book,
     campaign: &Campaign,
@@ -254,7 +258,8 @@ pub struct Beside {
     pub again: Vec<Phrase>,
 }
 
-/// Nothing is played or drawn for it: whether a page of a turn is as it was can be asked of this and the turn's own hash.
+/// Nothing is played or drawn for it: whether a page of a turn is as it was can be asked of this
+/// and the turn's own hash.
 pub fn beside(
     book: &Book,
     campaign: &Campaign,

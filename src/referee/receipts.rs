@@ -1,5 +1,6 @@
-//! Sheets that no mail answered: lines kept for a turn became its sheet and were played in the same moment, as the sheets of the turns before it were. The
-//! report that tells of the turn shows such a sheet to its player, with the salt and hash that an answer would have told (`docs/dice.md`).
+//! Sheets that no mail answered: lines kept for a turn became its sheet and were played in the same
+//! moment, as the sheets of the turns before it were. The report that tells of the turn shows such
+//! a sheet to its player, with the salt and hash that an answer would have told (`docs/dice.md`).
 
 use crate::campaign::Campaign;
 use crate::campaign::in_turn::goes_in_turn;
@@ -11,7 +12,8 @@ use std::collections::BTreeMap;
 
 /// What the answer to lines that became a sheet is called.
 pub(super) const KEPT: &str = "acknowledgement/kept";
-/// How the kinds of the mails begin in which a player is shown the sheet that stands for him, whatever they answer.
+/// How the kinds of the mails begin in which a player is shown the sheet that stands for him,
+/// whatever they answer.
 const SHOWN: [&str; 4] = [
     "acknowledgement/",
     "changed/",
@@ -19,7 +21,8 @@ const SHOWN: [&str; 4] = [
     "last-instructions",
 ];
 
-/// By seat; `name` is the turn's, `table` and `position` those that it was played by. Where all play at once every sheet is answered.
+/// By seat; `name` is the turn's, `table` and `position` those that it was played by. Where all
+/// play at once every sheet is answered.
 pub(super) fn receipts(
     book: &Book,
     campaign: &Campaign,

@@ -1,6 +1,8 @@
-//! A turn played for show: by a secret that is thrown away, and nothing of it is kept. The moderator's preview and a player's forecast.
+//! A turn played for show: by a secret that is thrown away, and nothing of it is kept. The
+//! moderator's preview and a player's forecast.
 //!
-//! The secret is no link of the chain, and the sealed one is not looked at: what is shown tells nothing of the dice that will fall.
+//! The secret is no link of the chain, and the sealed one is not looked at: what is shown tells
+//! nothing of the dice that will fall.
 
 use super::as_sheet;
 use crate::campaign::secrets::{sha256, turn_key};
@@ -17,7 +19,8 @@ pub struct Rehearsed {
     pub after: StoredTurn,
 }
 
-/// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must be fresh, and used for nothing else.
+/// Plays the turn that is open in `position` with these sheets, by seat and source. `secret` must
+/// be fresh, and used for nothing else.
 pub fn rehearse(
     table: &dyn Table,
     position: &str,

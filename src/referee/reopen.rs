@@ -1,6 +1,8 @@
-//! A turn that was played is opened again: what stands then, who is told, and the transaction that does it.
+//! A turn that was played is opened again: what stands then, who is told, and the transaction that
+//! does it.
 //!
-//! Nothing is deleted: the runs that become void stay where they are, and so do their reports (ST-10). Everything drawn anew takes a fresh secret.
+//! Nothing is deleted: the runs that become void stay where they are, and so do their reports
+//! (ST-10). Everything drawn anew takes a fresh secret.
 
 use super::{MODERATOR, Word, overtaken};
 use crate::campaign::absence::{heeded, spans};
@@ -116,7 +118,8 @@ impl Reopening {
         Ok(campaign)
     }
 
-    /// Lines that will be kept for the turn behind the reopened one: those kept now, and those that had become its sheets.
+    /// Lines that will be kept for the turn behind the reopened one: those kept now, and those that
+    /// had become its sheets.
     pub fn kept_for(
         &self,
         store: &mut Store,
@@ -158,7 +161,8 @@ impl Reopening {
     }
 }
 
-/// Opens a turn again that was played, and tells everybody. `None` where somebody else changed the campaign meanwhile, or the turn was not played.
+/// Opens a turn again that was played, and tells everybody. `None` where somebody else changed the
+/// campaign meanwhile, or the turn was not played.
 #[expect(
     clippy::too_many_arguments,
     reason = "what every turn needs, which one, and why"

@@ -1,5 +1,6 @@
-//! Who is told of a played turn, and of how many at once. Where all play at once everybody is told of each. Where seats play one at a time a reader
-//! gets one report a round: when his own turn begins, with everything since the one before; whoever wants it, with every turn.
+//! Who is told of a played turn, and of how many at once. Where all play at once everybody is told
+//! of each. Where seats play one at a time a reader gets one report a round: when his own turn
+//! begins, with everything since the one before; whoever wants it, with every turn.
 
 use super::receipts::receipts;
 use super::silence::Attendance;
@@ -40,7 +41,8 @@ pub(super) struct Audience {
     pub observers: Option<u32>,
     /// The turns before this one that some of them have not been told of, the oldest first.
     pub pieces: Vec<Piece>,
-    /// What happened before the first turn (who begins, by which dice), where the first turn is told and seats play one at a time.
+    /// What happened before the first turn (who begins, by which dice), where the first turn is
+    /// told and seats play one at a time.
     opening: Option<String>,
     /// Whether seats play one at a time: then it is kept who was told.
     in_turn: bool,
@@ -63,7 +65,8 @@ pub(super) struct Came<'a> {
     /// Its pieces before this one.
     pub pieces: &'a [u32],
     pub over: bool,
-    /// The next turn's sheets are there already, and nothing holds it up: it is played at once, and who needs it is told then.
+    /// The next turn's sheets are there already, and nothing holds it up: it is played at once, and
+    /// who needs it is told then.
     pub runs_on: bool,
     /// A turn run again is told to everybody who was told of it before.
     pub again: bool,
@@ -179,7 +182,8 @@ impl Audience {
         })
     }
 
-    /// For who asks once more: this turn, and where it is the last piece of what players call a turn, the pieces before it.
+    /// For who asks once more: this turn, and where it is the last piece of what players call a
+    /// turn, the pieces before it.
     pub fn of_whole(
         book: &Book,
         tables: &Tables,
@@ -234,7 +238,8 @@ impl Audience {
         })
     }
 
-    /// What the turns before this one add to the report of a reader who was told of turn `since` last.
+    /// What the turns before this one add to the report of a reader who was told of turn `since`
+    /// last.
     pub fn since(&self, since: u32) -> Since<'_> {
         let pieces = self
             .pieces
@@ -247,7 +252,8 @@ impl Audience {
         }
     }
 
-    /// What a reader's calendar is told: where seats play one at a time a deadline is its own player's alone, and goes when his turn was played.
+    /// What a reader's calendar is told: where seats play one at a time a deadline is its own
+    /// player's alone, and goes when his turn was played.
     pub fn due(
         &self,
         seat: Option<u8>,
@@ -299,7 +305,8 @@ impl Came<'_> {
         }
     }
 
-    /// A round is over for who has no turn of his own when the first of those begins who come before whoever played.
+    /// A round is over for who has no turn of his own when the first of those begins who come
+    /// before whoever played.
     fn are_observers_told(&self) -> bool {
         let round = || match (alone(self.before), alone(self.after)) {
             (Some(played), Some(next)) => next <= played,

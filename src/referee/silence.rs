@@ -1,4 +1,5 @@
-//! Who sent nothing for a turn: noted as it is played, told in its report, and what many silent turns bring with them (DL-08).
+//! Who sent nothing for a turn: noted as it is played, told in its report, and what many silent
+//! turns bring with them (DL-08).
 //!
 //! Whoever is silent reads it in his report; everybody does where the campaign names the late.
 
@@ -27,7 +28,8 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// Whether how somebody came to this piece says how he came to the whole: he came, and had not before; or he was silent to the end.
+    /// Whether how somebody came to this piece says how he came to the whole: he came, and had not
+    /// before; or he was silent to the end.
     fn counts(&self, book: &Book, campaign: &Campaign, row: &Attended) -> Stored<bool> {
         for piece in &self.before {
             if book
@@ -51,12 +53,14 @@ pub(super) struct Attendance {
     silences: Vec<(u8, Silences)>,
     /// The persons who sit there now: another's silence is not theirs.
     sitting: BTreeMap<u8, Option<i64>>,
-    /// Seats that are put on offer for their silence, and were not before: what is told is what is done.
+    /// Seats that are put on offer for their silence, and were not before: what is told is what is
+    /// done.
     offered: Vec<u8>,
 }
 
 impl Attendance {
-    /// Of the open turn with the sheets that stand. `again`: it was played before, and how they came then stands.
+    /// Of the open turn with the sheets that stand. `again`: it was played before, and how they
+    /// came then stands.
     pub fn of(
         store: &mut Store,
         campaign: &Campaign,
@@ -112,7 +116,8 @@ impl Attendance {
         })
     }
 
-    /// Whose lines for the turn that begins were kept has sent a sheet for it: he is there, and his seat is not offered.
+    /// Whose lines for the turn that begins were kept has sent a sheet for it: he is there, and his
+    /// seat is not offered.
     pub fn came_with(&mut self, seats: impl Iterator<Item = u8>) {
         seats.for_each(|seat| self.offered.retain(|offered| *offered != seat));
     }
@@ -192,7 +197,8 @@ impl Attendance {
             let seat = campaign
                 .seat(row.seat)
                 .filter(|seat| seat.address.is_some())?;
-            // of a turn that another played it is not the reader's silence, and nobody's whom he knows
+            // of a turn that another played it is not the reader's silence, and nobody's whom he
+            // knows
             let same = row.person.is_some() && self.sitting.get(&row.seat) == Some(&row.person);
             let his = reader.is_some_and(|reader| reader.seat == row.seat) && same;
             let id = match (his, row.filled) {
@@ -215,8 +221,8 @@ impl Attendance {
         silent.filter_map(line).collect()
     }
 
-    /// The turn as one reader may be told it: where the campaign does not name the late, their silence is their own. That nobody plays a lord,
-    /// and so nobody wrote, everybody knows.
+    /// The turn as one reader may be told it: where the campaign does not name the late, their
+    /// silence is their own. That nobody plays a lord, and so nobody wrote, everybody knows.
     pub fn told(
         &self,
         campaign: &Campaign,
@@ -247,8 +253,9 @@ impl Attendance {
         })
     }
 
-    /// Who has been silent for `late_after` turns in a row is told to the moderator, and to everybody where the campaign names the late; whose seat the
-    /// next silent turn costs is told so himself. `open` is the turn that begins: the one they can still do something about.
+    /// Who has been silent for `late_after` turns in a row is told to the moderator, and to
+    /// everybody where the campaign names the late; whose seat the next silent turn costs is told
+    /// so himself. `open` is the turn that begins: the one they can still do something about.
     pub fn mails(
         &self,
         desk: &Desk,
@@ -320,7 +327,8 @@ impl Attendance {
     }
 }
 
-/// The number of the person on each seat: of a campaign that is not written yet too, whose new player may be nobody whom we know.
+/// The number of the person on each seat: of a campaign that is not written yet too, whose new
+/// player may be nobody whom we know.
 fn sitting(book: &Book, campaign: &Campaign) -> Stored<BTreeMap<u8, Option<i64>>> {
     campaign
         .seats
@@ -368,7 +376,8 @@ fn came(
             });
             continue;
         }
-        // what a moderator put in for him is neither his coming nor his silence; what he had sent before that is
+        // what a moderator put in for him is neither his coming nor his silence; what he had sent
+        // before that is
         let own = match sheet {
             Some(sheet) if sheet.by_moderator => match book.own_sheet_before(
                 campaign.row.id,

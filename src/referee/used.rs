@@ -22,8 +22,9 @@ pub struct UsedSheet {
 }
 
 impl UsedSheet {
-    /// Those of a turn that is played, with who wrote them. Of a turn that was played before (`void`) a sheet of the same salt is the same sheet: where
-    /// the campaign came from another judge, nothing else tells who wrote it.
+    /// Those of a turn that is played, with who wrote them. Of a turn that was played before
+    /// (`void`) a sheet of the same salt is the same sheet: where the campaign came from another
+    /// judge, nothing else tells who wrote it.
     pub(super) fn all(
         rows: &[SheetRow],
         attendance: &Attendance,

@@ -289,7 +289,8 @@ fn before_the_start_a_campaign_begins_with_the_change() {
     );
 }
 
-/// Two changes of one switch before the turn begins: the last word holds. Set back, nothing is changed.
+/// Two changes of one switch before the turn begins: the last word holds. Set back, nothing is
+/// changed.
 #[test]
 fn the_last_word_holds() {
     let mut house = House::new("standard", &[]);
@@ -309,7 +310,8 @@ fn the_last_word_holds() {
     );
 }
 
-/// A change stands when a turn before it is taken back, and holds from that turn on; what is void is played again by the rules that it had.
+/// A change stands when a turn before it is taken back, and holds from that turn on; what is void
+/// is played again by the rules that it had.
 #[test]
 fn a_correction_holds_for_the_turn_that_is_run_again() {
     let mut house = House::new("standard", &[]);
@@ -403,7 +405,8 @@ fn a_correction_holds_for_the_turn_that_is_run_again() {
     assert_eq!(told(held(2)), [(2, "3".to_owned()), (4, "4".to_owned())]);
 }
 
-/// What a campaign began with is complete: it opens without its edition's file, and by the values written.
+/// What a campaign began with is complete: it opens without its edition's file, and by the values
+/// written.
 #[test]
 fn a_campaign_writes_down_every_switch_when_it_is_set_up() {
     let mut house = House::new("french-full", &[("choke", "off")]);

@@ -1,5 +1,6 @@
-//! Lines that are not for now, or not for certain: `for winter 3` and `if … end if`. Finds which line belongs to which turn and branch,
-//! and what does not hold together; what an `if` asks and which turns come, the game knows.
+//! Lines that are not for now, or not for certain: `for winter 3` and `if … end if`. Finds which
+//! line belongs to which turn and branch, and what does not hold together; what an `if` asks and
+//! which turns come, the game knows.
 
 use super::platform::{Key, could_begin, key_at, spelled, tongue_at};
 use super::word::{Kind, Scan, Sign, Token, tokens_bound};
@@ -45,7 +46,8 @@ pub struct Otherwise {
 }
 
 impl Place {
-    /// The pieces of a line that order something, each with its branch: one, or with `else` on the line two.
+    /// The pieces of a line that order something, each with its branch: one, or with `else` on the
+    /// line two.
     pub fn orders(&self, text: &str) -> Vec<(Range<usize>, Option<Branch>)> {
         match (&self.role, &self.otherwise) {
             (&Role::Order { from, under }, None) => vec![(from..text.len(), under)],
@@ -89,7 +91,8 @@ pub struct Branch {
 pub struct Block {
     /// Into the sheet's lines.
     pub line: usize,
-    /// What is asked, in bytes of that line; nothing where an `else` has no `if`. Parentheses bind in it (`tokens_bound`).
+    /// What is asked, in bytes of that line; nothing where an `else` has no `if`. Parentheses bind
+    /// in it (`tokens_bound`).
     pub asks: Range<usize>,
     /// It begins with `unless`: the block is for where that does not hold.
     pub denies: bool,
@@ -99,13 +102,15 @@ pub struct Block {
 }
 
 impl Layout {
-    /// `turn` is the one at hand (`spring 3`); `is_prose` tells greetings that begin with `if` or `for` from orders, where there are no fences.
+    /// `turn` is the one at hand (`spring 3`); `is_prose` tells greetings that begin with `if` or
+    /// `for` from orders, where there are no fences.
     pub fn of(sheet: &Sheet, turn: &str, is_prose: impl Fn(&str) -> bool) -> Layout {
         Layout::mended(sheet, turn, is_prose, |_, _| true, |_, _| None)
     }
 
-    /// The same where the game knows what can be asked (`asks`), and where in a piece of a line an order begins (`ordered`): an `if` without its colon,
-    /// and one that asks nothing (`If attacked, we run`), spoil no other line then.
+    /// The same where the game knows what can be asked (`asks`), and where in a piece of a line an
+    /// order begins (`ordered`): an `if` without its colon, and one that asks nothing
+    /// (`If attacked, we run`), spoil no other line then.
     pub fn mended(
         sheet: &Sheet,
         turn: &str,
@@ -124,7 +129,8 @@ impl Layout {
         layout
     }
 
-    /// For a game that reads no `else` on the line of its `if`: nothing of such a block is executed, and the same on lines of its own is offered.
+    /// For a game that reads no `else` on the line of its `if`: nothing of such a block is
+    /// executed, and the same on lines of its own is offered.
     pub fn without_else_on_one_line(mut self, sheet: &Sheet) -> Layout {
         for (place, line) in self.places.iter().zip(&sheet.lines) {
             let (
@@ -178,14 +184,16 @@ const BETWEEN: [char; 8] = [' ', ',', ';', ':', '-', '–', '—', '\n'];
 /// How often a sheet is laid out anew, each time with another line that is wrong by itself.
 const MOST_MENDED: usize = 8;
 
-/// Lines by which a sheet does not hold together, into its lines: they are wrong, and nothing else is for their sake.
+/// Lines by which a sheet does not hold together, into its lines: they are wrong, and nothing else
+/// is for their sake.
 #[derive(Default)]
 struct Slips {
     /// `if Bala is free attack Bala`: an order on its line, and no colon before it.
     without_colon: BTreeSet<usize>,
     /// `If attacked, we run`: nothing that can be asked, and no `end if` for it.
     unasked: BTreeSet<usize>,
-    /// An `else` behind no block, and further down an `end if` that ends none: what stands between them would be executed in any case.
+    /// An `else` behind no block, and further down an `end if` that ends none: what stands between
+    /// them would be executed in any case.
     lone_else: BTreeSet<usize>,
 }
 
@@ -222,7 +230,8 @@ impl Slips {
         builder.layout
     }
 
-    /// Whether another one is found. Where every block has its `end if`, an order behind what is asked is a slip of that block alone.
+    /// Whether another one is found. Where every block has its `end if`, an order behind what is
+    /// asked is a slip of that block alone.
     fn found(
         &mut self,
         sheet: &Sheet,
@@ -286,7 +295,8 @@ const UNENDED: &str = "sheet-block-unended";
 const LONE_ELSE: &str = "sheet-else-alone";
 const LONE_END: &str = "sheet-end-if-alone";
 
-/// The words of a line that begins with one of the blocks'; most lines are told apart by their first word.
+/// The words of a line that begins with one of the blocks'; most lines are told apart by their
+/// first word.
 fn begins_block(line: &Line) -> Option<Vec<Token>> {
     let first = Scan::new(&line.text).next()?;
     let ours = |key| {
@@ -435,7 +445,8 @@ impl Builder<'_> {
         }
     }
 
-    /// `if Fenburst is unheld 13 to Fenburst`: nothing of the line is executed, and the block ends with it.
+    /// `if Fenburst is unheld 13 to Fenburst`: nothing of the line is executed, and the block ends
+    /// with it.
     fn without_colon(
         &mut self,
         n: usize,
@@ -571,7 +582,8 @@ impl Builder<'_> {
         }
     }
 
-    /// `for winter 3`, `for now`; a colon and an order may stand behind the turn: then it is for this line alone.
+    /// `for winter 3`, `for now`; a colon and an order may stand behind the turn: then it is for
+    /// this line alone.
     fn turn(&mut self, n: usize, line: &Line, words: &[Token], length: usize) -> Place {
         match key_at(words, length) {
             Some((Key::Now, _)) => {
@@ -644,7 +656,8 @@ impl Builder<'_> {
     }
 }
 
-/// A line with what it hangs on behind it, written as it is read: `13 hold unless Foxwood is held` as `unless Foxwood is held: 13 hold`.
+/// A line with what it hangs on behind it, written as it is read: `13 hold unless Foxwood is held`
+/// as `unless Foxwood is held: 13 hold`.
 /// `at` is the byte where the word for it begins.
 pub fn turned_round(line: &str, at: usize) -> Option<String> {
     let words = tokens_bound(line);
@@ -878,7 +891,8 @@ mod tests {
                 "unless A: 13 hold\nunless A\n17 hold\nend if",
                 &["0 13 hold", "if 1 A", "1 17 hold", "end 1"],
             ),
-            // what stands between an `else` and an `end if` that have no block is not executed in any case
+            // what stands between an `else` and an `end if` that have no block is not executed in
+            // any case
             (
                 "if A: 13 hold\nelse\n17 hold\nend if\n18 hold",
                 &["0 13 hold", "else 1", "1 17 hold", "end 1", "18 hold"],

@@ -1,4 +1,5 @@
-//! A line as it was written with a mark under the piece that is meant: two lines that read in any mail program with letters of one width.
+//! A line as it was written with a mark under the piece that is meant: two lines that read in any
+//! mail program with letters of one width.
 
 use std::ops::Range;
 

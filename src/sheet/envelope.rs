@@ -1,4 +1,5 @@
-//! Finds the sheets in a letter's new text: fences, the line that proves the sender, requests, and the lines that are left.
+//! Finds the sheets in a letter's new text: fences, the line that proves the sender, requests, and
+//! the lines that are left.
 //!
 //! Whose sheet it is and which campaign's, the intake decides; what a line means, the game.
 
@@ -25,7 +26,8 @@ pub struct Envelope {
     pub lord: Option<String>,
     pub secret: Option<Secret>,
     pub sheet: Sheet,
-    /// Lines outside of the fences, quoted ones and those beyond the limit: not looked at. Blank lines are not counted.
+    /// Lines outside of the fences, quoted ones and those beyond the limit: not looked at. Blank
+    /// lines are not counted.
     pub ignored: usize,
     /// Lines beyond `MOST_LINES`, among `ignored`.
     pub beyond: usize,
@@ -33,7 +35,8 @@ pub struct Envelope {
     pub ended: bool,
     /// Asked in the sheet; what stands outside of all fences is with the first.
     pub requests: Vec<Request>,
-    /// So many of the requests, the first ones, stand outside of all fences although there are some.
+    /// So many of the requests, the first ones, stand outside of all fences although there are
+    /// some.
     pub asked_outside: usize,
     /// Letters to other players; what stands outside of all fences is with the first.
     pub press: Vec<Press>,
@@ -41,7 +44,8 @@ pub struct Envelope {
     pub more_press: usize,
     /// Fenced sheets of the letter beyond `MOST_SHEETS`, with the first.
     pub more: usize,
-    /// Another fenced sheet of the same letter is for the same campaign and turn and says something else: neither counts (IN-38).
+    /// Another fenced sheet of the same letter is for the same campaign and turn and says something
+    /// else: neither counts (IN-38).
     pub contradicted: bool,
 }
 
@@ -306,7 +310,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What stands behind `BEGIN ORDERS`: the campaign up to the first word that begins a turn's name, then the turn.
+    /// What stands behind `BEGIN ORDERS`: the campaign up to the first word that begins a turn's
+    /// name, then the turn.
     fn fence(&mut self, rest: &str) {
         let words = tokens(rest);
         let secret = (0..words.len()).find(|&at| is_secret(&words, at));
@@ -383,7 +388,8 @@ fn is_secret(words: &[Token], at: usize) -> bool {
     matches!(key_at(words, at), Some((Key::Password | Key::Token, _)))
 }
 
-/// Where a line that is about a password or token says so: at its first word, or behind a lord's name.
+/// Where a line that is about a password or token says so: at its first word, or behind a lord's
+/// name.
 fn names_secret(words: &[Token]) -> Option<usize> {
     let at = (0..words.len().min(4)).find(|&at| is_secret(words, at))?;
     words
@@ -399,7 +405,8 @@ fn names_secret_somewhere(text: &str) -> bool {
         .any(|word| word.len() > 2 && may_prove(word))
 }
 
-/// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in a line the word is (AU-07).
+/// A text as a moderator may see it: what stands behind `password` or `token` blanked, wherever in
+/// a line the word is (AU-07).
 pub fn without_secrets(text: &str) -> String {
     let shown = |line: &str| match words_for_secrets(line)
         .next()
@@ -411,7 +418,8 @@ pub fn without_secrets(text: &str) -> String {
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
 
-/// Every `password`, `token`, `mot de passe` of a line, also within parentheses, which the sheet's own reader passes over: which it is and where it ends.
+/// Every `password`, `token`, `mot de passe` of a line, also within parentheses, which the sheet's
+/// own reader passes over: which it is and where it ends.
 fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
     let mut start = 0;
     line.split_inclusive(|c: char| !c.is_alphabetic())
@@ -428,8 +436,8 @@ fn words_for_secrets(line: &str) -> impl Iterator<Item = (Key, usize)> {
         })
 }
 
-/// A letter as others may read it (AU-07). A knight may write of a token of friendship: behind that word goes only what is set down as one,
-/// and the intake blanks those that are.
+/// A letter as others may read it (AU-07). A knight may write of a token of friendship: behind that
+/// word goes only what is set down as one, and the intake blanks those that are.
 fn without_proofs(text: &str) -> String {
     let shown = |line: &str| {
         for (key, end) in words_for_secrets(line) {
@@ -445,7 +453,8 @@ fn without_proofs(text: &str) -> String {
     text.lines().map(shown).collect::<Vec<_>>().join("\n")
 }
 
-/// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it; the secret is taken as written.
+/// `gawaine password swordfish`, `token k7m2…`: who, and what proves it. `at` is the word for it;
+/// the secret is taken as written.
 fn proof(raw: &str, words: &[Token], at: usize, fenced: bool) -> Option<(Option<String>, Secret)> {
     let (_, length) = key_at(words, at)?;
     let (key, last) = (words.get(at)?, words.get((at + length).checked_sub(1)?)?);

@@ -1,9 +1,11 @@
-//! The lines around a sheet, in whatever language and dress: for those who look for a sheet's place in a text and not for what it says.
+//! The lines around a sheet, in whatever language and dress: for those who look for a sheet's place
+//! in a text and not for what it says.
 
 use super::platform::{Key, key_at};
 use super::word::{Kind, tokens};
 
-/// What stands behind the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), where a line begins with them.
+/// What stands behind the words that begin a sheet (`BEGIN ORDERS thornvale spring 3`), where a
+/// line begins with them.
 pub fn begins_sheet(line: &str) -> Option<&str> {
     behind(line, Key::Begin)
 }

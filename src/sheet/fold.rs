@@ -1,9 +1,11 @@
-//! What does not matter in a word is taken off: case, accents, curly quotes, long dashes, characters nobody sees.
+//! What does not matter in a word is taken off: case, accents, curly quotes, long dashes,
+//! characters nobody sees.
 
 /// Gives what a character counts as: nothing, itself, or a plainer spelling of it.
 pub(super) fn fold_each(c: char, mut folded: impl FnMut(char)) {
     match c {
-        // zero-width characters, marks of the direction of writing, soft hyphen, byte-order mark, combining accents
+        // zero-width characters, marks of the direction of writing, soft hyphen, byte-order mark,
+        // combining accents
         '\u{200b}'..='\u{200f}'
         | '\u{202a}'..='\u{202e}'
         | '\u{2060}'

@@ -72,7 +72,8 @@ const BEGINNING: usize = 4;
 /// Words that are shown.
 const MOST: usize = 5;
 
-/// The platform's words that the first lines of a text may have been meant for: a word with a slip in it, or a right one with too much behind it.
+/// The platform's words that the first lines of a text may have been meant for: a word with a slip
+/// in it, or a right one with too much behind it.
 pub fn meant(text: &str) -> Vec<String> {
     Tongues::ALL
         .each()
@@ -111,7 +112,8 @@ fn meant_in(tongue: Tongues, text: &str) -> Vec<String> {
             .filter(|name| !name.is_empty() && words.join(" ").split(' ').any(|word| word == name));
         let two = words.iter().take(2).copied().collect::<Vec<_>>().join(" ");
         let one = words.first().copied().unwrap_or_default();
-        // of a sentence its first word, where that is one of ours to the letter, and those that tell what it is about
+        // of a sentence its first word, where that is one of ours to the letter, and those that
+        // tell what it is about
         let begins =
             |word: &str, name: &str| word.chars().count() >= BEGINNING && name.starts_with(word);
         let near = |word: &str| {

@@ -4,11 +4,13 @@ use super::platform::{begins_block, ends_open, goes_on, opens};
 use super::word::{Kind, Scan};
 use super::{LONGEST_LINE, Line};
 
-/// What a line begins with that is indented under the one before it. Mail programs lose indentation, so no order depends on it;
-/// but where somebody meant something by it, the reader must be able to ask.
+/// What a line begins with that is indented under the one before it. Mail programs lose
+/// indentation, so no order depends on it; but where somebody meant something by it, the reader
+/// must be able to ask.
 pub const UNDER: &str = "  ";
 
-/// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or it is a ruled line.
+/// A line as sent, without comment, bullet and trailing dot. `None`: nothing is left, or it is a
+/// ruled line.
 pub(super) fn bare(raw: &str) -> Option<&str> {
     let text = uncommented(raw).trim_matches(is_blank);
     let text = unbulleted(text);
@@ -71,9 +73,11 @@ fn unbulleted(text: &str) -> &str {
     }
 }
 
-/// Joins wrapped pieces (with a line feed, which counts as a space: who needs the pieces can find them) and cuts what is too long.
+/// Joins wrapped pieces (with a line feed, which counts as a space: who needs the pieces can find
+/// them) and cuts what is too long.
 ///
-/// A piece goes on in the next where it ends in `\`, a comma, `;` or a connecting word, or where the next begins with one. A blank line ends it.
+/// A piece goes on in the next where it ends in `\`, a comma, `;` or a connecting word, or where
+/// the next begins with one. A blank line ends it.
 pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::with_capacity(raw.len());
     // whether the last line is still open: by its own end, or by a backslash
@@ -129,7 +133,8 @@ pub(super) fn joined(raw: &[(usize, &str)], fenced: bool) -> Vec<Line> {
     lines
 }
 
-/// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not reach for a line that begins with a counter or a block.
+/// Outside of fences a greeting ends in a comma too ("Hi Anna,"): what holds no number does not
+/// reach for a line that begins with a counter or a block.
 fn open_for(last: &Line, next: &str, goes: bool) -> bool {
     goes || last.text.chars().any(|c| c.is_ascii_digit())
         || !(begins_block(next)
@@ -138,7 +143,8 @@ fn open_for(last: &Line, next: &str, goes: bool) -> bool {
                 .is_some_and(|first| first.is_number()))
 }
 
-/// Lines one below the other, each to be read by itself: an empty one parts two that would be taken for pieces of one. White space is as it counts:
+/// Lines one below the other, each to be read by itself: an empty one parts two that would be taken
+/// for pieces of one. White space is as it counts:
 /// one space, or two where columns may part.
 pub fn apart(lines: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
@@ -178,7 +184,8 @@ pub fn tidy(text: &str) -> String {
     tidied
 }
 
-/// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and not executed in part.
+/// A line beyond the limit is cut, and ends in a mark that no order has, so that it is refused and
+/// not executed in part.
 fn cut(text: &mut String) {
     if text.len() > LONGEST_LINE {
         let end = (0..=LONGEST_LINE)

@@ -1,4 +1,5 @@
-//! Which lord somebody means by what he wrote: the one place that compares lords' names. Case, accents and blanks do not matter (`fold_words`).
+//! Which lord somebody means by what he wrote: the one place that compares lords' names. Case,
+//! accents and blanks do not matter (`fold_words`).
 
 use super::fold::fold_words;
 
@@ -11,7 +12,8 @@ pub fn lord_called<'n>(lords: impl IntoIterator<Item = &'n str>, name: &str) -> 
     lords.into_iter().position(|lord| fold_words(lord) == meant)
 }
 
-/// The place of the lord whom a person means: his whole name, its beginning of three letters and more, or one of its words, where no other is meant by it.
+/// The place of the lord whom a person means: his whole name, its beginning of three letters and
+/// more, or one of its words, where no other is meant by it.
 /// Else the places of those who may be: none, or several.
 pub fn lord_meant<'n>(
     lords: impl IntoIterator<Item = &'n str>,
@@ -35,7 +37,8 @@ pub fn lord_meant<'n>(
     }
 }
 
-/// A lord's name as mails write it: one typed in small letters alone gets its capitals, any other stays as whoever named him wrote it.
+/// A lord's name as mails write it: one typed in small letters alone gets its capitals, any other
+/// stays as whoever named him wrote it.
 pub fn lord_written(name: &str) -> String {
     if name.chars().any(char::is_uppercase) {
         return name.to_owned();

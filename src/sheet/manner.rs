@@ -1,4 +1,5 @@
-//! How a map or a report is wanted, behind the words `map` and `report`: `lands dark 1600`, `summer 2 before`, `with map and rules`, `json always`.
+//! How a map or a report is wanted, behind the words `map` and `report`: `lands dark 1600`,
+//! `summer 2 before`, `with map and rules`, `json always`.
 
 use super::plain::{Choice, choice_at, choice_written, is_turn_name, turn_written};
 use super::platform::{Ask, Key, key_at};
@@ -110,7 +111,8 @@ fn part_at(line: &[Token], at: usize) -> Option<(Part, usize)> {
     }
 }
 
-/// Little words between the others. `with` at the end is a choice, and before another word it joins.
+/// Little words between the others. `with` at the end is a choice, and before another word it
+/// joins.
 fn joins(line: &[Token], at: usize) -> bool {
     let Some(token) = line.get(at) else {
         return false;
@@ -159,7 +161,8 @@ fn read(line: &[Token], text: &str) -> Manner {
     manner
 }
 
-/// What is asked behind `map`, and what of the line says it; `None` where it is a sentence of somebody's.
+/// What is asked behind `map`, and what of the line says it; `None` where it is a sentence of
+/// somebody's.
 pub(super) fn of_map(line: &[Token], behind: &str) -> Option<Ask> {
     let manner = Manner::of(behind);
     if manner.rest.is_empty() && !manner.names_parts() && !line.is_empty() {

@@ -1,4 +1,5 @@
-//! A sheet of orders as text: lines and words with their places, complaints that point at a word. Knows no game.
+//! A sheet of orders as text: lines and words with their places, complaints that point at a word.
+//! Knows no game.
 
 mod blocks;
 mod caret;
@@ -44,10 +45,12 @@ use crate::phrase::Phrase;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
-/// How the id of a game's complaint ends when the line asks for the last turn's sheet: the platform puts that sheet beside it.
+/// How the id of a game's complaint ends when the line asks for the last turn's sheet: the platform
+/// puts that sheet beside it.
 pub const SAME_AGAIN: &str = "-same-again";
 
-/// How the id of a game's complaint ends when a line is wrong only by its indentation, which no printed sheet has: such a line is not kept.
+/// How the id of a game's complaint ends when a line is wrong only by its indentation, which no
+/// printed sheet has: such a line is not kept.
 pub const INDENTED: &str = "-orders-indented";
 
 /// Lines of a sheet that are looked at (IN-30); what stands beyond is ignored and counted.
@@ -63,9 +66,11 @@ pub const LONGEST_LINE: usize = 998;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
     pub lines: Vec<Line>,
-    /// Whether the lines stood between fences: then every line counts, and an unreadable one is refused rather than a remark.
+    /// Whether the lines stood between fences: then every line counts, and an unreadable one is
+    /// refused rather than a remark.
     pub fenced: bool,
-    /// The language of whoever is answered: what is offered instead of lines that tell none is written in it.
+    /// The language of whoever is answered: what is offered instead of lines that tell none is
+    /// written in it.
     #[serde(skip)]
     pub tongue: Option<Tongues>,
 }
@@ -85,7 +90,8 @@ impl Sheet {
 pub struct Line {
     /// Counted from 1 in the sheet as sent (the first piece's, where it was wrapped).
     pub number: usize,
-    /// As written, without comment, bullet and trailing dot, and with `UNDER` before it where it is indented under the line before; spans count in its bytes.
+    /// As written, without comment, bullet and trailing dot, and with `UNDER` before it where it is
+    /// indented under the line before; spans count in its bytes.
     pub text: String,
 }
 

@@ -1,4 +1,5 @@
-//! The words and names of one campaign of a game, indexed once: places of its board, its players, the words of its orders.
+//! The words and names of one campaign of a game, indexed once: places of its board, its players,
+//! the words of its orders.
 
 use super::nearest::{Shape, nearest_shapes};
 use super::word::{Kind, Sign, Token, in_parentheses, tokens, tokens_bound};
@@ -20,7 +21,8 @@ pub trait OrderWord: Keyword {
 /// The words of a game in all languages: the same for all campaigns, a third of a megabyte.
 pub struct Vocabulary<K> {
     words: Words<K>,
-    /// What may be meant by a word that nobody knows: the words of orders as each language writes them first.
+    /// What may be meant by a word that nobody knows: the words of orders as each language writes
+    /// them first.
     offered: Offered<K>,
 }
 
@@ -70,11 +72,14 @@ pub struct NameIndex<K: 'static, N> {
     pub keys: &'static Words<K>,
     offered: &'static Offered<K>,
     names: Vec<Name<N>>,
-    /// Every word of every name, by its first letter, sorted: the word, the name, its place in the name.
+    /// Every word of every name, by its first letter, sorted: the word, the name, its place in the
+    /// name.
     by_letter: [Vec<(SmolStr, u16, u8)>; 27],
-    /// Of those, which second letters there are, a bit each: most words of an order begin like no name.
+    /// Of those, which second letters there are, a bit each: most words of an order begin like no
+    /// name.
     second: [u32; 27],
-    /// Words of another language than English that are also a word of a name or shorten one, as Swedish `sår` does Sarbury.
+    /// Words of another language than English that are also a word of a name or shorten one, as
+    /// Swedish `sår` does Sarbury.
     /// By their first letter.
     likely: [Vec<SmolStr>; 27],
 }
@@ -94,7 +99,8 @@ pub enum BadName {
 }
 
 impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
-    /// Places by their names, and the lords: those who are called like none of them, or the first who would be read as something else.
+    /// Places by their names, and the lords: those who are called like none of them, or the first
+    /// who would be read as something else.
     pub fn of<'n>(
         vocabulary: &'static Vocabulary<K>,
         places: impl IntoIterator<Item = (&'n str, N)>,
@@ -170,7 +176,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         });
     }
 
-    /// Whether a word that is a keyword in another language than English may as well name something.
+    /// Whether a word that is a keyword in another language than English may as well name
+    /// something.
     pub fn may_name(&self, word: &SmolStr) -> bool {
         self.likely
             .get(letter(word))
@@ -205,8 +212,9 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .is_some_and(|(other, _, _)| other == saint(word))
     }
 
-    /// The name that begins at a token: the longest that is written out, or else the one that the words shorten (three letters and more,
-    /// or one whole word of the name), as long as it is the only one.
+    /// The name that begins at a token: the longest that is written out, or else the one that the
+    /// words shorten (three letters and more, or one whole word of the name), as long as it is the
+    /// only one.
     pub fn seek(
         &self,
         line: &[Token],
@@ -353,7 +361,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         })
     }
 
-    /// Whether a line has nothing of an order: no number, no word of the language but the commonest, no name, nothing that is nearly one.
+    /// Whether a line has nothing of an order: no number, no word of the language but the
+    /// commonest, no name, nothing that is nearly one.
     pub fn is_remark(&self, text: &str) -> bool {
         self.is_remark_but(text, |_| false)
     }
@@ -404,7 +413,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
         self.keys.spelling(key)
     }
 
-    /// The keywords closest to a word, of those that fit where it stands: of a line's own language, or else of another.
+    /// The keywords closest to a word, of those that fit where it stands: of a line's own language,
+    /// or else of another.
     pub fn near_keys(&self, line: &[Token], word: &str, fits: impl Fn(K) -> bool) -> Vec<String> {
         let of = |tongue: Tongues| {
             let orders = self
@@ -429,7 +439,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
             .unwrap_or_default()
     }
 
-    /// An order line with its English words in another language's; names, numbers and words of that language stay.
+    /// An order line with its English words in another language's; names, numbers and words of that
+    /// language stay.
     pub fn in_tongue(&self, tongue: Tongues, text: &str) -> String {
         let line = tokens(text);
         let (mut said, mut from, mut at) = (String::with_capacity(text.len()), 0, 0);
@@ -506,7 +517,8 @@ impl<K: OrderWord, N: Copy + PartialEq> NameIndex<K, N> {
     }
 }
 
-/// Words of a letter that are keywords in another language: a sentence has one by chance (`part`, `bid`), an order little else.
+/// Words of a letter that are keywords in another language: a sentence has one by chance (`part`,
+/// `bid`), an order little else.
 #[derive(Default)]
 struct Foreign {
     words: usize,

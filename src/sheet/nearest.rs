@@ -1,7 +1,9 @@
-//! "Did you mean …?": the names closest to a word nobody knows. They are only shown, never executed.
+//! "Did you mean …?": the names closest to a word nobody knows. They are only shown, never
+//! executed.
 //!
-//! A slip is a letter too many, too few or wrong, or two that changed places (optimal string alignment). Nobody asks how far two words are apart beyond the
-//! slips that are allowed, so that most names are out by their length or their letters alone.
+//! A slip is a letter too many, too few or wrong, or two that changed places (optimal string
+//! alignment). Nobody asks how far two words are apart beyond the slips that are allowed, so that
+//! most names are out by their length or their letters alone.
 
 use super::fold::fold;
 
@@ -11,7 +13,8 @@ const LONGEST: usize = 40;
 /// The most slips that any word is allowed.
 const MOST_SLIPS: usize = 3;
 
-/// A name as others are compared with it: folded, letter by letter. Names that are asked for often are taken apart once.
+/// A name as others are compared with it: folded, letter by letter. Names that are asked for often
+/// are taken apart once.
 #[derive(Clone, Debug)]
 pub struct Shape {
     letters: Box<[char]>,
@@ -39,7 +42,8 @@ impl Shape {
             && self.slips_of(&name.letters, name.kinds, 1).is_some()
     }
 
-    /// The slips between this word and a name or its beginning. Each letter that one of them has and the other has not is one at least.
+    /// The slips between this word and a name or its beginning. Each letter that one of them has
+    /// and the other has not is one at least.
     fn slips_of(&self, name: &[char], kinds: u32, most: usize) -> Option<usize> {
         let apart = lacking(self.kinds, kinds).max(lacking(kinds, self.kinds));
         if apart > most {
@@ -49,7 +53,8 @@ impl Shape {
         }
     }
 
-    /// How many slips this word is from a name or, one dearer so that whole names come first, from as much of its beginning.
+    /// How many slips this word is from a name or, one dearer so that whole names come first, from
+    /// as much of its beginning.
     fn slips_from(&self, name: &Shape, most: usize) -> Option<usize> {
         let (word, name, has) = (&self.letters, &name.letters, name.kinds);
         if lacking(self.kinds, has) > most || word.len() > name.len() + most {
@@ -68,7 +73,8 @@ impl Shape {
     }
 }
 
-/// At most `most` of the names that a slip or two away from `word`, the closest first, then as given.
+/// At most `most` of the names that a slip or two away from `word`, the closest first, then as
+/// given.
 pub fn nearest<'a>(
     word: &str,
     names: impl IntoIterator<Item = &'a str>,
@@ -131,13 +137,15 @@ fn lacking(word: u32, name: u32) -> usize {
     (word & !name).count_ones() as usize
 }
 
-/// The slips between two words, the first of `LONGEST` letters at most, where they are no more than `most`.
+/// The slips between two words, the first of `LONGEST` letters at most, where they are no more than
+/// `most`.
 fn slips_within(word: &[char], name: &[char], most: usize) -> Option<usize> {
     const ROW: usize = LONGEST + MOST_SLIPS + 1;
     if word.len().abs_diff(name.len()) > most || name.len() >= ROW {
         return None;
     }
-    // slips between the word's letters so far and each beginning of the name; the last three rows are all that is looked at
+    // slips between the word's letters so far and each beginning of the name; the last three rows
+    // are all that is looked at
     let [mut row, mut above]: [[u8; ROW]; 2] = [std::array::from_fn(|at| at as u8), [0; ROW]];
     let (mut last, mut least) = ('\0', 0);
     for (at, &letter) in word.iter().enumerate() {
@@ -235,7 +243,8 @@ mod tests {
         }
     }
 
-    /// What is passed over early is what would have been too far: the same figures as without a bound.
+    /// What is passed over early is what would have been too far: the same figures as without a
+    /// bound.
     #[test]
     fn a_bound_hides_nothing_within_it() {
         let words = [

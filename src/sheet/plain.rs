@@ -1,5 +1,6 @@
-//! Small words around a request, in any language: the names of turns, days and spans, and what can be chosen. They are put into the words
-//! that their readers know, so that nobody else has to speak three languages.
+//! Small words around a request, in any language: the names of turns, days and spans, and what can
+//! be chosen. They are put into the words that their readers know, so that nobody else has to speak
+//! three languages.
 
 use super::fold_words;
 use super::word::{Kind, Token, tokens};
@@ -38,7 +39,8 @@ static DAY_WORDS: LazyLock<Option<Words<days::Key>>> = LazyLock::new(|| Words::m
 static CHOICE_WORDS: LazyLock<Option<Words<choices::Key>>> =
     LazyLock::new(|| Words::mixed(CHOICES).ok());
 
-/// A turn's name as the game has it, folded: `Le printemps de l'an 3` and `vår år 3` are `spring 3`.
+/// A turn's name as the game has it, folded: `Le printemps de l'an 3` and `vår år 3` are
+/// `spring 3`.
 pub fn turn_written(text: &str) -> String {
     let Some(words) = TURN_WORDS.as_ref() else {
         return fold_words(text);
@@ -58,7 +60,8 @@ pub fn turn_written(text: &str) -> String {
     }
 }
 
-/// A turn's name, as the game has it, in a language: `spring 3` is `printemps 3`, `turn 7 men` is `tour 7 hommes`.
+/// A turn's name, as the game has it, in a language: `spring 3` is `printemps 3`, `turn 7 men` is
+/// `tour 7 hommes`.
 pub fn turn_in(language: &str, name: &str) -> String {
     let (Some(words), Some(tongue)) = (
         TURN_WORDS.as_ref(),
@@ -85,7 +88,8 @@ pub fn turn_in(language: &str, name: &str) -> String {
         .join(" ")
 }
 
-/// Whether what `turn_written` made of a text is a turn: a word and a number, and behind them nothing or the piece of the turn (`turn 7 men`).
+/// Whether what `turn_written` made of a text is a turn: a word and a number, and behind them
+/// nothing or the piece of the turn (`turn 7 men`).
 pub(super) fn is_turn_name(written: &str) -> bool {
     let mut words = written.split(' ');
     let (first, number, piece) = (

@@ -1,4 +1,5 @@
-//! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on a line.
+//! The platform's own words, and the requests they make: `help`, `show`, `confirm` … each alone on
+//! a line.
 
 use super::fold::fold;
 use super::manner::{chosen, is_turn, of_map, of_report};
@@ -23,7 +24,8 @@ keywords! {
 
 const TABLES: &[Table] = tables!("platform");
 
-/// Read once. A table that does not read is caught by a test; without it the platform would know no words of its own.
+/// Read once. A table that does not read is caught by a test; without it the platform would know no
+/// words of its own.
 static WORDS: LazyLock<Option<Words<Key>>> = LazyLock::new(|| Words::mixed(TABLES).ok());
 
 /// The platform's keyword at a token.
@@ -38,14 +40,16 @@ pub(super) fn spelled(tongue: Tongues, key: Key) -> String {
     })
 }
 
-/// The line that stands above those for a coming turn, in a language: `for winter 3`, `pour hiver 3`.
+/// The line that stands above those for a coming turn, in a language: `for winter 3`,
+/// `pour hiver 3`.
 pub fn for_turn(language: &str, turn: &str) -> String {
     let tongue =
         Tongues::named(language.split('-').next().unwrap_or_default()).unwrap_or(Tongues::ENGLISH);
     format!("{} {}", spelled(tongue, Key::For), turn_in(language, turn))
 }
 
-/// The same as an offer beside a line that names a turn which does not come: in the language of that line.
+/// The same as an offer beside a line that names a turn which does not come: in the language of
+/// that line.
 pub fn for_turn_beside(line: &str, turn: &str) -> String {
     let words = tokens(line);
     let first = WORDS
@@ -77,14 +81,16 @@ pub(super) fn tongue_at(line: &[Token], at: usize) -> Tongues {
         .unwrap_or(Tongues::ENGLISH)
 }
 
-/// Whether one of some keywords may begin with this word: where none does, the line need not be taken apart.
+/// Whether one of some keywords may begin with this word: where none does, the line need not be
+/// taken apart.
 pub(super) fn could_begin(word: &str, wanted: impl Fn(Key) -> bool) -> bool {
     WORDS
         .as_ref()
         .is_some_and(|words| words.beginning_with(word).any(wanted))
 }
 
-/// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody and nothing may be called so.
+/// Whether a name would be taken for one of the platform's words (`help`, `spring`): then nobody
+/// and nothing may be called so.
 pub fn is_platform_word(name: &str) -> bool {
     let words = tokens(name);
     let english = |(all, _): (&[Meaning<Key>], usize)| {
@@ -94,7 +100,8 @@ pub fn is_platform_word(name: &str) -> bool {
         .as_ref()
         .and_then(|table| table.meanings(&words, 0))
         .is_some_and(english);
-    // what only stands around words of ours is none; of another language only a whole name is (Le Mans is no `le`)
+    // what only stands around words of ours is none; of another language only a whole name is (Le
+    // Mans is no `le`)
     let ours = |(key, length): &(Key, usize)| {
         !matches!(
             key,
@@ -141,7 +148,8 @@ fn of_ask(key: Key) -> Option<Ask> {
     })
 }
 
-/// Whether a piece of a line holds only what stands around a word without saying more: please, thanks, hereby.
+/// Whether a piece of a line holds only what stands around a word without saying more: please,
+/// thanks, hereby.
 pub fn is_courteous(text: &str) -> bool {
     let words = tokens(text);
     let mut at = 0;
@@ -155,7 +163,8 @@ pub fn is_courteous(text: &str) -> bool {
     true
 }
 
-/// Whether a line says only that orders follow: `my moves for summer:`. One that names another turn than the one at hand says more.
+/// Whether a line says only that orders follow: `my moves for summer:`. One that names another turn
+/// than the one at hand says more.
 pub fn is_heading(text: &str, turn: &str) -> bool {
     let words = tokens(text);
     let Some((Key::Heading, length)) = key_at(&words, 0) else {
@@ -241,7 +250,8 @@ pub(super) fn begins_block(text: &str) -> bool {
         && matches!(key_at(&tokens(text), 0), Some((key, _)) if ours(key))
 }
 
-/// Whether the lines behind this one may be indented below it: it begins a block, or the lines for a turn. `first` is its first token.
+/// Whether the lines behind this one may be indented below it: it begins a block, or the lines for
+/// a turn. `first` is its first token.
 pub(super) fn opens(text: &str, first: &Token) -> bool {
     let ours = |key| matches!(key, Key::If | Key::Unless | Key::Else | Key::For);
     if !could_begin(&first.folded, ours) {
@@ -306,7 +316,8 @@ pub enum Ask {
     /// No press from somebody; press from him again.
     Mute,
     Unmute,
-    /// How he wants to be written to: language, time zone, text or HTML, long or short, with a map or not.
+    /// How he wants to be written to: language, time zone, text or HTML, long or short, with a map
+    /// or not.
     Language,
     TimeZone,
     Mail,
@@ -349,7 +360,8 @@ pub(super) fn may_prove(word: &str) -> bool {
     SECRETS.contains(&SmolStr::from(fold(word)))
 }
 
-/// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a letter's end.
+/// Whether a raw line may be more to the platform than an order: a fence, a proof, a request, a
+/// letter's end.
 pub(super) fn concerns_platform(raw: &str) -> bool {
     let joins = |key| matches!(key, Key::Joins | Key::JoinsBehind | Key::JoinsBefore);
     let mut first_word = true;
@@ -372,14 +384,16 @@ pub(super) fn concerns_platform(raw: &str) -> bool {
     false
 }
 
-/// The request that a line is, if it is one; a `please` before or behind it means nothing, nor does the sign that ends it.
+/// The request that a line is, if it is one; a `please` before or behind it means nothing, nor does
+/// the sign that ends it.
 pub(super) fn request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
     let bare = without_please(line);
     if bare.len() < line.len() {
         let written = text.get(..bare.last()?.span.end).unwrap_or(text);
         let found = bare_request(number, written, bare);
         let asks = text.contains('?');
-        // who says please, or asks, wants to be told something; what he does himself he says plainly, and what stands behind others is people's own
+        // who says please, or asks, wants to be told something; what he does himself he says
+        // plainly, and what stands behind others is people's own
         let is_told = found.as_ref().is_some_and(|found| match found.ask {
             Ask::Press | Ask::Moderator => false,
             Ask::Confirm | Ask::Accept => {
@@ -440,7 +454,8 @@ fn bare_request(number: usize, text: &str, line: &[Token]) -> Option<Request> {
         .unwrap_or_default()
         .trim();
     let words = rest.len();
-    // `post`, `absence`, `observer` are English words too: in another language they ask only where nothing else could be meant
+    // `post`, `absence`, `observer` are English words too: in another language they ask only where
+    // nothing else could be meant
     let english = tongue_at(line, 0) == Tongues::ENGLISH;
     let ask = match key {
         Key::Help if words <= 3 => Ask::Help,
@@ -573,7 +588,8 @@ pub fn clause_numbers(text: &str) -> Option<Vec<Cow<'static, str>>> {
         .then_some(numbers)
 }
 
-/// Whether it is one word that looks like a mail address, or like a name on a board behind the board's kind.
+/// Whether it is one word that looks like a mail address, or like a name on a board behind the
+/// board's kind.
 fn is_address(text: &str) -> bool {
     let on_board = || {
         text.split_once(':').is_some_and(|(board, name)| {
@@ -592,8 +608,9 @@ pub enum Consent<'t> {
     Confirmed(&'t str),
 }
 
-/// Reads `Yes, I confirm!` and `Confirm, this is me`. Beside the word only the table's courtesies may stand, and no question mark: whatever else is
-/// written may take it back ("Confirm? Never", "Confirmed. It was somebody else"), and who says please before it asks for it.
+/// Reads `Yes, I confirm!` and `Confirm, this is me`. Beside the word only the table's courtesies
+/// may stand, and no question mark: whatever else is written may take it back ("Confirm? Never",
+/// "Confirmed. It was somebody else"), and who says please before it asks for it.
 pub fn consent(text: &str) -> Option<Consent<'_>> {
     consent_of(text, &tokens(text))
 }
@@ -626,7 +643,8 @@ fn consent_of<'t>(text: &'t str, line: &[Token]) -> Option<Consent<'t>> {
         .or_else(|| yes.then_some(Consent::Yes))
 }
 
-/// Whether a lord is named as one would play him: `comme gauvain`, `som kay`. A foreign sentence that begins like an application seldom does.
+/// Whether a lord is named as one would play him: `comme gauvain`, `som kay`. A foreign sentence
+/// that begins like an application seldom does.
 fn named_as(rest: &[Token]) -> bool {
     (0..rest.len()).any(|at| matches!(key_at(rest, at), Some((Key::As, _))))
 }

@@ -1,5 +1,6 @@
-//! Letters between players, as they stand in a text: `press to Lionel, Kay` … `end press`. Where each ends, and what its first line says;
-//! which lords those are, the platform decides. Nothing of such a letter is read as an order, a request or a fence.
+//! Letters between players, as they stand in a text: `press to Lionel, Kay` … `end press`. Where
+//! each ends, and what its first line says; which lords those are, the platform decides. Nothing of
+//! such a letter is read as an order, a request or a fence.
 
 use super::platform::{Key as Word, concerns_platform, ends_open, key_at};
 use super::word::{Kind, Sign, Token, tokens};
@@ -45,7 +46,8 @@ pub struct PressHead {
     pub to: Vec<Addressee>,
     /// All of them as one piece: a name may hold an `and`.
     pub written: String,
-    /// Whether it is to come with the next report (`false`: at once); `None` where he leaves that to the campaign.
+    /// Whether it is to come with the next report (`false`: at once); `None` where he leaves that
+    /// to the campaign.
     pub with_report: Option<bool>,
 }
 
@@ -66,7 +68,8 @@ pub enum PressDoubt {
     Another,
     /// It has no `end press`, and a fenced sheet stands behind it.
     Sheet,
-    /// Before its `end press` begins what looks like a mail repeated, whose words are not its writer's.
+    /// Before its `end press` begins what looks like a mail repeated, whose words are not its
+    /// writer's.
     Quoted,
 }
 
@@ -100,7 +103,8 @@ pub(super) fn begins_letter(behind: &[Token]) -> bool {
     ) && behind.len() > 1
 }
 
-/// The lines of a text that say where letters and sheets begin and end, by their places: looked for in texts of many thousand lines.
+/// The lines of a text that say where letters and sheets begin and end, by their places: looked for
+/// in texts of many thousand lines.
 #[derive(Default)]
 pub(super) struct Marks {
     letters: Vec<usize>,
@@ -158,13 +162,15 @@ impl Marks {
             .is_some_and(|end| next(&self.sheets, at).is_none_or(|other| end < other))
     }
 
-    /// Whether a line that begins with `press`, whatever stands behind it, is meant to begin a letter: its `end press` follows.
+    /// Whether a line that begins with `press`, whatever stands behind it, is meant to begin a
+    /// letter: its `end press` follows.
     pub fn is_ended(&self, at: usize) -> bool {
         let end = next(&self.letter_ends, at);
         end.is_some_and(|end| next(&self.letters, at).is_none_or(|other| end < other))
     }
 
-    /// The letter that begins at a line, if one does; `fenced`: within a sheet. `behind` is what stands behind the word.
+    /// The letter that begins at a line, if one does; `fenced`: within a sheet. `behind` is what
+    /// stands behind the word.
     pub fn open<'a>(
         &self,
         at: usize,
@@ -233,7 +239,8 @@ impl<'a> Open<'a> {
             self.head.push(' ');
             self.head.push_str(raw.trim());
         } else if !raw.trim_start().starts_with('>') {
-            // what he quotes are others' words, which he may have from a letter that was for him alone
+            // what he quotes are others' words, which he may have from a letter that was for him
+            // alone
             self.lines.push(raw.trim_end());
         }
         true
@@ -249,7 +256,8 @@ impl<'a> Open<'a> {
         self.letter.ended && self.closes == Some(at)
     }
 
-    /// Something else ends it before the end that its writer set: nobody can say whose words stand between.
+    /// Something else ends it before the end that its writer set: nobody can say whose words stand
+    /// between.
     pub fn doubt_quoted(&mut self) {
         if self.is_ended() {
             self.letter.doubt = Some(PressDoubt::Quoted);

@@ -2,7 +2,8 @@
 
 use super::{Addressee, Ask, Envelope, MOST_PRESS, PressDoubt, envelopes};
 
-/// A text; its letters as (to whom, words, whether `end press` ended it, doubt); the order lines that are left; the requests.
+/// A text; its letters as (to whom, words, whether `end press` ended it, doubt); the order lines
+/// that are left; the requests.
 type Row = (
     &'static str,
     &'static [(&'static str, &'static str, bool, Option<PressDoubt>)],
@@ -330,7 +331,8 @@ fn to_whom_a_letter_is() {
     assert!(head.anonymous && head.with_report == Some(true));
 }
 
-/// The same sheet twice in one mail is one; its letters are looked at all the same, and those of sheets that contradict each other.
+/// The same sheet twice in one mail is one; its letters are looked at all the same, and those of
+/// sheets that contradict each other.
 #[test]
 fn letters_beside_sheets_that_are_twice() {
     for (second, contradicted) in [("13 hold", false), ("17 hold", true)] {

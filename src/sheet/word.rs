@@ -1,4 +1,5 @@
-//! A line's words, numbers and signs, each with its place in the line. What stands in parentheses is a remark and is passed over.
+//! A line's words, numbers and signs, each with its place in the line. What stands in parentheses
+//! is a remark and is passed over.
 
 use super::fold::fold_each;
 use super::words::Tongues;
@@ -148,7 +149,8 @@ pub(super) struct Scan<'a> {
     unclosed: u8,
 }
 
-/// So many unclosed parentheses in a line are no remarks any more: a line of them alone would cost its square.
+/// So many unclosed parentheses in a line are no remarks any more: a line of them alone would cost
+/// its square.
 const MOST_UNCLOSED: u8 = 8;
 
 impl<'a> Scan<'a> {
@@ -180,7 +182,8 @@ impl<'a> Scan<'a> {
         self.line.get(from..).unwrap_or_default()
     }
 
-    /// The word that begins at a byte: how it counts, and whether it has other letters than the plain ones.
+    /// The word that begins at a byte: how it counts, and whether it has other letters than the
+    /// plain ones.
     fn word(&mut self, start: usize) -> (SmolStr, bool) {
         let plain = self
             .rest(start)
@@ -221,7 +224,8 @@ impl<'a> Scan<'a> {
         (folded.finish(), accented)
     }
 
-    /// `d'` of `d'Upwell`, `jusqu'` of `jusqu'à`: French writes them together with what follows, and they are words of their own.
+    /// `d'` of `d'Upwell`, `jusqu'` of `jusqu'à`: French writes them together with what follows,
+    /// and they are words of their own.
     fn elided(&mut self, start: usize, behind: usize) -> Option<SmolStr> {
         let apostrophe = self.peek_from(behind).filter(|c| matches!(c, '\'' | '’'))?;
         let next = self.peek_from(behind + apostrophe.len_utf8());

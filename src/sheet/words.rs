@@ -1,4 +1,5 @@
-//! The words of the languages by what they mean: a table from a keyword to its spellings, read from `config/words/<folder>/<language>.yaml`.
+//! The words of the languages by what they mean: a table from a keyword to its spellings, read from
+//! `config/words/<folder>/<language>.yaml`.
 //! All languages' tables are read together: whoever writes may mix them.
 //!
 //! ```yaml
@@ -19,7 +20,8 @@ pub trait Keyword: Copy + Eq + 'static {
     const FORKED: &'static [&'static str] = &[];
 }
 
-/// Lists the meanings of a language: an enum `Key` with the word by which a table of spellings names each.
+/// Lists the meanings of a language: an enum `Key` with the word by which a table of spellings
+/// names each.
 macro_rules! keywords {
     ($([forked $($forked:literal),+])? $($name:ident = $text:literal),* $(,)?) => {
         /// What the words mean.
@@ -46,7 +48,8 @@ pub struct WordsError {
 /// One language's table: its file, and what that says.
 pub type Table = (&'static str, &'static str);
 
-/// The tables of a folder in all languages, English first, as they are compiled in. A language stands in this one list.
+/// The tables of a folder in all languages, English first, as they are compiled in. A language
+/// stands in this one list.
 macro_rules! tables {
     ($folder:literal) => {
         &[
@@ -122,7 +125,8 @@ impl Tongues {
 /// Words of one language, or of several mixed.
 #[derive(Clone, Debug)]
 pub struct Words<K> {
-    /// By the first word: what may follow it, longest first. Every word of every sheet is looked up.
+    /// By the first word: what may follow it, longest first. Every word of every sheet is looked
+    /// up.
     by_first: HashMap<SmolStr, Vec<Spelled<K>>, BuildHasherDefault<ByLetters>>,
     /// A language's first spelling of each meaning, as a person would write it.
     first: Vec<(Tongues, K, String)>,
@@ -144,7 +148,8 @@ pub struct Meaning<K> {
     accented: bool,
 }
 
-/// FNV-1a over four letters at once: the tables are ours and their words short, so that no sheet can make it slow.
+/// FNV-1a over four letters at once: the tables are ours and their words short, so that no sheet
+/// can make it slow.
 #[derive(Clone, Copy)]
 struct ByLetters(u64);
 
@@ -174,7 +179,8 @@ impl Hasher for ByLetters {
     }
 }
 
-/// Words are looked up for every word of every sheet: the first letter leaves a handful to be compared.
+/// Words are looked up for every word of every sheet: the first letter leaves a handful to be
+/// compared.
 pub fn letter(word: &str) -> usize {
     word.bytes()
         .next()
@@ -271,7 +277,8 @@ impl<K: Keyword> Words<K> {
                     });
                 let means = entry.get_mut(at).map(|one| &mut one.means);
                 let Some(means) = means else { continue };
-                // French says `à` for two words of an order: a grammar that can tell them apart asks for `meanings`
+                // French says `à` for two words of an order: a grammar that can tell them apart
+                // asks for `meanings`
                 if means
                     .iter()
                     .any(|other| other.key != *key && other.tongues.shares(tongue))
@@ -306,12 +313,14 @@ impl<K: Keyword> Words<K> {
         Ok(())
     }
 
-    /// The keyword that begins at a token, and how many tokens it takes; the longest where several fit. Dashes between its words do not count.
+    /// The keyword that begins at a token, and how many tokens it takes; the longest where several
+    /// fit. Dashes between its words do not count.
     /// Of several meanings the first language's.
     pub fn at(&self, line: &[Token], from: usize) -> Option<(K, usize)> {
         let (means, length) = self.meanings(line, from)?;
         let token = line.get(from)?;
-        // one letter without its accent is as good as any other: `à` is meant only where it is written so
+        // one letter without its accent is as good as any other: `à` is meant only where it is
+        // written so
         let meant = |meaning: &&Meaning<K>| {
             meaning.tongues.shares(token.tongues)
                 && (!meaning.accented || token.accented || token.folded.len() > 1)
@@ -323,7 +332,8 @@ impl<K: Keyword> Words<K> {
         Some((first.key, length))
     }
 
-    /// All that stands at a token in any language, in the languages' order, and how many tokens it takes.
+    /// All that stands at a token in any language, in the languages' order, and how many tokens it
+    /// takes.
     pub fn meanings(&self, line: &[Token], from: usize) -> Option<(&[Meaning<K>], usize)> {
         let first = line.get(from).filter(|token| token.kind == Kind::Word)?;
         self.by_first
@@ -369,7 +379,8 @@ impl<K: Keyword> Words<K> {
             .map(|meaning| meaning.key)
     }
 
-    /// Words that are keywords by themselves, but not in English: what a name of the board may be called or shortened to all the same.
+    /// Words that are keywords by themselves, but not in English: what a name of the board may be
+    /// called or shortened to all the same.
     pub fn foreign(&self) -> impl Iterator<Item = &str> {
         let is_foreign = |one: &Spelled<K>| {
             one.rest.is_empty()
@@ -410,7 +421,8 @@ impl<K: Keyword> Words<K> {
             .map(|(_, key, spelling)| (*key, spelling.as_str()))
     }
 
-    /// Spellings that mean several things, each with the languages in which it does: what only the words around it can tell apart.
+    /// Spellings that mean several things, each with the languages in which it does: what only the
+    /// words around it can tell apart.
     pub fn ambiguities(&self) -> Vec<String> {
         let name = |key: K| {
             K::ALL

@@ -1,9 +1,11 @@
-//! How sure a share is: Wilson's score interval, which holds for shares near nothing and near all, too.
+//! How sure a share is: Wilson's score interval, which holds for shares near nothing and near all,
+//! too.
 
 /// The quantile of the normal distribution that 95 % lie within.
 const Z: f64 = 1.959_964;
 
-/// From where to where the share that was seen may truly lie, with 95 % confidence. `of` is how many were tried.
+/// From where to where the share that was seen may truly lie, with 95 % confidence. `of` is how
+/// many were tried.
 pub fn interval(seen: f64, of: f64) -> (f64, f64) {
     if of <= 0.0 {
         return (0.0, 1.0);

@@ -1,5 +1,6 @@
-//! Campaigns of stand-ins against each other, many at once, on all cores: to see what the rules do over the years, whether a place to begin
-//! is worth more than another, and which rules never come to pass. It knows no game, only the seam.
+//! Campaigns of stand-ins against each other, many at once, on all cores: to see what the rules do
+//! over the years, whether a place to begin is worth more than another, and which rules never come
+//! to pass. It knows no game, only the seam.
 
 mod campaign;
 mod interval;

@@ -1,4 +1,5 @@
-//! Whether wins fall as chance would have them: Pearson's chi-square over equal or unequal expectations.
+//! Whether wins fall as chance would have them: Pearson's chi-square over equal or unequal
+//! expectations.
 
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 

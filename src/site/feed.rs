@@ -1,6 +1,7 @@
 //! The Atom feed (RFC 4287): an entry a turn, the newest first.
 //!
-//! Written by a template like every other page, since it needs the catalogues' words; the crates that write feeds bring a second clock for two dates.
+//! Written by a template like every other page, since it needs the catalogues' words; the crates
+//! that write feeds bring a second clock for two dates.
 //! The tests read it with one of them.
 
 use super::pages::{Entry, Feed};

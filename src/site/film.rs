@@ -1,7 +1,8 @@
 //! One moving picture of all maps: an animated PNG, which every browser plays from one file.
 //!
-//! Bounded whatever the campaign's length: so many frames at most, evenly chosen, of one size and one palette. What stays from one frame to the next is
-//! transparent in it, and costs next to nothing.
+//! Bounded whatever the campaign's length: so many frames at most, evenly chosen, of one size and
+//! one palette. What stays from one frame to the next is transparent in it, and costs next to
+//! nothing.
 
 use super::SiteError;
 use super::folder::Draft;
@@ -32,7 +33,8 @@ struct Picture {
 
 /// Writes it from maps of the draft, unless it is there already; its name.
 pub fn write(maps: &[String], draft: &mut Draft) -> Result<String, SiteError> {
-    // frames have one size: a map of another width, after a change of the drawing, is left out, and one with fewer boxes below is filled up
+    // frames have one size: a map of another width, after a change of the drawing, is left out, and
+    // one with fewer boxes below is filled up
     let size = |map: &String| Ok::<_, SiteError>(size_of(&draft.read(map)?));
     let (mut same, mut high, last) = (
         Vec::new(),
@@ -158,7 +160,8 @@ fn smaller(picture: &Picture) -> Picture {
     Picture { wide, high, rgba }
 }
 
-/// `frame` is asked for one at a time, some twice: all of a long campaign's would fill a small machine.
+/// `frame` is asked for one at a time, some twice: all of a long campaign's would fill a small
+/// machine.
 fn film(
     count: usize,
     frame: impl Fn(usize) -> Result<Picture, SiteError>,

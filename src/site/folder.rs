@@ -1,8 +1,10 @@
-//! The site's folder: written beside, then put in its place at once, so that nobody reads half of it.
+//! The site's folder: written beside, then put in its place at once, so that nobody reads half of
+//! it.
 //!
-//! What is unchanged is the same file as before (a hard link), so that whoever copies the folder to a web server copies only what is new. A list in the
-//! folder says which files are ours and what each was made of; a folder without it is somebody else's and is not touched unless it is empty. Files that
-//! somebody laid into ours stay.
+//! What is unchanged is the same file as before (a hard link), so that whoever copies the folder to
+//! a web server copies only what is new. A list in the folder says which files are ours and what
+//! each was made of; a folder without it is somebody else's and is not touched unless it is empty.
+//! Files that somebody laid into ours stay.
 
 use super::SiteError;
 use crate::campaign::secrets::sha256;
@@ -58,8 +60,8 @@ pub struct Draft {
     former: List,
     list: List,
     written: Written,
-    /// Of both folders, kept as long as it is written: two writers at once would take each other's files. They change places at the end, so that either
-    /// may be what another writer finds.
+    /// Of both folders, kept as long as it is written: two writers at once would take each other's
+    /// files. They change places at the end, so that either may be what another writer finds.
     _locks: [Option<File>; 2],
 }
 
@@ -299,7 +301,8 @@ impl Draft {
     }
 }
 
-/// Holds a folder for one writer; none where another holds it, or put another in its place while this one waited for it.
+/// Holds a folder for one writer; none where another holds it, or put another in its place while
+/// this one waited for it.
 fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
     let file = File::open(folder).map_err(io(folder))?;
     match file.try_lock() {
@@ -313,7 +316,8 @@ fn locked(folder: &Path) -> Result<Option<File>, SiteError> {
     Ok(same.then_some(file))
 }
 
-/// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without files.
+/// The list of a chronicle of this campaign; of a folder that is not there, or empty, one without
+/// files.
 fn ours(place: &Path, campaign: &str) -> Result<List, SiteError> {
     const EXPECTED: &str =
         "an empty folder, one that is not there yet, or this campaign's chronicle";

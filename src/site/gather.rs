@@ -1,4 +1,5 @@
-//! From the history to the pages. What is dear — a turn played again for its dice, its map drawn — is done only for turns whose page is not there already.
+//! From the history to the pages. What is dear — a turn played again for its dice, its map drawn —
+//! is done only for turns whose page is not there already.
 
 use super::feed::{Played, feed};
 use super::film;
@@ -26,7 +27,8 @@ use serde::Serialize;
 
 /// Where nobody's clock is known.
 const ZONE: &str = "UTC";
-/// Raised where pages come out otherwise by a change of this folder's code within one version of the program.
+/// Raised where pages come out otherwise by a change of this folder's code within one version of
+/// the program.
 const SHAPE: u32 = 2;
 
 /// A turn that stands, without what is heavy.
@@ -177,7 +179,8 @@ impl Maker<'_> {
         }
     }
 
-    /// What was rendered, without the addresses that somebody wrote into his words, and without letters that no page may hold.
+    /// What was rendered, without the addresses that somebody wrote into his words, and without
+    /// letters that no page may hold.
     fn page(&self, page: &str, data: &impl Serialize) -> Result<Vec<u8>, SiteError> {
         let text = self
             .desk
@@ -243,7 +246,8 @@ pub fn site(
     let Some(last) = turns.last() else {
         return Ok(0);
     };
-    // of a campaign that is over with what was put right behind its last turn, as its last report has it
+    // of a campaign that is over with what was put right behind its last turn, as its last report
+    // has it
     let standings = facts
         .as_ref()
         .map_or(&last.standings, |facts| &facts.standings)
@@ -463,7 +467,8 @@ fn chart_of(maker: &Maker, chart: &Chart, draft: &mut Draft) -> Result<Picture, 
     })
 }
 
-/// A digest of all that a turn's page comes from, without playing or drawing anything: the turn's own hash stands for what was played.
+/// A digest of all that a turn's page comes from, without playing or drawing anything: the turn's
+/// own hash stands for what was played.
 fn made_of(
     maker: &Maker,
     turn: &Turn,
@@ -660,7 +665,8 @@ fn press_page(
     }
 }
 
-/// The promise of the first mail, a file a turn, and what the last report told: all that `seneschal verify` reads.
+/// The promise of the first mail, a file a turn, and what the last report told: all that
+/// `seneschal verify` reads.
 fn dice_page(
     book: &Book,
     maker: &Maker,

@@ -1,4 +1,5 @@
-//! What each page is filled with. A page is a template in `templates/platform/site/`; the game's own part of it stands in `templates/<game>/site/`.
+//! What each page is filled with. A page is a template in `templates/platform/site/`; the game's
+//! own part of it stands in `templates/<game>/site/`.
 
 use crate::games::{Standings, TurnName};
 use crate::phrase::{Grid, Phrase};

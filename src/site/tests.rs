@@ -1,4 +1,5 @@
-//! A small campaign's chronicle, file by file: what stands in it, what does not, and what is written again.
+//! A small campaign's chronicle, file by file: what stands in it, what does not, and what is
+//! written again.
 
 use super::folder::Draft;
 use super::*;
@@ -352,7 +353,8 @@ fn the_feed_is_atom() {
     }
 }
 
-/// Names and letters are other people's words: they stand on the pages as they were written, and mean nothing there.
+/// Names and letters are other people's words: they stand on the pages as they were written, and
+/// mean nothing there.
 #[test]
 fn hostile_words_are_words() {
     const HOSTILE: [&str; 12] = [
@@ -434,7 +436,8 @@ fn hostile_words_are_words() {
     }
 }
 
-/// Every page keeps to itself: nothing is asked of anybody, and no script or style stands in a page.
+/// Every page keeps to itself: nothing is asked of anybody, and no script or style stands in a
+/// page.
 #[test]
 fn pages_ask_nobody_for_anything() {
     let (mut house, place) = (House::played(), tempfile::tempdir().unwrap());

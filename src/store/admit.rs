@@ -1,4 +1,5 @@
-//! A campaign that was played elsewhere is read whole, and written as it was: what an archive holds, in both directions.
+//! A campaign that was played elsewhere is read whole, and written as it was: what an archive
+//! holds, in both directions.
 
 use super::runs::rollback_hash;
 use super::{Book, RuleChange, StoreError, Stored, TurnRow};
@@ -83,7 +84,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// A letter that stands for all that brought the sheets of such a campaign: a sheet without any would be taken for lines that were kept.
+    /// A letter that stands for all that brought the sheets of such a campaign: a sheet without any
+    /// would be taken for lines that were kept.
     pub fn admit_letter(&self, campaign: i64, at: i64) -> Stored<i64> {
         self.tx.execute(
             "INSERT INTO letters (key, received, first_seen, bytes, too_large, state, settled, reason) VALUES (?, ?, ?, x'', 0, 'accepted', 1, 'imported')",

@@ -1,4 +1,5 @@
-//! Facts of a position that a moderator put right, between two turns. Each rests on the one before it, or on the turn before: a changed byte is found.
+//! Facts of a position that a moderator put right, between two turns. Each rests on the one before
+//! it, or on the turn before: a changed byte is found.
 
 use super::{Book, NEWEST, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
@@ -48,12 +49,14 @@ fn amendment(row: &Row) -> rusqlite::Result<AmendmentRow> {
     })
 }
 
-/// Those that stand, or stood while run `?3` was the newest: no rollback since went behind the wait in which they were made.
+/// Those that stand, or stood while run `?3` was the newest: no rollback since went behind the wait
+/// in which they were made.
 const STANDING: &str = "SELECT * FROM amendments AS made WHERE campaign = ?1 AND turn = ?2 AND run <= ?3 AND NOT EXISTS (SELECT 1 FROM rollbacks
      WHERE rollbacks.campaign = made.campaign AND rollbacks.run > made.run AND rollbacks.run <= ?3 AND rollbacks.turn < made.turn) ORDER BY number";
 
 impl Book<'_> {
-    /// What was put right in a wait and stands, in order: the last one's position is that in which the turn is played.
+    /// What was put right in a wait and stands, in order: the last one's position is that in which
+    /// the turn is played.
     pub fn amendments(&self, campaign: i64, turn: u32) -> Stored<Vec<AmendmentRow>> {
         self.amendments_in(campaign, NEWEST, turn)
     }
@@ -74,7 +77,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The position in which a turn was played, or will be, as it was while `run` was the newest: `stored` is that of the turn before.
+    /// The position in which a turn was played, or will be, as it was while `run` was the newest:
+    /// `stored` is that of the turn before.
     pub fn position_of(
         &self,
         campaign: i64,
@@ -88,7 +92,8 @@ impl Book<'_> {
             .map_or(stored, |last| last.position))
     }
 
-    /// Writes one for the wait that is open. `known` is how many stood in it when it was decided: one more since then, and nothing is written.
+    /// Writes one for the wait that is open. `known` is how many stood in it when it was decided:
+    /// one more since then, and nothing is written.
     pub fn put_amendment(&self, new: NewAmendment, known: usize) -> Stored<()> {
         if !self.awaits(new.campaign, new.turn)? {
             return Err(StoreError::Overtaken("the turn was played"));
@@ -115,7 +120,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// The hash of what was written before an amendment: the one before it in its wait, or the first run of the turn before.
+    /// The hash of what was written before an amendment: the one before it in its wait, or the
+    /// first run of the turn before.
     fn rests_on(&self, campaign: i64, turn: u32, number: u32) -> Stored<[u8; 32]> {
         let mut former = self.tx.prepare_cached(
             "SELECT hash FROM amendments WHERE campaign = ? AND turn = ? AND number = ?",

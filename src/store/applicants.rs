@@ -1,4 +1,5 @@
-//! Who wants to play, watch or stand by; which seats are to be taken over, and to whom they were offered.
+//! Who wants to play, watch or stand by; which seats are to be taken over, and to whom they were
+//! offered.
 
 use super::wishes::NO_WISHES;
 use super::{Book, StoreError, Stored};
@@ -194,8 +195,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What an address is invited to, waits for and stands by for, the newest first, each with its campaign's name. What it has only asked for, or
-    /// somebody in its name, is not among them.
+    /// What an address is invited to, waits for and stands by for, the newest first, each with its
+    /// campaign's name. What it has only asked for, or somebody in its name, is not among them.
     pub fn applications_of(&self, address: &str, most: u32) -> Stored<Vec<(String, ApplicantRow)>> {
         let columns = APPLICANT
             .split(", ")
@@ -227,7 +228,8 @@ impl Book<'_> {
         Ok(query.query_row(params![campaign, address, kind, since], |row| row.get(0))?)
     }
 
-    /// What somebody applied for anywhere and is not settled, the newest first: whoever sits or has gone is not among them.
+    /// What somebody applied for anywhere and is not settled, the newest first: whoever sits or has
+    /// gone is not among them.
     pub fn unsettled_of(&self, address: &str) -> Stored<Vec<ApplicantRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {APPLICANT} FROM applicants WHERE address = ? AND {ALIVE} ORDER BY id DESC"
@@ -260,8 +262,9 @@ impl Book<'_> {
         }
     }
 
-    /// Whoever plays from another address is the same who applied: by the old one he would be given a second seat before the start. What the new
-    /// address had asked for of the same kind is in the place of nothing.
+    /// Whoever plays from another address is the same who applied: by the old one he would be given
+    /// a second seat before the start. What the new address had asked for of the same kind is in
+    /// the place of nothing.
     pub(super) fn move_applicant(&self, campaign: i64, old: &str, new: &str) -> Stored<()> {
         let his = format!("campaign = ?1 AND address = ?2 AND ({ALIVE} OR state = 'seated')");
         self.tx.execute(
@@ -287,8 +290,9 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Somebody gets up from a seat of a campaign that has not begun. Any answer to him had a token of the seat in its address, so every token given
-    /// until now is void, and what he had set for himself goes (AU-11); `language` and `zone` are for whoever comes.
+    /// Somebody gets up from a seat of a campaign that has not begun. Any answer to him had a token
+    /// of the seat in its address, so every token given until now is void, and what he had set for
+    /// himself goes (AU-11); `language` and `zone` are for whoever comes.
     pub fn get_up(&self, campaign: i64, seat: u8, language: &str, zone: &str) -> Stored<()> {
         let left = self.tx.execute(
             &format!(
@@ -323,7 +327,8 @@ impl Book<'_> {
         }
     }
 
-    /// The campaign begins: those who have a seat have it for good, and the seats that nobody has are to be taken over.
+    /// The campaign begins: those who have a seat have it for good, and the seats that nobody has
+    /// are to be taken over.
     pub fn seats_are_given(&self, campaign: i64, at: i64) -> Stored<()> {
         for seat in self.seats(campaign)? {
             match &seat.address {
@@ -334,8 +339,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// A seat is to be taken over; `cause` as [`OpeningRow`] has it. One that was before stays so, and a vacant one is vacant; the moderator's word
-    /// lets everybody be asked anew.
+    /// A seat is to be taken over; `cause` as [`OpeningRow`] has it. One that was before stays so,
+    /// and a vacant one is vacant; the moderator's word lets everybody be asked anew.
     pub fn open_seat(&self, campaign: i64, seat: u8, at: i64, cause: &str) -> Stored<()> {
         self.tx.execute(
             "INSERT INTO openings (campaign, seat, since, cause) VALUES (?1, ?2, ?3, ?4)
@@ -359,7 +364,8 @@ impl Book<'_> {
         self.openings_where("campaign = ?1", campaign)
     }
 
-    /// In campaigns that run, those that are offered to nobody now; of those for which nobody was left, the ones that somebody can be asked about again.
+    /// In campaigns that run, those that are offered to nobody now; of those for which nobody was
+    /// left, the ones that somebody can be asked about again.
     pub fn openings_to_offer(&self) -> Stored<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND EXISTS (SELECT 1 FROM campaigns WHERE id = campaign AND state = 'running')
@@ -371,8 +377,9 @@ impl Book<'_> {
         )
     }
 
-    /// Seats that are on offer for their players' silence, of which a sheet has come since then: the player's own. Lines that he had kept for the turn
-    /// are a sheet of his from its beginning on; what was put in the place of his silence is not.
+    /// Seats that are on offer for their players' silence, of which a sheet has come since then:
+    /// the player's own. Lines that he had kept for the turn are a sheet of his from its beginning
+    /// on; what was put in the place of his silence is not.
     pub fn openings_with_sheets(&self) -> Stored<Vec<OpeningRow>> {
         self.openings_where(
             "?1 = 0 AND cause = 'silent' AND EXISTS (SELECT 1 FROM campaigns JOIN sheets ON sheets.campaign = campaigns.id AND sheets.turn = campaigns.turn
@@ -497,7 +504,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Names of campaigns that anybody may know of, the newest: what a slip of the finger may have meant.
+    /// Names of campaigns that anybody may know of, the newest: what a slip of the finger may have
+    /// meant.
     pub fn public_campaigns(&self) -> Stored<Vec<String>> {
         let mut query = self
             .tx

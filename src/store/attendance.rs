@@ -1,4 +1,5 @@
-//! How each seat came to the turns that were awaited of it: in time, late, or not at all, and what was put in the place of silence.
+//! How each seat came to the turns that were awaited of it: in time, late, or not at all, and what
+//! was put in the place of silence.
 
 use super::{Book, Stored};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -60,11 +61,13 @@ pub struct Attended {
     pub person: Option<i64>,
     pub came: Came,
     pub filled: Option<Filled>,
-    /// Of the sheet that was put in the place of silence, also where its player sent another in time.
+    /// Of the sheet that was put in the place of silence, also where its player sent another in
+    /// time.
     pub revision: Option<u32>,
     /// The name of the turn whose sheet its instructions came from.
     pub from_turn: Option<String>,
-    /// Silent, and not counted: its moderator excused it, or its player had said that he would be away.
+    /// Silent, and not counted: its moderator excused it, or its player had said that he would be
+    /// away.
     pub excused: bool,
     /// Not where another piece of what players call a turn says how he came to the whole.
     pub counts: bool,
@@ -114,7 +117,8 @@ impl Punctuality {
         }
     }
 
-    /// Of a hundred turns that were awaited and not excused, those for which a sheet was in by the deadline; `None` where none was awaited.
+    /// Of a hundred turns that were awaited and not excused, those for which a sheet was in by the
+    /// deadline; `None` where none was awaited.
     pub fn punctual_of_hundred(self) -> Option<u32> {
         let counted = self.awaited.saturating_sub(self.excused);
         (u64::from(self.in_time + self.refused) * 100)
@@ -210,7 +214,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Turns behind this one were taken back; of itself only what was put in the place of silence is remembered, since that sheet stands.
+    /// Turns behind this one were taken back; of itself only what was put in the place of silence
+    /// is remembered, since that sheet stands.
     pub(super) fn forget_attendance(&self, campaign: i64, turn: u32) -> Stored<()> {
         self.tx.execute("DELETE FROM attendance WHERE campaign = ?1 AND (turn > ?2 OR turn = ?2 AND filled IS NULL)", params![campaign, turn])?;
         Ok(())

@@ -1,4 +1,5 @@
-//! Addresses that do not take our mail: what was reported of which mail, and how often an address failed.
+//! Addresses that do not take our mail: what was reported of which mail, and how often an address
+//! failed.
 
 use super::outbox::OutboxRow;
 use super::{Book, Stored};
@@ -45,7 +46,8 @@ impl Book<'_> {
             .optional()?)
     }
 
-    /// Writes down that a mail came back, once. Of a campaign's mail that failed for good, its address is marked.
+    /// Writes down that a mail came back, once. Of a campaign's mail that failed for good, its
+    /// address is marked.
     pub fn note_bounce(
         &self,
         mail: &OutboxRow,
@@ -71,7 +73,8 @@ impl Book<'_> {
         }
     }
 
-    /// Counts a campaign's mail that its address's server refused for good; how often that happened. After the second, whatever waits for the address is held.
+    /// Counts a campaign's mail that its address's server refused for good; how often that
+    /// happened. After the second, whatever waits for the address is held.
     pub fn mark_bouncing(&self, mail: &OutboxRow) -> Stored<u32> {
         let address = &mail.mail.recipient;
         // strangers get an answer once a day and are not kept
@@ -109,7 +112,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// An address is well again: what was held for it goes now, but for reminders of turns gone by. How many.
+    /// An address is well again: what was held for it goes now, but for reminders of turns gone by.
+    /// How many.
     pub fn well_again(&self, address: &str, now: i64) -> Stored<usize> {
         let marked = self
             .tx

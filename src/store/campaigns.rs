@@ -143,7 +143,8 @@ impl Book<'_> {
             return Err(StoreError::Overtaken("a campaign of this name exists"));
         }
         self.tx.execute(
-            // no number again that the log knows: what stands there of a campaign that was dropped is not another's
+            // no number again that the log knows: what stands there of a campaign that was dropped
+            // is not another's
             "INSERT INTO campaigns (id, name, game, edition, settings, rules_version, state, created) VALUES
              (1 + max(coalesce((SELECT max(id) FROM campaigns), 0), coalesce((SELECT max(campaign) FROM log), 0)), ?, ?, ?, ?, ?, 'setup', ?)",
             params![new.name, new.game, new.edition, new.settings, new.rules_version, new.created],
@@ -227,7 +228,8 @@ impl Book<'_> {
             .optional()?)
     }
 
-    /// The campaigns whose names, with single dashes and none at the end, begin so: what stands in addresses begins so too.
+    /// The campaigns whose names, with single dashes and none at the end, begin so: what stands in
+    /// addresses begins so too.
     pub fn campaigns_like(&self, beginning: &str) -> Stored<Vec<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id, name FROM campaigns WHERE slug >= ?1 AND slug < ?1 || '~' ORDER BY id",
@@ -244,7 +246,8 @@ impl Book<'_> {
         Ok(query.query_row([slug], campaign).optional()?)
     }
 
-    /// Every campaign there is: for commands that list them. What must stay quick asks by name, address or due time.
+    /// Every campaign there is: for commands that list them. What must stay quick asks by name,
+    /// address or due time.
     pub fn campaigns(&self) -> Stored<Vec<CampaignRow>> {
         let mut query = self
             .tx
@@ -253,9 +256,10 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The first few that are not over, whose settings name this address and which have written to it, those that run first: whom none has written to
-    /// costs nothing, however many campaigns there are. With `all` the ones too whose moderator is the configuration's. What the address is there is for
-    /// the caller to see.
+    /// The first few that are not over, whose settings name this address and which have written to
+    /// it, those that run first: whom none has written to costs nothing, however many campaigns
+    /// there are. With `all` the ones too whose moderator is the configuration's. What the address
+    /// is there is for the caller to see.
     pub fn campaigns_naming(
         &self,
         address: &str,
@@ -275,7 +279,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The language that a moderator or an observer chose in the newest campaign in which he chose one: of letters to him that are about none.
+    /// The language that a moderator or an observer chose in the newest campaign in which he chose
+    /// one: of letters to him that are about none.
     pub fn language_chosen(&self, address: &str) -> Stored<Option<String>> {
         // one campaign whose settings do not read silences no alarm
         let mut query = self.tx.prepare_cached(
@@ -304,8 +309,9 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Gives a seat to the person with this address, new or not. `epoch` is that of the tokens until now, which are void from then on; what was sent
-    /// for the open turn and for coming ones is set aside.
+    /// Gives a seat to the person with this address, new or not. `epoch` is that of the tokens
+    /// until now, which are void from then on; what was sent for the open turn and for coming ones
+    /// is set aside.
     pub fn seat_person(
         &self,
         campaign: i64,
@@ -320,7 +326,8 @@ impl Book<'_> {
         self.close_seat(campaign, seat).map(drop)
     }
 
-    /// Frees a seat: nobody plays its lord until it is given to somebody. What its player had is void as by [`Book::seat_person`].
+    /// Frees a seat: nobody plays its lord until it is given to somebody. What its player had is
+    /// void as by [`Book::seat_person`].
     pub fn vacate_seat(&self, campaign: i64, seat: u8, epoch: u32, at: i64) -> Stored<()> {
         self.reseat(campaign, seat, epoch, None, at)
     }
@@ -364,7 +371,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// The same player is written to elsewhere: nothing that he has sent is another's, but every token given until now, by this `epoch`, is void.
+    /// The same player is written to elsewhere: nothing that he has sent is another's, but every
+    /// token given until now, by this `epoch`, is void.
     pub fn move_seat(&self, campaign: i64, seat: u8, epoch: u32, address: &str) -> Stored<()> {
         let person = self.person(address)?;
         let mut query = self
@@ -406,8 +414,8 @@ impl Book<'_> {
         }
     }
 
-    /// Somebody has another address: boards know him by the same names, and once no seat of a campaign
-    /// that goes on is left under the former one, he is nobody else.
+    /// Somebody has another address: boards know him by the same names, and once no seat of a
+    /// campaign that goes on is left under the former one, he is nobody else.
     fn is_now(&self, former: i64, person: i64) -> Stored<()> {
         self.tx
             .execute("INSERT OR IGNORE INTO forum_names (person, folded, name) SELECT ?2, folded, name FROM forum_names WHERE person = ?1", [former, person])?;
@@ -423,7 +431,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// When a seat was given to its present player, in milliseconds; 0 where he has had it from the start.
+    /// When a seat was given to its present player, in milliseconds; 0 where he has had it from the
+    /// start.
     pub fn seat_taken(&self, campaign: i64, seat: u8) -> Stored<i64> {
         let mut query = self
             .tx
@@ -479,7 +488,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// When a wrong password of a seat was tried after `since`, the newest but for so many; `None` where there are no more than those.
+    /// When a wrong password of a seat was tried after `since`, the newest but for so many; `None`
+    /// where there are no more than those.
     pub fn wrong_password_before(
         &self,
         campaign: i64,
@@ -501,7 +511,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it follows.
+    /// Opens the wait `turn`; `deadline` and `opened` in milliseconds. `from` is the wait it
+    /// follows.
     pub fn open_turn(
         &self,
         campaign: i64,
@@ -575,7 +586,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Ends a campaign in the middle: nothing is held any more, and nobody is reminded of a turn that will not come.
+    /// Ends a campaign in the middle: nothing is held any more, and nobody is reminded of a turn
+    /// that will not come.
     pub fn break_off(&self, campaign: i64) -> Stored<()> {
         self.end_campaign(campaign)?;
         self.nothing_held(campaign)?;

@@ -1,7 +1,8 @@
-//! Which rows a transaction changed, and their sums: one row in `changes` for all of them, gathered into `sums` now and then.
+//! Which rows a transaction changed, and their sums: one row in `changes` for all of them, gathered
+//! into `sums` now and then.
 //!
-//! A row in `sums` for each would have a commit write as many pages as it writes tables; so it writes one. The number of the last row in
-//! `changes` counts the history's transactions (`mark`).
+//! A row in `sums` for each would have a commit write as many pages as it writes tables; so it
+//! writes one. The number of the last row in `changes` counts the history's transactions (`mark`).
 
 use super::sums::{Watched, sum_of};
 use super::{StoreError, Stored};
@@ -37,8 +38,9 @@ pub(super) struct Changed {
 }
 
 impl Changed {
-    /// Notes from now on which rows of these tables change, for as long as the connection lives. What a savepoint takes back is noted too,
-    /// and does no harm: the sums are those of the rows as they stand in the end.
+    /// Notes from now on which rows of these tables change, for as long as the connection lives.
+    /// What a savepoint takes back is noted too, and does no harm: the sums are those of the rows
+    /// as they stand in the end.
     pub fn watch(connection: &Connection, tables: &[Watched]) -> Stored<Changed> {
         let mut changed = Changed::default();
         let rows = changed.rows.clone();
@@ -101,7 +103,8 @@ impl Changed {
         *self.rows() = Rows::default();
     }
 
-    /// Writes the sums of everything that was changed, in the transaction that changed it; the number of transactions there were with this one.
+    /// Writes the sums of everything that was changed, in the transaction that changed it; the
+    /// number of transactions there were with this one.
     pub fn write(&self, connection: &Connection) -> Stored<i64> {
         let rows = std::mem::take(&mut *self.rows());
         let many = rows.numbered.len().saturating_add(rows.keyed.len()) > MANY;
@@ -239,7 +242,8 @@ fn put(connection: &Connection, sums: &Sums) -> Stored<()> {
     Ok(())
 }
 
-/// Each table with its name's length before it and the number of its rows, each row with its key, whether it is there, and its sum; then a sum over all that.
+/// Each table with its name's length before it and the number of its rows, each row with its key,
+/// whether it is there, and its sum; then a sum over all that.
 fn packed(id: i64, sums: &Sums) -> Vec<u8> {
     let mut bytes = Vec::new();
     for (table, rows) in sums {

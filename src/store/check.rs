@@ -1,4 +1,5 @@
-//! The look through the whole history for damage, at every start of the daemon and of every backup (ST-04).
+//! The look through the whole history for damage, at every start of the daemon and of every backup
+//! (ST-04).
 
 use super::{Book, STEPS, Store, StoreError, Stored, mark, schema, sums};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -19,7 +20,8 @@ pub struct LookedOver {
 }
 
 impl Store {
-    /// Looks at a history without changing anything in it: which version wrote it, and what a look through the whole file finds.
+    /// Looks at a history without changing anything in it: which version wrote it, and what a look
+    /// through the whole file finds.
     pub fn look_over(path: &Path) -> Stored<LookedOver> {
         let connection = Connection::open_with_flags(
             path,
@@ -42,7 +44,8 @@ impl Store {
         })
     }
 
-    /// Looks through file, rows, chains and mark, and names the first thing that is not as it was written: some milliseconds for each megabyte.
+    /// Looks through file, rows, chains and mark, and names the first thing that is not as it was
+    /// written: some milliseconds for each megabyte.
     pub fn examine(&mut self) -> Stored<()> {
         let found = self.look_through();
         found.map_err(|why| match why {
@@ -66,7 +69,8 @@ impl Store {
     }
 
     fn look_through(&mut self) -> Stored<()> {
-        // unlike quick_check it holds every index against its table: a mail that an index forgot would never be sent
+        // unlike quick_check it holds every index against its table: a mail that an index forgot
+        // would never be sent
         let found: String = self
             .connection
             .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
@@ -88,7 +92,8 @@ impl Store {
         }
     }
 
-    /// Takes the file as it stands for right: the sums are written anew, the mark is set. Nothing else changes.
+    /// Takes the file as it stands for right: the sums are written anew, the mark is set. Nothing
+    /// else changes.
     pub fn accept_as_it_stands(&mut self) -> Stored<()> {
         self.write(|book| sums::renew(&book.tx))
     }
@@ -123,7 +128,8 @@ impl Book<'_> {
     }
 }
 
-/// Tables, indexes and triggers by kind and name. Their names stand in the file like any text: one that rot has changed hides its rows, and no sum misses them.
+/// Tables, indexes and triggers by kind and name. Their names stand in the file like any text: one
+/// that rot has changed hides its rows, and no sum misses them.
 fn names(connection: &Connection) -> Stored<BTreeSet<String>> {
     let mut query = connection
         .prepare("SELECT type || ' ' || name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'")?;
@@ -148,7 +154,8 @@ fn known_names() -> Stored<&'static BTreeSet<String>> {
 mod tests {
     use super::*;
 
-    /// What rot in the file's own list of tables does: the table is there under another name, and its rows with it.
+    /// What rot in the file's own list of tables does: the table is there under another name, and
+    /// its rows with it.
     #[test]
     fn a_table_that_lost_its_name_is_missed() {
         let folder = tempfile::tempdir().expect("a folder");

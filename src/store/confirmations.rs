@@ -46,7 +46,8 @@ fn confirmation(row: &Row) -> rusqlite::Result<ConfirmationRow> {
 }
 
 impl Book<'_> {
-    /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may stand in it. Gives its number.
+    /// Of those that nobody quoted in their time, what was ordered is forgotten: an address may
+    /// stand in it. Gives its number.
     pub fn keep_confirmation(&self, new: NewConfirmation) -> Stored<i64> {
         self.tx.execute(
             "UPDATE confirmations SET act = '' WHERE until < ? AND quoted IS NULL AND act != ''",

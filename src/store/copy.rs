@@ -1,4 +1,5 @@
-//! Whole copies of the history: consistent, compact, on the disk before they bear their name (ST-05, ST-08).
+//! Whole copies of the history: consistent, compact, on the disk before they bear their name
+//! (ST-05, ST-08).
 
 use super::{Store, StoreError, Stored, schema};
 use rusqlite::{Connection, OpenFlags};
@@ -6,12 +7,14 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// How long a copy waits for a writer. Readers do not hold writers up, nor they them; only a checkpoint does, for moments.
+/// How long a copy waits for a writer. Readers do not hold writers up, nor they them; only a
+/// checkpoint does, for moments.
 const PATIENCE: std::time::Duration = std::time::Duration::from_secs(30);
 
 impl Store {
-    /// Copies the history at `from`, which others may be writing to, has `look` look at the copy, and names it `to`: nothing bears that name
-    /// before all of it is on the disk and was found good.
+    /// Copies the history at `from`, which others may be writing to, has `look` look at the copy,
+    /// and names it `to`: nothing bears that name before all of it is on the disk and was found
+    /// good.
     pub fn copy<T, E: From<StoreError>>(
         from: &Path,
         to: &Path,
@@ -45,7 +48,8 @@ impl Store {
     }
 }
 
-/// `VACUUM INTO` reads within one snapshot: what is committed meanwhile is not in it, and nobody waits for it.
+/// `VACUUM INTO` reads within one snapshot: what is committed meanwhile is not in it, and nobody
+/// waits for it.
 fn snapshot(connection: &Connection, draft: &Path) -> Stored<()> {
     let trouble = |why| StoreError::Folder {
         path: draft.to_owned(),
@@ -76,7 +80,8 @@ fn part(to: &Path) -> PathBuf {
     name.into()
 }
 
-/// What the file was before an upgrade, beside it: `history.db` → `history-of-version-3.db`. It stays until the operator removes it.
+/// What the file was before an upgrade, beside it: `history.db` → `history-of-version-3.db`. It
+/// stays until the operator removes it.
 pub(super) fn before_upgrade(connection: &Connection, path: &Path, version: usize) -> Stored<()> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let to = path.with_file_name(format!("{stem}-of-version-{version}.db"));
@@ -107,7 +112,8 @@ pub(super) fn before_upgrade(connection: &Connection, path: &Path, version: usiz
     Ok(())
 }
 
-/// Syncs a file, gives it its name, and syncs the folder: after a power cut the name has all of the file behind it, or what it had before.
+/// Syncs a file, gives it its name, and syncs the folder: after a power cut the name has all of the
+/// file behind it, or what it had before.
 pub fn rename_synced(from: &Path, to: &Path) -> io::Result<()> {
     File::open(from)?.sync_all()?;
     fs::rename(from, to)?;
@@ -123,8 +129,8 @@ pub fn sync_folder(of: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Removes what SQLite and we keep beside a history, and not itself: log, index of the log, mark. A log that stayed would be played into
-/// whatever file takes the name.
+/// Removes what SQLite and we keep beside a history, and not itself: log, index of the log, mark. A
+/// log that stayed would be played into whatever file takes the name.
 pub fn remove_beside(history: &Path) -> io::Result<()> {
     for ending in ["-wal", "-shm", "-mark"] {
         let mut name = history.as_os_str().to_owned();

@@ -1,4 +1,5 @@
-//! Figures for whoever watches the daemon: kept by triggers or found by an index, so that asking costs the same however long the history is.
+//! Figures for whoever watches the daemon: kept by triggers or found by an index, so that asking
+//! costs the same however long the history is.
 
 use super::campaigns::COLUMNS;
 use super::{Book, CampaignRow, Stored};

@@ -1,4 +1,5 @@
-//! What the adapter for Discourse knows of a forum: who its users are, which topics are ours, and which letters wait for it.
+//! What the adapter for Discourse knows of a forum: who its users are, which topics are ours, and
+//! which letters wait for it.
 
 use super::{Book, Stored};
 use rusqlite::{OptionalExtension, params};
@@ -11,8 +12,8 @@ const LATE: &str = "UPDATE outbox INDEXED BY outbox_posts_in_turn SET told = 1 W
 const COUNTS: &str = "SELECT (SELECT count(*) FROM outbox INDEXED BY outbox_posts_in_turn WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'discourse'), (SELECT count(*) FROM outbox INDEXED BY outbox_failed WHERE state = 'failed' AND way = 'discourse')";
 
 impl Book<'_> {
-    /// The address under which a user of a forum is known. At first it follows from his name; later his number tells him, whatever he is called, and
-    /// whoever takes his name is somebody else.
+    /// The address under which a user of a forum is known. At first it follows from his name; later
+    /// his number tells him, whatever he is called, and whoever takes his name is somebody else.
     pub fn meet_on_discourse(&self, forum: &str, user: i64, name: &str) -> Stored<String> {
         let mut known = self.tx.prepare_cached(
             "SELECT address, shown FROM discourse_people WHERE forum = ? AND user = ?",
@@ -42,7 +43,8 @@ impl Book<'_> {
         Ok(address)
     }
 
-    /// The number and the name that somebody has on a forum now; `None` where he was never met there.
+    /// The number and the name that somebody has on a forum now; `None` where he was never met
+    /// there.
     pub fn discourse_user(&self, forum: &str, address: &str) -> Stored<Option<(i64, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT user, shown FROM discourse_people WHERE forum = ? AND address = ?",
@@ -66,7 +68,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// All campaigns, over or not, whose settings name an address: as a moderator's, an observer's, or otherwise, they tell.
+    /// All campaigns, over or not, whose settings name an address: as a moderator's, an observer's,
+    /// or otherwise, they tell.
     pub fn ever_naming(&self, address: &str) -> Stored<Vec<i64>> {
         let named = serde_json::Value::from(address).to_string();
         let mut query = self
@@ -133,7 +136,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// The open topics of campaigns that are not over; their purpose is `open <campaign> <when it was set up>`.
+    /// The open topics of campaigns that are not over; their purpose is
+    /// `open <campaign> <when it was set up>`.
     pub fn open_discourse_topics(&self, forum: &str) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT topic FROM discourse_topics JOIN campaigns ON purpose = 'open ' || name || ' ' || created WHERE forum = ? AND state != 'ended' ORDER BY topic",
@@ -182,7 +186,8 @@ impl Book<'_> {
             .query_row([], |row| row.get(0))?)
     }
 
-    /// Letters for the forum that wait and are older than `before`, not told of yet: now they are. For whom they are, and what was in the way last.
+    /// Letters for the forum that wait and are older than `before`, not told of yet: now they are.
+    /// For whom they are, and what was in the way last.
     pub fn tell_late_posts(&self, before: i64) -> Stored<Vec<(String, Option<String>)>> {
         let mut query = self.tx.prepare_cached(LATE)?;
         let rows = query.query_map([before], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -191,8 +196,9 @@ impl Book<'_> {
         Ok(late)
     }
 
-    /// After a crash: whether a letter stands on the forum can be looked up, so that it goes again whatever it is, but not before the forum has had
-    /// `settle` milliseconds to finish with it. How many there are.
+    /// After a crash: whether a letter stands on the forum can be looked up, so that it goes again
+    /// whatever it is, but not before the forum has had `settle` milliseconds to finish with it.
+    /// How many there are.
     pub fn recover_posts(&self, settle: i64) -> Stored<usize> {
         Ok(self.tx.execute(
             "UPDATE outbox SET state = 'queued', next_try = max(next_try, coalesce(tried, 0) + ?), trouble = 'the last run ended while it was posted'

@@ -1,5 +1,5 @@
-//! A campaign erased with everything that is only its own: set up by mistake, or over and no longer wanted. Letters keep what became of them and
-//! lose their bytes; the log is never shortened.
+//! A campaign erased with everything that is only its own: set up by mistake, or over and no longer
+//! wanted. Letters keep what became of them and lose their bytes; the log is never shortened.
 
 use super::{Book, Store, StoreError, Stored};
 use rusqlite::params;
@@ -43,7 +43,8 @@ impl Book<'_> {
         })
     }
 
-    /// Whether a campaign that had begun, or written to anybody, was dropped whose name stood so in addresses: tokens given then would hold again.
+    /// Whether a campaign that had begun, or written to anybody, was dropped whose name stood so in
+    /// addresses: tokens given then would hold again.
     pub fn was_dropped(&self, slug: &str) -> Stored<bool> {
         let mut query = self.tx.prepare(
             "SELECT EXISTS (SELECT 1 FROM log INDEXED BY log_dropped WHERE kind = 'campaign dropped' AND entry ->> 'slug' = ?
@@ -54,7 +55,8 @@ impl Book<'_> {
 }
 
 impl Store {
-    /// Erases a campaign that is over or never began; `slug` is its name as addresses have it. What stands in the log stays, and so does its number: no other gets it.
+    /// Erases a campaign that is over or never began; `slug` is its name as addresses have it. What
+    /// stands in the log stays, and so does its number: no other gets it.
     pub fn drop_campaign(&mut self, campaign: i64, slug: &str, at: i64) -> Stored<Weight> {
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.write(|book| {
@@ -99,8 +101,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Takes away the triggers that keep turns, rollbacks and amendments as they are, and gives the text that makes them again: within one transaction nobody
-    /// else sees them missing.
+    /// Takes away the triggers that keep turns, rollbacks and amendments as they are, and gives the
+    /// text that makes them again: within one transaction nobody else sees them missing.
     fn lift_guards(&self) -> Stored<String> {
         let mut query =
             self.tx.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name IN ('turns_stay', 'rollbacks_stay', 'amendments_stay')")?;

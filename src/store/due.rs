@@ -1,5 +1,6 @@
-//! When turns may run, as it was worked out: found by an index, however many campaigns there are. What it follows from is not known here;
-//! triggers forget a result in the transaction that changes anything it rests on (`db/0001-schema.sql`).
+//! When turns may run, as it was worked out: found by an index, however many campaigns there are.
+//! What it follows from is not known here; triggers forget a result in the transaction that changes
+//! anything it rests on (`db/0001-schema.sql`).
 
 use super::campaigns::COLUMNS;
 use super::{Book, CampaignRow, Stored};
@@ -16,7 +17,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// From when on a poll that begins lets the campaign's turn run, in milliseconds; `None`: nothing that is known lets it.
+    /// From when on a poll that begins lets the campaign's turn run, in milliseconds; `None`:
+    /// nothing that is known lets it.
     pub fn note_due(&self, campaign: i64, at: Option<i64>) -> Stored<()> {
         self.tx
             .prepare_cached("UPDATE due SET at = ?2, known = 1 WHERE campaign = ?1")?

@@ -104,8 +104,9 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Running campaigns with a word that was given in the open wait or one of the `turns - 1` before it, of which anything changed since they were
-    /// looked at; and how many changes that are. The few of which anybody speaks are walked over, not all campaigns.
+    /// Running campaigns with a word that was given in the open wait or one of the `turns - 1`
+    /// before it, of which anything changed since they were looked at; and how many changes that
+    /// are. The few of which anybody speaks are walked over, not all campaigns.
     pub fn draws_due(&self, turns: u32) -> Stored<Vec<(i64, u32)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT campaign, changes FROM draws_due CROSS JOIN campaigns ON campaigns.id = campaign WHERE state = 'running'
@@ -115,7 +116,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Notes that a campaign was looked at when there were so many changes: what changed meanwhile is looked at again.
+    /// Notes that a campaign was looked at when there were so many changes: what changed meanwhile
+    /// is looked at again.
     pub fn note_draw_looked_at(&self, campaign: i64, changes: u32) -> Stored<()> {
         self.tx.execute(
             "DELETE FROM draws_due WHERE campaign = ? AND changes = ?",

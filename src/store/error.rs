@@ -1,4 +1,5 @@
-//! Why history could not be read or written, and what kind of trouble that is: to be waited out, to be looked at, or the end of the process.
+//! Why history could not be read or written, and what kind of trouble that is: to be waited out, to
+//! be looked at, or the end of the process.
 
 use rusqlite::ErrorCode;
 use std::path::PathBuf;
@@ -19,10 +20,12 @@ pub enum StoreError {
     Newer { has: usize, known: usize },
     #[error("the history does not fit together: {0}")]
     Broken(String),
-    /// What was to be written had already been written by somebody else, or what it rests on has changed since it was read.
+    /// What was to be written had already been written by somebody else, or what it rests on has
+    /// changed since it was read.
     #[error("overtaken: {0}")]
     Overtaken(&'static str),
-    /// The disk did not confirm a write (ST-07): what it holds now is only known to who reads it again from the start.
+    /// The disk did not confirm a write (ST-07): what it holds now is only known to who reads it
+    /// again from the start.
     #[error(
         "the disk did not confirm what was written ({0}): the program ends, and the next start reads from the disk what it really holds"
     )]
@@ -40,7 +43,8 @@ impl StoreError {
         }
     }
 
-    /// Whether the file itself is damaged, or is none of ours: waiting helps nothing, nothing may be written to it (ST-04).
+    /// Whether the file itself is damaged, or is none of ours: waiting helps nothing, nothing may
+    /// be written to it (ST-04).
     pub fn is_damage(&self) -> bool {
         matches!(self, StoreError::Broken(_))
             || self
@@ -63,7 +67,8 @@ impl StoreError {
     }
 }
 
-/// Whether the file ends before a page that it names: a bit of a page's number turned over (F14), or the end is gone. No disk heals that.
+/// Whether the file ends before a page that it names: a bit of a page's number turned over (F14),
+/// or the end is gone. No disk heals that.
 fn is_cut_short(why: &rusqlite::Error) -> bool {
     matches!(why, rusqlite::Error::SqliteFailure(code, _) if code.extended_code == rusqlite::ffi::SQLITE_IOERR_SHORT_READ)
 }

@@ -6,7 +6,8 @@ use rusqlite::params;
 use std::ops::RangeInclusive;
 
 impl Book<'_> {
-    /// Gives a person one more name on a board; whether that is new. The person is made where he is new.
+    /// Gives a person one more name on a board; whether that is new. The person is made where he is
+    /// new.
     pub fn add_forum_name(&self, address: &str, name: &str) -> Stored<bool> {
         let person = self.person(address)?;
         let sql = "INSERT INTO forum_names (person, folded, name) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
@@ -33,7 +34,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The names on boards of a campaign's players, by seat: as written, and the address they belong to.
+    /// The names on boards of a campaign's players, by seat: as written, and the address they
+    /// belong to.
     pub fn forum_names(&self, campaign: i64) -> Stored<Vec<(u8, String, String)>> {
         let mut query = self.tx.prepare_cached(
             "SELECT seat, name, address FROM seats JOIN forum_names ON forum_names.person = seats.person JOIN people ON people.id = seats.person
@@ -45,8 +47,9 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`): what waits, oldest first. With `turns` also what
-    /// was handed out already about those turns, and all that was handed out when something last was.
+    /// What was written to people on boards about a campaign, by one way (`forum`, `discourse`):
+    /// what waits, oldest first. With `turns` also what was handed out already about those turns,
+    /// and all that was handed out when something last was.
     pub fn posts_on_boards(
         &self,
         campaign: i64,
@@ -105,7 +108,8 @@ mod tests {
         }
     }
 
-    /// OUT-14 is about what we send: what waits for a hand waits as long as its moderator does, and the mails' pace is theirs alone.
+    /// OUT-14 is about what we send: what waits for a hand waits as long as its moderator does, and
+    /// the mails' pace is theirs alone.
     #[test]
     fn what_waits_for_a_hand_is_no_mail() {
         let mut store = Store::in_memory().unwrap();
@@ -175,7 +179,8 @@ mod tests {
             .unwrap();
     }
 
-    /// A wrong dialect or a lost folder loses no letter: whatever was handed out, some `--again` brings it.
+    /// A wrong dialect or a lost folder loses no letter: whatever was handed out, some `--again`
+    /// brings it.
     #[test]
     fn what_was_handed_out_can_be_again() {
         let mut store = Store::in_memory().unwrap();

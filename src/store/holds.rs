@@ -1,4 +1,5 @@
-//! What is held and why, deadlines that were moved, and the machine's clock as it was last believed.
+//! What is held and why, deadlines that were moved, and the machine's clock as it was last
+//! believed.
 
 use super::{Book, StoreError, Stored};
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -70,7 +71,8 @@ fn hold(row: &Row) -> rusqlite::Result<Hold> {
     })
 }
 
-/// The last poll that read the mailbox to its end, by both clocks, and what is thought of the one on the wall.
+/// The last poll that read the mailbox to its end, by both clocks, and what is thought of the one
+/// on the wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastPoll {
     /// Milliseconds since 1970.
@@ -167,7 +169,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Sets the deadline of the open turn; refused where another turn is open by now. `wall` and `zone_rules` as in the table.
+    /// Sets the deadline of the open turn; refused where another turn is open by now. `wall` and
+    /// `zone_rules` as in the table.
     pub fn move_deadline(
         &self,
         campaign: i64,
@@ -187,7 +190,8 @@ impl Book<'_> {
         }
     }
 
-    /// Campaigns whose deadline stands on the wall and was worked out by other rules of the zones than these: id, deadline, wall.
+    /// Campaigns whose deadline stands on the wall and was worked out by other rules of the zones
+    /// than these: id, deadline, wall.
     pub fn deadlines_by_other_rules(
         &self,
         zone_rules: &str,
@@ -202,7 +206,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Whether a running campaign has its deadline after the first of two moments and not after the second.
+    /// Whether a running campaign has its deadline after the first of two moments and not after the
+    /// second.
     pub fn has_deadline_between(&self, after: i64, until: i64) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM campaigns INDEXED BY campaigns_by_deadline WHERE state = 'running' AND deadline > ? AND deadline <= ?)",
@@ -258,7 +263,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// He is back: of his absences that are not over the days until `until` stay, the others are taken back.
+    /// He is back: of his absences that are not over the days until `until` stay, the others are
+    /// taken back.
     pub fn drop_absences(&self, campaign: i64, seat: u8, now: i64, until: i64) -> Stored<usize> {
         let mut over = self.tx.prepare_cached(
             "DELETE FROM absences WHERE campaign = ?1 AND seat = ?2 AND last > ?3 AND first >= ?4",

@@ -1,4 +1,5 @@
-//! Lines that players sent for coming turns, a text a seat and turn. They become a sheet when that turn begins.
+//! Lines that players sent for coming turns, a text a seat and turn. They become a sheet when that
+//! turn begins.
 
 use super::{Book, Stored};
 use rusqlite::{Row, params};

@@ -96,7 +96,8 @@ pub struct LetterRow {
     pub id: i64,
     pub key: String,
     pub received: i64,
-    /// As its source told it, and who that was; `None` for letters of a time when that was not kept.
+    /// As its source told it, and who that was; `None` for letters of a time when that was not
+    /// kept.
     pub told: Option<i64>,
     pub source: Option<String>,
     pub first_seen: i64,
@@ -109,7 +110,8 @@ pub struct LetterRow {
     pub sender: Option<String>,
     /// Whether it was put off and called before its time.
     pub called: bool,
-    /// The SHA-256 of the whole mail, where `bytes` are its headers alone since nobody needed the rest.
+    /// The SHA-256 of the whole mail, where `bytes` are its headers alone since nobody needed the
+    /// rest.
     pub digest: Option<[u8; 32]>,
 }
 
@@ -145,9 +147,11 @@ fn letter(row: &Row) -> rusqlite::Result<LetterRow> {
     })
 }
 
-/// What a Zstandard frame begins with (RFC 8878, section 3.1.1). A mail that was kept before mails were packed begins with letters.
+/// What a Zstandard frame begins with (RFC 8878, section 3.1.1). A mail that was kept before mails
+/// were packed begins with letters.
 const FRAME: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
-/// The quickest level: a mail of 4 KB in some ten microseconds to about half of it (docs/performance.md).
+/// The quickest level: a mail of 4 KB in some ten microseconds to about half of it
+/// (docs/performance.md).
 const LEVEL: i32 = 1;
 /// No mail is larger than the limits let in; a frame that claims more is damage.
 const LARGEST: usize = 256 << 20;
@@ -158,7 +162,8 @@ thread_local! {
     static UNPACKER: std::cell::RefCell<Option<zstd::bulk::Decompressor<'static>>> = std::cell::RefCell::new(zstd::bulk::Decompressor::new().ok());
 }
 
-/// A mail as it is kept (ST-09). Every mail that is not packed would do as well; one that looks like a frame must be.
+/// A mail as it is kept (ST-09). Every mail that is not packed would do as well; one that looks
+/// like a frame must be.
 pub(super) fn packed(bytes: &[u8]) -> Vec<u8> {
     let packed = PACKER.with_borrow_mut(|packer| {
         packer
@@ -270,7 +275,8 @@ impl Book<'_> {
             .optional()?)
     }
 
-    /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known already.
+    /// Keeps a mail with the first attempt at it counted; its id, or nothing where its key is known
+    /// already.
     pub fn take_letter(&self, new: Incoming) -> Stored<Option<i64>> {
         Ok(self
             .insert_letter(new, 1)?
@@ -303,7 +309,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Counts one more attempt, before it is made, so that a letter that kills its reader is found out.
+    /// Counts one more attempt, before it is made, so that a letter that kills its reader is found
+    /// out.
     pub fn count_attempt(&self, id: i64) -> Stored<u32> {
         let attempts = self
             .tx
@@ -353,12 +360,14 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Whether an earlier letter had the same Message-ID and the same sender and text, and counted (IN-04). One that was refused, ignored or put
-    /// aside must not hide the one that brings the proof, or came straight; the same refusal is not said twice anyway (IN-23). Only a sheet that
-    /// nobody can read was proven too, and is answered line by line: once.
+    /// Whether an earlier letter had the same Message-ID and the same sender and text, and counted
+    /// (IN-04). One that was refused, ignored or put aside must not hide the one that brings the
+    /// proof, or came straight; the same refusal is not said twice anyway (IN-23). Only a sheet
+    /// that nobody can read was proven too, and is answered line by line: once.
     ///
-    /// `again`: when its server received a letter that was looked for among the processed ones. It is the very one that is known by another number
-    /// where that moment is the same too, whatever became of it: what was refused once is not obeyed months later.
+    /// `again`: when its server received a letter that was looked for among the processed ones. It
+    /// is the very one that is known by another number where that moment is the same too, whatever
+    /// became of it: what was refused once is not obeyed months later.
     pub fn is_second_copy(
         &self,
         id: i64,
@@ -399,7 +408,8 @@ impl Book<'_> {
         Ok(query.query_row(params![id, message_id, fingerprint], |row| row.get(0))?)
     }
 
-    /// The same of a letter that was read, with who wrote what, by which later copies are known, and for whom it is counted: one change to its row.
+    /// The same of a letter that was read, with who wrote what, by which later copies are known,
+    /// and for whom it is counted: one change to its row.
     pub fn close_read_letter(
         &self,
         id: i64,

@@ -22,7 +22,8 @@ pub struct LogEntry {
     pub entry: serde_json::Value,
 }
 
-/// The kind of an entry about an answer that was not sent since its address had had enough of them (IN-23).
+/// The kind of an entry about an answer that was not sent since its address had had enough of them
+/// (IN-23).
 pub const HELD_BACK: &str = "answer held back";
 
 /// An answer that was not sent.
@@ -102,7 +103,8 @@ impl Book<'_> {
         Ok(query.query_row(params![campaign, kind, since, applicant], |row| row.get(0))?)
     }
 
-    /// What was written about a campaign, or about the whole house, between two moments, both included. Walks over the whole log.
+    /// What was written about a campaign, or about the whole house, between two moments, both
+    /// included. Walks over the whole log.
     pub fn log_between(&self, campaign: i64, from: i64, until: i64) -> Stored<Vec<LogEntry>> {
         let mut query = self
             .tx
@@ -165,8 +167,9 @@ impl Book<'_> {
     }
 }
 
-/// The one exception, for a person who has the right to be forgotten: `other` gives an entry's new words, and the chain is made anew from the
-/// first that changes. How many changed; the caller says so in an entry of its own.
+/// The one exception, for a person who has the right to be forgotten: `other` gives an entry's new
+/// words, and the chain is made anew from the first that changes. How many changed; the caller says
+/// so in an entry of its own.
 pub(super) fn rewrite(book: &Book, other: impl Fn(&str) -> Option<String>) -> Stored<usize> {
     let mut query = book
         .tx

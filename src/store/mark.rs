@@ -1,7 +1,9 @@
-//! How many changes the history has seen, in itself (the last number in `changes`) and in a small file beside it: so a history whose write-ahead log was deleted, cut or
-//! spoilt, which SQLite takes for one that simply ends earlier, is found out (ST-04, F14).
+//! How many changes the history has seen, in itself (the last number in `changes`) and in a small
+//! file beside it: so a history whose write-ahead log was deleted, cut or spoilt, which SQLite
+//! takes for one that simply ends earlier, is found out (ST-04, F14).
 //!
-//! The file is written after each commit and not synced: after a power cut it may be older than the history, which says nothing, and never newer.
+//! The file is written after each commit and not synced: after a power cut it may be older than the
+//! history, which says nothing, and never newer.
 
 use super::{Book, StoreError, Stored};
 use std::fs::{File, OpenOptions};
@@ -29,7 +31,8 @@ impl Mark {
         })
     }
 
-    /// Writes down how many changes are committed. A disk that has no room for it leaves the mark of before, which is never wrong.
+    /// Writes down how many changes are committed. A disk that has no room for it leaves the mark
+    /// of before, which is never wrong.
     pub fn set(&mut self, changes: i64) {
         let text = format!("{changes:>18} changes\n");
         #[cfg(unix)]

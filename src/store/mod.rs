@@ -1,8 +1,8 @@
 //! History on disk: one SQLite file of letters, sheets, turns, mails to be sent, people and a log.
 //! Bytes, text and numbers; it knows no game, no mail format and no clock, and decides nothing.
 //!
-//! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also after a power cut
-//! (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
+//! Whatever belongs together is written in one `write`: it is there as a whole or not at all, also
+//! after a power cut (`synchronous=FULL`: with NORMAL, WAL may take back what was committed).
 
 mod admit;
 mod amendments;
@@ -103,7 +103,8 @@ pub struct Store {
     unconfirmed: Option<String>,
 }
 
-/// What is read or written within one transaction. Its methods stand in the files of this folder, by table.
+/// What is read or written within one transaction. Its methods stand in the files of this folder,
+/// by table.
 pub struct Book<'a> {
     pub(crate) tx: span::Span<'a>,
 }
@@ -183,18 +184,22 @@ impl Store {
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "trusted_schema", false)?;
         connection.pragma_update(None, "journal_size_limit", 8 << 20)?;
-        // in pages, within that limit with room for a turn's reports: what many mails change is written into the file once for all of them, and the log keeps its length
+        // in pages, within that limit with room for a turn's reports: what many mails change is
+        // written into the file once for all of them, and the log keeps its length
         connection.pragma_update(None, "wal_autocheckpoint", 1500)?;
-        // in KiB: the pages that a mail reads and writes lie scattered over indexes; with SQLite's 2 MB some forty of them were read anew for each
+        // in KiB: the pages that a mail reads and writes lie scattered over indexes; with SQLite's
+        // 2 MB some forty of them were read anew for each
         connection.pragma_update(None, "cache_size", -4096)?;
-        // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps there by itself, and a file each costs a tenth of all
+        // what a savepoint would take back stays in memory: a letter's is more than SQLite keeps
+        // there by itself, and a file each costs a tenth of all
         connection.pragma_update(None, "temp_store", "MEMORY")?;
         // or a statement with a bound LIMIT is compiled anew at every use
         connection.set_db_config(
             rusqlite::config::DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG,
             true,
         )?;
-        // all that a round and a letter ask: preparing anew costs more than most of them, since triggers are compiled along
+        // all that a round and a letter ask: preparing anew costs more than most of them, since
+        // triggers are compiled along
         connection.set_prepared_statement_cache_capacity(256);
         sums::teach(&connection)?;
         #[cfg(test)]
@@ -226,7 +231,8 @@ impl Store {
         look(&book)
     }
 
-    /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within changes before it is written.
+    /// Writes all of it or nothing. The lock is taken at once, so nothing that was read within
+    /// changes before it is written.
     pub fn write<T, E: From<StoreError>>(
         &mut self,
         write: impl FnOnce(&Book) -> Result<T, E>,
@@ -248,7 +254,8 @@ impl Store {
         let written = write(&book).and_then(|done| Ok((done, summed(&book)?)));
         let (done, changes) = written.inspect_err(|_| self.changed.forget())?;
         if let Err(why) = book.commit() {
-            // (ST-07): a second try may succeed without the disk ever having taken the first one's bytes
+            // (ST-07): a second try may succeed without the disk ever having taken the first one's
+            // bytes
             if error::not_synced(&why) {
                 self.unconfirmed = Some(why.to_string());
                 return Err(StoreError::Unconfirmed(why.to_string()).into());
@@ -268,7 +275,8 @@ impl Store {
 }
 
 impl Book<'_> {
-    /// A part of what is written that may fail by itself: then it leaves nothing behind, and the rest goes on.
+    /// A part of what is written that may fail by itself: then it leaves nothing behind, and the
+    /// rest goes on.
     pub fn within<T, E: From<StoreError>>(
         &self,
         part: impl FnOnce(&Book) -> Result<T, E>,
@@ -297,8 +305,9 @@ pub fn private_folder(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-/// Makes the file for its owner only. One that is there is never opened beside SQLite: closing it would drop every lock that this process has on it
-/// (fcntl(2), POSIX), and another program could then take the log away under us.
+/// Makes the file for its owner only. One that is there is never opened beside SQLite: closing it
+/// would drop every lock that this process has on it (fcntl(2), POSIX), and another program could
+/// then take the log away under us.
 fn private_file(path: &Path) -> std::io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.create_new(true).write(true);
@@ -323,7 +332,8 @@ fn number(n: usize) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }
 
-/// SHA-256 over fields, each with its length before it (8 bytes, big end first), so that no two lists of fields read alike.
+/// SHA-256 over fields, each with its length before it (8 bytes, big end first), so that no two
+/// lists of fields read alike.
 pub(crate) fn digest(fields: &[&[u8]]) -> [u8; 32] {
     use sha2::{Digest, Sha256};
     let mut sum = Sha256::new();

@@ -1,7 +1,8 @@
 //! Where an address stands in a text, and where only a piece of another does. Knows no tables.
 //!
-//! A mail address ends where no character of an address follows. A name on a board may hold blanks and signs: it ends with the line, the quotation or
-//! the tag that it stands in, or a longer name would be taken for it. In the midst of a sentence nobody can tell, and it is left as it stands.
+//! A mail address ends where no character of an address follows. A name on a board may hold blanks
+//! and signs: it ends with the line, the quotation or the tag that it stands in, or a longer name
+//! would be taken for it. In the midst of a sentence nobody can tell, and it is left as it stands.
 
 use std::ops::Range;
 
@@ -22,7 +23,8 @@ pub(super) fn json_spelt(address: &str) -> String {
         .to_owned()
 }
 
-/// Whether the address stands in the bytes, in letters of any size, as an address of its own and not as a piece of another.
+/// Whether the address stands in the bytes, in letters of any size, as an address of its own and
+/// not as a piece of another.
 pub fn speaks_of(bytes: &[u8], address: &str) -> bool {
     next_place(bytes, 0, address).is_some()
 }
@@ -43,8 +45,8 @@ fn stands(bytes: &[u8], place: &Range<usize>, text: &str) -> bool {
         .is_some_and(|there| there.eq_ignore_ascii_case(text.as_bytes()))
 }
 
-/// Before it stands nothing that a local part may hold (RFC 5322, section 3.2.3), after it nothing that a domain goes on with; a full stop after it
-/// may end a sentence.
+/// Before it stands nothing that a local part may hold (RFC 5322, section 3.2.3), after it nothing
+/// that a domain goes on with; a full stop after it may end a sentence.
 fn is_whole_mail_address(bytes: &[u8], place: &Range<usize>) -> bool {
     let word = |b: &u8| b.is_ascii_alphanumeric() || *b >= 0x80;
     let local = |b: &u8| word(b) || b"!#$%&*+-/=?^_{|}~.".contains(b);

@@ -13,7 +13,8 @@ pub struct Outgoing {
     pub kind: String,
     /// To a letter: counted against loops, and never sent twice.
     pub answer: bool,
-    /// Follows from campaign, turn, kind and reader, who may hold two seats at one address: it names the mail for good.
+    /// Follows from campaign, turn, kind and reader, who may hold two seats at one address: it
+    /// names the mail for good.
     pub message_id: String,
     /// Envelope; `None` is the null sender.
     pub sender: Option<String>,
@@ -49,7 +50,8 @@ pub enum Sent {
         next_try: i64,
         trouble: String,
     },
-    /// The server or the way to it failed, and nothing is known against the mail: it goes as soon as another has passed. Whether it counts as an attempt.
+    /// The server or the way to it failed, and nothing is known against the mail: it goes as soon
+    /// as another has passed. Whether it counts as an attempt.
     CutOff {
         next_try: i64,
         trouble: String,
@@ -109,14 +111,17 @@ impl Book<'_> {
             .collect::<Result<_, _>>()?)
     }
 
-    /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a campaign.
+    /// When the last mail of a sort (`moderated` of `moderated/7`) was written to somebody in a
+    /// campaign.
     pub fn last_mail_of(&self, campaign: i64, recipient: &str, sort: &str) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached("SELECT max(created) FROM outbox WHERE campaign = ?1 AND recipient = ?2 AND kind LIKE ?3 || '/%'")?;
         Ok(query.query_row(params![campaign, recipient, sort], |row| row.get(0))?)
     }
 
-    /// Queues a mail; `false` where one of its Message-ID was queued before: written again by another round, it is the same mail (OUT-02). Two that were
-    /// written in one moment and differ are two mails that somebody called alike: a mistake of ours, which tests find and the log keeps.
+    /// Queues a mail; `false` where one of its Message-ID was queued before: written again by
+    /// another round, it is the same mail (OUT-02). Two that were written in one moment and differ
+    /// are two mails that somebody called alike: a mistake of ours, which tests find and the log
+    /// keeps.
     /// To an address that bounces it waits until that is well again (IN-25).
     pub fn queue(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
         let queued = self
@@ -158,8 +163,8 @@ impl Book<'_> {
         Ok(queued == 1)
     }
 
-    /// Whether the mail that has this one's name was written in the same moment and says something else. What is asked, or warned of, once a day is
-    /// named by the day, and the first says it.
+    /// Whether the mail that has this one's name was written in the same moment and says something
+    /// else. What is asked, or warned of, once a day is named by the day, and the first says it.
     fn is_another(&self, mail: &Outgoing, now: i64) -> Stored<bool> {
         if ["ask-", "alarm-"]
             .iter()
@@ -181,7 +186,8 @@ impl Book<'_> {
             .try_for_each(|mail| self.queue(mail, now).map(drop))
     }
 
-    /// Mails whose time has come: what the moderator must know, answers, reports, reminders, answers to strangers (OUT-06); of each the oldest first.
+    /// Mails whose time has come: what the moderator must know, answers, reports, reminders,
+    /// answers to strangers (OUT-06); of each the oldest first.
     pub fn due_mails(&self, now: i64, limit: usize) -> Stored<Vec<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT id FROM outbox WHERE state IN ('queued', 'deferred') AND held = 0 AND way = 'mail' AND next_try <= ? ORDER BY urgency, next_try, id LIMIT ?",
@@ -190,7 +196,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The mails of one kind that a run of a turn caused, in the order they were written, whatever became of them.
+    /// The mails of one kind that a run of a turn caused, in the order they were written, whatever
+    /// became of them.
     pub fn mails_of(
         &self,
         campaign: i64,
@@ -215,7 +222,8 @@ impl Book<'_> {
         Ok(query.query_row([], |row| row.get(0))?)
     }
 
-    /// Counts the attempt before the connection is made (OUT-03); `None` where somebody else took it.
+    /// Counts the attempt before the connection is made (OUT-03); `None` where somebody else took
+    /// it.
     pub fn take_mail(&self, id: i64, now: i64) -> Stored<Option<OutboxRow>> {
         let mut query = self.tx.prepare_cached(
             "UPDATE outbox SET state = 'sending', attempts = attempts + 1, tried = ?2 WHERE id = ?1 AND state IN ('queued', 'deferred') AND held = 0 RETURNING *",
@@ -255,7 +263,8 @@ impl Book<'_> {
         Ok(addresses)
     }
 
-    /// Whether a mail whose kind begins so, and that is about no campaign, was written to an address after `since`.
+    /// Whether a mail whose kind begins so, and that is about no campaign, was written to an
+    /// address after `since`.
     pub fn was_told_since(&self, recipient: &str, kind: &str, since: i64) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(
             "SELECT EXISTS (SELECT 1 FROM outbox WHERE recipient = ?1 AND campaign IS NULL AND created > ?2 AND substr(kind, 1, length(?3)) = ?3)",
@@ -287,7 +296,8 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, campaign, since], |row| row.get(0))?)
     }
 
-    /// Whether a mail whose kind begins so was written to this address about a turn from that one on.
+    /// Whether a mail whose kind begins so was written to this address about a turn from that one
+    /// on.
     pub fn was_told_from(
         &self,
         recipient: &str,
@@ -307,7 +317,8 @@ impl Book<'_> {
         )
     }
 
-    /// Whether a mail whose kind begins with one of these was written to an address about a turn of a campaign, then or later.
+    /// Whether a mail whose kind begins with one of these was written to an address about a turn of
+    /// a campaign, then or later.
     pub fn was_shown(
         &self,
         recipient: &str,
@@ -351,7 +362,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Whether a mail waits whose last try ended with its connection: put off, and no moment of a try kept.
+    /// Whether a mail waits whose last try ended with its connection: put off, and no moment of a
+    /// try kept.
     pub fn has_cut_off(&self) -> Stored<bool> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_in_turn WHERE {CUT_OFF})"
@@ -371,8 +383,9 @@ impl Book<'_> {
         Ok(ids)
     }
 
-    /// After a crash it is not known whether the mails in `sending` went out. Answers stay unknown; of the others,
-    /// which nobody may miss, each is sent once more as the same bytes with the same Message-ID. How many of each.
+    /// After a crash it is not known whether the mails in `sending` went out. Answers stay unknown;
+    /// of the others, which nobody may miss, each is sent once more as the same bytes with the same
+    /// Message-ID. How many of each.
     pub fn recover_outbox(&self) -> Stored<(usize, usize)> {
         let again = self.tx.execute("UPDATE outbox SET state = 'queued', resent = 1 WHERE state = 'sending' AND answer = 0 AND resent = 0", [])?;
         let unknown = self.tx.execute(
@@ -382,7 +395,8 @@ impl Book<'_> {
         Ok((again, unknown))
     }
 
-    /// How many answers were written to an address since then; those of one kind only, where it is named.
+    /// How many answers were written to an address since then; those of one kind only, where it is
+    /// named.
     pub fn answers_since(&self, recipient: &str, since: i64, kind: Option<&str>) -> Stored<u32> {
         let mut query = self.tx.prepare_cached(
             "SELECT count(*) FROM outbox WHERE answer = 1 AND recipient = ?1 AND created > ?2 AND (?3 IS NULL OR kind = ?3 OR kind >= ?3 || '/' AND kind < ?3 || '0')",
@@ -390,7 +404,8 @@ impl Book<'_> {
         Ok(query.query_row(params![recipient, since, kind], |row| row.get(0))?)
     }
 
-    /// When a turn ran last for which a letter had brought a sheet of whoever is written to at this address, in any campaign that runs.
+    /// When a turn ran last for which a letter had brought a sheet of whoever is written to at this
+    /// address, in any campaign that runs.
     pub fn last_played_by(&self, address: &str) -> Stored<Option<i64>> {
         let mut query = self.tx.prepare_cached(
             "SELECT max(turns.played) FROM people JOIN seats ON seats.person = people.id JOIN campaigns ON campaigns.id = seats.campaign AND campaigns.state = 'running'

@@ -1,4 +1,5 @@
-//! The outbox as an operator sees it and acts on it: what waits, since when and why. Mails' bytes are left where they are.
+//! The outbox as an operator sees it and acts on it: what waits, since when and why. Mails' bytes
+//! are left where they are.
 
 use super::{Book, Stored};
 use rusqlite::params;
@@ -35,7 +36,8 @@ pub struct Tally {
 }
 
 impl Book<'_> {
-    /// Mails that are not out, of one campaign or of all: what waits, what failed, and those of which nobody knows. The oldest first.
+    /// Mails that are not out, of one campaign or of all: what waits, what failed, and those of
+    /// which nobody knows. The oldest first.
     pub fn waiting_mails(&self, campaign: Option<i64>) -> Stored<Vec<WaitingMail>> {
         let mut query = self.tx.prepare(
             "SELECT outbox.id, campaigns.name, recipient, kind, outbox.state, held, attempts, outbox.created, next_try, trouble, length(bytes)
@@ -69,7 +71,8 @@ impl Book<'_> {
             })?)
     }
 
-    /// To whom mails of a campaign, or letters for a board, were written since that one, in their order: so that whoever acts is told who hears of it.
+    /// To whom mails of a campaign, or letters for a board, were written since that one, in their
+    /// order: so that whoever acts is told who hears of it.
     pub fn written_since(&self, last: i64, campaign: i64) -> Stored<Vec<String>> {
         let mut query = self
             .tx
@@ -110,8 +113,8 @@ impl Book<'_> {
         })
     }
 
-    /// When the oldest that waits was written, a mail or a letter for a forum; what is held for an address that bounces waits for a person, and what is
-    /// handed out by hand for one too.
+    /// When the oldest that waits was written, a mail or a letter for a forum; what is held for an
+    /// address that bounces waits for a person, and what is handed out by hand for one too.
     pub fn oldest_unsent(&self) -> Stored<Option<i64>> {
         let mail: Option<i64> = self
             .tx
@@ -120,7 +123,8 @@ impl Book<'_> {
         Ok([mail, self.oldest_post()?].into_iter().flatten().min())
     }
 
-    /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but for those held. How many.
+    /// Has mails tried again at once, by an operator's word: one, or all that wait or failed, but
+    /// for those held. How many.
     pub fn retry_mails(&self, id: Option<i64>, now: i64) -> Stored<usize> {
         Ok(match id {
             Some(id) => self.tx.execute(
@@ -134,7 +138,8 @@ impl Book<'_> {
         })
     }
 
-    /// Takes a mail out of the queue for good, by an operator's word; `false` where it is being sent, is out, or is unknown.
+    /// Takes a mail out of the queue for good, by an operator's word; `false` where it is being
+    /// sent, is out, or is unknown.
     pub fn drop_mail(&self, id: i64, why: &str) -> Stored<bool> {
         let dropped = self.tx.execute(
             "UPDATE outbox SET state = 'failed', held = 0, trouble = 'dropped: ' || ?2 WHERE id = ?1 AND state IN ('queued', 'deferred', 'failed', 'unknown')",

@@ -1,4 +1,5 @@
-//! Letters that wait for their sender's next hour (AU-14): put off, never dropped, with the time at which they were received.
+//! Letters that wait for their sender's next hour (AU-14): put off, never dropped, with the time at
+//! which they were received.
 
 use super::{Book, LetterRow, Stored};
 use rusqlite::{OptionalExtension, params};
@@ -63,8 +64,9 @@ impl Book<'_> {
         Ok(query.query_row(params![first, last], |row| row.get(0))?)
     }
 
-    /// A turn is about to run: of each proven seat's letters that were put off, the newest `most` are called, if they were received until then
-    /// and after everything of his that was dealt with. How many.
+    /// A turn is about to run: of each proven seat's letters that were put off, the newest `most`
+    /// are called, if they were received until then and after everything of his that was dealt
+    /// with. How many.
     pub fn call_for_turn(&self, campaign: i64, until: i64, most: u32) -> Stored<usize> {
         // `0` follows `/`
         let (first, last) = (format!("seat/{campaign}/"), format!("seat/{campaign}0"));

@@ -1,4 +1,5 @@
-//! One person's rows: what is kept of him, and how he leaves the history without a turn becoming another (ST-09).
+//! One person's rows: what is kept of him, and how he leaves the history without a turn becoming
+//! another (ST-09).
 
 use super::named::{is_on_a_board, json_spelt, replaced, speaks_of};
 use super::{Book, Store, StoreError, Stored, log};
@@ -60,8 +61,9 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Everything kept of a person, also of one who only wrote to us, and under his former addresses too. `mentions` tells whether a mail's bytes speak
-    /// of an address in a way that its raw bytes do not show.
+    /// Everything kept of a person, also of one who only wrote to us, and under his former
+    /// addresses too. `mentions` tells whether a mail's bytes speak of an address in a way that its
+    /// raw bytes do not show.
     pub fn kept_of(
         &self,
         address: &str,
@@ -184,7 +186,8 @@ impl Book<'_> {
         Ok(anything.then_some(kept))
     }
 
-    /// Every column of text, as table and column, but those of what never changes: no address goes into a turn, and the log has its own way.
+    /// Every column of text, as table and column, but those of what never changes: no address goes
+    /// into a turn, and the log has its own way.
     fn texts(&self) -> Stored<Vec<(String, String)>> {
         let mut query = self.tx.prepare(
             "SELECT t.name, c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
@@ -194,8 +197,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The letters in which he sent sheets, whoever has the seat now, and all that name his address. What a moderator put in for him came in the
-    /// moderator's own.
+    /// The letters in which he sent sheets, whoever has the seat now, and all that name his
+    /// address. What a moderator put in for him came in the moderator's own.
     fn letters_of(
         &self,
         person: Option<i64>,
@@ -225,10 +228,13 @@ impl Book<'_> {
 }
 
 impl Store {
-    /// Takes a person out, with the addresses that he had before: each becomes a pseudonym wherever it stands, his letters and our mails to him lose their
-    /// bytes. Turns, sheets and dice stay as they are, since no address goes into them. He must not be awaited anywhere. Who plays nowhere leaves the same way.
+    /// Takes a person out, with the addresses that he had before: each becomes a pseudonym wherever
+    /// it stands, his letters and our mails to him lose their bytes. Turns, sheets and dice stay as
+    /// they are, since no address goes into them. He must not be awaited anywhere. Who plays
+    /// nowhere leaves the same way.
     ///
-    /// `mentions` as for [`Book::kept_of`]; `without` gives a mail's bytes with a pseudonym in an address's place, where it can be put there.
+    /// `mentions` as for [`Book::kept_of`]; `without` gives a mail's bytes with a pseudonym in an
+    /// address's place, where it can be put there.
     pub fn erase(
         &mut self,
         address: &str,
@@ -359,7 +365,8 @@ impl Book<'_> {
         Ok((pseudonym, changed))
     }
 
-    /// Our mails to the address lose their bytes, those to others the address in them; how many there were.
+    /// Our mails to the address lose their bytes, those to others the address in them; how many
+    /// there were.
     fn erase_mails(
         &self,
         address: &str,
@@ -388,7 +395,8 @@ impl Book<'_> {
                     params![id, pseudonym, format!("erased.{id}.{message_id_domain}", message_id_domain = message_id.rsplit('@').next().unwrap_or_default())],
                 )?;
             } else {
-                // where it cannot be replaced, what was sent loses its bytes; what waits goes as it is
+                // where it cannot be replaced, what was sent loses its bytes; what waits goes as it
+                // is
                 let told = without(bytes, address, pseudonym).unwrap_or_default();
                 self.tx.execute(
                     "UPDATE outbox SET bytes = ?2 WHERE id = ?1 AND (length(?2) > 0 OR state NOT IN ('queued', 'deferred', 'sending'))",

@@ -1,8 +1,10 @@
-//! Where the history lies: SQLite's WAL needs shared memory and locks that network file systems do not keep (sqlite.org, "Write-Ahead Logging").
+//! Where the history lies: SQLite's WAL needs shared memory and locks that network file systems do
+//! not keep (sqlite.org, "Write-Ahead Logging").
 
 use std::path::Path;
 
-/// What a folder's file system is called where it is one that SQLite cannot be trusted on; `None`: local, or not to be told (ST-01).
+/// What a folder's file system is called where it is one that SQLite cannot be trusted on; `None`:
+/// local, or not to be told (ST-01).
 pub fn on_network(folder: &Path) -> Option<&'static str> {
     let magic = rustix::fs::statfs(folder).ok()?.f_type;
     named(u64::try_from(magic).unwrap_or(0) & 0xffff_ffff)

@@ -1,4 +1,5 @@
-//! Letters between players, as rows: who wrote them, to whom, and in which report they were printed; and who has muted whom.
+//! Letters between players, as rows: who wrote them, to whom, and in which report they were
+//! printed; and who has muted whom.
 
 use super::{Book, Stored};
 use rusqlite::{Row, params};
@@ -109,7 +110,8 @@ impl Book<'_> {
         Ok(id)
     }
 
-    /// A letter to all that was written at another judge: whoever sits there now has not written it.
+    /// A letter to all that was written at another judge: whoever sits there now has not written
+    /// it.
     pub fn admit_press(&self, letter: &NewPress, printed: Option<(u32, u32)>) -> Stored<()> {
         let (turn, run) = printed.unzip();
         self.tx
@@ -128,7 +130,8 @@ impl Book<'_> {
         )
     }
 
-    /// What the next report brings, in the order in which it came: all that is public, and what waits for it.
+    /// What the next report brings, in the order in which it came: all that is public, and what
+    /// waits for it.
     pub fn unprinted_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
         self.all_press(
             &select("campaign = ?1 AND printed IS NULL AND (public = 1 OR later = 1)"),
@@ -136,8 +139,10 @@ impl Book<'_> {
         )
     }
 
-    /// Letters that stand in reports of turns from this one on, and that one of their readers was not told of yet, where it is kept who was: if those
-    /// turns are taken back, nobody else would ever print them. Reports of turns that were taken back before are let be. Who has read one is known then.
+    /// Letters that stand in reports of turns from this one on, and that one of their readers was
+    /// not told of yet, where it is kept who was: if those turns are taken back, nobody else would
+    /// ever print them. Reports of turns that were taken back before are let be. Who has read one
+    /// is known then.
     pub fn press_untold(&self, campaign: i64, turn: u32) -> Stored<Vec<PressRow>> {
         let mut rows = self.all_press(
             &select(
@@ -196,7 +201,8 @@ impl Book<'_> {
         )
     }
 
-    /// All that is public, in the order in which it came: for archives and chronicles. Who wrote an anonymous letter is for nobody.
+    /// All that is public, in the order in which it came: for archives and chronicles. Who wrote an
+    /// anonymous letter is for nobody.
     pub fn public_press(&self, campaign: i64) -> Stored<Vec<PressRow>> {
         self.all_press(&select("campaign = ?1 AND public = 1"), params![campaign])
     }

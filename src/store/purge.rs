@@ -12,8 +12,9 @@ pub struct Purged {
     pub bytes: u64,
 }
 
-/// The letters (`?1` as time): those whose sheets belong to campaigns that were over by then; of others, which may be about any campaign,
-/// those that came when none was open that is not over since then.
+/// The letters (`?1` as time): those whose sheets belong to campaigns that were over by then; of
+/// others, which may be about any campaign, those that came when none was open that is not over
+/// since then.
 const LETTERS: &str = "
     length(bytes) > 0 AND state != 'new' AND received <= ?1 AND CASE
         WHEN EXISTS (SELECT 1 FROM sheets WHERE letter = letters.id)
@@ -28,7 +29,8 @@ const MAILS: &str = "
         ELSE NOT EXISTS (SELECT 1 FROM over WHERE over.created <= outbox.created AND over.at > ?1)
     END";
 
-/// When each campaign was over: with its last turn, or when it was ended in the middle; one that goes on will be over at the end of time.
+/// When each campaign was over: with its last turn, or when it was ended in the middle; one that
+/// goes on will be over at the end of time.
 const OVER: &str = "
     CREATE TEMP TABLE over AS
     SELECT id, created, CASE WHEN state = 'ended'
@@ -36,7 +38,8 @@ const OVER: &str = "
     FROM campaigns";
 
 impl Store {
-    /// Empties the mails, in and out, of campaigns that were over at `before` (milliseconds since 1970). With `try_out` it only counts.
+    /// Empties the mails, in and out, of campaigns that were over at `before` (milliseconds since
+    /// 1970). With `try_out` it only counts.
     pub fn purge(&mut self, before: i64, try_out: bool) -> Stored<Purged> {
         self.write(|book| {
             book.tx.execute_batch("DROP TABLE IF EXISTS over")?;
@@ -94,12 +97,14 @@ impl Store {
     }
 }
 
-/// Mails that were left alone and not looked at since: machines', strangers' (as the index of them says it).
+/// Mails that were left alone and not looked at since: machines', strangers' (as the index of them
+/// says it).
 const IGNORED: &str =
     "emptied = 0 AND (state = 'auto-ignored' OR state = 'rejected' AND reason = 'stranger')";
 
 impl Book<'_> {
-    /// Mails that were left alone, received up to `before`, from behind `after` (received, number) on: the oldest first.
+    /// Mails that were left alone, received up to `before`, from behind `after` (received, number)
+    /// on: the oldest first.
     pub fn ignored_letters(
         &self,
         before: i64,
@@ -128,7 +133,8 @@ impl Book<'_> {
         Ok(())
     }
 
-    /// Such a mail loses all but its headers; `digest` is of the whole. How many bytes that frees, as they are kept.
+    /// Such a mail loses all but its headers; `digest` is of the whole. How many bytes that frees,
+    /// as they are kept.
     pub fn empty_text(&self, id: i64, headers: &[u8], digest: &[u8; 32]) -> Stored<u64> {
         let length = "SELECT length(bytes) FROM letters WHERE id = ?";
         let before: i64 = self

@@ -13,7 +13,8 @@ pub struct RuleChange {
     pub made: i64,
 }
 
-/// The changes for turns behind a reopened one, as they hold from that one on: the last word about each switch.
+/// The changes for turns behind a reopened one, as they hold from that one on: the last word about
+/// each switch.
 pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange> {
     let mut forward: Vec<RuleChange> = Vec::new();
     for change in changes.iter().filter(|change| change.turn > reopened) {
@@ -27,7 +28,8 @@ pub fn brought_forward(changes: &[RuleChange], reopened: u32) -> Vec<RuleChange>
 }
 
 impl Book<'_> {
-    /// Notes a change; a later word about the same switch and turn replaces the former. A turn that is awaited or was played keeps its rules.
+    /// Notes a change; a later word about the same switch and turn replaces the former. A turn that
+    /// is awaited or was played keeps its rules.
     pub fn change_rule(&self, campaign: i64, change: &RuleChange) -> Stored<()> {
         let open = self.campaign(campaign)?.is_some_and(|row| {
             row.state == "setup" && change.turn == 0
@@ -53,7 +55,8 @@ impl Book<'_> {
         self.rule_changes_in(campaign, NEWEST)
     }
 
-    /// The changes as they held while `run` was the newest: a rollback brought those behind its turn forward to it.
+    /// The changes as they held while `run` was the newest: a rollback brought those behind its
+    /// turn forward to it.
     pub fn rule_changes_in(&self, campaign: i64, run: u32) -> Stored<Vec<RuleChange>> {
         let mut query = self.tx.prepare_cached(
             "SELECT turn, switch, value, made FROM rule_changes AS held WHERE campaign = ?1 AND run <= ?2

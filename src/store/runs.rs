@@ -1,6 +1,8 @@
-//! Rollbacks: from a turn on everything is played anew, and every earlier run of those turns is void. Nothing is deleted (ST-10).
+//! Rollbacks: from a turn on everything is played anew, and every earlier run of those turns is
+//! void. Nothing is deleted (ST-10).
 //!
-//! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run stands unless a later rollback reopened it or a turn before it.
+//! A rollback begins a run, counted from 2; the campaign's first is 1. A turn's run stands unless a
+//! later rollback reopened it or a turn before it.
 
 use super::{Book, LaterRow, SheetRow, StoreError, Stored, digest, hash_column};
 use rusqlite::{Row, params};
@@ -26,7 +28,8 @@ pub struct NewRollback<'a> {
     pub campaign: i64,
     /// The wait that is open; everything rests on it.
     pub open: u32,
-    /// Number and name of the turns behind the reopened one, the open one included: lines that were kept for them are kept again.
+    /// Number and name of the turns behind the reopened one, the open one included: lines that were
+    /// kept for them are kept again.
     pub behind: &'a [(u32, String)],
     /// The run that it begins: one more than the newest.
     pub run: u32,
@@ -134,8 +137,9 @@ impl Book<'_> {
         Ok(query.query_row([campaign], |row| row.get(0))?)
     }
 
-    /// Reopens a turn. Its sheets stand as they did; those for turns behind it are kept and stand no more, and lines that had become such sheets
-    /// wait for their turn again. Rules that were changed since hold from the reopened turn on.
+    /// Reopens a turn. Its sheets stand as they did; those for turns behind it are kept and stand
+    /// no more, and lines that had become such sheets wait for their turn again. Rules that were
+    /// changed since hold from the reopened turn on.
     pub fn roll_back(&self, new: NewRollback) -> Stored<()> {
         let newest = self.newest_run(new.campaign)?;
         let running = self
@@ -181,8 +185,9 @@ impl Book<'_> {
             params![new.campaign, new.turn],
         )?;
         if new.act == "rollback" {
-            // (AU-11): what whoever had the seat then meant to do is not for its player of now, to read or to have played; a turn that is run again at
-            // once is played with its own sheets
+            // (AU-11): what whoever had the seat then meant to do is not for its player of now, to
+            // read or to have played; a turn that is run again at once is played with its own
+            // sheets
             self.tx.execute(
                 "UPDATE sheets SET state = 'withdrawn' WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'
                  AND received < (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = sheets.seat)",
@@ -192,13 +197,15 @@ impl Book<'_> {
         self.forget_attendance(new.campaign, new.turn)?;
         self.told_at_most(new.campaign, new.turn.saturating_sub(1))?;
         if new.act == "rollback" {
-            // they count when the deadline comes; until each was accepted or sent anew the turn does not run ahead of it, or nobody could think again
+            // they count when the deadline comes; until each was accepted or sent anew the turn
+            // does not run ahead of it, or nobody could think again
             self.tx.execute("UPDATE sheets SET clean = 0 WHERE campaign = ?1 AND turn = ?2 AND state = 'standing'", params![new.campaign, new.turn])?;
         }
         self.open_turn(new.campaign, new.open, new.turn, new.at, new.deadline)
     }
 
-    /// The sheets of a turn that stand when it is opened again: none of whoever had a seat before its player of now (AU-11).
+    /// The sheets of a turn that stand when it is opened again: none of whoever had a seat before
+    /// its player of now (AU-11).
     pub fn sheets_to_reopen(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetRow>> {
         let mut sheets = Vec::new();
         for sheet in self.standing_sheets(campaign, turn)? {
@@ -209,7 +216,8 @@ impl Book<'_> {
         Ok(sheets)
     }
 
-    /// The lines that were kept for a turn and became its sheets when it began, in the newest run; of earlier runs they were kept again once already.
+    /// The lines that were kept for a turn and became its sheets when it began, in the newest run;
+    /// of earlier runs they were kept again once already.
     /// Those of whoever had the seat before went when another got it.
     pub fn begun_from_later(
         &self,
@@ -221,7 +229,8 @@ impl Book<'_> {
             .rollbacks(campaign)?
             .pop()
             .map_or(i64::MIN, |last| last.at);
-        // a sheet without a letter is one that was made so, was put in the place of silence, or came from a moderator at the command line
+        // a sheet without a letter is one that was made so, was put in the place of silence, or
+        // came from a moderator at the command line
         let mut query = self.tx.prepare_cached(
             "SELECT seat, source, received FROM sheets AS begun WHERE campaign = ?1 AND turn = ?2 AND letter IS NULL AND by_moderator = 0 AND received >= ?3 AND source != ''
              AND received >= (SELECT taken FROM seats WHERE seats.campaign = ?1 AND seats.seat = begun.seat)

@@ -1,4 +1,5 @@
-//! What can still be read of a damaged history, row by row, each held against its sum; what cannot comes from a backup that has the same row.
+//! What can still be read of a damaged history, row by row, each held against its sum; what cannot
+//! comes from a backup that has the same row.
 
 use super::changes::{self, Sums};
 use super::sums::{self, Watched};
@@ -29,7 +30,8 @@ struct Found {
 }
 
 impl Store {
-    /// Fills this new, empty history from what is left of a damaged one, which is opened as a copy that nobody needs any more.
+    /// Fills this new, empty history from what is left of a damaged one, which is opened as a copy
+    /// that nobody needs any more.
     pub fn salvage(&mut self, damaged: &Path, backup: Option<&Path>) -> Stored<Salvaged> {
         let damaged = open(damaged)?;
         let backup = backup.map(open).transpose()?;
@@ -74,7 +76,8 @@ impl Store {
         Ok(salvaged)
     }
 
-    /// Takes in every letter of a damaged history that this one does not know, to be read anew: how many.
+    /// Takes in every letter of a damaged history that this one does not know, to be read anew: how
+    /// many.
     pub fn salvage_letters(&mut self, damaged: &Path) -> Stored<usize> {
         let damaged = open(damaged)?;
         let letters = sums::tables(&self.connection)?
@@ -261,7 +264,8 @@ fn written_sums(
     (found, whole)
 }
 
-/// Every row that can be read: from the front until something breaks, then from the back, then what lies between by its number.
+/// Every row that can be read: from the front until something breaks, then from the back, then what
+/// lies between by its number.
 fn rows(
     from: &Connection,
     table: &Watched,

@@ -1,6 +1,7 @@
 //! Which schema a history has, and how an older one gets this program's (ST-08).
 //!
-//! The files of `db/` are the steps of the schema. SQLite's `user_version` holds how many of them a history has.
+//! The files of `db/` are the steps of the schema. SQLite's `user_version` holds how many of them a
+//! history has.
 
 use super::{StoreError, Stored, copy, number, sums};
 use rusqlite::{Connection, TransactionBehavior};
@@ -15,7 +16,8 @@ pub(super) fn version(connection: &Connection) -> Stored<usize> {
     Ok(usize::try_from(has).unwrap_or(usize::MAX))
 }
 
-/// Brings an older history up to date: a copy first, then all steps that it lacks in one transaction.
+/// Brings an older history up to date: a copy first, then all steps that it lacks in one
+/// transaction.
 pub(super) fn bring_up_to_date(
     connection: &mut Connection,
     path: Option<&Path>,

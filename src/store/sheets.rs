@@ -9,7 +9,8 @@ pub enum Standing {
     Standing,
     /// Shown to its sender, counts after his `confirm` only.
     Unconfirmed,
-    /// The same, and somebody sent it from another address: it takes the place of nothing, and nothing but its name lets it stand (AU-03).
+    /// The same, and somebody sent it from another address: it takes the place of nothing, and
+    /// nothing but its name lets it stand (AU-03).
     Held,
 }
 
@@ -138,7 +139,8 @@ impl Book<'_> {
         Ok(revision)
     }
 
-    /// The last sheet that a seat's player sent himself since then, where another stands in its place.
+    /// The last sheet that a seat's player sent himself since then, where another stands in its
+    /// place.
     pub fn own_sheet_before(
         &self,
         campaign: i64,
@@ -162,7 +164,8 @@ impl Book<'_> {
         Ok(query.query_row(params![campaign, turn, seat], |row| row.get(0))?)
     }
 
-    /// The sheets that stand for a turn, by seat. By the index of these alone: by the table's own key all that was ever sent for the turn is walked over.
+    /// The sheets that stand for a turn, by seat. By the index of these alone: by the table's own
+    /// key all that was ever sent for the turn is walked over.
     pub fn standing_sheets(&self, campaign: i64, turn: u32) -> Stored<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_one_stands WHERE campaign = ? AND turn = ? AND state = 'standing' ORDER BY seat"
@@ -189,7 +192,8 @@ impl Book<'_> {
         Ok(self.unconfirmed_sheets(campaign, turn, seat)?.pop())
     }
 
-    /// What waits for `confirm`, by revision: at most one from home, and all that came from elsewhere.
+    /// What waits for `confirm`, by revision: at most one from home, and all that came from
+    /// elsewhere.
     pub fn unconfirmed_sheets(&self, campaign: i64, turn: u32, seat: u8) -> Stored<Vec<SheetRow>> {
         let mut query = self.tx.prepare_cached(&format!(
             "SELECT {SHEET} FROM sheets INDEXED BY sheets_unconfirmed WHERE campaign = ? AND turn = ? AND seat = ? AND state = 'unconfirmed' ORDER BY revision"

@@ -1,7 +1,8 @@
-//! The side spool: mails that came while the history could not be written to, a file each, until it can again (ST-04).
+//! The side spool: mails that came while the history could not be written to, a file each, until it
+//! can again (ST-04).
 //!
-//! A file holds one line of JSON, then the mail's bytes. It is synced before it bears its name, and named by its key's hash: what comes twice is
-//! kept once.
+//! A file holds one line of JSON, then the mail's bytes. It is synced before it bears its name, and
+//! named by its key's hash: what comes twice is kept once.
 
 use super::letters::Incoming;
 use super::{Store, StoreError, Stored, copy, private_file, private_folder};
@@ -51,7 +52,8 @@ impl SideSpool {
         &self.folder
     }
 
-    /// Puts a mail in; `false` where one of its key is there already. It is on the disk when this returns.
+    /// Puts a mail in; `false` where one of its key is there already. It is on the disk when this
+    /// returns.
     pub fn keep(&self, new: Incoming) -> io::Result<bool> {
         let name = format!(
             "{}.{ENDING}",
@@ -91,7 +93,8 @@ impl SideSpool {
         copy::rename_synced(&draft, &self.folder.join(name))
     }
 
-    /// A line that is to outlive the process: how far the mailbox was read, whom the moderator was told for.
+    /// A line that is to outlive the process: how far the mailbox was read, whom the moderator was
+    /// told for.
     pub fn note(&self, name: &str, text: &str) -> io::Result<()> {
         self.put(&format!("{name}.note"), text.as_bytes())
     }
@@ -138,7 +141,8 @@ impl SideSpool {
 }
 
 impl Store {
-    /// Takes the side spool's mails in, each once, and empties it: how many were new. A file that cannot be read stays where it is.
+    /// Takes the side spool's mails in, each once, and empties it: how many were new. A file that
+    /// cannot be read stays where it is.
     pub fn take_side(&mut self, spool: &SideSpool) -> Stored<usize> {
         let trouble = |why| StoreError::Folder {
             path: spool.folder.clone(),
@@ -177,7 +181,8 @@ impl Store {
             fs::remove_file(file).map_err(trouble)?;
         }
         if !files.is_empty() {
-            // how far the mailbox was read meanwhile: the history's own cursor is behind, and what it brings again is known
+            // how far the mailbox was read meanwhile: the history's own cursor is behind, and what
+            // it brings again is known
             let _ = fs::remove_file(spool.folder.join("cursor.note"));
             copy::sync_folder(&spool.folder.join("x")).map_err(trouble)?;
         }

@@ -1,4 +1,5 @@
-//! A transaction whose beginning and end are compiled once: a letter has a dozen, and compiling their words cost as much as what is asked in most.
+//! A transaction whose beginning and end are compiled once: a letter has a dozen, and compiling
+//! their words cost as much as what is asked in most.
 
 use rusqlite::Connection;
 use std::ops::Deref;

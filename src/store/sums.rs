@@ -1,8 +1,11 @@
-//! A checksum for every row of every table, so that a bit that flipped on the disk is found and the row named (ST-04, F14).
+//! A checksum for every row of every table, so that a bit that flipped on the disk is found and the
+//! row named (ST-04, F14).
 //!
-//! SQLite finds damage in the structure of its file and none in what the rows say. Triggers of the connection, not of the file, notice which rows
-//! change (`changes`): made anew at each opening for the columns that the tables then have, so an upgrade needs no thought for them, and anybody
-//! may still open the file with SQLite's own tools. They tell accidents; who changes rows on purpose is told by the chains of turns and log.
+//! SQLite finds damage in the structure of its file and none in what the rows say. Triggers of the
+//! connection, not of the file, notice which rows change (`changes`): made anew at each opening for
+//! the columns that the tables then have, so an upgrade needs no thought for them, and anybody may
+//! still open the file with SQLite's own tools. They tell accidents; who changes rows on purpose is
+//! told by the chains of turns and log.
 
 use super::{StoreError, Stored, changes};
 use rusqlite::functions::FunctionFlags;
@@ -73,7 +76,8 @@ pub(super) fn sum_of<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {
     i64::from_le_bytes(sum.digest().to_le_bytes())
 }
 
-/// Gives the connection `row_sum(…)`, and `whole_length(bytes)`, the length of a mail that is kept packed.
+/// Gives the connection `row_sum(…)`, and `whole_length(bytes)`, the length of a mail that is kept
+/// packed.
 pub(super) fn teach(connection: &Connection) -> Stored<()> {
     let flags = FunctionFlags::SQLITE_UTF8
         | FunctionFlags::SQLITE_DETERMINISTIC
@@ -149,7 +153,8 @@ pub(super) fn renew(connection: &Connection) -> Stored<()> {
     Ok(())
 }
 
-/// Names the first row that is not as it was written, or is gone. One look at one moment: the daemon may write meanwhile.
+/// Names the first row that is not as it was written, or is gone. One look at one moment: the
+/// daemon may write meanwhile.
 pub(super) fn check(connection: &Connection) -> Stored<()> {
     connection.execute_batch("SAVEPOINT moment")?;
     let found = check_now(connection);

@@ -3,7 +3,8 @@ use rusqlite::backup::Backup;
 use serde_json::json;
 use std::sync::{LazyLock, Mutex};
 
-/// Hundreds of tests begin with a new history, and compiling the schema takes longer than what many of them try: it is made once, and copied.
+/// Hundreds of tests begin with a new history, and compiling the schema takes longer than what many
+/// of them try: it is made once, and copied.
 pub(super) fn copy_an_empty_one(connection: &mut Connection) -> Stored<()> {
     static EMPTY: LazyLock<Mutex<Connection>> = LazyLock::new(|| {
         let mut empty = Connection::open_in_memory().unwrap();

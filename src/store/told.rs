@@ -1,4 +1,5 @@
-//! How much of what was played each reader was told, where seats play one at a time and reports wait for a round.
+//! How much of what was played each reader was told, where seats play one at a time and reports
+//! wait for a round.
 
 use super::{Book, Stored};
 use rusqlite::params;
@@ -45,7 +46,8 @@ impl Book<'_> {
         self.note_observers_told(campaign, turn)
     }
 
-    /// Whether readers of the last turn were not told of it, since the one behind it was to be played at once.
+    /// Whether readers of the last turn were not told of it, since the one behind it was to be
+    /// played at once.
     pub fn note_reports_owed(&self, campaign: i64, owed: bool) -> Stored<()> {
         self.tx
             .prepare_cached("UPDATE campaigns SET owed = ?2 WHERE id = ?1 AND owed != ?2")?
@@ -60,7 +62,8 @@ impl Book<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The last turns before one for which a seat's sheets stand, the later first: as many as the pieces of a turn may ever be.
+    /// The last turns before one for which a seat's sheets stand, the later first: as many as the
+    /// pieces of a turn may ever be.
     pub fn last_sheeted(&self, campaign: i64, seat: u8, before: u32) -> Stored<Vec<u32>> {
         let mut query = self.tx.prepare_cached(
             "SELECT DISTINCT turn FROM sheets WHERE campaign = ?1 AND seat = ?2 AND turn < ?3 AND state = 'standing' ORDER BY turn DESC LIMIT ?4",

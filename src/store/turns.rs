@@ -1,6 +1,8 @@
-//! Turns as they were played, chained by hashes in the order in which they were written: a changed byte is found and named.
+//! Turns as they were played, chained by hashes in the order in which they were written: a changed
+//! byte is found and named.
 //!
-//! A turn may have several runs (see `runs`). What asks for a turn gets the one that stands, or that stood while `run` was the newest run.
+//! A turn may have several runs (see `runs`). What asks for a turn gets the one that stands, or
+//! that stood while `run` was the newest run.
 
 use super::{Book, NEWEST, StoreError, Stored, digest, hash_column};
 use rusqlite::{OptionalExtension, Row, params};
@@ -71,12 +73,14 @@ pub(super) fn turn(row: &Row) -> rusqlite::Result<TurnRow> {
     })
 }
 
-/// The rows that stand, or stood while run `?2` was the newest: no rollback since has made them void.
+/// The rows that stand, or stood while run `?2` was the newest: no rollback since has made them
+/// void.
 const STANDING: &str = "campaign = ?1 AND run <= ?2 AND NOT EXISTS (SELECT 1 FROM rollbacks
      WHERE rollbacks.campaign = turns.campaign AND rollbacks.run > turns.run AND rollbacks.run <= ?2 AND rollbacks.turn <= turns.number)";
 
 impl Book<'_> {
-    /// Writes a turn once; a second one of the same number and run is refused as overtaken, and so is one of a run that is void by now.
+    /// Writes a turn once; a second one of the same number and run is refused as overtaken, and so
+    /// is one of a run that is void by now.
     pub fn put_turn(&self, new: NewTurn) -> Stored<()> {
         if self.newest_run(new.campaign)? != new.run {
             return Err(StoreError::Overtaken("the campaign was rolled back"));
@@ -215,7 +219,8 @@ impl Book<'_> {
         })
     }
 
-    /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the first of them that does not fit.
+    /// Recomputes a campaign's chain over all runs and rollbacks, and its amendments, and names the
+    /// first of them that does not fit.
     pub fn check_turns(&self, campaign: i64) -> Stored<()> {
         let mut rollbacks = self.rollbacks(campaign)?.into_iter().peekable();
         let mut query = self

@@ -74,7 +74,8 @@ pub struct Wishes {
     pub every_turn: bool,
 }
 
-/// How a seat's row says [`Wishes::default`]: whoever gets a seat has nothing of its former player's.
+/// How a seat's row says [`Wishes::default`]: whoever gets a seat has nothing of its former
+/// player's.
 pub(super) const NO_WISHES: &str =
     "form = 'both', short = 0, pictures = 1, calendar = 1, map_lands = 0, map_dark = 0, map_before = 0, map_wide = NULL, with_rules = 0, with_json = 0,
      every_turn = 0";
@@ -95,7 +96,8 @@ impl Default for Wishes {
 }
 
 impl Book<'_> {
-    /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens: another player's wishes stay.
+    /// How a seat's player wants to be written to from now on. `epoch` is that of his tokens:
+    /// another player's wishes stay.
     pub fn set_wishes(
         &self,
         campaign: i64,

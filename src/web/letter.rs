@@ -60,7 +60,8 @@ pub fn letter(
     })
 }
 
-/// Who writes: his address, or where he is known by a name on a forum alone, one of ours that nobody answers. It proves nothing: the key does.
+/// Who writes: his address, or where he is known by a name on a forum alone, one of ours that
+/// nobody answers. It proves nothing: the key does.
 fn from(visitor: &Visitor, domain: &str) -> String {
     if Way::of(&visitor.address) == Way::Mail {
         return visitor.address.clone();

@@ -1,4 +1,5 @@
-//! What the pages are made of: who opened one, what stands for him, what would be answered, and what was.
+//! What the pages are made of: who opened one, what stands for him, what would be answered, and
+//! what was.
 
 use super::letter::{PageLetter, letter, message_id};
 use super::page::{Own, Shown};
@@ -25,12 +26,14 @@ use tokio::sync::Semaphore;
 
 /// As many pages are made at once: each reads the history and may draw a map.
 pub const AT_ONCE: usize = 2;
-/// By one link, so much is done within so many milliseconds, and so much is sent. Above so many counters, old ones are forgotten.
+/// By one link, so much is done within so many milliseconds, and so much is sent. Above so many
+/// counters, old ones are forgotten.
 const USES: usize = 40;
 const LATELY: i64 = 10 * 60 * 1000;
 const COUNTERS: usize = 1_000;
 
-/// What a link is used for that costs. Each has a limit of its own: whoever looked at many maps can still send.
+/// What a link is used for that costs. Each has a limit of its own: whoever looked at many maps can
+/// still send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Use {
     Looking,
@@ -60,7 +63,8 @@ pub struct Office {
 /// Chronicles that the front page names.
 const CHRONICLES: usize = 1_000;
 
-/// The address of a page: campaign and lord as they stand in reply addresses, and what proves the link.
+/// The address of a page: campaign and lord as they stand in reply addresses, and what proves the
+/// link.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Place {
     pub campaign: String,
@@ -184,7 +188,8 @@ impl Office {
         }
     }
 
-    /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign, the lord or the token is wrong is not told.
+    /// Does something for whoever has the link; `None` where it is nobody's: whether the campaign,
+    /// the lord or the token is wrong is not told.
     fn visit<T>(
         &self,
         place: &Place,
@@ -331,7 +336,8 @@ impl Office {
         })
     }
 
-    /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for. Where too many were sent, the page with the sheet in its form.
+    /// Keeps a sheet and wakes the daemon; the name by which its answer is asked for. Where too
+    /// many were sent, the page with the sheet in its form.
     pub fn send(
         &self,
         place: &Place,
@@ -400,7 +406,8 @@ impl Office {
         }))
     }
 
-    /// The map of the last turn, as he wants it or of another kind; `None` of a kind that there is not.
+    /// The map of the last turn, as he wants it or of another kind; `None` of a kind that there is
+    /// not.
     pub fn map(&self, place: &Place, kind: Option<&str>) -> Result<Option<Limited<Piece>>, Fault> {
         let said = match kind {
             None => "map",
@@ -422,7 +429,8 @@ impl Office {
         }))
     }
 
-    /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever has seen the page's link.
+    /// A mail as a page shows it: the address in it that proves a letter by mail is not for whoever
+    /// has seen the page's link.
     fn shown(&self, mail: &Outgoing) -> Shown {
         let Shown { subject, text } = Shown::of(mail);
         Shown {

@@ -48,8 +48,8 @@ fn a_link_is_used_so_often_and_sends_apart() {
     assert!(checked().refused.is_none() && sent().is_ok());
 }
 
-/// Who plays on a forum that has personal messages has a page as by mail has: he tries and sends there, and is answered on both. Whose letters a moderator
-/// hands out has none.
+/// Who plays on a forum that has personal messages has a page as by mail has: he tries and sends
+/// there, and is answered on both. Whose letters a moderator hands out has none.
 #[test]
 fn who_plays_on_a_forum_has_a_page_where_he_alone_is_told_its_link() {
     for (address, has_one) in [

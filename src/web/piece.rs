@@ -1,4 +1,5 @@
-//! What a page shows of a mail, or of a letter that goes to a forum: its words, its document with the pictures within, a picture.
+//! What a page shows of a mail, or of a letter that goes to a forum: its words, its document with
+//! the pictures within, a picture.
 
 use super::page::Shown;
 use crate::forum::{KeptFile, KeptPost, Way};

@@ -162,7 +162,8 @@ pub fn routes(office: Arc<Office>, bytes: usize) -> Router {
     pages.with_state(office)
 }
 
-/// What begins with a dot is ours: the list of a chronicle's files, and a chronicle that is being written.
+/// What begins with a dot is ours: the list of a chronicle's files, and a chronicle that is being
+/// written.
 async fn no_hidden_file(request: Request, next: Next) -> Response {
     let path = request
         .uri()
@@ -187,7 +188,8 @@ async fn open_file(mut response: Response) -> Response {
             .headers_mut()
             .insert(name, HeaderValue::from_static(value));
     }
-    // a folder without the stroke: what serves it knows neither of `/chronicle` nor of a proxy's folder before that, so its last name is told from where the reader is
+    // a folder without the stroke: what serves it knows neither of `/chronicle` nor of a proxy's
+    // folder before that, so its last name is told from where the reader is
     let to = response
         .headers()
         .get(LOCATION)
@@ -436,7 +438,8 @@ fn moved(status: StatusCode, to: &str) -> Response {
     response
 }
 
-/// The link is a secret: it is told to no other site, kept by no cache and shown by no search engine.
+/// The link is a secret: it is told to no other site, kept by no cache and shown by no search
+/// engine.
 fn guarded(kind: &'static str, mut response: Response) -> Response {
     let headers = response.headers_mut();
     for (name, value) in [

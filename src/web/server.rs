@@ -42,7 +42,8 @@ pub struct Web {
 }
 
 impl Web {
-    /// Listens where the configuration says; nothing where it says nothing. `wake` is called for each letter that was stored.
+    /// Listens where the configuration says; nothing where it says nothing. `wake` is called for
+    /// each letter that was stored.
     pub fn open(
         config: &Config,
         clock: Clock,

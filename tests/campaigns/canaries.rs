@@ -1,5 +1,5 @@
-//! F11: words that only one person may ever see, searched for in all that others got to see: mails with what is packed into them, files for a board, and
-//! what commands print.
+//! F11: words that only one person may ever see, searched for in all that others got to see: mails
+//! with what is packed into them, files for a board, and what commands print.
 
 use super::post::Sent;
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,7 +33,8 @@ impl Seen {
     }
 }
 
-/// What somebody was shown that he must not see. `people` by name and address; `trusted` are those who may know who plays whom (moderators).
+/// What somebody was shown that he must not see. `people` by name and address; `trusted` are those
+/// who may know who plays whom (moderators).
 pub fn escaped(
     seen: &[Seen],
     people: &BTreeMap<String, String>,
@@ -80,8 +81,8 @@ pub fn shown(bytes: &[u8]) -> String {
     all
 }
 
-/// Every file that commands wrote below a folder, but what the judge keeps for itself: private messages for their reader, who stands in their first line,
-/// the rest for everybody.
+/// Every file that commands wrote below a folder, but what the judge keeps for itself: private
+/// messages for their reader, who stands in their first line, the rest for everybody.
 pub fn files(folder: &Path) -> Vec<Seen> {
     let mut seen = Vec::new();
     let mut all: Vec<_> = fs::read_dir(folder)

@@ -1,11 +1,13 @@
-//! What holds of every mail of every script: nothing goes twice (F21), every sentence in it has its words, and whatever people call themselves, no sign that
-//! steers a reader's screen and no tag but our own templates' is in it (F20, AU-09, AU-10).
+//! What holds of every mail of every script: nothing goes twice (F21), every sentence in it has its
+//! words, and whatever people call themselves, no sign that steers a reader's screen and no tag but
+//! our own templates' is in it (F20, AU-09, AU-10).
 
 use super::post::Sent;
 use seneschal::publish::language::unsaid;
 use std::collections::BTreeSet;
 
-/// A name as somebody could give himself, in every mail of every script. With what looks like a second address in it nobody would be believed.
+/// A name as somebody could give himself, in every mail of every script. With what looks like a
+/// second address in it nobody would be believed.
 pub const NAME: &str = "[b][url=x] {{ 7 * 7 }} {% raw %} &lt;script&gt; `x` *y*";
 /// And what his program may call itself.
 pub const PROGRAM: &str = "<script>alert(1)</script> {{ 7 * 7 }} @everyone \u{202e}evil\u{7}";

@@ -1,4 +1,5 @@
-//! The mail server of a script: mails as people's programs write them, and what the judge sent, opened.
+//! The mail server of a script: mails as people's programs write them, and what the judge sent,
+//! opened.
 
 use mail_parser::{MessageParser, MimeHeaders};
 use seneschal::mail::Parcel;

@@ -280,7 +280,8 @@ impl Stage {
         }
     }
 
-    /// `Anna to judge from elsewhere@example.net answer "Your lord" machine subject join thornvale`, in this order.
+    /// `Anna to judge from elsewhere@example.net answer "Your lord" machine subject join thornvale`,
+    /// in this order.
     fn mail(&mut self, rest: &str, text: &str) -> Result<(), Failed> {
         let (rest, subject) = rest
             .split_once(" subject ")

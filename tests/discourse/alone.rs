@@ -1,4 +1,5 @@
-//! AU-11: what is one player's stands where he alone reads it, whoever was invited into which topic, and whenever.
+//! AU-11: what is one player's stands where he alone reads it, whoever was invited into which
+//! topic, and whenever.
 
 use super::house::{House, sheet};
 use super::stand_in::Fault;
@@ -43,7 +44,8 @@ fn a_topic_that_somebody_else_reads_is_given_up_for_another() {
         );
         let to_anna = house.forum.letters_to("Anna");
         let elsewhere: Vec<_> = to_anna.iter().filter(|post| post.topic != own).collect();
-        // a topic of her own for the answer, where she wrote in one that others read, and for the report
+        // a topic of her own for the answer, where she wrote in one that others read, and for the
+        // report
         assert_eq!(elsewhere.len(), 2, "{how}: {elsewhere:?}");
         assert!(
             elsewhere[0].raw.contains("enter by Kelmscott")

@@ -1,4 +1,5 @@
-//! What people do on the stand-in's forum: they write, edit, invite, take other names, and its staff tidy up.
+//! What people do on the stand-in's forum: they write, edit, invite, take other names, and its
+//! staff tidy up.
 
 use super::{ACCOUNT, Forum, User};
 
@@ -115,7 +116,8 @@ impl Forum {
         state.topic_mut(topic).allowed.retain(|own| *own != user);
     }
 
-    /// One of the forum's staff deletes a topic. What is in the bin keeps its name (`external_id`), and no other topic may have that.
+    /// One of the forum's staff deletes a topic. What is in the bin keeps its name (`external_id`),
+    /// and no other topic may have that.
     pub fn bin(&self, topic: u64) {
         self.state().topic_mut(topic).binned = true;
     }
@@ -125,7 +127,8 @@ impl Forum {
         self.state().topic_mut(topic).open = true;
     }
 
-    /// Everything it knows, as another server has it that took its place: with its users, topics and posts, at another address.
+    /// Everything it knows, as another server has it that took its place: with its users, topics
+    /// and posts, at another address.
     pub fn moved(&self) -> Forum {
         let (state, moved) = (self.state(), Forum::serve(&self.clock, &[]));
         {

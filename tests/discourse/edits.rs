@@ -1,4 +1,5 @@
-//! Whose an edit is: a forum's moderators and its most trusted users may edit others' posts, anybody one that is a wiki.
+//! Whose an edit is: a forum's moderators and its most trusted users may edit others' posts,
+//! anybody one that is a wiki.
 
 use super::house::{House, sheet};
 
@@ -86,7 +87,8 @@ fn a_post_that_was_changed_before_it_was_read_is_not_taken_for_its_writers() {
     }
 }
 
-/// Pictures that it fetches, a quotation that it takes out: the forum mends posts by itself, under an account that nobody has.
+/// Pictures that it fetches, a quotation that it takes out: the forum mends posts by itself, under
+/// an account that nobody has.
 #[test]
 fn what_the_forum_itself_mends_is_the_writers() {
     let mut house = House::new();
@@ -100,7 +102,8 @@ fn what_the_forum_itself_mends_is_the_writers() {
     );
     house.round();
     assert!(house.stands(0).is_some());
-    // where histories are hidden, whoever may edit others' posts is believed: docs/operating.md says so
+    // where histories are hidden, whoever may edit others' posts is believed: docs/operating.md
+    // says so
     let mut house = House::new();
     house.forum.hide_history();
     house

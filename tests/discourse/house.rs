@@ -156,7 +156,8 @@ impl House {
         house
     }
 
-    /// Another start, with the forum at another address, and called so in the configuration where a name is given.
+    /// Another start, with the forum at another address, and called so in the configuration where a
+    /// name is given.
     pub fn move_to(&mut self, forum: Forum, id: Option<&str>) {
         self.forum = forum;
         let settings = self.config.forum.discourse.as_mut().expect("a forum");

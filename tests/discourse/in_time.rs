@@ -1,4 +1,5 @@
-//! When a post counts: by the forum's clock, and a turn runs only when the forum was read to its end behind the deadline.
+//! When a post counts: by the forum's clock, and a turn runs only when the forum was read to its
+//! end behind the deadline.
 
 use super::house::{House, sheet};
 use super::stand_in::Fault;
@@ -135,7 +136,8 @@ fn an_edit_before_the_deadline_counts_though_nothing_tells_of_it() {
     assert!(used.contains("Kelmscott"), "{used}");
 }
 
-/// Within its first minutes a forum counts no edit as a version: what was written then was not written before.
+/// Within its first minutes a forum counts no edit as a version: what was written then was not
+/// written before.
 #[test]
 fn an_edit_behind_the_deadline_counts_from_then_though_the_post_is_in_time() {
     let mut house = House::new();

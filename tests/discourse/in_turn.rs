@@ -1,4 +1,5 @@
-//! A game whose seats play one after the other, on a forum: dice to whoever rolls them and to nobody else, and everybody told of whole turns.
+//! A game whose seats play one after the other, on a forum: dice to whoever rolls them and to
+//! nobody else, and everybody told of whole turns.
 
 use super::house::{Built, House, sheet};
 use super::stand_in::Post;

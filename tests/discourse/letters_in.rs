@@ -261,7 +261,8 @@ fn an_operator_reads_posts_as_he_reads_mails() {
     );
 }
 
-/// Of two edits within minutes the forum counts one as a version: the second is another letter all the same.
+/// Of two edits within minutes the forum counts one as a version: the second is another letter all
+/// the same.
 #[test]
 fn a_second_edit_within_the_forums_patience_counts_too() {
     let mut house = House::new();

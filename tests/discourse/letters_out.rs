@@ -17,7 +17,8 @@ fn a_campaign_begins_and_its_turn_is_told_to_everybody() {
             "{}",
             first.raw
         );
-        // as `seneschal post --as discourse` writes it: a heading, the map with what it shows, the same in letters, tables, what is to be copied as code
+        // as `seneschal post --as discourse` writes it: a heading, the map with what it shows, the
+        // same in letters, tables, what is to be copied as code
         let shows = first
             .raw
             .lines()

@@ -1,4 +1,5 @@
-//! A campaign from sign-up to its end, of which one player and the moderator know nothing but the forum and the other player nothing but mail.
+//! A campaign from sign-up to its end, of which one player and the moderator know nothing but the
+//! forum and the other player nothing but mail.
 
 use super::house::{Built, House, MODERATOR, sheet};
 use super::stand_in::ACCOUNT;

@@ -1,4 +1,5 @@
-//! A forum that moves to another address is the same forum; another forum at the same place in the configuration is not.
+//! A forum that moves to another address is the same forum; another forum at the same place in the
+//! configuration is not.
 
 use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Forum};

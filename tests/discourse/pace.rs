@@ -1,4 +1,5 @@
-//! With the questions that a forum grants to a user as it comes (20 a minute, 2,880 a day): turns run, answers go, and nobody waits without being told.
+//! With the questions that a forum grants to a user as it comes (20 a minute, 2,880 a day): turns
+//! run, answers go, and nobody waits without being told.
 
 use super::house::{House, sheet};
 use super::stand_in::Fault;

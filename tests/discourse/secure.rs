@@ -1,4 +1,5 @@
-//! The adapter over TLS: a forum whose certificate is trusted, and ones that are not. The certificates are those of the mail servers' tests.
+//! The adapter over TLS: a forum whose certificate is trusted, and ones that are not. The
+//! certificates are those of the mail servers' tests.
 
 use super::house::{Built, House, sheet};
 use super::stand_in::KEY;
@@ -45,7 +46,8 @@ fn a_forum_with_a_trusted_certificate_is_read_and_written() {
     house.nothing_twice();
 }
 
-/// Neither the key nor a word of anybody goes to a server that is not the forum; the operator is told what is wrong with its certificate.
+/// Neither the key nor a word of anybody goes to a server that is not the forum; the operator is
+/// told what is wrong with its certificate.
 #[test]
 fn a_certificate_that_is_not_trusted_is_refused_and_said() {
     let folder = tempfile::tempdir().expect("a folder");

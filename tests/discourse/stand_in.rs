@@ -1,6 +1,8 @@
-//! A forum for the tests, as strict as Discourse is by its published interface (docs.discourse.org): what it does not know is a mistake.
+//! A forum for the tests, as strict as Discourse is by its published interface
+//! (docs.discourse.org): what it does not know is a mistake.
 //!
-//! It keeps everything it is asked, and can be told to misbehave: hang up before or after it has done what it was asked, be slow, answer rubbish.
+//! It keeps everything it is asked, and can be told to misbehave: hang up before or after it has
+//! done what it was asked, be slow, answer rubbish.
 
 #![allow(dead_code, reason = "not every test program asks for all of it")]
 

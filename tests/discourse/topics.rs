@@ -1,4 +1,5 @@
-//! Topics of ours that are gone, closed or not to be had today: the letter stands in another, or waits for itself alone.
+//! Topics of ours that are gone, closed or not to be had today: the letter stands in another, or
+//! waits for itself alone.
 
 use super::house::{House, sheet};
 use super::stand_in::{ACCOUNT, Fault};
@@ -70,7 +71,8 @@ fn a_topic_that_is_gone_is_made_anew() {
     }
 }
 
-/// What was made by an attempt whose answer was lost is found under the name that it has, and a name that nobody can see any more is passed by.
+/// What was made by an attempt whose answer was lost is found under the name that it has, and a
+/// name that nobody can see any more is passed by.
 #[test]
 fn a_topic_whose_making_was_lost_is_found_or_passed_by() {
     for binned in [false, true] {
@@ -115,7 +117,8 @@ fn a_topic_whose_making_was_lost_is_found_or_passed_by() {
     }
 }
 
-/// A day's new messages are bounded by themselves: reading goes on, and so does every answer and report for which there is a topic.
+/// A day's new messages are bounded by themselves: reading goes on, and so does every answer and
+/// report for which there is a topic.
 #[test]
 fn a_forum_that_takes_no_new_topics_today_is_read_and_answered() {
     let mut house = House::new();
@@ -187,7 +190,8 @@ fn a_forum_that_takes_no_posts_for_hours_is_read_meanwhile() {
     house.nothing_twice();
 }
 
-/// An operator who has a letter tried again sets its attempts back: some of it may stand there all the same.
+/// An operator who has a letter tried again sets its attempts back: some of it may stand there all
+/// the same.
 #[test]
 fn a_long_letter_that_waits_in_its_middle_is_gone_on_with() {
     let mut house = House::new();

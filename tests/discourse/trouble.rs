@@ -1,4 +1,5 @@
-//! A forum that misbehaves while it is read: nothing panics, nothing is lost, nobody's key is shown.
+//! A forum that misbehaves while it is read: nothing panics, nothing is lost, nobody's key is
+//! shown.
 
 use super::house::{Built, House, sheet};
 use super::stand_in::{Fault, KEY};
@@ -79,7 +80,8 @@ fn whatever_it_answers_nothing_is_lost() {
     house.nothing_twice();
 }
 
-/// A proxy, a firewall, a page of maintenance: whatever answers in the forum's stead says nothing about a topic or a letter.
+/// A proxy, a firewall, a page of maintenance: whatever answers in the forum's stead says nothing
+/// about a topic or a letter.
 #[test]
 fn what_stands_before_the_forum_is_not_believed() {
     for status in [403, 404, 408] {
@@ -132,7 +134,8 @@ fn what_stands_before_the_forum_is_not_believed() {
     }
 }
 
-/// By the forum's own word a topic is not there, though its list names it: a turn waits for half an hour and is told of, and the topic is asked for again.
+/// By the forum's own word a topic is not there, though its list names it: a turn waits for half an
+/// hour and is told of, and the topic is asked for again.
 #[test]
 fn a_topic_that_is_not_shown_is_waited_for_and_never_forgotten() {
     let mut house = House::new();
@@ -311,7 +314,8 @@ fn no_campaign_begins_whose_players_nobody_reads() {
     );
 }
 
-/// Wherever somebody is named: with no forum in the configuration nothing is written that would wait for one.
+/// Wherever somebody is named: with no forum in the configuration nothing is written that would
+/// wait for one.
 #[test]
 fn a_name_on_a_forum_that_nobody_reads_is_refused_at_once() {
     let mut house = House::new();
@@ -462,7 +466,8 @@ fn it_asks_no_more_than_it_may() {
     house.nothing_twice();
 }
 
-/// FO-07: `serve --once` begins a new program each time, and the forum counts the questions of all of them.
+/// FO-07: `serve --once` begins a new program each time, and the forum counts the questions of all
+/// of them.
 #[test]
 fn a_judge_that_is_begun_anew_goes_on_counting() {
     let mut house = House::of(&Built {

@@ -1,4 +1,5 @@
-//! HTTP/1.1 as far as the stand-in needs it (RFC 9112): one question, one answer, and the connection ends.
+//! HTTP/1.1 as far as the stand-in needs it (RFC 9112): one question, one answer, and the
+//! connection ends.
 
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
@@ -21,7 +22,8 @@ pub enum Fault {
     /// Does it, and answers a byte a second.
     Slow,
     Status(u16),
-    /// A page of something that stands before it (a proxy, a firewall), which asks the forum nothing.
+    /// A page of something that stands before it (a proxy, a firewall), which asks the forum
+    /// nothing.
     Page(u16),
     /// 200, and no JSON.
     Garbage,

@@ -1,5 +1,6 @@
-//! What the documents tell a reader to type does what they say: each command in a block of code of README and `docs/` is run as it stands, on a campaign
-//! that is set up, on one that was played, on one that is over. (That each reads, those between backticks too, `src/cli/tests.rs` knows.)
+//! What the documents tell a reader to type does what they say: each command in a block of code of
+//! README and `docs/` is run as it stands, on a campaign that is set up, on one that was played, on
+//! one that is over. (That each reads, those between backticks too, `src/cli/tests.rs` knows.)
 
 mod shown;
 
@@ -24,7 +25,8 @@ enum On {
 }
 use On::{Fresh, Nothing, Over, Played};
 
-/// Document, how the command begins, on what it is tried, standard input, how it ends, what it says.
+/// Document, how the command begins, on what it is tried, standard input, how it ends, what it
+/// says.
 type Row = (
     &'static str,
     &'static str,

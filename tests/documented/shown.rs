@@ -55,7 +55,8 @@ pub fn shown(text: &str) -> Vec<Shown> {
     found
 }
 
-/// The words of a command, without a remark behind it, or where its input comes from and its output goes; nothing where quotes stay open.
+/// The words of a command, without a remark behind it, or where its input comes from and its output
+/// goes; nothing where quotes stay open.
 pub fn words(command: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None::<char>);
     for c in command.chars() {

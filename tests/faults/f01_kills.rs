@@ -1,8 +1,11 @@
-//! F1: the daemon killed outright at random moments of campaigns of five seasons and six players: no sheet is lost or doubled, no report is missing,
-//! at most one mail goes twice a kill, and every turn ends in the position in which it ends when nobody kills (IN-01, OUT-03).
+//! F1: the daemon killed outright at random moments of campaigns of five seasons and six players:
+//! no sheet is lost or doubled, no report is missing, at most one mail goes twice a kill, and every
+//! turn ends in the position in which it ends when nobody kills (IN-01, OUT-03).
 //!
-//! Dice come from the campaign's chain and from the sheets' salts. Both runs begin from copies of one folder, so they have one chain; and the daemon is
-//! this test program run again with `Daemon::seeded`, so that a sheet has the same salt in both. Otherwise it is what `seneschal serve` runs.
+//! Dice come from the campaign's chain and from the sheets' salts. Both runs begin from copies of
+//! one folder, so they have one chain; and the daemon is this test program run again with
+//! `Daemon::seeded`, so that a sheet has the same salt in both. Otherwise it is what
+//! `seneschal serve` runs.
 //! Mails go by SMTP to a server that keeps every copy it is given.
 
 use crate::figures;
@@ -25,7 +28,8 @@ use std::time::{Duration, Instant};
 const SEASONS: u32 = 5;
 const SEED: u64 = 1;
 const IN_A_PROCESS_OF_ITS_OWN: &str = "SENESCHAL_FAULTS_DAEMON";
-/// Attempts at a letter after which one more kill could put it aside (IN-03): that life is let be until the letter is dealt with.
+/// Attempts at a letter after which one more kill could put it aside (IN-03): that life is let be
+/// until the letter is dealt with.
 const SPARED: u32 = 2;
 
 #[test]
@@ -123,7 +127,8 @@ fn kill(mut daemon: Child) {
     daemon.wait().expect("it is gone");
 }
 
-/// What of a turn is the same whenever it is played: name, sheets with their salts, key of the dice, events, position, and that one's hash.
+/// What of a turn is the same whenever it is played: name, sheets with their salts, key of the
+/// dice, events, position, and that one's hash.
 fn positions(world: &World) -> Vec<[String; 6]> {
     let mut store = world.store();
     (1..=SEASONS)
@@ -183,7 +188,8 @@ fn live_until(world: &World, turn: u32) -> Duration {
     took
 }
 
-/// Plays the seasons; each turn's mails, the last of which lets the turn run, and how long a life takes that takes them in, plays and sends.
+/// Plays the seasons; each turn's mails, the last of which lets the turn run, and how long a life
+/// takes that takes them in, plays and sends.
 fn played_in_peace(world: &mut World) -> (Vec<Vec<(String, String)>>, Duration) {
     let (mut all, mut longest) = (Vec::new(), Duration::ZERO);
     for turn in 1..=SEASONS {
@@ -197,7 +203,8 @@ fn played_in_peace(world: &mut World) -> (Vec<Vec<(String, String)>>, Duration) 
     (all, longest)
 }
 
-/// A turn's mails: of everybody a sheet that he replaces, but of the last; two ask where things stand.
+/// A turn's mails: of everybody a sheet that he replaces, but of the last; two ask where things
+/// stand.
 fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
     let (mut store, tables) = (world.store(), Tables::default());
     let look = store.look(|book| {
@@ -241,7 +248,8 @@ fn mails_of(world: &World, turn: u32) -> Vec<(String, String)> {
     mails
 }
 
-/// The lines that are orders, as a careful player would find them before he sends; where one needs another that was refused, none.
+/// The lines that are orders, as a careful player would find them before he sends; where one needs
+/// another that was refused, none.
 fn unrefused(campaign: &Campaign, seat: Seat, mut lines: String) -> String {
     for _ in 0..5 {
         let text = format!("BEGIN ORDERS thornvale\n{lines}END ORDERS\n");
@@ -270,7 +278,8 @@ fn unrefused(campaign: &Campaign, seat: Seat, mut lines: String) -> String {
     "no orders\n".to_owned()
 }
 
-/// The same mails, a few at a time, and a daemon that is killed at random moments of its life, from its start to some time after everything is done.
+/// The same mails, a few at a time, and a daemon that is killed at random moments of its life, from
+/// its start to some time after everything is done.
 fn played_under_blows(
     world: &mut World,
     mails: &[Vec<(String, String)>],
@@ -301,7 +310,8 @@ fn played_under_blows(
                 .iter()
                 .map(|letter| letter.attempts)
                 .max();
-            // a report is sent a second time and no more (OUT-03): killed once more, nobody could tell whether it went
+            // a report is sent a second time and no more (OUT-03): killed once more, nobody could
+            // tell whether it went
             let twice = world
                 .store()
                 .read(|book| book.outbox(None))
@@ -358,7 +368,8 @@ fn rand() -> f32 {
     f32::from(u16::from_le_bytes(bytes)) / f32::from(u16::MAX)
 }
 
-/// Every sheet that was posted was answered once and stands or was replaced, every turn has its reports, each delivered, and at most so often. Gives the open turn.
+/// Every sheet that was posted was answered once and stands or was replaced, every turn has its
+/// reports, each delivered, and at most so often. Gives the open turn.
 pub fn nothing_is_lost(world: &mut World, copies: usize) -> u32 {
     let (sent, players) = (world.posted(), world.players());
     let waiting = fs::read_dir(world.folder().join("spool/in/new"))

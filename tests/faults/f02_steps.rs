@@ -1,4 +1,5 @@
-//! F2: killed at every write, sync, rename and link of one round that takes sheets in, answers them, plays the turn and sends (IN-01, OUT-03).
+//! F2: killed at every write, sync, rename and link of one round that takes sheets in, answers
+//! them, plays the turn and sends (IN-01, OUT-03).
 //! strace gives the blow: the n-th call of a kind never returns.
 
 use crate::f01_kills::nothing_is_lost;
@@ -54,7 +55,8 @@ struct Blows {
     turns: u32,
 }
 
-/// Kills a round at each of these calls, or at so many in the bounded run; a mail may come so often.
+/// Kills a round at each of these calls, or at so many in the bounded run; a mail may come so
+/// often.
 fn blows(calls: &[&'static str], begun: &dyn Fn() -> World, bounded: u32, copies: usize) -> Blows {
     let mut world = begun();
     // how often each call is made in such a round
@@ -140,7 +142,8 @@ fn killed_at_any_step_of_a_round_nothing_is_lost_or_doubled() {
     );
 }
 
-/// The server may have taken a mail when the program ends: a report comes twice then, an answer does not (OUT-03).
+/// The server may have taken a mail when the program ends: a report comes twice then, an answer
+/// does not (OUT-03).
 #[test]
 fn killed_at_any_line_to_the_mail_server_nothing_is_lost() {
     let begun = || {
@@ -167,7 +170,8 @@ fn killed_at_any_line_to_the_mail_server_nothing_is_lost() {
     );
 }
 
-/// IN-03: a mail that ends the program each time, as a parser's stack overflow does: SIGABRT comes while it is in work.
+/// IN-03: a mail that ends the program each time, as a parser's stack overflow does: SIGABRT comes
+/// while it is in work.
 #[test]
 fn a_mail_that_aborts_the_program_three_times_is_put_aside_and_its_neighbours_are_answered() {
     let mut world = World::new(
@@ -187,7 +191,8 @@ fn a_mail_that_aborts_the_program_three_times_is_put_aside_and_its_neighbours_ar
     let mut aborts = 0;
     while attempts(&world) < 3 {
         let before = attempts(&world);
-        // at the sync of the commit that counts the attempt, before the answer is begun; syncs before that are of what a start writes
+        // at the sync of the commit that counts the attempt, before the answer is begun; syncs
+        // before that are of what a start writes
         for when in 1..=8 {
             let options = [
                 "-e",

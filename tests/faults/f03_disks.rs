@@ -1,4 +1,5 @@
-//! F3: a disk that fails or is full: nothing is lost, nobody is told what was not stored, and work goes on by itself (ST-06, ST-07).
+//! F3: a disk that fails or is full: nothing is lost, nobody is told what was not stored, and work
+//! goes on by itself (ST-06, ST-07).
 
 use crate::f01_kills::answers_by_letter;
 use crate::figures;
@@ -28,7 +29,8 @@ fn post_sheets(world: &mut World) {
     }
 }
 
-/// Whatever was said to players is in the history, and every mail is there or still in the mailbox: at any moment.
+/// Whatever was said to players is in the history, and every mail is there or still in the mailbox:
+/// at any moment.
 fn nothing_false_or_lost(world: &World) {
     let mut store = world.store();
     let (known, stored) = store
@@ -101,7 +103,8 @@ fn all_is_done(world: &World) {
         );
     }
     for row in &mails {
-        // a spool that failed is a server that was down: the mail is stored and goes with its next attempt
+        // a spool that failed is a server that was down: the mail is stored and goes with its next
+        // attempt
         let waits = row.state == "deferred"
             && row
                 .trouble

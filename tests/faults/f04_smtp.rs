@@ -1,4 +1,5 @@
-//! F4: a mail server that drops the line at every place, says 421, 451, 452, 550 and 552, refuses one recipient, and answers a byte a second (OUT-03, OUT-04, OUT-05).
+//! F4: a mail server that drops the line at every place, says 421, 451, 452, 550 and 552, refuses
+//! one recipient, and answers a byte a second (OUT-03, OUT-04, OUT-05).
 
 use crate::figures;
 use jiff::SignedDuration;
@@ -58,7 +59,8 @@ struct Recipient {
 
 type Seen = Arc<Mutex<BTreeMap<String, Recipient>>>;
 
-/// The recipient's number decides: most meet one fault at their first try and another at their second, and then are left in peace.
+/// The recipient's number decides: most meet one fault at their first try and another at their
+/// second, and then are left in peace.
 fn fault(address: &str, tries: u32) -> Fault {
     let number: usize = address
         .trim_start_matches("player")
@@ -77,7 +79,8 @@ fn fault(address: &str, tries: u32) -> Fault {
         _ => Fault::None,
     };
     let first = FAULTS[number % FAULTS.len()];
-    // of a mail that was handed over when the line broke nobody knows: it is sent once more, and not for ever
+    // of a mail that was handed over when the line broke nobody knows: it is sent once more, and
+    // not for ever
     let behind = |fault| {
         matches!(
             fault,

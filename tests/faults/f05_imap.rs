@@ -1,5 +1,6 @@
-//! F5: an IMAP server that hangs up, cuts off, says BYE or falls silent at any line, changes its numbers, loses mails to another client, and claims
-//! two gigabytes: no mail is lost or doubled, and none of it takes memory or time (IN-05, IN-31).
+//! F5: an IMAP server that hangs up, cuts off, says BYE or falls silent at any line, changes its
+//! numbers, loses mails to another client, and claims two gigabytes: no mail is lost or doubled,
+//! and none of it takes memory or time (IN-05, IN-31).
 
 use crate::figures;
 use crate::imap_server::{Fault, ImapServer};
@@ -148,7 +149,8 @@ fn an_imap_server_that_fails_at_every_line_loses_and_doubles_nothing() {
     );
 }
 
-/// A body of two gigabytes, claimed and sent without end, to the real program: the most memory it had, in KiB.
+/// A body of two gigabytes, claimed and sent without end, to the real program: the most memory it
+/// had, in KiB.
 fn claimed(server: &ImapServer, world: &World) -> u64 {
     server.deliver("From: anna@example.org\nMessage-ID: <big@example.org>\n\nno orders\n");
     server.fault(Fault::Claims {

@@ -1,4 +1,5 @@
-//! F6: mails bitten and glued at random, and mails made to cost much: each is read down to the orders, quickly, in little memory, without a panic.
+//! F6: mails bitten and glued at random, and mails made to cost much: each is read down to the
+//! orders, quickly, in little memory, without a panic.
 
 use crate::figures;
 use crate::pen::{self, Pen};
@@ -9,7 +10,8 @@ use seneschal::sheet::envelopes;
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-/// What one mail may take, and 99 of 100; our own code runs unoptimised in a debug build, and other programs beside it.
+/// What one mail may take, and 99 of 100; our own code runs unoptimised in a debug build, and other
+/// programs beside it.
 const SLACK: u32 = if cfg!(debug_assertions) { 10 } else { 1 };
 const MOST: Duration = Duration::from_secs(1);
 const P99: Duration = Duration::from_millis(20);
@@ -388,7 +390,8 @@ fn mails_made_to_cost_much_do_not() {
     let bombs = bombs();
     for bomb in &bombs {
         let raw = (bomb.make)();
-        // whole, and small enough for every limit; a text of thousands of lines takes unoptimised code seconds
+        // whole, and small enough for every limit; a text of thousands of lines takes unoptimised
+        // code seconds
         let sizes: &[usize] = match (figures::full(), bomb.name.starts_with("text")) {
             (true, _) => &[20 << 10, 200 << 10, 1 << 20],
             (false, true) => &[10 << 10],

@@ -1,5 +1,6 @@
-//! F7: machines that write back (IN-20, IN-21, IN-23). Bounces and vacation notes of many servers, each delivered once; then a day in which
-//! vacation programs without any marks, a second judge, a forwarder that sends us our own mails and an address that bounces answer all they get.
+//! F7: machines that write back (IN-20, IN-21, IN-23). Bounces and vacation notes of many servers,
+//! each delivered once; then a day in which vacation programs without any marks, a second judge, a
+//! forwarder that sends us our own mails and an address that bounces answer all they get.
 
 use crate::figures;
 use jiff::{SignedDuration, Timestamp};
@@ -134,7 +135,8 @@ fn bounces_and_automatic_answers_are_left_unanswered() {
     let (mut posted, mut answered) = (0, Vec::new());
     for round in 0..figures::times(1, 25) {
         for (whose, mail) in &blocks {
-            // to the plain address and to a player's own; as it stands, and with line ends as they are on the wire
+            // to the plain address and to a player's own; as it stands, and with line ends as they
+            // are on the wire
             for to in [JUDGE, &token] {
                 let id = if mail.contains("Message-ID:") {
                     String::new()

@@ -1,6 +1,8 @@
-//! F8: forged Authentication-Results and From tricks, through the real program: none is believed (AU-01, AU-04, AU-05).
+//! F8: forged Authentication-Results and From tricks, through the real program: none is believed
+//! (AU-01, AU-04, AU-05).
 //!
-//! `tests/faults/forged.txt` has them; the judge trusts `mx.example.net`. Each brings a sheet in Anna's name to the judge's plain address.
+//! `tests/faults/forged.txt` has them; the judge trusts `mx.example.net`. Each brings a sheet in
+//! Anna's name to the judge's plain address.
 
 use crate::figures;
 use crate::world::{OPEN, World};

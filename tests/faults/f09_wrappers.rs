@@ -1,5 +1,6 @@
-//! F9: one sheet of twelve lines in the wrappings of mail programs, fenced and not. What stands afterwards is the same orders, or the answer
-//! says that something was not: never a silent difference.
+//! F9: one sheet of twelve lines in the wrappings of mail programs, fenced and not. What stands
+//! afterwards is the same orders, or the answer says that something was not: never a silent
+//! difference.
 
 use crate::figures;
 use crate::house::{Fate, House, TOKEN};

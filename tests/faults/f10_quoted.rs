@@ -1,10 +1,12 @@
-//! F10: replies that repeat a report with last season's orders and the next sheet in it, in the ways of many programs and languages,
-//! with own orders above, below or none. No line of what is repeated becomes an order.
+//! F10: replies that repeat a report with last season's orders and the next sheet in it, in the
+//! ways of many programs and languages, with own orders above, below or none. No line of what is
+//! repeated becomes an order.
 
 use crate::figures;
 use crate::house::{House, TOKEN};
 
-/// How a language's programs introduce what they repeat: a line with date and name, the fields of the header, a title between dashes, a footer.
+/// How a language's programs introduce what they repeat: a line with date and name, the fields of
+/// the header, a title between dashes, a footer.
 struct Tongue {
     wrote: &'static str,
     fields: [&'static str; 4],

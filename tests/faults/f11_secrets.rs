@@ -1,4 +1,5 @@
-//! F11: a campaign of six in which everything a player sends is marked as his; then every output is searched for the others' marks (AU-11, AU-07).
+//! F11: a campaign of six in which everything a player sends is marked as his; then every output is
+//! searched for the others' marks (AU-11, AU-07).
 
 use crate::figures;
 use crate::world::{OPEN, World, header};

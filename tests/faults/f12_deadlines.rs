@@ -1,4 +1,5 @@
-//! F12: random deadlines, zones, receive times, outages and clocks that are set, against an oracle that knows the statements alone (DL-01 to DL-08):
+//! F12: random deadlines, zones, receive times, outages and clocks that are set, against an oracle
+//! that knows the statements alone (DL-01 to DL-08):
 //! which turn runs at which poll, or is held, with whose sheets.
 
 use crate::figures;
@@ -92,7 +93,8 @@ fn seconds(n: i64) -> SignedDuration {
     SignedDuration::from_secs(n)
 }
 
-/// The statement's words, minute by minute: the instant at which the wall shows this time; of two the later, of none the first after.
+/// The statement's words, minute by minute: the instant at which the wall shows this time; of two
+/// the later, of none the first after.
 fn on_the_wall(zone: &TimeZone, at: DateTime) -> Timestamp {
     let start = at.to_zoned(TimeZone::UTC).expect("a time").timestamp() - seconds(30 * 3600);
     let shown = |minute: i64| {
@@ -198,7 +200,8 @@ impl Off {
     }
 }
 
-/// The first deadline of a rule, at least a quarter of an hour away, and half of the rule's own interval.
+/// The first deadline of a rule, at least a quarter of an hour away, and half of the rule's own
+/// interval.
 fn first_deadline(days: i64, time: Time, zone: &str, off: &[Off], opened: Timestamp) -> Timestamp {
     let zone = TimeZone::get(zone).expect("a zone");
     let mut date: Date = opened.to_zoned(zone.clone()).date();
@@ -337,7 +340,8 @@ impl Case {
                 by,
             )
         });
-        // a clock that was set and an outage at once are two doubts: either holds, so the oracle takes one at a time
+        // a clock that was set and an outage at once are two doubts: either holds, so the oracle
+        // takes one at a time
         let silence = if set.is_some() { Silence::No } else { silence };
         let end = closes + seconds(settle + 6 * 3600).max(long * 2);
         let mut polls = Vec::new();
@@ -378,8 +382,9 @@ impl Case {
         case
     }
 
-    /// When a clock is set so that it is not believed any more (DL-04): by more than a minute, or back across the deadline. Nobody sees when it
-    /// was set, only what it shows at the first poll afterwards: the deadline's minute is over or under way by the clock as it went, and not by
+    /// When a clock is set so that it is not believed any more (DL-04): by more than a minute, or
+    /// back across the deadline. Nobody sees when it was set, only what it shows at the first poll
+    /// afterwards: the deadline's minute is over or under way by the clock as it went, and not by
     /// the one that was set.
     fn doubted(&self) -> Option<Timestamp> {
         let (when, by) = self.set?;
@@ -399,7 +404,8 @@ impl Case {
 
     /// What the statements say must come of it, and whose sheets count: player and which of his.
     fn oracle(&self) -> (Outcome, Vec<(usize, Timestamp)>) {
-        // a poll knows what has come by then: a clock that is a second ahead, and no settling, close before the last second is over
+        // a poll knows what has come by then: a clock that is a second ahead, and no settling,
+        // close before the last second is over
         let counts = |poll: Timestamp| {
             let until = self.closes().min(poll);
             (0..2)
@@ -646,8 +652,9 @@ fn resume(daemon: &mut Daemon, config: &Config, id: i64, now: Timestamp) {
     store.write(|book| plan.write(book, now)).expect("written");
 }
 
-/// Cases of the full count in which oracle and daemon once differed. 1252: the clock is set back by 59 s half an hour before the deadline, and
-/// looked at hours before and 48 s after: whether that was across the deadline cannot be told, so it is held. 5909: a clock a second ahead, and no
+/// Cases of the full count in which oracle and daemon once differed. 1252: the clock is set back by
+/// 59 s half an hour before the deadline, and looked at hours before and 48 s after: whether that
+/// was across the deadline cannot be told, so it is held. 5909: a clock a second ahead, and no
 /// settling: a sheet of the deadline's last millisecond comes behind the poll that plays.
 const FOUND: [u32; 2] = [1252, 5909];
 
@@ -662,7 +669,8 @@ fn deadlines_are_what_the_statements_say() {
         let (expected, sheets) = case.oracle();
         let (found, stood) = house.play(&case);
         assert_eq!(found, expected, "case {n}: {case:#?}");
-        // by a clock that is not believed, mails of right servers seem to come from the future: whose sheets count is left to the moderator
+        // by a clock that is not believed, mails of right servers seem to come from the future:
+        // whose sheets count is left to the moderator
         if expected != Outcome::Never {
             assert_eq!(stood, sheets, "case {n}: {case:#?}");
         }
@@ -690,7 +698,8 @@ fn deadlines_are_what_the_statements_say() {
     );
 }
 
-/// The real program with a clock that is set between two rounds: the steady one is read from the kernel, which nobody deceives.
+/// The real program with a clock that is set between two rounds: the steady one is read from the
+/// kernel, which nobody deceives.
 #[test]
 fn a_set_clock_is_noticed_by_the_real_program() {
     let found = |name: &str| {

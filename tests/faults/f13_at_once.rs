@@ -1,4 +1,5 @@
-//! F13: two daemons and a person who runs the turn by hand, all at the same moment: exactly one result (DL-11).
+//! F13: two daemons and a person who runs the turn by hand, all at the same moment: exactly one
+//! result (DL-11).
 
 use crate::figures;
 use crate::world::{OPEN, World};
@@ -41,7 +42,8 @@ fn two_daemons_and_a_hand_give_one_result() {
                     let mut store = Store::open(&config.history()).expect("the history");
                     let (desk, tables) = (Desk::open(&config).expect("a desk"), Tables::default());
                     barrier.wait();
-                    // until the daemon has taken the sheets in, so that all three want the same turn
+                    // until the daemon has taken the sheets in, so that all three want the same
+                    // turn
                     let mut tries = 0;
                     while store
                         .read(|book| book.standing_sheets(1, turn))

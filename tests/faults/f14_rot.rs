@@ -1,4 +1,5 @@
-//! F14: a bit that flips, a file cut short, a write-ahead log that is gone: found or harmless, and recovery loses no stored mail (ST-03, ST-04).
+//! F14: a bit that flips, a file cut short, a write-ahead log that is gone: found or harmless, and
+//! recovery loses no stored mail (ST-03, ST-04).
 
 use crate::figures;
 use crate::world::{OPEN, World, copy_folder};

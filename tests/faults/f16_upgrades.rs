@@ -1,4 +1,5 @@
-//! F16: an upgrade of the history killed anywhere: the history is the new one, or cleanly the old one (ST-08). So is the making of a new history.
+//! F16: an upgrade of the history killed anywhere: the history is the new one, or cleanly the old
+//! one (ST-08). So is the making of a new history.
 //!
 //! As long as there is one schema only, the upgrade has a step that no program has.
 
@@ -84,7 +85,8 @@ fn rows(history: &Path, queries: &[String]) -> Vec<Vec<String>> {
         .expect("rows")
 }
 
-/// Kills the opening of a history at one call after the other, and looks at what each kill left: how often, if anything could be traced.
+/// Kills the opening of a history at one call after the other, and looks at what each kill left:
+/// how often, if anything could be traced.
 fn killed_at_each_call(from: Option<&Path>, mut look: impl FnMut(&Path, u32)) -> u32 {
     let calls = "pwrite64,fsync,fdatasync,rename,unlink,ftruncate";
     let blow = |fault: &str, when: u32| {

@@ -1,4 +1,5 @@
-//! F17 and F18: a backlog is drained in the order in which it was received, and who floods delays nobody (AU-14, IN-44).
+//! F17 and F18: a backlog is drained in the order in which it was received, and who floods delays
+//! nobody (AU-14, IN-44).
 
 use crate::figures;
 use crate::world::{OPEN, World};
@@ -7,8 +8,10 @@ use std::fs;
 use std::process::Child;
 use std::time::{Duration, Instant, SystemTime};
 
-/// Kilobytes of its own that a process had at most. Pages of its program's file do not count: unoptimised there are some 45 MB of them, and how many are
-/// there differs from run to run; what the released program takes in all is the bench's to say (`cargo bench --bench intake -- backlog`).
+/// Kilobytes of its own that a process had at most. Pages of its program's file do not count:
+/// unoptimised there are some 45 MB of them, and how many are there differs from run to run; what
+/// the released program takes in all is the bench's to say
+/// (`cargo bench --bench intake -- backlog`).
 fn peak(child: &Child) -> u64 {
     let told = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
     let kilobytes = |name: &str| {
@@ -43,7 +46,8 @@ fn a_backlog_is_drained_in_the_order_it_was_received() {
     let now = SystemTime::now();
     let mut last = vec![0; players.len()];
     for n in 0..mails {
-        // the files lie there in another order than they were received, as after a move between servers
+        // the files lie there in another order than they were received, as after a move between
+        // servers
         let place = (n * 7919) % mails;
         let player = place as usize % players.len();
         let from = players[player];

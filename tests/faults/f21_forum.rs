@@ -1,6 +1,8 @@
-//! F21: the adapter killed between a post and the forum's answer, before or after the forum stored it: no letter stands there twice, none is missing (FO-07).
+//! F21: the adapter killed between a post and the forum's answer, before or after the forum stored
+//! it: no letter stands there twice, none is missing (FO-07).
 //!
-//! The stand-in refuses no second copy, as Discourse would within five minutes: nothing but our own marks keeps a letter from standing there twice.
+//! The stand-in refuses no second copy, as Discourse would within five minutes: nothing but our own
+//! marks keeps a letter from standing there twice.
 
 use crate::figures;
 use crate::stand_in::{ACCOUNT, Forum, KEY};
@@ -20,7 +22,8 @@ use tempfile::TempDir;
 
 const PLAYERS: [&str; 2] = ["Anna", "Bo"];
 
-/// When the life that runs is to end: at the so-many-th post from now, before the forum stores it or after.
+/// When the life that runs is to end: at the so-many-th post from now, before the forum stores it
+/// or after.
 #[derive(Default)]
 struct Blow {
     life: Mutex<Option<Child>>,

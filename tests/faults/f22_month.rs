@@ -1,6 +1,8 @@
-//! F22: thirty days of twenty campaigns in one process, on a clock that the test moves: no more handles, memory or WAL at the end than after the start.
+//! F22: thirty days of twenty campaigns in one process, on a clock that the test moves: no more
+//! handles, memory or WAL at the end than after the start.
 //!
-//! The days are played in a process of their own, this test program run again: other tests open files and take memory beside it.
+//! The days are played in a process of their own, this test program run again: other tests open
+//! files and take memory beside it.
 
 use crate::figures;
 use crate::world::{done, header};
@@ -16,7 +18,8 @@ use std::process::Command;
 const CAMPAIGNS: u32 = 20;
 /// ST-11; the last frames may go over it before it is cut back.
 const WAL: u64 = 8 << 20;
-/// What allocator and page cache of SQLite may still take after the first days; a leak of a kilobyte a poll would be 40 MiB in a month.
+/// What allocator and page cache of SQLite may still take after the first days; a leak of a
+/// kilobyte a poll would be 40 MiB in a month.
 const SLACK: u64 = 8 << 20;
 const IN_A_PROCESS_OF_ITS_OWN: &str = "SENESCHAL_FAULTS_MONTH";
 
@@ -150,7 +153,8 @@ fn play() {
     let step = SignedDuration::from_mins(minutes);
     for day in 0..days {
         for minute in (0..1440).step_by(usize::try_from(minutes).expect("a few")) {
-            // at noon everybody writes, but that in every second campaign one is silent and the deadline decides; others ask, or are strangers
+            // at noon everybody writes, but that in every second campaign one is silent and the
+            // deadline decides; others ask, or are strangers
             if minute == 720 {
                 for (at, (player, to)) in addresses.iter().enumerate() {
                     let body = if day % 2 == 1 || at % 4 == 3 {

@@ -1,6 +1,7 @@
 //! How often a fault is tried, and what is printed of it.
 
-/// `SENESCHAL_FAULTS=full` asks for the counts of `docs/faults.md`; otherwise it is as many as a check of minutes allows.
+/// `SENESCHAL_FAULTS=full` asks for the counts of `docs/faults.md`; otherwise it is as many as a
+/// check of minutes allows.
 pub fn full() -> bool {
     std::env::var("SENESCHAL_FAULTS").is_ok_and(|asked| asked == "full")
 }

@@ -1,4 +1,5 @@
-//! An IMAP server for the tests (RFC 3501, as much of it as the daemon speaks), with one mailbox and faults on demand. A thread a connection.
+//! An IMAP server for the tests (RFC 3501, as much of it as the daemon speaks), with one mailbox
+//! and faults on demand. A thread a connection.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};

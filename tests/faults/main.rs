@@ -1,6 +1,8 @@
-//! Faults, injected on purpose: processes killed, disks filled, servers that misbehave, clocks that jump. A file a fault, named by its number.
+//! Faults, injected on purpose: processes killed, disks filled, servers that misbehave, clocks that
+//! jump. A file a fault, named by its number.
 //!
-//! Each runs a bounded count in `cargo test --test faults`, and the full one in `tests/faults/all`; `docs/faults.md` keeps the results of that.
+//! Each runs a bounded count in `cargo test --test faults`, and the full one in `tests/faults/all`;
+//! `docs/faults.md` keeps the results of that.
 //! What a fault showed is printed as a line `F4: …` (`figures::say`).
 
 #[path = "../fuzz/campaigns.rs"]

@@ -1,4 +1,5 @@
-//! An SMTP server that takes everything and keeps every copy, each as a file of its reader's Maildir, so that what came twice lies there twice.
+//! An SMTP server that takes everything and keeps every copy, each as a file of its reader's
+//! Maildir, so that what came twice lies there twice.
 
 use crate::world::World;
 use std::fs;
@@ -9,7 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-/// A server for this world, which sends its mails there from now on. The last part of its configuration must be `mail`.
+/// A server for this world, which sends its mails there from now on. The last part of its
+/// configuration must be `mail`.
 pub fn serve(world: &World) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = listener.local_addr().expect("a port").port();

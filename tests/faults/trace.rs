@@ -13,8 +13,9 @@ pub fn can_trace() -> bool {
         .is_ok_and(|ended| ended.success())
 }
 
-/// Runs a command whose `when`-th call of one of `calls` (as `fsync,fdatasync`) meets `fault` (as `error=EIO`, `signal=KILL`), counted for each
-/// thread; and whether one did. `at` is for strace's own file.
+/// Runs a command whose `when`-th call of one of `calls` (as `fsync,fdatasync`) meets `fault` (as
+/// `error=EIO`, `signal=KILL`), counted for each thread; and whether one did. `at` is for strace's
+/// own file.
 pub fn inject(
     command: &Command,
     calls: &str,

@@ -46,7 +46,8 @@ impl World {
         .begun(config, more)
     }
 
-    /// The same, whose map is a dot: drawing one takes most of a round, and changes nothing that a kill could hurt.
+    /// The same, whose map is a dot: drawing one takes most of a round, and changes nothing that a
+    /// kill could hurt.
     pub fn with_a_dot(players: usize, config: &str, more: &[&str]) -> World {
         let world = World {
             home: tempfile::tempdir().expect("a folder"),
@@ -85,7 +86,8 @@ impl World {
         world
     }
 
-    /// The same campaign in a folder of its own, with the same secrets and tokens; no daemon may run on it meanwhile.
+    /// The same campaign in a folder of its own, with the same secrets and tokens; no daemon may
+    /// run on it meanwhile.
     pub fn copied(&self) -> World {
         let home = tempfile::tempdir().expect("a folder");
         copy_folder(self.folder(), home.path());
@@ -126,7 +128,8 @@ impl World {
             .expect("it starts")
     }
 
-    /// Puts a mail into the daemon's Maildir, headers and all; its number. Mails of one tick of the file system's clock are ordered by their names.
+    /// Puts a mail into the daemon's Maildir, headers and all; its number. Mails of one tick of the
+    /// file system's clock are ordered by their names.
     pub fn post(&mut self, mail: &str) -> u32 {
         self.posted += 1;
         let (unfinished, new) = (

@@ -1,5 +1,6 @@
-//! FO-01, the worst fault: somebody's orders stored as another's. Every sample page, spoilt line by line as copying, strange boards and players spoil
-//! them: whatever a reader may still find, no line of one author is ever another's without a doubt about that post.
+//! FO-01, the worst fault: somebody's orders stored as another's. Every sample page, spoilt line by
+//! line as copying, strange boards and players spoil them: whatever a reader may still find, no
+//! line of one author is ever another's without a doubt about that post.
 
 use seneschal::forum::{Page, Pages, Reading, When, Zone, fold_name};
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,7 +34,8 @@ struct Sample {
     kind: String,
     /// Whose each line is.
     owners: BTreeMap<String, String>,
-    /// Where each author's first head stands, counted from 0, and whether the board ends posts by a line of its own.
+    /// Where each author's first head stands, counted from 0, and whether the board ends posts by a
+    /// line of its own.
     heads: Vec<(String, usize)>,
 }
 
@@ -194,7 +196,8 @@ fn nobodys_orders_become_anothers_on_a_spoilt_page() {
             .enumerate()
             .filter(|(_, line)| !line.trim().is_empty())
         {
-            // what was written down by hand has one line that says whose a post is, and a short quotation nothing but the line above it
+            // what was written down by hand has one line that says whose a post is, and a short
+            // quotation nothing but the line above it
             let only_sign = matches!(sample.kind.as_str(), "plain" | "notes")
                 || begins_short_quotation(sample, at);
             if !only_sign {
@@ -251,7 +254,8 @@ fn nobodys_orders_become_anothers_on_a_spoilt_page() {
     );
 }
 
-/// Fewer than four lines are quoted below: without the line above them nothing tells them from one's own.
+/// Fewer than four lines are quoted below: without the line above them nothing tells them from
+/// one's own.
 fn begins_short_quotation(sample: &Sample, at: usize) -> bool {
     let owner = |line: &str| sample.owners.get(&line.trim().to_lowercase());
     let first = sample
@@ -304,7 +308,8 @@ fn forge(attack: &mut Attack, sample: &Sample) {
                 .filter(|spelt| fold_name(spelt) == *other)
                 .unwrap_or(other)
                 .to_owned();
-            // all from the name on, but nothing that ends a post: who writes that too has written another post, and only an eye can tell
+            // all from the name on, but nothing that ends a post: who writes that too has written
+            // another post, and only an eye can tell
             let from = (head.saturating_sub(12)..=*head)
                 .rev()
                 .find(|at| fold_name(&sample.lines[*at]) == *other)

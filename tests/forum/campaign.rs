@@ -1,4 +1,5 @@
-//! A campaign of mail and forum players through the real program: from the announcement to a report, by `paste`, `post`, `seal` and `verify`.
+//! A campaign of mail and forum players through the real program: from the announcement to a
+//! report, by `paste`, `post`, `seal` and `verify`.
 
 #[allow(dead_code)] // the faults use the rest
 #[path = "../faults/world.rs"]
@@ -338,7 +339,8 @@ fn mail_and_forum_players_in_one_campaign() {
     let letters = said(&mut world.seneschal(&["letter"]), 0);
     assert!(letters.contains("forum:anna k"), "{letters}");
 
-    // of what was emptied nothing can be written once more, and nobody else goes without his letters for it
+    // of what was emptied nothing can be written once more, and nobody else goes without his
+    // letters for it
     said(
         &mut world.seneschal(&[
             "campaign",

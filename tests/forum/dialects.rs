@@ -1,4 +1,5 @@
-//! F20, AU-10: hostile words through every dialect, read back by readers that know nothing of the writer but each dialect's own list of tags.
+//! F20, AU-10: hostile words through every dialect, read back by readers that know nothing of the
+//! writer but each dialect's own list of tags.
 
 use seneschal::forum::{Block, Cell, Dialect, Grid, Inline, Writer, clean, posts};
 use std::collections::BTreeSet;
@@ -238,7 +239,8 @@ fn own_tags(dialect: &Dialect) -> BTreeSet<String> {
     tags
 }
 
-/// Reads BBCode as a board does: `[name]`, `[name=…]`, `[/name]`; within code nothing but its end. Gives the words, or what is wrong.
+/// Reads BBCode as a board does: `[name]`, `[name=…]`, `[/name]`; within code nothing but its end.
+/// Gives the words, or what is wrong.
 fn bbcode(text: &str, tags: &BTreeSet<String>, code: &[&str]) -> Result<String, String> {
     // items of lists have no end; [imageid] neither
     let single = ["*", "imageid"];
@@ -290,8 +292,9 @@ fn bbcode(text: &str, tags: &BTreeSet<String>, code: &[&str]) -> Result<String, 
     }
 }
 
-/// Reads Markdown's marks: what a backslash stands before is a letter, in code everything is; outside of both nothing may stand that begins a link, a
-/// picture, HTML, a heading, a quotation or code which the tree has not.
+/// Reads Markdown's marks: what a backslash stands before is a letter, in code everything is;
+/// outside of both nothing may stand that begins a link, a picture, HTML, a heading, a quotation or
+/// code which the tree has not.
 fn markdown(text: &str) -> Result<String, String> {
     let mut words = String::new();
     let mut fence: Option<String> = None;
@@ -369,7 +372,8 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
                 continue;
             }
             '[' | '!' => {
-                // ours: [words](https://example.org/a), ![what it shows]({{MAP_URL}}), [details="…"]
+                // ours: [words](https://example.org/a), ![what it shows]({{MAP_URL}}),
+                // [details="…"]
                 let rest: String = all[at..].iter().collect();
                 let picture = rest
                     .strip_prefix("![")
@@ -399,7 +403,8 @@ fn plain_markdown(line: &str, words: &mut String) -> Result<(), String> {
     Ok(())
 }
 
-/// What must be found again: letters and digits alone, since tags, marks and blanks are the dialect's.
+/// What must be found again: letters and digits alone, since tags, marks and blanks are the
+/// dialect's.
 fn bones(text: &str) -> String {
     clean(text, true)
         .chars()
@@ -451,7 +456,8 @@ fn read_back(dialect: &Dialect, post: &str) -> Result<String, String> {
     }
 }
 
-/// F20. Every letter and digit of what was written is there in its order, in every dialect; nothing but the dialect's own tags, all of them closed.
+/// F20. Every letter and digit of what was written is there in its order, in every dialect; nothing
+/// but the dialect's own tags, all of them closed.
 #[test]
 fn hostile_words_come_out_as_words() {
     let mut chance = Chance(20);
@@ -506,7 +512,8 @@ fn hostile_words_come_out_as_words() {
                     words.replace("&amp;", "&")
                 };
                 let mut rest = bones(&unescaped.replace(JOINER, ""));
-                // a drawn table has its columns side by side, and wrapped cells in pieces: there the letters alone are counted
+                // a drawn table has its columns side by side, and wrapped cells in pieces: there
+                // the letters alone are counted
                 let drawn = blocks
                     .iter()
                     .any(|block| format!("{block:?}").contains("Table("));
@@ -559,7 +566,8 @@ fn the_strict_readers_refuse() {
     );
 }
 
-/// FO-03: cut before headings, numbered, none longer than the board allows; the dice's proof whole in every post that holds a piece of it (FO-06).
+/// FO-03: cut before headings, numbered, none longer than the board allows; the dice's proof whole
+/// in every post that holds a piece of it (FO-06).
 #[test]
 fn long_letters_become_numbered_posts() {
     let words = "Lancelot's 13 and 55 marched from Fenburst to Barsham. ".repeat(60);

@@ -1,4 +1,5 @@
-//! What boards make of words by themselves: faces, links to bare addresses, names that call somebody. Nothing of that may come of what a player wrote.
+//! What boards make of words by themselves: faces, links to bare addresses, names that call
+//! somebody. Nothing of that may come of what a player wrote.
 
 use seneschal::forum::{Block, Dialect, Inline, Writer};
 
@@ -191,7 +192,8 @@ fn seen(written: &str) -> String {
     written.replace('\\', "").replace("&amp;", "&")
 }
 
-/// What a board would find: an address with its scheme, one that begins with www, one by its ending, a mail address, a name that calls somebody.
+/// What a board would find: an address with its scheme, one that begins with www, one by its
+/// ending, a mail address, a name that calls somebody.
 fn calls(text: &str) -> Option<&'static str> {
     let small = text.to_lowercase();
     let behind = |at: usize, length: usize| small[at + length..].chars().next();

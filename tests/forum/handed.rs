@@ -1,4 +1,5 @@
-//! What `post` writes: nothing that was handed out is lost by a wrong dialect or folder, and what it cannot do it says.
+//! What `post` writes: nothing that was handed out is lost by a wrong dialect or folder, and what
+//! it cannot do it says.
 
 use crate::campaign::said;
 use crate::campaign::world::{OPEN, World};

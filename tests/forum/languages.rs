@@ -1,5 +1,6 @@
-//! `languages/`: the same topic as each board prints it in each language: Anna K's sheet with the mark of an edit, Bo's below a quotation of hers, and
-//! Kay's hello. Nothing need be said about any of them (`--furniture`, `--own`), and nobody's words are another's.
+//! `languages/`: the same topic as each board prints it in each language: Anna K's sheet with the
+//! mark of an edit, Bo's below a quotation of hers, and Kay's hello. Nothing need be said about any
+//! of them (`--furniture`, `--own`), and nobody's words are another's.
 
 use seneschal::forum::{Pages, Reading, When, Zone, fold_name};
 use std::collections::BTreeSet;

@@ -1,4 +1,5 @@
-//! Forums: pages as boards show them (`*.txt` with what must come of them beside, `*.yaml`), and posts that are read back by a strict reader.
+//! Forums: pages as boards show them (`*.txt` with what must come of them beside, `*.yaml`), and
+//! posts that are read back by a strict reader.
 
 mod attacks;
 mod campaign;

@@ -1,4 +1,5 @@
-//! Each `*.txt` is a page as it comes out of a browser's copy; the `*.yaml` beside it says what must be found. Anna K, Bo and Kay play.
+//! Each `*.txt` is a page as it comes out of a browser's copy; the `*.yaml` beside it says what
+//! must be found. Anna K, Bo and Kay play.
 
 use seneschal::forum::{Pages, Reading, When, Zone, fold_name};
 use serde::Deserialize;

@@ -1,5 +1,6 @@
-//! FO-01: nothing on a page is lost. The same threads as each board prints them, with quotations of many shapes: every author stands in the table, every
-//! line he wrote is his or told beside his post with its reason, and nobody's words are another's.
+//! FO-01: nothing on a page is lost. The same threads as each board prints them, with quotations of
+//! many shapes: every author stands in the table, every line he wrote is his or told beside his
+//! post with its reason, and nobody's words are another's.
 
 use seneschal::forum::{Beside, Page, Pages, Reading, Why, Zone, fold_name};
 use std::collections::BTreeSet;
@@ -209,8 +210,8 @@ fn beside(beside: &[Beside]) -> Vec<&str> {
 
 const SHEET: &str = "Good evening all\n\n13 to Hazlemere\n17 hold";
 
-/// What is written: whose posts with what in them; and what becomes of the second post: lines that are its author's, and lines that are told beside it
-/// where no mark ends a quotation.
+/// What is written: whose posts with what in them; and what becomes of the second post: lines that
+/// are its author's, and lines that are told beside it where no mark ends a quotation.
 struct Row {
     what: &'static str,
     thread: &'static [(&'static str, &'static [Piece])],
@@ -477,7 +478,8 @@ fn nothing_of_a_page_is_lost() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// A signature may be what a player drew above his orders: they are told with the line that makes them one.
+/// A signature may be what a player drew above his orders: they are told with the line that makes
+/// them one.
 #[test]
 fn what_stands_below_a_signature_is_told() {
     for board in BOARDS {
@@ -503,7 +505,8 @@ fn what_stands_below_a_signature_is_told() {
     }
 }
 
-/// Whom a post quotes is not its author, however often he is quoted and whether or not the writer is known.
+/// Whom a post quotes is not its author, however often he is quoted and whether or not the writer
+/// is known.
 #[test]
 fn who_is_quoted_wrote_nothing() {
     for board in BOARDS {
@@ -533,7 +536,8 @@ fn who_is_quoted_wrote_nothing() {
     }
 }
 
-/// A post whose time cannot be read is no part of the one above; what stands above all posts and whoever stands there without a post are told.
+/// A post whose time cannot be read is no part of the one above; what stands above all posts and
+/// whoever stands there without a post are told.
 #[test]
 fn a_post_that_is_not_found_is_told() {
     for (what, page, doubted, above, unheard) in [
@@ -604,7 +608,8 @@ fn a_post_that_is_not_found_is_told() {
     }
 }
 
-/// What phpBB's icon tells of a post that its reader had not seen yet is copied with it, and is no part of the name.
+/// What phpBB's icon tells of a post that its reader had not seen yet is copied with it, and is no
+/// part of the name.
 #[test]
 fn an_unread_post_is_its_authors() {
     for head in [

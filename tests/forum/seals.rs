@@ -1,4 +1,5 @@
-//! Sealed orders: what is hashed of them is the same before and behind a board, for the program and for `sed`, and never the same for two sheets that differ.
+//! Sealed orders: what is hashed of them is the same before and behind a board, for the program and
+//! for `sed`, and never the same for two sheets that differ.
 
 use crate::campaign::world::{OPEN, World};
 use crate::campaign::{said, text};
@@ -204,7 +205,8 @@ const ORDERS: &[&str] = &[
     "(13 hold)",
 ];
 
-/// Whatever a board does, the seal fits; and a seal binds: what has the same hash is read as the same orders, word for word.
+/// Whatever a board does, the seal fits; and a seal binds: what has the same hash is read as the
+/// same orders, word for word.
 #[test]
 fn a_seal_outlives_a_board_and_binds() {
     let mut chance = Chance(9);

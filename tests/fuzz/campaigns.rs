@@ -1,4 +1,5 @@
-//! Positions to write sheets for, of every game: every edition, some turns into a campaign of stand-ins.
+//! Positions to write sheets for, of every game: every edition, some turns into a campaign of
+//! stand-ins.
 
 use super::pen;
 use seneschal::games::excalibur::Excalibur;
@@ -14,7 +15,8 @@ pub struct Scene<G: Game + 'static> {
     pub game: &'static G,
     pub position: G::Position,
     pub seats: usize,
-    /// What a pen writes: words of every kind of order, places and players, figures that stand in the position, and whole lines.
+    /// What a pen writes: words of every kind of order, places and players, figures that stand in
+    /// the position, and whole lines.
     pub words: &'static [&'static str],
     pub names: Vec<String>,
     pub figures: Vec<String>,

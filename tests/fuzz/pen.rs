@@ -1,4 +1,5 @@
-//! A pen led by bytes: it writes sheets that are nearly right, and spoils files and mails. The same bytes write the same.
+//! A pen led by bytes: it writes sheets that are nearly right, and spoils files and mails. The same
+//! bytes write the same.
 
 use super::campaigns::Scene;
 use seneschal::games::{Dice, Game, Manner, Seat};

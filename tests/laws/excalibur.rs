@@ -75,7 +75,8 @@ fn all_switches() -> Vec<(String, String)> {
     all
 }
 
-/// The house rules of a campaign: some of all values, so that every one has its turn, together with others.
+/// The house rules of a campaign: some of all values, so that every one has its turn, together with
+/// others.
 fn switches(campaign: u8, all: &[(String, String)]) -> Vec<(String, String)> {
     const EACH: usize = 6;
     let first = usize::from(campaign) * EACH;

@@ -8,8 +8,9 @@ use seneschal::sheet::{Sheet, envelopes};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// Plays a turn, and holds it against the laws: played again it is the same, the position keeps the game's laws, all that changed is told, and somebody is
-/// awaited until there is an outcome. `written`: the position is also written down and read again.
+/// Plays a turn, and holds it against the laws: played again it is the same, the position keeps the
+/// game's laws, all that changed is told, and somebody is awaited until there is an outcome.
+/// `written`: the position is also written down and read again.
 pub fn held<G: Game>(
     game: &G,
     name: &str,

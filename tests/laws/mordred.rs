@@ -154,7 +154,8 @@ fn key(seed: u64, half: u64) -> [u8; 32] {
     key
 }
 
-/// M§1.1: the box holds 35 men, and 25 buildings of each player; M§4.4: money comes by dice and goes for orders, which `accounts` follows.
+/// M§1.1: the box holds 35 men, and 25 buildings of each player; M§4.4: money comes by dice and
+/// goes for orders, which `accounts` follows.
 fn within_the_box(game: &Mordred, name: &str, position: &Position) {
     assert!(
         position.men.len() <= 35,
@@ -265,8 +266,8 @@ fn random(games: &[Mordred], share: u64) -> (BTreeMap<&'static str, u64>, u64) {
     (endings, halves)
 }
 
-/// The answer to a sheet says no only to what no dice allow: such a line, executed in spite of its answer, is skipped. The same of a plan that is sent
-/// before the dice.
+/// The answer to a sheet says no only to what no dice allow: such a line, executed in spite of its
+/// answer, is skipped. The same of a plan that is sent before the dice.
 #[test]
 fn what_is_refused_never_runs() {
     let (mut refused, mut plans) = (0, 0);

@@ -1,6 +1,8 @@
-//! A judge with the campaign `thornvale` in its spring of year 1, all in memory but the history: what it makes of a letter can be looked at.
+//! A judge with the campaign `thornvale` in its spring of year 1, all in memory but the history:
+//! what it makes of a letter can be looked at.
 //!
-//! Gawaine is Anna's and stands at Kelmscott with 1, 2, 52 and 53; Lionel is Bela's. Letters carry `TOKEN` where Gawaine's token stands.
+//! Gawaine is Anna's and stands at Kelmscott with 1, 2, 52 and 53; Lionel is Bela's. Letters carry
+//! `TOKEN` where Gawaine's token stands.
 
 use jiff::{SignedDuration, Timestamp};
 use seneschal::campaign::setup::Plan;
@@ -219,7 +221,8 @@ impl House {
             .turn
     }
 
-    /// Delivers a letter, lets the daemon deal with it, and looks what became of it. Its `TOKEN` is made Gawaine's.
+    /// Delivers a letter, lets the daemon deal with it, and looks what became of it. Its `TOKEN` is
+    /// made Gawaine's.
     pub fn takes(&mut self, mail: &[u8]) -> Fate {
         self.clock.advance(SignedDuration::from_mins(10));
         let before = self.outbox.sent().len();

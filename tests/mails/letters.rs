@@ -1,4 +1,5 @@
-//! One of every kind of letter of every game, in a language, as full as they come: of a campaign of as many as may play, which stand-ins do.
+//! One of every kind of letter of every game, in a language, as full as they come: of a campaign of
+//! as many as may play, which stand-ins do.
 
 use seneschal::games::{
     Dice, Manner, Roll, Seat, SeatSetup, Setup, StoredTurn, System, Table, TurnName, Verdict,
@@ -324,7 +325,8 @@ pub fn full(report: &mut Report) {
     report.leave = Some(LEAVE.into());
 }
 
-/// All letters but reports, in a language; what they are filled with is what the program fills them with, as JSON.
+/// All letters but reports, in a language; what they are filled with is what the program fills them
+/// with, as JSON.
 pub fn letters(publisher: &Publisher, language: &str, table: &Scene, turn: &Turn) -> Vec<Sent> {
     let position = &turn.after.position;
     // whoever is at his turn, where one plays after the other

@@ -1,4 +1,5 @@
-//! What colours a reader sees: inline styles, the letter's own rules for dark programs, and programs that turn light and dark round by themselves.
+//! What colours a reader sees: inline styles, the letter's own rules for dark programs, and
+//! programs that turn light and dark round by themselves.
 
 use super::page::{Element, Page, declarations};
 
@@ -8,9 +9,11 @@ pub enum Mode {
     Light,
     /// By `prefers-color-scheme`: Apple Mail, Outlook on a Mac and on iOS, Thunderbird.
     Dark,
-    /// Everything turned round (Gmail on iOS, Outlook on Windows), or only what is light (Gmail on Android): per element either as it is or turned round.
+    /// Everything turned round (Gmail on iOS, Outlook on Windows), or only what is light (Gmail on
+    /// Android): per element either as it is or turned round.
     Inverted,
-    /// Turned round, with our own rules behind `[data-ogsc]` and `[data-ogsb]` over it: Outlook.com and its apps.
+    /// Turned round, with our own rules behind `[data-ogsc]` and `[data-ogsb]` over it: Outlook.com
+    /// and its apps.
     OutlookCom,
 }
 
@@ -78,7 +81,8 @@ pub fn faint(page: &Page, mode: Mode, least: f64) -> Vec<String> {
     faint
 }
 
-/// The innermost colour that is declared; colours are handed down, and so is a ground that nothing covers.
+/// The innermost colour that is declared; colours are handed down, and so is a ground that nothing
+/// covers.
 fn shown(path: &[&Element], property: &str, mode: Mode, rules: &[Rule]) -> Option<[u8; 3]> {
     for depth in (0..path.len()).rev() {
         let element = path.get(depth)?;

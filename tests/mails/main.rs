@@ -1,7 +1,9 @@
-//! The mails themselves: every kind of letter in every language, held against what mail programs show and what people need to read.
+//! The mails themselves: every kind of letter in every language, held against what mail programs
+//! show and what people need to read.
 //! Each rule is first shown a page that breaks it.
 //!
-//! With `SENESCHAL_LOOK=FOLDER` the letters are written there, for who wants to look; with `SENESCHAL_TEMPLATES=FOLDER` they are made by the templates there.
+//! With `SENESCHAL_LOOK=FOLDER` the letters are written there, for who wants to look; with
+//! `SENESCHAL_TEMPLATES=FOLDER` they are made by the templates there.
 
 mod draft;
 mod letters;
@@ -249,7 +251,8 @@ fn only_the_harvests_table_may_be_wider_than_a_mail() {
     }
 }
 
-/// The text without what the HTML leaves to it or shows otherwise: the map in words, the lines that programs check the dice by.
+/// The text without what the HTML leaves to it or shows otherwise: the map in words, the lines that
+/// programs check the dice by.
 fn compared(publisher: &Publisher, language: &str, text: &str) -> String {
     let map = publisher
         .say(language, &Phrase::new("forum-map"))
@@ -279,7 +282,8 @@ const TEXT_ALONE: [&str; 4] = [
     "publish-dice-check",
     "ending-chart-file",
 ];
-/// Of HTML alone: what stands before the same secrets and hashes, which the text has in lines for programs.
+/// Of HTML alone: what stands before the same secrets and hashes, which the text has in lines for
+/// programs.
 const HTML_ALONE: [&str; 11] = [
     "publish-lord",
     "publish-colour",
@@ -536,7 +540,8 @@ fn every_report_holds_in_every_program_language_and_preference() {
     none_wrong(wrong);
 }
 
-/// A half, a whole turn, a round, a round in full, the beginning and the end, for whoever played, for another and for everybody.
+/// A half, a whole turn, a round, a round in full, the beginning and the end, for whoever played,
+/// for another and for everybody.
 #[test]
 fn every_report_of_a_game_of_one_at_a_time_holds_too() {
     let publisher = publisher();

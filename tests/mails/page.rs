@@ -1,4 +1,5 @@
-//! A mail's HTML as a program reads it: parsed by the rules of HTML (html5ever, as browsers do), with what is wrong in it.
+//! A mail's HTML as a program reads it: parsed by the rules of HTML (html5ever, as browsers do),
+//! with what is wrong in it.
 
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};

@@ -1,8 +1,10 @@
-//! What a mail's HTML must be so that programs show it and people can read it, each rule as a function from a page to what breaks it.
+//! What a mail's HTML must be so that programs show it and people can read it, each rule as a
+//! function from a page to what breaks it.
 
 use super::page::{Element, Node, Page, declarations};
 
-/// Elements that our letters are made of; Gmail, Outlook (Word), Apple Mail and Outlook.com show all of them (caniemail.com, feature pages `html-…`).
+/// Elements that our letters are made of; Gmail, Outlook (Word), Apple Mail and Outlook.com show
+/// all of them (caniemail.com, feature pages `html-…`).
 const ELEMENTS: &[&str] = &[
     "html",
     "head",
@@ -41,8 +43,9 @@ const ELEMENTS: &[&str] = &[
     "a",
 ];
 
-/// Properties that may stand inline, and what becomes of them where they are not known (caniemail.com, feature pages `css-…`; Word's engine: Outlook
-/// 2007 to 2019 on Windows). A property that is not here is not used.
+/// Properties that may stand inline, and what becomes of them where they are not known
+/// (caniemail.com, feature pages `css-…`; Word's engine: Outlook 2007 to 2019 on Windows). A
+/// property that is not here is not used.
 const PROPERTIES: &[(&str, &str)] = &[
     ("background-color", "everywhere"),
     ("border", "everywhere on tables, cells and blocks"),
@@ -110,7 +113,8 @@ const NEVER: &[&str] = &[
     "http",
 ];
 
-/// What no letter does, in its sheets either: things laid over others, or nailed to the window. Only tables are `fixed`, by their layout.
+/// What no letter does, in its sheets either: things laid over others, or nailed to the window.
+/// Only tables are `fixed`, by their layout.
 fn misplaced(property: &str, value: &str) -> bool {
     property == "position"
         || property != "table-layout"
@@ -120,7 +124,8 @@ fn misplaced(property: &str, value: &str) -> bool {
                 .any(|word| word.trim_end_matches("!important") == "fixed")
 }
 
-/// Gmail leaves a sheet out that is longer (8 KiB), or that it cannot read: selectors by attribute, pseudo-classes.
+/// Gmail leaves a sheet out that is longer (8 KiB), or that it cannot read: selectors by attribute,
+/// pseudo-classes.
 const SHEET: usize = 8192;
 
 /// The page is HTML as the standard has it, and only of what mail programs show.
@@ -346,8 +351,9 @@ pub fn tables(page: &Page) -> Vec<String> {
     wrong
 }
 
-/// Nothing makes a letter wider than a phone: layout tables are as wide as there is room, whatever stands in them, and data tables scroll in a box of their own
-/// (`tests/browser/mails.cjs` measures it).
+/// Nothing makes a letter wider than a phone: layout tables are as wide as there is room, whatever
+/// stands in them, and data tables scroll in a box of their own (`tests/browser/mails.cjs` measures
+/// it).
 pub fn narrow(page: &Page) -> Vec<String> {
     let mut wrong = Vec::new();
     page.each(&mut |within, element| {
@@ -571,7 +577,8 @@ pub fn beyond(page: &Page, text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Lines of a mail's text that are too wide: only one word may be. `harvest`: what stands before the harvest's table, whose columns of one word each are more than fit.
+/// Lines of a mail's text that are too wide: only one word may be. `harvest`: what stands before
+/// the harvest's table, whose columns of one word each are more than fit.
 pub fn wide(text: &str, harvest: &[String]) -> Vec<String> {
     let (mut entry, mut wrong) = (String::new(), Vec::new());
     for line in text.lines() {

@@ -1,4 +1,5 @@
-//! The check-up against real servers: what it finds in order, and which step it names when something is not.
+//! The check-up against real servers: what it finds in order, and which step it names when
+//! something is not.
 
 use super::servers::{self, Certificate, Servers};
 use super::{KINDS, imap, smtp};

@@ -23,7 +23,8 @@ pub struct Servers {
     exim: Option<Child>,
 }
 
-/// The folder of the certificates; without it the servers were not prepared, and a test that was asked for must not pass unseen.
+/// The folder of the certificates; without it the servers were not prepared, and a test that was
+/// asked for must not pass unseen.
 fn tls() -> PathBuf {
     let folder = std::env::var_os("SENESCHAL_TEST_TLS")
         .expect("the mail servers are not prepared: start these tests with tests/run");
@@ -165,7 +166,8 @@ impl Drop for Servers {
     }
 }
 
-/// Ends a server and its children: one of them may outlive it with a connection open, and right after its start Dovecot is slow to hear a polite signal.
+/// Ends a server and its children: one of them may outlive it with a connection open, and right
+/// after its start Dovecot is slow to hear a polite signal.
 fn end(pid: &str) {
     let children =
         std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();

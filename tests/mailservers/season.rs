@@ -1,4 +1,5 @@
-//! Six players and the daemon, through real servers: sheets go by SMTP and are fetched by IMAP, reports come back the same way.
+//! Six players and the daemon, through real servers: sheets go by SMTP and are fetched by IMAP,
+//! reports come back the same way.
 
 use super::servers::{self, Certificate, Servers};
 use super::{KINDS, imap, inbox_as, outbox_as, smtp, wait_for};
@@ -401,7 +402,8 @@ fn after_each_failure_the_daemon_goes_on_and_nothing_is_lost() {
     }
 }
 
-/// IN-06: with a poll an hour, a mail is answered at once because the server tells of it; it is told again on the next one, and the daemon stops at a word.
+/// IN-06: with a poll an hour, a mail is answered at once because the server tells of it; it is
+/// told again on the next one, and the daemon stops at a word.
 #[test]
 #[ignore = "needs Dovecot and Exim: tests/run"]
 fn a_mail_is_answered_when_the_server_tells_of_it() {

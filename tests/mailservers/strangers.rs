@@ -70,7 +70,8 @@ fn ask(player: &mut Player, to: &str, n: u32) {
         .unwrap();
 }
 
-/// IN-07: a person opened one mail, marked another as answered and flagged a third: all are taken in, and none twice.
+/// IN-07: a person opened one mail, marked another as answered and flagged a third: all are taken
+/// in, and none twice.
 #[test]
 #[ignore = "needs Dovecot and Exim: tests/run"]
 fn a_mail_that_somebody_opened_is_taken_in_all_the_same() {
@@ -109,7 +110,8 @@ fn a_mail_that_somebody_opened_is_taken_in_all_the_same() {
     );
 }
 
-/// A backup is put back: what was taken in since lies among the processed mails, and is taken in again by `restore` itself, each once (IN-04).
+/// A backup is put back: what was taken in since lies among the processed mails, and is taken in
+/// again by `restore` itself, each once (IN-04).
 #[test]
 #[ignore = "needs Dovecot and Exim: tests/run"]
 fn mails_newer_than_a_backup_come_back_from_the_mailbox() {

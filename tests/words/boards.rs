@@ -3,7 +3,8 @@
 use super::source::{files, none};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Sentences with the word mail that are right as they are, wherever they are read; with the reason.
+/// Sentences with the word mail that are right as they are, wherever they are read; with the
+/// reason.
 const OF_MAIL: &[(&str, &[&str])] = &[
     (
         "words of command and names of topics",
@@ -103,7 +104,8 @@ const OF_MAIL: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Who reads on a board gets no mails: what speaks of one has other words for him, or is right all the same.
+/// Who reads on a board gets no mails: what speaks of one has other words for him, or is right all
+/// the same.
 #[test]
 fn no_board_is_told_of_mails() {
     let said = |folder: &str| -> BTreeMap<String, String> {

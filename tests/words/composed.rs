@@ -1,4 +1,5 @@
-//! Ids that no source has whole: a table or a list completes them. Each is made here as the code makes it.
+//! Ids that no source has whole: a table or a list completes them. Each is made here as the code
+//! makes it.
 
 use super::source::{Source, files, is_test, root};
 use seneschal::games::System;

@@ -1,7 +1,9 @@
-//! Every sentence has its words, and every word its sentence: the ids that code and templates say are held against the catalogues, both ways.
+//! Every sentence has its words, and every word its sentence: the ids that code and templates say
+//! are held against the catalogues, both ways.
 //!
-//! Read from the source, whatever a test happens to run: an id is whatever stands in quotation marks and begins as the ids of the catalogues do.
-//! (`languages.rs` holds the other languages against English.)
+//! Read from the source, whatever a test happens to run: an id is whatever stands in quotation
+//! marks and begins as the ids of the catalogues do. (`languages.rs` holds the other languages
+//! against English.)
 
 mod boards;
 mod composed;
@@ -202,7 +204,8 @@ fn every_word_has_its_sentence() {
     );
 }
 
-/// Messages that stand in others, `{ platform-month-day }`: file and id. A catalogue looks for them in itself alone.
+/// Messages that stand in others, `{ platform-month-day }`: file and id. A catalogue looks for them
+/// in itself alone.
 fn references(folder: &str) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for (name, text) in files(folder, "ftl") {

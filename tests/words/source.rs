@@ -1,4 +1,5 @@
-//! Rust as far as a search for words needs it: what runs, and the texts in it. Comments are left out, and so is what only tests see.
+//! Rust as far as a search for words needs it: what runs, and the texts in it. Comments are left
+//! out, and so is what only tests see.
 
 use std::fs;
 use std::path::{Path, PathBuf};

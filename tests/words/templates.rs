@@ -71,7 +71,8 @@ pub fn all() -> Vec<(String, Template)> {
         .collect()
 }
 
-/// Why what stands for an id may have no words, if it may: it must be an id, or be set to ids in the same template.
+/// Why what stands for an id may have no words, if it may: it must be an id, or be set to ids in
+/// the same template.
 fn doubtful(template: &Template, asked: &str, known: impl Fn(&str) -> bool) -> Option<String> {
     let Some(given) = asked.strip_prefix("id=") else {
         return Some(format!("words({asked}…) has its id first, `id=`"));

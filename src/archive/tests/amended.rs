@@ -40,7 +40,8 @@ impl House {
     }
 }
 
-/// A correction in a wait that was played, in one that was taken back, in one whose turn was run again, and in the one that was open at the end.
+/// A correction in a wait that was played, in one that was taken back, in one whose turn was run
+/// again, and in the one that was open at the end.
 fn put_right() -> House {
     let mut house = House::begun();
     house.play(1);
@@ -92,7 +93,8 @@ fn what_was_put_right_taken_back_and_run_again_opens_elsewhere_and_plays_again()
     other.is_right(3);
     assert!(other.packed() == bytes, "written again it is the same file");
     assert_eq!(other.campaign().position(), house.campaign().position());
-    // the last report tells what was set last and why, with no address, and how everybody stands after it
+    // the last report tells what was set last and why, with no address, and how everybody stands
+    // after it
     let campaign = house.campaign();
     let facts = house
         .store
@@ -138,7 +140,8 @@ fn a_campaign_whose_open_turn_was_put_right_goes_on_from_there() {
     other.is_right(3);
 }
 
-/// What somebody changed in a correction, and the sentence that tells it. The last is followed by no turn.
+/// What somebody changed in a correction, and the sentence that tells it. The last is followed by
+/// no turn.
 #[test]
 fn a_correction_that_is_not_as_it_was_made_is_told() {
     type Change = fn(&mut AmendmentPart, &Archive);

@@ -1,4 +1,5 @@
-//! What of the history an archive carries, column by column: whoever adds one decides about it here.
+//! What of the history an archive carries, column by column: whoever adds one decides about it
+//! here.
 
 use super::super::*;
 use super::House;
@@ -24,7 +25,8 @@ const WISH: &str = "a person's own wish; who plays on elsewhere has his own";
 const ROUND: &str = "stands in `told` where players take turns and somebody was not told of all";
 const WAIT: &str = "of the wait that is open: its sheets are asked for again";
 
-/// The tables of which an archive carries something. A list of an archive is named by its first word.
+/// The tables of which an archive carries something. A list of an archive is named by its first
+/// word.
 const CARRIED: &[(&str, &[(&str, Of)])] = &[
     (
         "campaigns",
@@ -336,7 +338,8 @@ fn every_column_of_the_history_is_carried_or_left_out_for_a_reason() {
     assert!(decided.is_empty(), "tables that are gone: {decided:?}");
 }
 
-/// A campaign in which something of everything was done, so that no field is missing because it is empty.
+/// A campaign in which something of everything was done, so that no field is missing because it is
+/// empty.
 #[test]
 fn what_is_said_to_be_carried_is() {
     let mut house = House::with_everything();
@@ -420,7 +423,8 @@ pub(super) fn put_in(
     })
 }
 
-/// Whose sheet a moderator put in is known elsewhere too, and where the turn is run again; an archive of before tells of nobody.
+/// Whose sheet a moderator put in is known elsewhere too, and where the turn is run again; an
+/// archive of before tells of nobody.
 #[test]
 fn who_wrote_a_sheet_goes_with_it() {
     let mut house = House::played();

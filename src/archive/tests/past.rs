@@ -1,4 +1,5 @@
-//! What is kept of a campaign's past: in the last report, in its sheets, in the log, here and where its archive is opened.
+//! What is kept of a campaign's past: in the last report, in its sheets, in the log, here and where
+//! its archive is opened.
 
 use super::super::*;
 use super::columns::put_in;
@@ -66,7 +67,8 @@ impl House {
         self.put_in.insert(seat);
     }
 
-    /// The last report and all sheets, as `campaign final` writes them, without the addresses that stand in no archive.
+    /// The last report and all sheets, as `campaign final` writes them, without the addresses that
+    /// stand in no archive.
     fn told_last(&mut self) -> (String, String) {
         let campaign = self.campaign();
         let House {
@@ -467,7 +469,8 @@ fn who_has_looked_takes_no_seat_at_another_judge_either() {
     );
 }
 
-/// An address behind a line break: it is blanked, and what was done is told (an earlier judge took such archives).
+/// An address behind a line break: it is blanked, and what was done is told (an earlier judge took
+/// such archives).
 #[test]
 fn an_act_with_line_breaks_is_told_and_written_into_an_archive() {
     let mut house = House::begun();
@@ -648,7 +651,8 @@ fn deed() -> impl Strategy<Value = Do> {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(6) })]
 
-    /// Whatever moderators did in it, its archive opens elsewhere, and there the same last report is written, and the same archive.
+    /// Whatever moderators did in it, its archive opens elsewhere, and there the same last report
+    /// is written, and the same archive.
     #[test]
     fn what_is_told_at_the_end_is_told_elsewhere_too(deeds in proptest::collection::vec(deed(), 2..8)) {
         let mut house = House::begun();

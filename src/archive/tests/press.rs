@@ -1,4 +1,5 @@
-//! Letters between players in an archive: what everybody could read, and of nobody's secrets a byte.
+//! Letters between players in an archive: what everybody could read, and of nobody's secrets a
+//! byte.
 
 use super::super::*;
 use super::House;

@@ -1,4 +1,5 @@
-//! What charts and programs are told of a small campaign: as much as their reader may know, in the shape that is published.
+//! What charts and programs are told of a small campaign: as much as their reader may know, in the
+//! shape that is published.
 
 use super::{House, plan};
 use crate::games::{Seat, Viewer};
@@ -35,7 +36,8 @@ fn start(house: &mut House) {
     .unwrap();
 }
 
-/// What a chart shows of a campaign that runs is what its reader may see; of one that is over, everything.
+/// What a chart shows of a campaign that runs is what its reader may see; of one that is over,
+/// everything.
 #[test]
 fn charts_show_what_their_reader_may_see() {
     let told = |house: &mut House, viewer| {

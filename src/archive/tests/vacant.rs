@@ -1,4 +1,5 @@
-//! Campaigns that come from elsewhere with lords whom nobody plays: what was played by another judge, and what began at a table.
+//! Campaigns that come from elsewhere with lords whom nobody plays: what was played by another
+//! judge, and what began at a table.
 
 use super::super::*;
 use super::{House, TABLE, plan};
@@ -79,7 +80,8 @@ fn lords_whom_nobody_plays_on_are_to_be_taken_over() {
     }
 }
 
-/// Whom the campaign waits for: one that begins when it is full, for everybody; one that is begun by hand, for nobody.
+/// Whom the campaign waits for: one that begins when it is full, for everybody; one that is begun
+/// by hand, for nobody.
 #[test]
 fn a_position_from_a_table_waits_for_joiners_or_begins_with_free_seats() {
     let full = [

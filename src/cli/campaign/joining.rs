@@ -1,4 +1,5 @@
-//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come, wait and stand by.
+//! `campaign announce`, `invite`, `uninvite`, and what `campaign show` tells of those who come,
+//! wait and stand by.
 
 use crate::cli::history::named;
 use crate::cli::tell::{Before, counted, minute};

@@ -42,14 +42,16 @@ pub struct Campaign {
         global = true
     )]
     config: Option<PathBuf>,
-    /// Do it: what cannot be taken back, shows hidden things or gives somebody power is only told without this
+    /// Do it: what cannot be taken back, shows hidden things or gives somebody power is only told
+    /// without this
     #[arg(long, global = true)]
     yes: bool,
     #[command(subcommand)]
     what: What,
 }
 
-// Each is part of many commands. Their comments are none of clap's, which would take them for the command's own.
+// Each is part of many commands. Their comments are none of clap's, which would take them for the
+// command's own.
 
 #[derive(clap::Args)]
 pub struct Named {
@@ -112,7 +114,8 @@ enum What {
     Set {
         #[command(flatten)]
         of: Named,
-        /// A rule as `seneschal rules` names it: combat.row_2_4 3; a setting: grace 60; a fact: treasury of gawaine to 12; several facts, each in quotes
+        /// A rule as `seneschal rules` names it: combat.row_2_4 3; a setting: grace 60; a fact:
+        /// treasury of gawaine to 12; several facts, each in quotes
         #[arg(required = true, num_args = 1.., value_name = "WHAT TO")]
         what: Vec<String>,
         #[command(flatten)]
@@ -129,7 +132,8 @@ enum What {
         #[command(flatten)]
         why: Why,
     },
-    /// Run a turn again with the sheets as they were, by fresh dice; what was behind it is void, and everybody is told what differs
+    /// Run a turn again with the sheets as they were, by fresh dice; what was behind it is void,
+    /// and everybody is told what differs
     Rerun {
         #[command(flatten)]
         of: Named,
@@ -191,7 +195,8 @@ enum What {
         #[arg(long)]
         remove: bool,
     },
-    /// No turn runs until the campaign is resumed; the turn's time stands still, and everybody is told
+    /// No turn runs until the campaign is resumed; the turn's time stands still, and everybody is
+    /// told
     #[command(visible_alias = "pause")]
     Hold {
         #[command(flatten)]
@@ -199,7 +204,8 @@ enum What {
         #[command(flatten)]
         why: Perhaps,
     },
-    /// Let a held campaign go on; a turn whose deadline has passed runs with the sheets that came in time
+    /// Let a held campaign go on; a turn whose deadline has passed runs with the sheets that came
+    /// in time
     Resume {
         #[command(flatten)]
         of: Named,
@@ -216,7 +222,8 @@ enum What {
         #[command(flatten)]
         why: Perhaps,
     },
-    /// Set another deadline: "2026-12-01 20:00", with a zone behind it where it is not the campaign's
+    /// Set another deadline: "2026-12-01 20:00", with a zone behind it where it is not the
+    /// campaign's
     Deadline {
         #[command(flatten)]
         of: Named,
@@ -241,7 +248,8 @@ enum What {
         #[command(flatten)]
         why: Perhaps,
     },
-    /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to take them back; everybody is told
+    /// Note days on which no deadline to come falls: "from 24 December to 2 January", or `back` to
+    /// take them back; everybody is told
     Away {
         #[command(flatten)]
         of: Named,

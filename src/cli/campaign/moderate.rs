@@ -1,4 +1,5 @@
-//! What a moderator does to a campaign by command line as by his mail: turns run or looked at ahead, settings and facts, other moderators.
+//! What a moderator does to a campaign by command line as by his mail: turns run or looked at
+//! ahead, settings and facts, other moderators.
 
 use super::{Named, Perhaps, Why};
 use crate::cli::acts::{self, Said};
@@ -23,14 +24,16 @@ pub enum Moderate {
         #[command(flatten)]
         why: Perhaps,
     },
-    /// Print how the open turn would go with the sheets as they stand, by dice that are thrown away; everybody is told that you looked
+    /// Print how the open turn would go with the sheets as they stand, by dice that are thrown
+    /// away; everybody is told that you looked
     Preview {
         #[command(flatten)]
         of: Named,
         #[command(flatten)]
         why: Why,
     },
-    /// Put in a sheet for a lord, read from standard input: his player is told what it says, everybody that you wrote for him
+    /// Put in a sheet for a lord, read from standard input: his player is told what it says,
+    /// everybody that you wrote for him
     Become {
         #[command(flatten)]
         of: Named,
@@ -44,7 +47,8 @@ pub enum Moderate {
         #[command(flatten)]
         of: Named,
     },
-    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail or on the forum
+    /// Ask somebody to moderate beside who answers for the campaign: he must accept by mail or on
+    /// the forum
     CoModerator {
         #[command(flatten)]
         of: Named,
@@ -130,7 +134,8 @@ impl Moderate {
     }
 }
 
-/// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of the first two.
+/// A rule, a setting or facts, told apart as in a mail; `to` may be left out before the value of
+/// the first two.
 pub fn set(
     store: &mut Store,
     config: &Config,

@@ -26,14 +26,15 @@ const WEEK: i64 = 7 * 1440;
 pub struct New {
     /// 3 to 24 letters, digits and dashes; no place and no word of the orders
     name: String,
-    /// lord:colour:address, in seating order; then :language:zone where they are not the campaign's. Without an address the seat is open: whoever
-    /// joins by mail gets it
+    /// lord:colour:address, in seating order; then :language:zone where they are not the
+    /// campaign's. Without an address the seat is open: whoever joins by mail gets it
     #[arg(long = "seat", value_name = "SEAT", required = true, value_parser = seat)]
     pub seats: Vec<PlannedSeat>,
     /// The game
     #[arg(long, default_value = System::ALL[0].name(), value_parser = system)]
     game: System,
-    /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full one]
+    /// Which rules: `seneschal rules EDITION` prints them [default: the game's, which is the full
+    /// one]
     #[arg(long)]
     edition: Option<String>,
     /// A built-in board, or a file [default: the game's own]
@@ -42,24 +43,27 @@ pub struct New {
     /// A house rule over the edition's, as switch=value; as often as wanted
     #[arg(long = "switch", value_name = "SWITCH=VALUE", value_parser = switch)]
     switches: Vec<(String, String)>,
-    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`, `every tuesday 20:00 Europe/Berlin`; behind the last two days that don't count,
-    /// such as `except saturday and sunday and 24 December to 2 January`
+    /// `none`, `every 3 days`, `every 3 days 20:00 Europe/Berlin`,
+    /// `every tuesday 20:00 Europe/Berlin`; behind the last two days that don't count, such as
+    /// `except saturday and sunday and 24 December to 2 January`
     #[arg(long, value_name = "RULE", default_value = "every 7 days 20:00", value_parser = rule)]
     deadline: Rule,
-    /// How long nothing must have changed before a turn runs ahead of its deadline [default: 0 where one plays
-    /// after the other, so that dice come at once; else the configuration's]
+    /// How long nothing must have changed before a turn runs ahead of its deadline [default: 0
+    /// where one plays after the other, so that dice come at once; else the configuration's]
     #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u32).range(..=WEEK))]
     delay: Option<u32>,
     /// The players' language where a seat names none [default: the configuration's]
     #[arg(long)]
     language: Option<String>,
-    /// The players' time zone where a seat names none [default: the deadline's, then the configuration's]
+    /// The players' time zone where a seat names none [default: the deadline's, then the
+    /// configuration's]
     #[arg(long)]
     zone: Option<String>,
     /// An address that gets the public report of every turn; as often as wanted
     #[arg(long = "observer", value_name = "ADDRESS", value_parser = address)]
     pub observers: Vec<String>,
-    /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public report of every turn there
+    /// Open a topic on the forum (`forum.discourse` in the configuration), and post the public
+    /// report of every turn there
     #[arg(long)]
     topic: bool,
     /// Believe the From header alone: anybody can write one
@@ -68,18 +72,23 @@ pub struct New {
     /// Take a sheet with a valid token from any address, without asking the registered one
     #[arg(long)]
     token_only: bool,
-    /// Who is asked when something needs a person, and whose word counts [default: the configuration's]
+    /// Who is asked when something needs a person, and whose word counts [default: the
+    /// configuration's]
     #[arg(long, value_name = "ADDRESS", value_parser = address)]
     pub moderator: Option<String>,
-    /// How long after the deadline sheets still count; the turn waits that much longer for who has sent none
+    /// How long after the deadline sheets still count; the turn waits that much longer for who has
+    /// sent none
     #[arg(long, value_name = "MINUTES", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=WEEK))]
     grace: u32,
-    /// What happens when the deadline passes and a sheet is missing: the turn waits for the moderator (hold), it runs and the rulebook says
-    /// what the silent lord's people do (civil_disorder), a stand-in writes the sheet (substitute), what outlives its turn of the player's last
-    /// sheet stands (last_instructions), or the turn waits once and the seat is offered to standbys (standby)
+    /// What happens when the deadline passes and a sheet is missing: the turn waits for the
+    /// moderator (hold), it runs and the rulebook says what the silent lord's people do
+    /// (civil_disorder), a stand-in writes the sheet (substitute), what outlives its turn of the
+    /// player's last sheet stands (last_instructions), or the turn waits once and the seat is
+    /// offered to standbys (standby)
     #[arg(long, value_name = "hold|civil_disorder|substitute|last_instructions|standby", default_value = "civil_disorder", value_parser = silence)]
     nmr: Silence,
-    /// After so many turns in a row without a sheet the moderator is told that a player is late; 0 never
+    /// After so many turns in a row without a sheet the moderator is told that a player is late; 0
+    /// never
     #[arg(long, value_name = "TURNS", default_value_t = 2)]
     late_after: u32,
     /// After so many turns in a row without a sheet a player's seat is offered to standbys; 0 never
@@ -97,25 +106,31 @@ pub struct New {
     /// Tell everybody by name who is for a draw, not only who proposes it
     #[arg(long)]
     name_draws: bool,
-    /// End the campaign when nobody has sent a sheet for so many turns in a row, 2 at least; everybody is told a turn before. 0 never
+    /// End the campaign when nobody has sent a sheet for so many turns in a row, 2 at least;
+    /// everybody is told a turn before. 0 never
     #[arg(long, value_name = "TURNS", default_value_t = 4)]
     abandon_after: u32,
     /// Joined, watched and stood by for by invitation only
     #[arg(long)]
     private: bool,
-    /// What begins it: all seats filled and confirmed (when-full), or `campaign start` (by-hand) [default: when-full where a seat is open]
+    /// What begins it: all seats filled and confirmed (when-full), or `campaign start` (by-hand)
+    /// [default: when-full where a seat is open]
     #[arg(long, value_name = "when-full|by-hand", value_parser = starts)]
     starts: Option<Starts>,
-    /// It begins by itself not before this time: "2026-12-01 20:00", with a zone behind it where it is not the campaign's
+    /// It begins by itself not before this time: "2026-12-01 20:00", with a zone behind it where it
+    /// is not the campaign's
     #[arg(long, value_name = "DATE TIME")]
     not_before: Option<String>,
-    /// How long who is offered a seat in the middle may take to answer, before it is offered to the next
+    /// How long who is offered a seat in the middle may take to answer, before it is offered to the
+    /// next
     #[arg(long, value_name = "HOURS", default_value_t = 48)]
     offer_hours: u32,
-    /// Begin with the position in this file: a table file, whose game, edition, board, switches and lords are the campaign's, or a position alone
+    /// Begin with the position in this file: a table file, whose game, edition, board, switches and
+    /// lords are the campaign's, or a position alone
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Which letters players may write to each other: none, to all only (public), to one or some only (private), or both (all)
+    /// Which letters players may write to each other: none, to all only (public), to one or some
+    /// only (private), or both (all)
     #[arg(long, value_name = "none|public|private|all", default_value = "all", value_parser = press)]
     press: PressKinds,
     /// Let players write without their names
@@ -205,7 +220,8 @@ fn address(text: &str) -> Result<String, String> {
 }
 
 impl New {
-    /// The position to begin with, where a file is named. What a table file says about the campaign is taken from there.
+    /// The position to begin with, where a file is named. What a table file says about the campaign
+    /// is taken from there.
     pub fn position(&mut self) -> anyhow::Result<Option<PositionFile>> {
         let Some(path) = self.from.take() else {
             return Ok(None);

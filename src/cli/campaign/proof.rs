@@ -72,7 +72,8 @@ pub fn set_password(
     Ok(())
 }
 
-/// A secret from standard input: an argument would stand in the list of processes and in the shell's history (AU-16).
+/// A secret from standard input: an argument would stand in the list of processes and in the
+/// shell's history (AU-16).
 fn one_line() -> anyhow::Result<SecretString> {
     let mut line = String::new();
     if std::io::stdin().is_terminal() {

@@ -1,4 +1,5 @@
-//! A player at his desk: reads what lies in his Maildir, answers by mail. What he writes is an ordinary mail, as any program would send it.
+//! A player at his desk: reads what lies in his Maildir, answers by mail. What he writes is an
+//! ordinary mail, as any program would send it.
 
 use anyhow::Context;
 use lettre::message::{Mailbox, header::ContentType};

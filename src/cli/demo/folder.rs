@@ -11,7 +11,8 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder. A wanted one must not hold a campaign yet; without a wish, the first free name is taken.
+    /// Makes the folder. A wanted one must not hold a campaign yet; without a wish, the first free
+    /// name is taken.
     pub fn fresh(wanted: Option<PathBuf>) -> anyhow::Result<Folder> {
         let root = match wanted {
             Some(root) => root,
@@ -84,8 +85,8 @@ impl Folder {
     }
 }
 
-/// What differs from the built-in configuration: turns run as soon as all sheets are in, and players may write and ask as often as they like: years pass in
-/// seconds here.
+/// What differs from the built-in configuration: turns run as soon as all sheets are in, and
+/// players may write and ask as often as they like: years pass in seconds here.
 const CONFIG: &str = "\
 # A demonstration on the local spool: `seneschal serve --config` runs on it as well.
 data: data

@@ -112,7 +112,8 @@ pub fn play(mut demo: Demo, lord: &str) -> anyhow::Result<()> {
     }
 }
 
-/// Puts the turn's form where its player edits it; what he has written already stays, and `true` says so.
+/// Puts the turn's form where its player edits it; what he has written already stays, and `true`
+/// says so.
 fn lay_out(sheet: &Path, form: &str) -> anyhow::Result<bool> {
     match File::create_new(sheet) {
         Ok(mut file) => file.write_all(form.as_bytes()).map(|()| false),

@@ -1,4 +1,5 @@
-//! `demo`: a whole campaign on this machine. The real daemon, a real mail spool, a real history; players who are not there write ordinary mails.
+//! `demo`: a whole campaign on this machine. The real daemon, a real mail spool, a real history;
+//! players who are not there write ordinary mails.
 
 mod correspondent;
 mod folder;
@@ -36,7 +37,8 @@ pub struct DemoArguments {
     /// Say on standard error what its daemon does, as SENESCHAL_LOG=info has it
     #[arg(long, short)]
     pub verbose: bool,
-    /// The folder to make [default: seneschal-demo, or the first of seneschal-demo-2, -3 … that is free]
+    /// The folder to make [default: seneschal-demo, or the first of seneschal-demo-2, -3 … that is
+    /// free]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Take over this lord in the campaign in DIR and play on; stand-ins keep the other seats

@@ -313,8 +313,8 @@ impl Demo {
         Ok(())
     }
 
-    /// Where players move one after the other, the public report is mailed once a round. Before you look at the folder it gets the turns that were played
-    /// since then.
+    /// Where players move one after the other, the public report is mailed once a round. Before you
+    /// look at the folder it gets the turns that were played since then.
     pub fn tell_rest(&mut self) -> anyhow::Result<()> {
         let campaign = self.campaign()?;
         let first = campaign.row.told.saturating_add(1);
@@ -444,7 +444,8 @@ fn open(folder: &Folder) -> anyhow::Result<Daemon> {
     Ok(Daemon::open(config, Clock::System)?)
 }
 
-/// The lines that stand when the sheet is held against the position, as a careful player would check them before he sends it.
+/// The lines that stand when the sheet is held against the position, as a careful player would
+/// check them before he sends it.
 fn unrefused(campaign: &Campaign, seat: Seat, text: &str) -> anyhow::Result<String> {
     let mut sheet = envelopes(text)
         .into_iter()

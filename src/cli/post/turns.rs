@@ -1,5 +1,6 @@
-//! Of which turns a page for everybody tells. Where seats play one at a time several may have run since the last was posted, and the one that goes on is
-//! not whole yet: then everybody is told all that is whole and that he has not read, in one report.
+//! Of which turns a page for everybody tells. Where seats play one at a time several may have run
+//! since the last was posted, and the one that goes on is not whole yet: then everybody is told all
+//! that is whole and that he has not read, in one report.
 
 use super::Post;
 use anyhow::Context;
@@ -53,8 +54,9 @@ impl Post {
     }
 }
 
-/// What is posted where no turn is named: the last turn; where seats play one at a time all that is whole and was not posted yet, or with `again` what
-/// was posted last. `None`: nothing new is for everybody.
+/// What is posted where no turn is named: the last turn; where seats play one at a time all that is
+/// whole and was not posted yet, or with `again` what was posted last. `None`: nothing new is for
+/// everybody.
 pub(super) fn unread(
     book: &Book,
     campaign: &Campaign,

@@ -90,7 +90,8 @@ fn what_the_judge_held_goes_on_when_nobody_answers() {
     }
 }
 
-/// The moderator's day begins at his midnight, and each question says all that the first one said. What it is asked about is told by each reader's clock.
+/// The moderator's day begins at his midnight, and each question says all that the first one said.
+/// What it is asked about is told by each reader's clock.
 #[test]
 fn what_is_held_is_asked_about_once_a_day_of_the_moderators_and_whole() {
     let zoe = "zoe@example.org";
@@ -235,7 +236,8 @@ fn a_clock_that_is_calm_for_long_holds_nothing_for_ever() {
     assert!(played(&mut daemon) > 0);
 }
 
-/// What a moderator held waits for him as long as he is heard of: then everybody is told a date, and only then it goes on.
+/// What a moderator held waits for him as long as he is heard of: then everybody is told a date,
+/// and only then it goes on.
 #[test]
 fn what_a_vanished_moderator_held_goes_on_at_a_date_that_was_told() {
     let zoe = "zoe@example.org";

@@ -1,4 +1,5 @@
-//! The calendar file of every mail about a new or changed deadline: one entry a reader, each file after the one before.
+//! The calendar file of every mail about a new or changed deadline: one entry a reader, each file
+//! after the one before.
 
 use super::deadlines::{ZOE, deadline, moderated, polls, word};
 use super::joining::{CLEO, answers, joins};
@@ -66,7 +67,8 @@ fn shown(files: &[BTreeMap<String, String>]) -> Option<String> {
         .map(|file| file["DTSTART"].clone())
 }
 
-/// `calendar off`: the same mails without the file, for who asked alone, until he asks for it again.
+/// `calendar off`: the same mails without the file, for who asked alone, until he asks for it
+/// again.
 #[test]
 fn who_wants_no_calendar_gets_none() {
     let (house, mut daemon) = moderated(json!({}));
@@ -220,7 +222,8 @@ fn without_a_deadline_there_is_no_file_and_answers_bring_none() {
     );
 }
 
-/// Whoever gave the lord to another: his entry goes, the other's comes, and no Message-ID tells how often the lord changed hands.
+/// Whoever gave the lord to another: his entry goes, the other's comes, and no Message-ID tells how
+/// often the lord changed hands.
 #[test]
 fn whoever_goes_keeps_no_deadline() {
     for said in [

@@ -1,4 +1,5 @@
-//! What moderators are told of who joins, waits, watches and leaves: one mail a day, or each, and never an address.
+//! What moderators are told of who joins, waits, watches and leaves: one mail a day, or each, and
+//! never an address.
 
 use super::joining::{answers, house, joins};
 use super::rounds::{hours, settle};

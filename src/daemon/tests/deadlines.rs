@@ -1,4 +1,5 @@
-//! Deadlines that must not be acted on blindly: outages, clocks that were set, holds, and the moderator's word.
+//! Deadlines that must not be acted on blindly: outages, clocks that were set, holds, and the
+//! moderator's word.
 
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
@@ -162,7 +163,8 @@ fn a_deadline_that_passed_in_a_long_outage_waits_for_the_moderator() {
     }
 }
 
-/// DL-03: also while the mailbox still cannot be read; and without a moderator the players are told, and the log.
+/// DL-03: also while the mailbox still cannot be read; and without a moderator the players are
+/// told, and the log.
 #[test]
 fn a_silent_mail_server_holds_too_and_a_campaign_without_a_moderator_tells_its_players() {
     for moderator in [Some(ZOE), None] {
@@ -362,7 +364,8 @@ fn a_hold_of_seconds_leaves_the_deadline_at_its_minute() {
 fn hold_and_resume_keep_what_was_left_and_everybody_is_told() {
     let (house, mut daemon) = moderated(json!({ "observers": ["dora@example.org"] }));
     let before = deadline(&mut daemon).unwrap();
-    // the moderator's address stands in the mails he gets; here he is asked about a turn without sheets
+    // the moderator's address stands in the mails he gets; here he is asked about a turn without
+    // sheets
     let reply = {
         let row = daemon
             .store()

@@ -47,7 +47,8 @@ fn mails_of_strangers_and_machines_lose_their_text_and_nobody_elses_do() {
         "Auto-Submitted: auto-generated\r\n",
         &text,
     );
-    // a player's, whatever he sent: an order, what a machine marked, what nothing proves, and a token from an address that nobody knows
+    // a player's, whatever he sent: an order, what a machine marked, what nothing proves, and a
+    // token from an address that nobody knows
     house.mail(ANNA, &to, "", "take 3");
     house.mail(
         ANNA,

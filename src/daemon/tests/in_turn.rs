@@ -1,4 +1,5 @@
-//! Where seats play one at a time: who is told of what, plans that let many turns run, the clock and its nudges, silence.
+//! Where seats play one at a time: who is told of what, plans that let many turns run, the clock
+//! and its nudges, silence.
 
 use super::rounds::{hours, settle};
 use super::stub::{ANNA, BELA, CARL, House};
@@ -7,7 +8,8 @@ use crate::mail::Letter;
 use crate::store::NewPress;
 use serde_json::json;
 
-/// Who got a report since so many mails, and of which turns it proves the dice: `anna: 1 row, 1 men`.
+/// Who got a report since so many mails, and of which turns it proves the dice:
+/// `anna: 1 row, 1 men`.
 pub(super) fn told(house: &House, since: usize) -> Vec<String> {
     let reports = house
         .opened(since)

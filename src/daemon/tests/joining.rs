@@ -15,7 +15,8 @@ pub(super) const DORA: &str = "dora@example.org";
 pub(super) const EVE: &str = "eve@example.org";
 pub(super) const FRED: &str = "fred@example.org";
 
-/// Beside `thornvale`, which runs, and `elsewhere`, whose seats are given: `newcomers` and the private `friends`, both with two open seats.
+/// Beside `thornvale`, which runs, and `elsewhere`, whose seats are given: `newcomers` and the
+/// private `friends`, both with two open seats.
 pub(super) fn house(settings: serde_json::Value) -> (House, Daemon) {
     let (house, mut daemon) = House::new(&json!({}));
     for (name, id, private) in [("newcomers", 3, false), ("friends", 4, true)] {
@@ -308,7 +309,8 @@ fn the_waiting_list_moves_up_and_lords_change_for_who_has_no_wish() {
     assert_eq!(state(&mut daemon, 3), "running");
 }
 
-/// IN-47: several campaigns in one mail are several questions, each with an address of its own; of one campaign it is one question at a time.
+/// IN-47: several campaigns in one mail are several questions, each with an address of its own; of
+/// one campaign it is one question at a time.
 #[test]
 fn each_word_of_a_mail_is_answered() {
     let (house, mut daemon) = house(json!({}));
@@ -428,7 +430,8 @@ fn a_first_wish_that_was_fulfilled_stays_whoever_leaves() {
     assert!(told(&house, since, EVE).contains("You play gawaine, as things stand"));
 }
 
-/// (IN-26, AU-14) Whoever writes in another's name makes us write to him once a day about one campaign, and three times in all.
+/// (IN-26, AU-14) Whoever writes in another's name makes us write to him once a day about one
+/// campaign, and three times in all.
 #[test]
 fn a_forged_victim_gets_little_and_is_in_nothing() {
     let (house, mut daemon) = house(json!({}));
@@ -637,7 +640,8 @@ fn a_free_seat_is_offered_to_one_after_another() {
     );
 }
 
-/// (AU-11) Who looked at another judge is known by a slow digest: it is worked out of whom the seat would be offered to, and once.
+/// (AU-11) Who looked at another judge is known by a slow digest: it is worked out of whom the seat
+/// would be offered to, and once.
 #[test]
 fn who_has_looked_elsewhere_is_passed_over_and_costs_no_round() {
     let (house, mut daemon) = house(json!({}));
@@ -846,7 +850,8 @@ fn an_invitation_opens_a_private_campaign_until_it_is_withdrawn() {
         assert_eq!(invites(&mut daemon, address).unwrap(), wanted, "{address}");
     }
     settle(&mut daemon);
-    // who was asked to play may say that he would rather watch: for that he is asked, and his invitation stays
+    // who was asked to play may say that he would rather watch: for that he is asked, and his
+    // invitation stays
     let told = answers(
         &house,
         &mut daemon,

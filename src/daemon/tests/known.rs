@@ -1,4 +1,5 @@
-//! Who plays nowhere and is no stranger: he watches, waits, or moderates, and writes to the judge's plain address.
+//! Who plays nowhere and is no stranger: he watches, waits, or moderates, and writes to the judge's
+//! plain address.
 
 use super::joining::{CLEO, DORA, EVE, FRED, answers, house, joins, says, told};
 use super::rounds::{hours, settle};
@@ -47,8 +48,8 @@ fn writes(
         .collect()
 }
 
-/// Zoe moderates every campaign that names nobody else, and has asked Yan; Olga watches; Cleo stands by, Dora and Eve have joined, and Fred has to
-/// wait; Gus is invited.
+/// Zoe moderates every campaign that names nobody else, and has asked Yan; Olga watches; Cleo
+/// stands by, Dora and Eve have joined, and Fred has to wait; Gus is invited.
 fn full_house() -> (House, Daemon) {
     let (mut house, daemon) = house(json!({ "starts": "by_hand" }));
     drop(daemon);
@@ -99,7 +100,8 @@ fn full_house() -> (House, Daemon) {
     (house, daemon)
 }
 
-/// Each is told what he is, and where his words count; nobody else can do anything with that address.
+/// Each is told what he is, and where his words count; nobody else can do anything with that
+/// address.
 #[test]
 fn who_plays_nowhere_is_told_what_he_is() {
     for (who, says_he, word, does) in [
@@ -238,7 +240,8 @@ fn a_moderators_word_at_a_seats_address() {
     }
 }
 
-/// What begins as a moderator's word does and says nothing that one could do is a line of the sheet, and answered as one.
+/// What begins as a moderator's word does and says nothing that one could do is a line of the
+/// sheet, and answered as one.
 #[test]
 fn a_players_own_words_are_no_moderators() {
     let (house, mut daemon) = House::new(&json!({}));
@@ -327,7 +330,8 @@ fn reports_tell_who_watches_how_to_leave() {
     assert!(!told(&house, since, ANNA).is_empty());
 }
 
-/// Who has shown that the address is his is asked once more when he thinks again; a forger's victim is not.
+/// Who has shown that the address is his is asked once more when he thinks again; a forger's victim
+/// is not.
 #[test]
 fn who_left_may_be_in_again_on_the_same_day() {
     for text in [

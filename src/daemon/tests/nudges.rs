@@ -1,4 +1,5 @@
-//! Where one seat is awaited alone: words that had to wait, and who hears of a turn that waits for long.
+//! Where one seat is awaited alone: words that had to wait, and who hears of a turn that waits for
+//! long.
 
 use super::in_turn::sent;
 use super::owed::held;

@@ -1,4 +1,5 @@
-//! Who writes on a forum and has no seat, without a forum: posts as they are kept, and what is decided about them.
+//! Who writes on a forum and has no seat, without a forum: posts as they are kept, and what is
+//! decided about them.
 
 use super::deadlines::moderated;
 use super::joining::house;

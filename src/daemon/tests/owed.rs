@@ -1,4 +1,5 @@
-//! Where seats play one at a time: reports that wait for a turn which then does not run, and deadlines of a turn's pieces.
+//! Where seats play one at a time: reports that wait for a turn which then does not run, and
+//! deadlines of a turn's pieces.
 
 use super::in_turn::{sent, told};
 use super::rounds::{hours, settle};

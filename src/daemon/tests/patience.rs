@@ -1,4 +1,5 @@
-//! How long a turn waits and for whom: weekly rules, `wait` where no deadline ends it, players who are away, out of the game, or excused.
+//! How long a turn waits and for whom: weekly rules, `wait` where no deadline ends it, players who
+//! are away, out of the game, or excused.
 
 use super::deadlines::{ZOE, deadline, moderated, played, polls, word};
 use super::joining::{CLEO, DORA, answers, joins, told};
@@ -10,7 +11,8 @@ use crate::store::{Came, Silences};
 use serde_json::json;
 use std::sync::Arc;
 
-/// All sheets in half an hour before a Tuesday's deadline: the next turn is not due on that Tuesday (DL-05).
+/// All sheets in half an hour before a Tuesday's deadline: the next turn is not due on that Tuesday
+/// (DL-05).
 #[test]
 fn a_weekly_turn_that_runs_early_leaves_the_next_its_week() {
     for act in [None, Some(Act::Run), Some(Act::Process)] {
@@ -237,7 +239,8 @@ fn an_excused_player_keeps_his_seat() {
     }
 }
 
-/// A turn that waits now for somebody to take a seat over goes on doing so: earlier silence is no reason for it.
+/// A turn that waits now for somebody to take a seat over goes on doing so: earlier silence is no
+/// reason for it.
 #[test]
 fn an_excuse_takes_no_seat_off_that_the_open_turn_waits_for() {
     let (house, mut daemon) = moderated(json!({ "nmr": "standby", "deadline": "every 12 hours" }));

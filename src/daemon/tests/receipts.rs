@@ -1,4 +1,5 @@
-//! Where seats play one at a time: what proves the sheets that were played in the moment in which they came about.
+//! Where seats play one at a time: what proves the sheets that were played in the moment in which
+//! they came about.
 
 use super::in_turn::sent;
 use super::owed::{held, played_once};
@@ -17,7 +18,8 @@ fn is_report(letter: &Letter) -> bool {
         .is_some_and(|id| id.contains(".report."))
 }
 
-/// The sheets that a mail shows with their proof, and whether each is in the list of its turn's dice where the mail tells them: `turn 2 row: row 1 right`.
+/// The sheets that a mail shows with their proof, and whether each is in the list of its turn's
+/// dice where the mail tells them: `turn 2 row: row 1 right`.
 fn shown(letter: &Letter) -> Vec<String> {
     let dice = all_dice_in("m.txt", &letter.text).unwrap_or_default();
     let sheets = sheets_in("m.txt", &letter.text).unwrap_or_default();

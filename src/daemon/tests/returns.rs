@@ -1,4 +1,5 @@
-//! What comes back of our mails: bounces, readers who leave, addresses that are well again; and reminders before a deadline.
+//! What comes back of our mails: bounces, readers who leave, addresses that are well again; and
+//! reminders before a deadline.
 
 use super::rounds::{MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, House};
@@ -500,7 +501,8 @@ fn nobody_is_reminded_who_heard_shortly_before_or_is_held_or_wants_none() {
     assert_eq!(reminders(&house), []);
 }
 
-/// A deadline that is moved, by a moderator or by a turn that is opened again, is another one: each has its reminders, once.
+/// A deadline that is moved, by a moderator or by a turn that is opened again, is another one: each
+/// has its reminders, once.
 #[test]
 fn a_moved_deadline_has_reminders_of_its_own() {
     let (house, mut daemon) = House::new(&json!({}));

@@ -890,7 +890,8 @@ fn a_changed_configuration_is_taken_over_and_a_broken_one_is_not() {
     }
 }
 
-/// A poll with nothing due asks indexes only: the database's own count of its steps does not grow with the campaigns.
+/// A poll with nothing due asks indexes only: the database's own count of its steps does not grow
+/// with the campaigns.
 #[test]
 fn a_poll_with_nothing_due_costs_the_same_among_many_campaigns() {
     use std::sync::Arc;

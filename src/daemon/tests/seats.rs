@@ -1,4 +1,5 @@
-//! Whose seat it is: tokens of before the start, mails of one moment, and what a former player had sent.
+//! Whose seat it is: tokens of before the start, mails of one moment, and what a former player had
+//! sent.
 
 use super::deadlines::{ZOE, moderated};
 use super::joining::{CLEO, DORA, EVE, answers, house, joins, reply_to, sit, told};
@@ -8,7 +9,8 @@ use crate::daemon::Daemon;
 use crate::intervention::Act;
 use serde_json::json;
 
-/// An answer to somebody before the start has the seat's token in its address: with another player it is void, and whoever stays keeps his.
+/// An answer to somebody before the start has the seat's token in its address: with another player
+/// it is void, and whoever stays keeps his.
 #[test]
 fn a_seat_that_changes_hands_before_the_start_has_another_token() {
     let (house, mut daemon) = house(json!({ "starts": "by_hand" }));
@@ -186,7 +188,8 @@ fn whose_lord_changes_twice_in_one_round_is_told_twice() {
     assert_eq!(lords, [true, false], "lionel, and gawaine again");
 }
 
-/// A moderator who plays is announced with every lord that he gets before the start, by his own wish or another's.
+/// A moderator who plays is announced with every lord that he gets before the start, by his own
+/// wish or another's.
 #[test]
 fn the_moderators_other_lord_is_told_too() {
     let (house, mut daemon) = house(json!({ "moderator": DORA, "starts": "by_hand" }));
@@ -254,7 +257,8 @@ fn no_message_id_tells_whose_word_it_was() {
     }
 }
 
-/// (AU-11) A turn is opened again that somebody else played: his sheet and his lines for coming turns are not his successor's.
+/// (AU-11) A turn is opened again that somebody else played: his sheet and his lines for coming
+/// turns are not his successor's.
 #[test]
 fn a_rollback_brings_back_nothing_of_a_former_player() {
     for by_moderator in [false, true] {

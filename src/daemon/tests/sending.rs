@@ -1,4 +1,5 @@
-//! Mails out: what is tried again, what is not, whom it is told, and that nothing of it disturbs the polls.
+//! Mails out: what is tried again, what is not, whom it is told, and that nothing of it disturbs
+//! the polls.
 
 use super::rounds::{DELAY, MINUTE, hours, settle};
 use super::stub::{ANNA, BELA, Beans, House, JUDGE};
@@ -618,7 +619,8 @@ fn a_mail_that_passes_lets_those_go_that_the_connection_held_up() {
         2,
         "or as soon as another has passed"
     );
-    // a connection that breaks in the midst of a mail: once more at the next look, and at once behind a mail that passes
+    // a connection that breaks in the midst of a mail: once more at the next look, and at once
+    // behind a mail that passes
     house.outbox.fail(
         ANNA,
         Some(SendError::Broken {

@@ -1,4 +1,5 @@
-//! Players who send nothing: what is put in the place of their sheets, what the turn waits for, and how it is counted (DL-08).
+//! Players who send nothing: what is put in the place of their sheets, what the turn waits for, and
+//! how it is counted (DL-08).
 
 use super::deadlines::{ZOE, deadline, held, moderated, played, polls, word};
 use super::rounds::{MINUTE, hours, is_report, settle};
@@ -13,7 +14,8 @@ pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A turn in which these players send these sheets, and that runs at its deadline; the mails since then.
+/// A turn in which these players send these sheets, and that runs at its deadline; the mails since
+/// then.
 pub(super) fn turn(
     house: &House,
     daemon: &mut Daemon,
@@ -499,11 +501,13 @@ fn a_seat_is_offered_after_many_silent_turns_and_kept_by_who_comes_back() {
     }
 }
 
-/// Lines that he had kept for the turn are his sheet; what a stand-in or his last instructions put in the place of his silence is not.
+/// Lines that he had kept for the turn are his sheet; what a stand-in or his last instructions put
+/// in the place of his silence is not.
 #[test]
 fn lines_kept_for_the_coming_turn_keep_the_seat() {
-    // how silence is met, what Bela sends in the second turn, silent in it, and in the third; whether he is told of an offer, and the seat is on offer
-    // with the second turn played, with the third
+    // how silence is met, what Bela sends in the second turn, silent in it, and in the third;
+    // whether he is told of an offer, and the seat is on offer with the second turn played, with
+    // the third
     for (nmr, second, third, told, offered) in [
         ("civil_disorder", "", "", true, [true, true]),
         ("substitute", "", "", true, [true, true]),
@@ -774,7 +778,8 @@ fn a_seat_that_is_put_on_offer_is_told_once() {
     );
 }
 
-/// His predecessor's silence is not his: in no report that he asks for, and in no count, also where that turn is run again.
+/// His predecessor's silence is not his: in no report that he asks for, and in no count, also where
+/// that turn is run again.
 #[test]
 fn a_successor_was_not_silent() {
     let (house, mut daemon) = moderated(json!({}));

@@ -1,7 +1,9 @@
 //! A game small enough to see through, a house to play it in, and letters to send.
 //!
-//! Where it is played in turn, each turn has two pieces, `turn 2 row` and `turn 2 men`: `row N` is for the one, `take N` for the other.
-//! Everybody may `take N` beans, up to five; a die is added. `boom` makes the reader panic. Three turns, unless told otherwise, then it is over.
+//! Where it is played in turn, each turn has two pieces, `turn 2 row` and `turn 2 men`: `row N` is
+//! for the one, `take N` for the other.
+//! Everybody may `take N` beans, up to five; a die is added. `boom` makes the reader panic. Three
+//! turns, unless told otherwise, then it is over.
 
 use super::super::Daemon;
 use crate::clock::Clock;
@@ -535,7 +537,8 @@ impl House {
         House::seated(settings, 0)
     }
 
-    /// So many play one at a time, Kay is Carl's, and there is no other campaign; `every 3 days`, and a turn runs when its sheet is in.
+    /// So many play one at a time, Kay is Carl's, and there is no other campaign; `every 3 days`,
+    /// and a turn runs when its sheet is in.
     pub(crate) fn in_turn(settings: &serde_json::Value, seats: u8) -> (House, Daemon) {
         let mut all = serde_json::json!({ "delay": 0 });
         for (name, value) in settings.as_object().unwrap() {

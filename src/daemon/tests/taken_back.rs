@@ -1,4 +1,5 @@
-//! Where seats play one at a time and turns are taken back or run again: what stands then, what is printed again, and for whom.
+//! Where seats play one at a time and turns are taken back or run again: what stands then, what is
+//! printed again, and for whom.
 
 use super::in_turn::{sent, sheet};
 use super::rounds::{DELAY, settle};

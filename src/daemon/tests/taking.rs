@@ -1,4 +1,5 @@
-//! What taking in and answering costs, letters that break their reader, and senders who send too much.
+//! What taking in and answering costs, letters that break their reader, and senders who send too
+//! much.
 
 use super::rounds::{MINUTE, check, hours, settle};
 use super::stub::{ANNA, BELA, House, JUDGE};
@@ -32,7 +33,8 @@ fn waiting(daemon: &mut Daemon) -> u32 {
         .map_or(0, |(_, count)| *count)
 }
 
-/// Most of what deciding about a letter costs would be parsing its campaign's position again and again.
+/// Most of what deciding about a letter costs would be parsing its campaign's position again and
+/// again.
 #[test]
 fn a_position_is_parsed_once_whatever_asks_for_it() {
     let (house, mut daemon) = House::new(&json!({}));
@@ -124,7 +126,8 @@ fn a_letter_that_breaks_its_reader_costs_its_neighbours_no_attempt() {
     house.sheet(ANNA, "take 1");
     house.sheet(ANNA, "boom");
     house.sheet(BELA, "take 2");
-    // the program ends while these three are in work, again and again: their first attempt was counted when they were stored
+    // the program ends while these three are in work, again and again: their first attempt was
+    // counted when they were stored
     daemon.take_in(&mut Ticked::default()).unwrap();
     drop(daemon);
     let mut daemon = house.daemon();

@@ -1,4 +1,5 @@
-//! In which language each is written to who sits nowhere: moderators and observers choose for themselves, as players do for their seats.
+//! In which language each is written to who sits nowhere: moderators and observers choose for
+//! themselves, as players do for their seats.
 
 use super::joining::{self, CLEO};
 use super::rounds::{hours, settle};
@@ -12,7 +13,8 @@ const YAN: &str = "yan@example.org";
 const OLGA: &str = "olga@example.org";
 const PEER: &str = "peer@example.org";
 
-/// Zoe answers for the campaign and Yan moderates beside her; Olga and Peer look on. Whose sheet is missing is waited for.
+/// Zoe answers for the campaign and Yan moderates beside her; Olga and Peer look on. Whose sheet is
+/// missing is waited for.
 fn house() -> (House, Daemon) {
     let beside = json!([{ "address": YAN, "epoch": 7, "office": "beside" }]);
     House::new(
@@ -77,7 +79,8 @@ fn a_moderator_chooses_the_language_of_his_own_letters() {
         ("language fr\nstatus", "What you asked", "fr"),
         ("langue français thornvale", "in French (fr).", "fr"),
         ("language French, please", "in French (fr).", "fr"),
-        // beside every other word it is answered, and beside an act that waits for a second mail too
+        // beside every other word it is answered, and beside an act that waits for a second mail
+        // too
         (
             "language fr\nhelp",
             "From the next mail on you are written to in French (fr).",
@@ -162,7 +165,8 @@ fn an_observer_chooses_the_language_of_the_reports() {
     );
 }
 
-/// What an observer writes to the address that ends his reports: a line that may be a sentence takes him off.
+/// What an observer writes to the address that ends his reports: a line that may be a sentence
+/// takes him off.
 #[test]
 fn who_wants_no_more_is_not_asked_for_his_language() {
     for (text, watches) in [

@@ -5,7 +5,8 @@ use super::stub::{ANNA, BELA, House};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Reads the text format strictly: HELP, then TYPE, then samples of that family alone; names, labels and values as they must be; no sample twice.
+/// Reads the text format strictly: HELP, then TYPE, then samples of that family alone; names,
+/// labels and values as they must be; no sample twice.
 fn strictly(text: &str) -> BTreeMap<String, f64> {
     let name_is_fine = |name: &str| {
         name.starts_with("seneschal_")

@@ -1,4 +1,5 @@
-//! HTTP over the connections of `mail::wire`: the same trust in certificates, the same bounds on time and bytes, one TLS for the whole program.
+//! HTTP over the connections of `mail::wire`: the same trust in certificates, the same bounds on
+//! time and bytes, one TLS for the whole program.
 
 use crate::mail::wire::{self, Wire};
 use rustls::ClientConfig;
@@ -128,7 +129,8 @@ impl Transport for Carrier {
         Ok(read > 0)
     }
 
-    /// Never used a second time: what a server or a proxy leaves behind in a connection is nobody's answer.
+    /// Never used a second time: what a server or a proxy leaves behind in a connection is nobody's
+    /// answer.
     fn is_open(&mut self) -> bool {
         false
     }

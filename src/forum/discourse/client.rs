@@ -1,6 +1,8 @@
-//! Questions to a Discourse forum over its documented interface (docs.discourse.org), one at a time, each bounded in time and bytes.
+//! Questions to a Discourse forum over its documented interface (docs.discourse.org), one at a
+//! time, each bounded in time and bytes.
 //!
-//! It tells apart what the callers must: nothing was asked, something may have been done, wait, no. The key is in no error and no log (AU-16).
+//! It tells apart what the callers must: nothing was asked, something may have been done, wait, no.
+//! The key is in no error and no log (AU-16).
 
 use super::carrier::{NoLookup, NotConnected, Roads};
 use super::pace::{Asks, Budget, Leave, WAIT};
@@ -57,8 +59,8 @@ pub enum ApiError {
     /// 5xx: what was asked for may have been done.
     #[error("the forum fails with {status}")]
     Broken { status: u16 },
-    /// A 4xx without a word of the forum's own, as a proxy, a firewall or a page of maintenance gives: it says nothing about what was asked for, which
-    /// may have been done.
+    /// A 4xx without a word of the forum's own, as a proxy, a firewall or a page of maintenance
+    /// gives: it says nothing about what was asked for, which may have been done.
     #[error("something before the forum {place} answers {status} in its stead")]
     Between { place: String, status: u16 },
     /// An answer that is none.
@@ -183,7 +185,8 @@ impl Client {
         self.budget.recall(noted);
     }
 
-    /// How much was asked and how long the forum wants us to wait, to be kept by the caller, if that changed since it was last noted.
+    /// How much was asked and how long the forum wants us to wait, to be kept by the caller, if
+    /// that changed since it was last noted.
     pub fn take_note(&mut self) -> Option<String> {
         self.budget.take_note()
     }
@@ -221,7 +224,8 @@ impl Client {
         })
     }
 
-    /// Whether the forum, or our own pace, lets such a question wait: then nothing needs to be made ready for it.
+    /// Whether the forum, or our own pace, lets such a question wait: then nothing needs to be made
+    /// ready for it.
     pub fn held_up(&mut self, asks: Asks) -> Result<(), ApiError> {
         let now = self.clock.now();
         match self.budget.next(now, Leave::Nothing, asks) {
@@ -309,7 +313,8 @@ impl Client {
 
     fn done(&mut self, answer: Response<Body>, asks: Asks) -> Result<Value, ApiError> {
         match self.sent_on(&answer)? {
-            // a forum that answers a post so has another address; to post there would be to post elsewhere
+            // a forum that answers a post so has another address; to post there would be to post
+            // elsewhere
             Some(to) => Err(ApiError::Elsewhere {
                 place: self.name(),
                 to: shown(&to),

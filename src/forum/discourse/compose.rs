@@ -1,12 +1,15 @@
-//! A kept letter as the posts that it makes, in the forum's dialect (`config/forum/discourse.yaml`): as `seneschal post --as discourse` writes them.
+//! A kept letter as the posts that it makes, in the forum's dialect
+//! (`config/forum/discourse.yaml`): as `seneschal post --as discourse` writes them.
 //!
-//! How many posts there are and what each says follows from the letter alone, never from what the forum made of its pictures: a letter of which some
-//! posts stand there is gone on with at the right place (FO-07).
+//! How many posts there are and what each says follows from the letter alone, never from what the
+//! forum made of its pictures: a letter of which some posts stand there is gone on with at the
+//! right place (FO-07).
 
 use crate::forum::{Block, Dialect, DialectError, KeptFile, KeptPost, Picture, Writer, cut};
 
-/// Characters left for the mark, and for pictures' addresses, which are longer than what stands in their place when the letter is cut. The forum itself
-/// takes 32,000 characters (`max_post_length`).
+/// Characters left for the mark, and for pictures' addresses, which are longer than what stands in
+/// their place when the letter is cut. The forum itself takes 32,000 characters
+/// (`max_post_length`).
 const ROOM: usize = 2000;
 
 /// A letter's posts, not written yet.
@@ -132,7 +135,8 @@ mod tests {
         );
     }
 
-    /// What of a letter stands in which post must be the same at every attempt, whatever became of its pictures meanwhile.
+    /// What of a letter stands in which post must be the same at every attempt, whatever became of
+    /// its pictures meanwhile.
     #[test]
     fn pictures_move_no_words_to_another_post() {
         let words = "Lancelot marched from Fenburst to Barsham. ".repeat(100);
@@ -181,7 +185,8 @@ mod tests {
         );
     }
 
-    /// AU-10: what somebody wrote pings nobody, links nowhere, asks nothing and shows nothing that lies elsewhere.
+    /// AU-10: what somebody wrote pings nobody, links nowhere, asks nothing and shows nothing that
+    /// lies elsewhere.
     #[test]
     fn hostile_words_are_inert() {
         let joiner = '\u{2060}';

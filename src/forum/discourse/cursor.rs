@@ -1,7 +1,8 @@
-//! How far the forum was read, and what is still to be read before a turn may run that has players there: stored with the letters, opaque to the store.
+//! How far the forum was read, and what is still to be read before a turn may run that has players
+//! there: stored with the letters, opaque to the store.
 //!
-//! A forum grants so few questions that one look may not get through. What a turn waits for is therefore a list that only grows shorter, look by look,
-//! and outlives the program.
+//! A forum grants so few questions that one look may not get through. What a turn waits for is
+//! therefore a list that only grows shorter, look by look, and outlives the program.
 
 use crate::clock::instant;
 use jiff::{SignedDuration, Timestamp};
@@ -35,10 +36,12 @@ pub(super) struct Seen {
     pub state: String,
     /// When it was asked for last, in milliseconds.
     pub looked: i64,
-    /// How often in a row it was not there although the list names it, and since when, in milliseconds.
+    /// How often in a row it was not there although the list names it, and since when, in
+    /// milliseconds.
     pub missed: u32,
     pub missing: i64,
-    /// Whether turns wait for it no more: it was not there for long. It is asked for all the same, now and then.
+    /// Whether turns wait for it no more: it was not there for long. It is asked for all the same,
+    /// now and then.
     pub left: bool,
 }
 
@@ -62,7 +65,8 @@ struct ToRead {
     turn: u32,
     /// When it was first wanted, in milliseconds: everything was read behind that.
     since: i64,
-    /// Whether the list of messages was read to its end since; before that nobody knows in which topics something is new.
+    /// Whether the list of messages was read to its end since; before that nobody knows in which
+    /// topics something is new.
     listed: bool,
     topics: BTreeSet<u64>,
     posts: BTreeSet<u64>,
@@ -114,7 +118,8 @@ impl Cursor {
             .collect()
     }
 
-    /// Notes what these turns need and no other does. One that was begun is gone on with: its list stays as it is.
+    /// Notes what these turns need and no other does. One that was begun is gone on with: its list
+    /// stays as it is.
     pub(super) fn await_turns(&mut self, awaited: &[Awaited], now: Timestamp) {
         self.turns
             .retain(|campaign, _| awaited.iter().any(|turn| turn.campaign == *campaign));

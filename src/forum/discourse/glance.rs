@@ -1,4 +1,5 @@
-//! One look at a forum for an operator's check-up: can it be reached, does the key hold, whose account is it, may it write to people. It writes nothing.
+//! One look at a forum for an operator's check-up: can it be reached, does the key hold, whose
+//! account is it, may it write to people. It writes nothing.
 
 use super::client::{ApiError, Client};
 use super::read::encoded;

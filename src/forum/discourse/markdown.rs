@@ -1,7 +1,9 @@
-//! What somebody wrote in a post himself, out of its Markdown: quotes are taken off, code fences and spoilers are opened, the dressing goes.
+//! What somebody wrote in a post himself, out of its Markdown: quotes are taken off, code fences
+//! and spoilers are opened, the dressing goes.
 //!
-//! Reads what Discourse's editor makes (CommonMark, and Discourse's own `[quote]`, `[details]`, `[spoiler]`). What is struck through stays as it is
-//! written, so that nobody's deleted order counts.
+//! Reads what Discourse's editor makes (CommonMark, and Discourse's own `[quote]`, `[details]`,
+//! `[spoiler]`). What is struck through stays as it is written, so that nobody's deleted order
+//! counts.
 
 use crate::forum::entities::entity;
 
@@ -37,7 +39,8 @@ struct Reader {
     parted: Parted,
     /// Within code: the fence's character, and how many of it.
     fence: Option<(char, usize)>,
-    /// `[quote]`s that are open. One that is never closed reaches to the end: what may be quoted is never an order (IN-41).
+    /// `[quote]`s that are open. One that is never closed reaches to the end: what may be quoted is
+    /// never an order (IN-41).
     quotes: usize,
     comment: bool,
     /// Within `<summary>`: the label of a box, and nobody's order.

@@ -1,7 +1,9 @@
-//! The adapter for forums that run Discourse: players write to the judge's account, and it answers there, as by mail.
+//! The adapter for forums that run Discourse: players write to the judge's account, and it answers
+//! there, as by mail.
 //!
-//! It reads and writes as one ordinary user. What comes is stored before anything looks into it; what goes stands in the outbox like every mail,
-//! and carries a mark by which it is found again, so that an answer of the forum that is lost makes nothing go twice (FO-07).
+//! It reads and writes as one ordinary user. What comes is stored before anything looks into it;
+//! what goes stands in the outbox like every mail, and carries a mark by which it is found again,
+//! so that an answer of the forum that is lost makes nothing go twice (FO-07).
 
 mod carrier;
 mod client;
@@ -30,8 +32,8 @@ pub fn open_topic(campaign: &str) -> String {
     format!("discourse:#{}", campaign.to_lowercase())
 }
 
-/// Names what a topic of ours is for: a campaign, told apart by its first moment from another of its name, and who reads it. Without a campaign: letters
-/// to who plays in none.
+/// Names what a topic of ours is for: a campaign, told apart by its first moment from another of
+/// its name, and who reads it. Without a campaign: letters to who plays in none.
 pub fn purpose(campaign: Option<(&str, i64)>, address: &str) -> String {
     let campaign = campaign
         .map(|(name, created)| format!("{name} {created}"))

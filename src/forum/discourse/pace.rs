@@ -1,6 +1,7 @@
 //! How many questions a forum is asked: by our own pace, and by what it said last (FO-07).
 //!
-//! Kept from one run of the program to the next: a judge that is begun every few minutes (`serve --once`) may ask no more in a day than one that runs on.
+//! Kept from one run of the program to the next: a judge that is begun every few minutes
+//! (`serve --once`) may ask no more in a day than one that runs on.
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -8,14 +9,16 @@ use std::collections::VecDeque;
 
 /// A forum cannot ask for more patience at once, nor for none.
 pub(super) const WAIT: std::ops::RangeInclusive<i64> = 1..=24 * 3600;
-/// Questions of the day are counted in spans of so many milliseconds, so that what is kept stays small; each counts until a day after its span's last.
+/// Questions of the day are counted in spans of so many milliseconds, so that what is kept stays
+/// small; each counts until a day after its span's last.
 const SPAN: i64 = 15 * 60_000;
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 /// The questions of the last minute that are kept one by one, whatever bound an operator sets.
 const MOST: usize = 1000;
 
-/// How much of the pace a question leaves to those for which somebody waits: letters may take all of it, looks not.
+/// How much of the pace a question leaves to those for which somebody waits: letters may take all
+/// of it, looks not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leave {
     Nothing,
@@ -34,8 +37,9 @@ impl Leave {
     }
 }
 
-/// What a question is for. A forum bounds posting by itself, and new topics and messages by the day: reading goes on meanwhile (`rate_limit_create_post`,
-/// `max_topics_per_day`, `max_personal_messages_per_day` among Discourse's settings).
+/// What a question is for. A forum bounds posting by itself, and new topics and messages by the
+/// day: reading goes on meanwhile (`rate_limit_create_post`, `max_topics_per_day`,
+/// `max_personal_messages_per_day` among Discourse's settings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asks {
     ToRead,
@@ -120,7 +124,8 @@ impl Budget {
         }
     }
 
-    /// From when on the next question may be asked, if anything holds it up. A clock that was set back makes nobody wait for it.
+    /// From when on the next question may be asked, if anything holds it up. A clock that was set
+    /// back makes nobody wait for it.
     pub fn next(&mut self, now: Timestamp, leave: Leave, asks: Asks) -> Option<Timestamp> {
         let now = now.as_millisecond();
         self.recent.retain(|at| *at <= now);
@@ -257,7 +262,8 @@ mod tests {
         }
     }
 
-    /// A forum that takes no new messages today is read all the same, and answered where there is a topic.
+    /// A forum that takes no new messages today is read all the same, and answered where there is a
+    /// topic.
     #[test]
     fn what_holds_up_posting_holds_up_no_reading() {
         for (asks, waits) in [

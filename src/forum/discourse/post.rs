@@ -20,7 +20,8 @@ pub struct Post {
     pub discourse_post: u32,
     /// Where the forum was: `forum.example.org`
     pub forum: String,
-    /// What the configuration calls it, wherever it is; posts of an older program have nothing here.
+    /// What the configuration calls it, wherever it is; posts of an older program have nothing
+    /// here.
     #[serde(default)]
     pub source: String,
     pub topic: u64,
@@ -75,8 +76,8 @@ pub(super) struct Topic {
 
 /// A regular post; the others are the forum's own remarks.
 const REGULAR: u64 = 1;
-/// Within its first minutes a forum counts no edit as a version (`editing_grace_period`), and tells of it by the time of the last change alone. So much
-/// later than the post it is an edit.
+/// Within its first minutes a forum counts no edit as a version (`editing_grace_period`), and tells
+/// of it by the time of the last change alone. So much later than the post it is an edit.
 const BREATH: SignedDuration = SignedDuration::from_secs(5);
 /// The account under which a forum does things by itself; nobody can register it.
 const SYSTEM: &str = "system";
@@ -159,7 +160,8 @@ impl Post {
         )
     }
 
-    /// Names it for good. Edits are told apart by their time: of two within minutes the forum may count one as a version, or none.
+    /// Names it for good. Edits are told apart by their time: of two within minutes the forum may
+    /// count one as a version, or none.
     pub fn key(&self) -> String {
         let Post { id, version, .. } = self;
         let forum = if self.source.is_empty() {
@@ -176,8 +178,9 @@ impl Post {
         }
     }
 
-    /// By the last entry of its history: whether somebody else than its writer edited it last, or it was edited again since it was read. What the forum
-    /// itself mends (pictures fetched, a whole quotation taken out) is the writer's. `None`: an entry of another shape.
+    /// By the last entry of its history: whether somebody else than its writer edited it last, or
+    /// it was edited again since it was read. What the forum itself mends (pictures fetched, a
+    /// whole quotation taken out) is the writer's. `None`: an entry of another shape.
     pub(super) fn is_by_another(&self, last: &Value) -> Option<bool> {
         let name = |name: &str| {
             last.get(name)

@@ -1,6 +1,8 @@
-//! What is new on the forum: personal messages to the judge's account, posts in the campaigns' topics, and edits of both.
+//! What is new on the forum: personal messages to the judge's account, posts in the campaigns'
+//! topics, and edits of both.
 //!
-//! First what turns wait for, then whatever else is new, then one look at what nothing tells of: an open topic, and posts that may have been edited.
+//! First what turns wait for, then whatever else is new, then one look at what nothing tells of: an
+//! open topic, and posts that may have been edited.
 //! Whether a post was taken before is the store's to say, by its key.
 
 use super::client::{ApiError, Client};
@@ -19,7 +21,8 @@ const PAGES: usize = 10;
 const CHUNK: usize = 20;
 /// Posts that one round takes of a topic; the rest comes in the next.
 const MOST: usize = 60;
-/// A topic that is not there, by the forum's own word, is asked for so often again and so long, before turns wait for it no more. Then somebody is told.
+/// A topic that is not there, by the forum's own word, is asked for so often again and so long,
+/// before turns wait for it no more. Then somebody is told.
 const MISSED: u32 = 3;
 const MISSING: SignedDuration = SignedDuration::from_mins(30);
 /// One that was left is asked for again after so long.
@@ -28,7 +31,8 @@ const LEFT: SignedDuration = SignedDuration::from_hours(1);
 const AGAIN: SignedDuration = SignedDuration::from_mins(10);
 /// What was written so long before the first look was not written to us.
 const BEFORE: SignedDuration = SignedDuration::from_hours(24);
-/// So many questions are asked however slow the answers: the list, a topic and its posts, so that a look always brings something.
+/// So many questions are asked however slow the answers: the list, a topic and its posts, so that a
+/// look always brings something.
 const LEAST: usize = 3;
 
 /// What one look brought.
@@ -146,7 +150,8 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn all(&mut self) -> Result<(), Halt> {
         let mut changed = self.changed()?;
-        // what a turn waits for first; of each the oldest, so that what cannot be read now is what came last
+        // what a turn waits for first; of each the oldest, so that what cannot be read now is what
+        // came last
         changed.reverse();
         changed.sort_by_key(|(topic, _)| !self.cursor.awaits_topic(*topic));
         let waits = changed.partition_point(|(topic, _)| self.cursor.awaits_topic(*topic));
@@ -295,7 +300,8 @@ impl Reader<'_> {
         let all = new.len() <= MOST;
         new.truncate(MOST);
         for chunk in new.chunks(CHUNK) {
-            // what room the question has left is for earlier posts: he who writes again may have edited
+            // what room the question has left is for earlier posts: he who writes again may have
+            // edited
             let watched: Vec<u64> = self
                 .cursor
                 .watched(id)
@@ -319,8 +325,9 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A topic that was not shown. Deleted, or closed to us: that is believed when the forum itself says so again and again, for long; what stands before it
-    /// (a firewall, a proxy) is never believed. No order is lost to a bad quarter of an hour.
+    /// A topic that was not shown. Deleted, or closed to us: that is believed when the forum itself
+    /// says so again and again, for long; what stands before it (a firewall, a proxy) is never
+    /// believed. No order is lost to a bad quarter of an hour.
     fn not_there(&mut self, id: u64, state: Option<String>, error: ApiError) {
         let now = self.what.now.as_millisecond();
         let seen = self.cursor.topics.entry(id).or_default();
@@ -422,7 +429,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// By its text, or on an older forum, which does not tell it of many at once, by the time of its last change.
+    /// By its text, or on an older forum, which does not tell it of many at once, by the time of
+    /// its last change.
     fn may_be_edited(&self, json: &Value) -> bool {
         let Some(watched) = self.cursor.posts.get(&number(json)) else {
             return true;
@@ -487,10 +495,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether somebody else wrote what an edited post says now: the forum's moderators and its most trusted users may edit others' posts, anybody one that
-    /// is a wiki. An edit by another than who wrote it last always makes a version; who made it stands in the post's history, which everybody may read
-    /// where a forum is as it comes (`edit_history_visible_to_public`), a wiki's everywhere. Where it may not be read a wiki's edit is another's, any other
-    /// the writer's own.
+    /// Whether somebody else wrote what an edited post says now: the forum's moderators and its
+    /// most trusted users may edit others' posts, anybody one that is a wiki. An edit by another
+    /// than who wrote it last always makes a version; who made it stands in the post's history,
+    /// which everybody may read where a forum is as it comes (`edit_history_visible_to_public`), a
+    /// wiki's everywhere. Where it may not be read a wiki's edit is another's, any other the
+    /// writer's own.
     fn is_edited_by_another(&mut self, post: &Post) -> Result<bool, Halt> {
         if post.version <= 1 {
             return Ok(false);

@@ -1,6 +1,7 @@
 //! A topic before something is posted in it: is it there, who reads it, which posts stand in it.
 //!
-//! What is one player's is posted only where he alone reads it (AU-11): whoever was invited since the last letter went reads the next, and all before it.
+//! What is one player's is posted only where he alone reads it (AU-11): whoever was invited since
+//! the last letter went reads the next, and all before it.
 
 use super::client::{ApiError, Client};
 use crate::mail::compose::one_line;
@@ -94,7 +95,8 @@ impl Room {
     }
 }
 
-/// Whether one of these topics, the judge's own, is on this forum and holds a post of his; without any there is nothing to go by, and it is believed.
+/// Whether one of these topics, the judge's own, is on this forum and holds a post of his; without
+/// any there is nothing to go by, and it is believed.
 pub fn holds_ours(client: &mut Client, topics: &[u64]) -> Result<bool, ApiError> {
     let account = client.account().to_lowercase();
     for topic in topics {

@@ -1,11 +1,16 @@
-//! A letter onto the forum: as an answer in its topic, as a personal message, or into a campaign's open topic; never twice.
+//! A letter onto the forum: as an answer in its topic, as a personal message, or into a campaign's
+//! open topic; never twice.
 //!
-//! Every part of a letter carries a mark that follows from its campaign and Message-ID, in a comment that nobody is shown. A letter that was tried before
-//! is looked for by its marks first, and a topic by the name that we gave it when it was made (`external_id`), so that an answer of the forum that was
-//! lost is found out (FO-07). Nothing of anybody else's is ever touched, and nothing of ours is edited.
+//! Every part of a letter carries a mark that follows from its campaign and Message-ID, in a
+//! comment that nobody is shown. A letter that was tried before is looked for by its marks first,
+//! and a topic by the name that we gave it when it was made (`external_id`), so that an answer of
+//! the forum that was lost is found out (FO-07). Nothing of anybody else's is ever touched, and
+//! nothing of ours is edited.
 //!
-//! What is one player's goes where he alone reads it: the topic is looked at before each letter (AU-11). One that others read too, that he left, that is
-//! gone or closed is given up for another. A topic in the forum's bin keeps the name that it had, so that the next gets another, by a number.
+//! What is one player's goes where he alone reads it: the topic is looked at before each letter
+//! (AU-11). One that others read too, that he left, that is gone or closed is given up for another.
+//! A topic in the forum's bin keeps the name that it had, so that the next gets another, by a
+//! number.
 
 use super::client::{ApiError, Client};
 use super::compose::Parts;
@@ -19,16 +24,19 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The posts of a topic that are looked through for our marks: the last ones, as far back as the letter may stand, and never more.
+/// The posts of a topic that are looked through for our marks: the last ones, as far back as the
+/// letter may stand, and never more.
 const LOOKED_THROUGH: usize = 2000;
 const CHUNK: usize = 20;
 /// So far the forum's clock may be from ours.
 const CLOCKS: SignedDuration = SignedDuration::from_hours(1);
 /// So many topics are given up for the next, one after the other, for one letter.
 const TOPICS: u32 = 20;
-/// So many names in a row may be taken by topics that we cannot see: the forum says the same of other mistakes, in its own language.
+/// So many names in a row may be taken by topics that we cannot see: the forum says the same of
+/// other mistakes, in its own language.
 const TAKEN: u32 = 3;
-/// Within what Discourse wants of titles (`min_topic_title_length` 15, `max_topic_title_length` 255).
+/// Within what Discourse wants of titles (`min_topic_title_length` 15, `max_topic_title_length`
+/// 255).
 const TITLE: std::ops::RangeInclusive<usize> = 15..=200;
 
 /// Where letters of one purpose go on.
@@ -45,7 +53,8 @@ pub struct Thread {
 /// Where a letter goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// To one person. `below`: the topic and the post's number that it answers, where he alone reads that.
+    /// To one person. `below`: the topic and the post's number that it answers, where he alone
+    /// reads that.
     Person {
         reader: Reader,
         below: Option<(u64, u64)>,
@@ -96,7 +105,8 @@ pub(super) fn mark(letter: &str, part: usize) -> String {
     )
 }
 
-/// The name that we give a topic, which no two have (`external_id`: letters, digits, `-`, `_`, at most 50).
+/// The name that we give a topic, which no two have (`external_id`: letters, digits, `-`, `_`, at
+/// most 50).
 pub(super) fn topic_name(account: &str, purpose: &str, generation: u32) -> String {
     let count = if generation == 0 {
         String::new()
@@ -219,7 +229,8 @@ impl Sender<'_> {
                         }
                     }
                     Put::Closed => {}
-                    // a topic in the bin keeps its name, and nobody but the forum's staff is shown it
+                    // a topic in the bin keeps its name, and nobody but the forum's staff is shown
+                    // it
                     Put::Refused(why) => (refused, said) = (refused + 1, why),
                 }
                 if refused >= TAKEN {
@@ -335,7 +346,8 @@ impl Sender<'_> {
                 .collect();
             for post in ours {
                 let raw = self.raw(post)?;
-                // at its end, where nobody's words stand: whoever quotes a mark is no letter of ours
+                // at its end, where nobody's words stand: whoever quotes a mark is no letter of
+                // ours
                 self.there.extend(
                     (0..self.parts.count())
                         .filter(|part| raw.trim_end().ends_with(&mark(self.errand.letter, *part))),
@@ -466,7 +478,8 @@ impl Sender<'_> {
         }
     }
 
-    /// A post's pictures, given to the forum: the same file twice is one there. One that it does not take is told in words.
+    /// A post's pictures, given to the forum: the same file twice is one there. One that it does
+    /// not take is told in words.
     fn pictures(&mut self, part: usize) -> Result<Vec<Picture>, Undelivered> {
         let mut pictures = Vec::new();
         for (source, file) in self.parts.pictures(part, self.errand.post) {
@@ -503,7 +516,8 @@ impl Sender<'_> {
         Ok(pictures)
     }
 
-    /// Who can read a topic; not to be known now is no trouble, it is asked again with the next letter.
+    /// Who can read a topic; not to be known now is no trouble, it is asked again with the next
+    /// letter.
     fn readers(&mut self, topic: u64) -> Vec<(i64, String)> {
         Room::look(self.client, topic)
             .ok()

@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 pub struct DiscourseSettings {
     /// Where the forum is: `https://forum.example.org`, with a folder behind it where it has one.
     pub url: String,
-    /// What the history calls the forum: it stays when the forum moves, and another forum has another. Users' numbers, who they are here, belong to it.
+    /// What the history calls the forum: it stays when the forum moves, and another forum has
+    /// another. Users' numbers, who they are here, belong to it.
     #[serde(default = "id")]
     pub id: String,
     /// The user name of the judge's own account.
@@ -40,7 +41,8 @@ pub struct ApiPace {
     pub per_day: u32,
 }
 
-/// What Discourse grants the key of a user; an administrator's has 60 a minute and no bound for the day.
+/// What Discourse grants the key of a user; an administrator's has 60 a minute and no bound for the
+/// day.
 impl Default for ApiPace {
     fn default() -> Self {
         ApiPace {

@@ -1,5 +1,6 @@
-//! Pictures held against those that were accepted, tile by tile, and the proof that nothing of a map is lost unseen: whatever is left out of one makes it fail.
-//! For the tests of every game's map.
+//! Pictures held against those that were accepted, tile by tile, and the proof that nothing of a
+//! map is lost unseen: whatever is left out of one makes it fail. For the tests of every game's
+//! map.
 
 use crate::games::{Drawing, Layer};
 use crate::publish::language::unsaid;
@@ -11,11 +12,14 @@ use std::path::{Path, PathBuf};
 const WIDE: u32 = 600;
 /// A tile's side, in pixels: about a sign's room.
 const TILE: usize = 20;
-/// A channel that is further from what was accepted makes a pixel another one: edges that fall to another mix of the palette are 80 apart at most.
+/// A channel that is further from what was accepted makes a pixel another one: edges that fall to
+/// another mix of the palette are 80 apart at most.
 const FAR: u8 = 80;
-/// So many of a tile's 400 pixels may be others. Noise of 4 steps in all pixels makes 1; the smallest sign, an arrow's head, has 11.
+/// So many of a tile's 400 pixels may be others. Noise of 4 steps in all pixels makes 1; the
+/// smallest sign, an arrow's head, has 11.
 const OTHERS: usize = 3;
-/// So far may a tile's mean be from what it was, in a channel: such noise takes it 3, a pattern that is lost from a holder's land 6 and more.
+/// So far may a tile's mean be from what it was, in a channel: such noise takes it 3, a pattern
+/// that is lost from a holder's land 6 and more.
 const DRIFT: usize = 5;
 
 /// A picture that was accepted: a PNG of this name below `tests/maps/`.
@@ -79,7 +83,8 @@ pub fn pixels(png: &[u8]) -> Pixels {
     ((told.width, told.height), colours)
 }
 
-/// The tiles that do not look alike: where they begin, how many pixels are others, how far the mean is.
+/// The tiles that do not look alike: where they begin, how many pixels are others, how far the mean
+/// is.
 pub fn unlike((size, ours): &Pixels, (other, theirs): &Pixels) -> Vec<String> {
     assert_eq!(size, other, "another size");
     let mut tiles: BTreeMap<(usize, usize), (usize, [i32; 3])> = BTreeMap::new();
@@ -121,7 +126,8 @@ pub fn unlike((size, ours): &Pixels, (other, theirs): &Pixels) -> Vec<String> {
         .collect()
 }
 
-/// The pictures below `tests/maps/`: small copies, so that a change of the drawing is seen. To accept new ones, look at them first:
+/// The pictures below `tests/maps/`: small copies, so that a change of the drawing is seen. To
+/// accept new ones, look at them first:
 /// `SENESCHAL_ACCEPT_MAPS=1 cargo test --lib maps_look_as_they_were_accepted`
 pub fn look_as_they_were_accepted(publisher: &Publisher, goldens: &[Golden]) {
     for golden in goldens {
@@ -180,7 +186,8 @@ pub fn look_as_they_were_accepted(publisher: &Publisher, goldens: &[Golden]) {
     }
 }
 
-/// A folder of templates in which each sign and pattern of the frame can be lost: the one that the drawing's `without` names.
+/// A folder of templates in which each sign and pattern of the frame can be lost: the one that the
+/// drawing's `without` names.
 /// `maps`: the drawing's folder below `templates/`.
 pub fn losing(maps: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -198,7 +205,8 @@ pub fn losing(maps: &str) -> tempfile::TempDir {
     folder
 }
 
-/// A definition stands in one line, and what is drawn is all that stands in it; of a pattern its ground stays.
+/// A definition stands in one line, and what is drawn is all that stands in it; of a pattern its
+/// ground stays.
 fn losing_line(line: &str) -> String {
     let Some((before, after)) = line.split_once(" id=\"") else {
         return line.to_owned();
@@ -263,7 +271,8 @@ fn asked(svg: &str) -> BTreeSet<String> {
     asked
 }
 
-/// Every sign and every pattern stands in one of the pictures, and each that is lost is missed there.
+/// Every sign and every pattern stands in one of the pictures, and each that is lost is missed
+/// there.
 /// `least`: so many there are; `faint`: signs that are as faint as noise.
 pub fn no_sign_is_lost_unseen(maps: &str, mut goldens: Vec<Golden>, least: usize, faint: &[&str]) {
     let folder = losing(maps);
@@ -276,7 +285,8 @@ pub fn no_sign_is_lost_unseen(maps: &str, mut goldens: Vec<Golden>, least: usize
         .map(|golden| golden.svg(&publisher))
         .collect();
     let asked_for: Vec<BTreeSet<String>> = svgs.iter().map(|svg| asked(svg)).collect();
-    // what no turn changes is drawn anew only for the signs that stand there: most of the time goes there
+    // what no turn changes is drawn anew only for the signs that stand there: most of the time goes
+    // there
     let still = |golden: &Golden| -> BTreeSet<String> {
         let layers = golden
             .drawing
@@ -346,7 +356,8 @@ fn emptied(value: &serde_json::Value) -> Option<serde_json::Value> {
     }
 }
 
-/// The same of whatever the layers are filled with: river and roads, scarps, names, arrows, plates, the legend, and all that comes to them.
+/// The same of whatever the layers are filled with: river and roads, scarps, names, arrows, plates,
+/// the legend, and all that comes to them.
 /// `excused`: templates and keys; `least`: so many keys there are.
 pub fn nothing_is_left_out_unseen(
     publisher: &Publisher,

@@ -1,4 +1,5 @@
-//! Room for words, signs and counters: each takes the first place round its spot that covers nothing that must be seen, and least of the rest.
+//! Room for words, signs and counters: each takes the first place round its spot that covers
+//! nothing that must be seen, and least of the rest.
 
 use super::plan::{Point, Rect};
 
@@ -24,7 +25,8 @@ pub struct Layout {
     squares: Vec<Vec<Taken>>,
     /// Roads: better not covered.
     lines: Vec<Vec<(Point, Point)>>,
-    /// What was taken, the last at the end: a place that had to be given up is forgotten without a copy of all.
+    /// What was taken, the last at the end: a place that had to be given up is forgotten without a
+    /// copy of all.
     taken: Vec<Rect>,
 }
 

@@ -1,4 +1,5 @@
-//! What games share that lay out a map: whole points, and room for words and signs; and what tests hold every map to. Knows no game.
+//! What games share that lay out a map: whole points, and room for words and signs; and what tests
+//! hold every map to. Knows no game.
 
 #[cfg(test)]
 pub mod golden_tests;

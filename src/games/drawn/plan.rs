@@ -1,4 +1,5 @@
-//! Geometry of the map in whole points: where the sheet lies in the picture, rectangles, lines and polygons.
+//! Geometry of the map in whole points: where the sheet lies in the picture, rectangles, lines and
+//! polygons.
 
 use serde::Serialize;
 
@@ -167,7 +168,8 @@ pub fn smooth(line: &[Point], radius: i32) -> String {
     path + &format!(" L{},{}", last.0, last.1)
 }
 
-/// A closed path that is round wherever the outline has a corner: it runs from the middle of each edge to that of the next.
+/// A closed path that is round wherever the outline has a corner: it runs from the middle of each
+/// edge to that of the next.
 pub fn rounded(outline: &[Point]) -> String {
     let middle = |((ax, ay), (bx, by)): (Point, Point)| ((ax + bx) / 2, (ay + by) / 2);
     let middles: Vec<Point> = edges(outline).map(middle).collect();
@@ -217,7 +219,8 @@ fn inside(outline: &[Point], (x, y): Point) -> bool {
     crossings.count() % 2 == 1
 }
 
-/// The polygon that runs so many points within another. Edges that are too short for it are left out.
+/// The polygon that runs so many points within another. Edges that are too short for it are left
+/// out.
 pub fn within(outline: &[Point], by: i32) -> Vec<Point> {
     let long: Vec<(Point, Point)> = edges(outline)
         .filter(|&(a, b)| length((b.0 - a.0, b.1 - a.1)) > 3 * by)

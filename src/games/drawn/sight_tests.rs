@@ -1,7 +1,10 @@
-//! A map's colours as others see them: without red, green or blue cones, and in black and white. For the tests of every game's map.
+//! A map's colours as others see them: without red, green or blue cones, and in black and white.
+//! For the tests of every game's map.
 //!
-//! Cones that are wanting are simulated after Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
-//! IEEE Transactions on Visualization and Computer Graphics 15 (2009), severity 1, in linear RGB; distances are CIE 1976 in L*a*b* (D65).
+//! Cones that are wanting are simulated after Machado, Oliveira, Fernandes, "A
+//! Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
+//! Visualization and Computer Graphics 15 (2009), severity 1, in linear RGB; distances are CIE 1976
+//! in L*a*b* (D65).
 
 pub type Matrix = [[f64; 3]; 3];
 

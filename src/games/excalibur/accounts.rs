@@ -1,4 +1,5 @@
-//! Whether everything that came or went in a turn has an event that says so: soldiers, money, markers. For simulations and tests; a turn never asks.
+//! Whether everything that came or went in a turn has an event that says so: soldiers, money,
+//! markers. For simulations and tests; a turn never asks.
 
 use super::event::{Event, What};
 use super::order::{Building, Plunder};

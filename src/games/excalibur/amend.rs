@@ -1,4 +1,5 @@
-//! A moderator's `set …`: single facts of a position put right. What it says is told to everybody, word by word, but for money that is secret (§4.7).
+//! A moderator's `set …`: single facts of a position put right. What it says is told to everybody,
+//! word by word, but for money that is secret (§4.7).
 //!
 //! ```text
 //! set treasury of gawaine to 12
@@ -13,7 +14,8 @@
 //! set 13 of gawaine to Barsham             stands there; joins him where he has no such counter
 //! ```
 //!
-//! Beside these `lives` has what a lord is and does, `houses` garrisons and sieges, `year` what is the year's.
+//! Beside these `lives` has what a lord is and does, `houses` garrisons and sieges, `year` what is
+//! the year's.
 
 mod houses;
 mod lives;
@@ -35,7 +37,8 @@ const NEAR: usize = 3;
 /// Stands between the lines of one act in `What::Amended`.
 pub const BETWEEN: &str = "; ";
 
-/// The position after, and the event that tells it. Any line that is refused refuses the whole, and so does a result against the game's laws.
+/// The position after, and the event that tells it. Any line that is refused refuses the whole, and
+/// so does a result against the game's laws.
 pub fn amend(
     game: &Excalibur,
     position: &Position,

@@ -1,6 +1,8 @@
-//! The land: manors, religious houses, roads with their milestones, gates. Read from a board file; the same through a whole campaign.
+//! The land: manors, religious houses, roads with their milestones, gates. Read from a board file;
+//! the same through a whole campaign.
 //!
-//! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its number), so ascending ids are the rules' tie-break.
+//! Spots are numbered in the order of §0.3 (by name; a milestone by its road's two ends, then its
+//! number), so ascending ids are the rules' tie-break.
 
 mod file;
 mod miles;
@@ -51,7 +53,8 @@ pub enum SpotKind {
         number: u8,
         choke: Option<Choke>,
     },
-    /// Off the board, one mile from its manor (§6.1): nobody meets there, any number may stand there.
+    /// Off the board, one mile from its manor (§6.1): nobody meets there, any number may stand
+    /// there.
     Gate(GateId),
 }
 
@@ -62,7 +65,8 @@ pub struct Spot {
     pub name: String,
     /// In points of the board's sheet, y downwards.
     pub at: (i32, i32),
-    /// One mile away, ascending. A gate's only neighbour is its manor; no manor lists a gate (nobody leaves the board).
+    /// One mile away, ascending. A gate's only neighbour is its manor; no manor lists a gate
+    /// (nobody leaves the board).
     pub next: Vec<SpotId>,
 }
 
@@ -131,7 +135,8 @@ pub struct Board {
     pub parishes: Vec<Parish>,
     pub river: Vec<(i32, i32)>,
     pub scarps: Vec<Vec<(i32, i32)>>,
-    /// Road miles between any two spots, row by row (§0.3); `u16::MAX` where no road leads. From a gate, not to one.
+    /// Road miles between any two spots, row by row (§0.3); `u16::MAX` where no road leads. From a
+    /// gate, not to one.
     pub(super) miles: Vec<u16>,
 }
 

@@ -1,5 +1,6 @@
-//! What an `if` asks, tested when its order would run: a move at the start of its first phase, a stance at the meeting, a winter order at its
-//! step, what belongs to the season's end then. It knows how to look; when to look is each step's matter.
+//! What an `if` asks, tested when its order would run: a move at the start of its first phase, a
+//! stance at the meeting, a winter order at its step, what belongs to the season's end then. It
+//! knows how to look; when to look is each step's matter.
 
 use super::Excalibur;
 use super::order::{Condition, Order};
@@ -19,7 +20,8 @@ impl Condition {
         }
     }
 
-    /// Whether it holds in a position; `wounded` tells of the player's own counters, whose numbers may have changed since his sheet was read.
+    /// Whether it holds in a position; `wounded` tells of the player's own counters, whose numbers
+    /// may have changed since his sheet was read.
     pub fn holds(
         &self,
         rules: &Rulebook,
@@ -110,7 +112,8 @@ pub fn asked(orders: &BTreeMap<Seat, Vec<Order>>) -> bool {
         .any(|order| !order.when.is_empty())
 }
 
-/// The orders whose conditions hold now, at the season's end or in winter. Borrowed where none has any.
+/// The orders whose conditions hold now, at the season's end or in winter. Borrowed where none has
+/// any.
 pub fn now<'a>(
     game: &Excalibur,
     orders: &'a BTreeMap<Seat, Vec<Order>>,

@@ -1,5 +1,7 @@
-//! What happened, to whom, why, by which clause, with which dice. The report prints events; it never works anything out again.
-//! The list of everything that can happen is one enum, in playing order; what its fields tell more closely is `details`.
+//! What happened, to whom, why, by which clause, with which dice. The report prints events; it
+//! never works anything out again.
+//! The list of everything that can happen is one enum, in playing order; what its fields tell more
+//! closely is `details`.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::order::{Building, Hand, Plunder, Recruit, Sky};
@@ -231,7 +233,8 @@ pub enum What {
         seats: Vec<Seat>,
         why: WhyNot,
     },
-    /// §12.1: the sum of the year's dice so far, the sky that they make as far as they decide it, and in autumn what it does.
+    /// §12.1: the sum of the year's dice so far, the sky that they make as far as they decide it,
+    /// and in autumn what it does.
     Weather {
         sum: u8,
         sky: Option<Sky>,
@@ -437,7 +440,8 @@ pub enum What {
     Scutage {
         shares: Vec<(Seat, u32)>,
     },
-    /// 16: where the new hives of a manor's swarms stand; fewer than `swarms` where no pasture or marker is left.
+    /// 16: where the new hives of a manor's swarms stand; fewer than `swarms` where no pasture or
+    /// marker is left.
     Swarmed {
         seat: Seat,
         from: ManorId,
@@ -463,7 +467,8 @@ pub enum What {
     },
 
     // the advanced game
-    /// A lord says what he believes, builds his first shrine or takes a conquered one's faith (§18.1, §19.6).
+    /// A lord says what he believes, builds his first shrine or takes a conquered one's faith
+    /// (§18.1, §19.6).
     Converted {
         seat: Seat,
         from: Option<Faith>,
@@ -475,7 +480,8 @@ pub enum What {
         what: Building,
         at: ManorId,
     },
-    /// Several wanted one shrine of a parish (§19.3): their manors there, and the limits of those who had the most.
+    /// Several wanted one shrine of a parish (§19.3): their manors there, and the limits of those
+    /// who had the most.
     SiteContested {
         /// An index into `Board::parishes`.
         parish: u8,
@@ -551,7 +557,8 @@ pub enum What {
     Victory {
         seats: Vec<Seat>,
         manors: u32,
-        /// What decided, where not the manors: reverence (§17.1), or the worth of all goods (§16.1).
+        /// What decided, where not the manors: reverence (§17.1), or the worth of all goods
+        /// (§16.1).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         points: Option<u32>,
     },

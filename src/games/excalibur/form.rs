@@ -1,4 +1,5 @@
-//! The next sheet, with what is known already filled in: sent back as it stands, it is a clean sheet that changes nothing.
+//! The next sheet, with what is known already filled in: sent back as it stands, it is a clean
+//! sheet that changes nothing.
 
 mod hints;
 
@@ -63,7 +64,8 @@ fn order(order: Phrase) -> FormLine {
     }
 }
 
-/// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not all want the same.
+/// §3.1: all gates, each seat's list beginning at another, so that forms sent back unchanged do not
+/// all want the same.
 fn entry(game: &Excalibur, seat: Seat, lines: &mut Vec<FormLine>) {
     let words = Words { game };
     let mut gates: Vec<&str> = game.board.gate_ids().map(|gate| words.gate(gate)).collect();

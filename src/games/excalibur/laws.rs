@@ -1,4 +1,5 @@
-//! What every position must keep: for imports, a moderator's acts, cases and the tests over random campaigns.
+//! What every position must keep: for imports, a moderator's acts, cases and the tests over random
+//! campaigns.
 
 use super::board::{ManorId, SpotId};
 use super::order::Building;
@@ -89,7 +90,8 @@ pub fn laws(game: &Excalibur, position: &Position) -> Result<(), Broken> {
     Ok(())
 }
 
-/// §19.1: one shrine of a kind in a parish; §19.6 `church.capture: must`: none of the other faith is held.
+/// §19.1: one shrine of a kind in a parish; §19.6 `church.capture: must`: none of the other faith
+/// is held.
 fn faiths(game: &Excalibur, position: &Position) -> Result<(), Broken> {
     if !game.rules.advanced {
         return Ok(());
@@ -185,7 +187,8 @@ fn retinue(game: &Excalibur, names: &Names, name: &str, lord: &Lord) -> Result<(
     Ok(())
 }
 
-/// §13.2: in a house are its holder's soldiers, all who stand there or none; §13.6, §13.7: a siege has two sides there, and ends with its year.
+/// §13.2: in a house are its holder's soldiers, all who stand there or none; §13.6, §13.7: a siege
+/// has two sides there, and ends with its year.
 fn garrisons(game: &Excalibur, names: &Names, position: &Position) -> Result<(), Broken> {
     let broken = |clause: &'static str, what: String| {
         Err(Broken {

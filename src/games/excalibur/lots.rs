@@ -2,7 +2,8 @@
 
 use crate::games::{Dice, Roll, Seat};
 
-/// Rolls of one thing that the rules have rolled again (§0.3): a keyed die ends ties soon, dice written in a case file may tie for ever.
+/// Rolls of one thing that the rules have rolled again (§0.3): a keyed die ends ties soon, dice
+/// written in a case file may tie for ever.
 /// Then the seats decide, of ways the first by name, and no lightning strikes.
 pub const AGAIN: u32 = 100;
 

@@ -1,7 +1,9 @@
-//! A turn for programs: the position and the events as one viewer may see them, in the shape that `docs/schema/excalibur-1.json` publishes.
+//! A turn for programs: the position and the events as one viewer may see them, in the shape that
+//! `docs/schema/excalibur-1.json` publishes.
 //!
-//! Within a number fields are added, never changed or taken away: names and shapes are written here one by one, so that no change of the position's own
-//! shape reaches a reader. What the report's sentences do not tell a viewer (`view::telling`, §4.7) is not in it either.
+//! Within a number fields are added, never changed or taken away: names and shapes are written here
+//! one by one, so that no change of the position's own shape reaches a reader. What the report's
+//! sentences do not tell a viewer (`view::telling`, §4.7) is not in it either.
 
 use super::board::{Choke, SpotKind};
 use super::event::{Event, What};
@@ -50,7 +52,8 @@ fn position(game: &Excalibur, position: &Position, viewer: Viewer) -> Value {
     })
 }
 
-/// Where soldiers stand is everybody's to know; money only who may see it, and where he may not the fields are missing.
+/// Where soldiers stand is everybody's to know; money only who may see it, and where he may not the
+/// fields are missing.
 fn lord(game: &Excalibur, position: &Position, seat: Seat, viewer: Viewer) -> Option<Value> {
     let (words, lord) = (Words { game }, position.lords.get(seat.index())?);
     let counters: Vec<Value> = lord
@@ -185,7 +188,8 @@ fn seen(game: &Excalibur, what: &What, viewer: Viewer) -> Option<(What, &'static
         }
         _ => {}
     }
-    // those that the report tells in tables have no sentence; of the others whoever is not told one is not told the event
+    // those that the report tells in tables have no sentence; of the others whoever is not told one
+    // is not told the event
     let in_tables = matches!(
         what,
         What::Battle { .. }

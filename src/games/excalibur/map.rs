@@ -1,6 +1,8 @@
-//! The map of a position, as data for its templates: what lies where, which words and counters stand beside it, what moved this turn.
+//! The map of a position, as data for its templates: what lies where, which words and counters
+//! stand beside it, what moved this turn.
 //!
-//! The templates draw and colour; here is only what the picture says and where there is room for it. All lengths in the picture's points.
+//! The templates draw and colour; here is only what the picture says and where there is room for
+//! it. All lengths in the picture's points.
 
 use super::view::holdings;
 use super::view::words::{Words, played, turn_title};
@@ -60,7 +62,8 @@ struct Lands {
     lands: Vec<Land>,
     /// Polygons of the religious houses' land.
     holy: Vec<String>,
-    /// The pieces of the board that are drawn larger below it: their frames lie below the ground, so that no name is struck out.
+    /// The pieces of the board that are drawn larger below it: their frames lie below the ground,
+    /// so that no name is struck out.
     close_ups: Vec<Rect>,
 }
 
@@ -194,7 +197,8 @@ fn sheet(window: &Window) -> Point {
     )
 }
 
-/// A lord's manors, his counters and the manors that border on his, in the board's proportions; `None` where that is the whole board, or nothing.
+/// A lord's manors, his counters and the manors that border on his, in the board's proportions;
+/// `None` where that is the whole board, or nothing.
 fn lands_of(game: &Excalibur, position: &Position, seat: Seat, whole: &Window) -> Option<Window> {
     let board = &game.board;
     let mut at: Vec<Point> = Vec::new();
@@ -384,7 +388,8 @@ fn colour(game: &Excalibur, seat: Seat) -> &'static str {
         .map_or("", |colour| colour.name())
 }
 
-/// The shortest beginning of a lord's name, of two letters and more, that no other lord's has: plates are told apart without colours.
+/// The shortest beginning of a lord's name, of two letters and more, that no other lord's has:
+/// plates are told apart without colours.
 fn tag(game: &Excalibur, seat: Seat) -> String {
     let name = Words { game }.lord(seat);
     let begins = |length: usize, name: &str| {
@@ -404,7 +409,8 @@ fn tag(game: &Excalibur, seat: Seat) -> String {
     name.chars().take(length).collect()
 }
 
-/// What the picture shows, for who does not see it: who holds how many manors with what strength, and where was fought.
+/// What the picture shows, for who does not see it: who holds how many manors with what strength,
+/// and where was fought.
 fn alt(game: &Excalibur, position: &Position, events: &[Event], choice: MapChoice) -> Phrase {
     let words = Words { game };
     if opening::entering(position) {

@@ -1,4 +1,5 @@
-//! Excalibur (Wotan Games, 1989): forty manors, knights, harvests. The rules are in `docs/rules/excalibur.md`; `§` cites its clauses.
+//! Excalibur (Wotan Games, 1989): forty manors, knights, harvests. The rules are in
+//! `docs/rules/excalibur.md`; `§` cites its clauses.
 
 pub mod accounts;
 pub mod amend;
@@ -31,7 +32,8 @@ use board::Board;
 use rulebook::Rulebook;
 use std::sync::Arc;
 
-/// One campaign's game: its board, its edition with switches, its lords' names. Never part of a position.
+/// One campaign's game: its board, its edition with switches, its lords' names. Never part of a
+/// position.
 pub struct Excalibur {
     pub board: Arc<Board>,
     pub rules: Rulebook,

@@ -61,7 +61,8 @@ pub fn open(setup: &Setup) -> Result<Excalibur, SetupError> {
     })
 }
 
-/// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his money (§1.2).
+/// The first position: nobody has entered. A lord without a gate has no soldiers yet, only his
+/// money (§1.2).
 pub fn start(game: &Excalibur) -> Turn<Position, Event> {
     let lords = vec![Lord::outside(PURSE); game.lords.len()];
     let position = Position::empty(0, Season::Autumn, lords, game.board.manors.len());
@@ -80,7 +81,8 @@ pub fn start(game: &Excalibur) -> Turn<Position, Event> {
     }
 }
 
-/// Everybody who is not out; nobody when the campaign is decided. Who could order nothing (§10.2) is not waited for.
+/// Everybody who is not out; nobody when the campaign is decided. Who could order nothing (§10.2)
+/// is not waited for.
 pub fn awaited(game: &Excalibur, position: &Position) -> BTreeMap<Seat, Prompt> {
     if position.over.is_some() {
         return BTreeMap::new();
@@ -274,7 +276,8 @@ fn wishes(lines: &[Order]) -> &[GateId] {
     enter.unwrap_or_default()
 }
 
-/// The free gate whose nearest taken gate is farthest by road; the first by name among equals, and where none is taken yet.
+/// The free gate whose nearest taken gate is farthest by road; the first by name among equals, and
+/// where none is taken yet.
 fn farthest(game: &Excalibur, taken: Vec<GateId>) -> Option<GateId> {
     let door = |gate: GateId| game.board.manor(game.board.gate(gate).into).spot;
     let free = game.board.gate_ids().filter(|gate| !taken.contains(gate));

@@ -1,4 +1,5 @@
-//! What a player may order, once read and understood. Places and counters are ids; a route is complete, mile by mile.
+//! What a player may order, once read and understood. Places and counters are ids; a route is
+//! complete, mile by mile.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position::{Faith, Number};
@@ -19,7 +20,8 @@ pub struct Order {
 }
 
 impl Order {
-    /// §10.2: what the sheet of a player without a lord may hold: stances of soldiers on own manors.
+    /// §10.2: what the sheet of a player without a lord may hold: stances of soldiers on own
+    /// manors.
     pub fn needs_no_lord(&self) -> bool {
         match &self.what {
             What::Defend { .. } => true,
@@ -48,8 +50,8 @@ impl Order {
     }
 }
 
-/// What an `if` asks, tested when the order would run: a move at the start of its first phase, a winter order at its step (§4.4),
-/// a stance at the meeting.
+/// What an `if` asks, tested when the order would run: a move at the start of its first phase, a
+/// winter order at its step (§4.4), a stance at the meeting.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Condition {
@@ -133,7 +135,8 @@ pub enum What {
     Meditate {
         house: HouseId,
     },
-    /// §18.1, §19.6: in winter before a change of faith; in a campaigning season under `church.capture: may`.
+    /// §18.1, §19.6: in winter before a change of faith; in a campaigning season under
+    /// `church.capture: may`.
     Destroy {
         shrine: Faith,
         at: ManorId,
@@ -242,7 +245,8 @@ pub struct Move {
     pub troops: Vec<Number>,
     /// From the first mile to the goal, the start left out.
     pub route: Vec<SpotId>,
-    /// The phases in which it moves; all three where none is named, and then the delayed go on (§6.8).
+    /// The phases in which it moves; all three where none is named, and then the delayed go on
+    /// (§6.8).
     pub phases: [bool; 3],
 }
 

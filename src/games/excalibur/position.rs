@@ -1,4 +1,5 @@
-//! The position: where every counter stands, who holds what. All that a turn needs besides the board, the rules and the orders.
+//! The position: where every counter stands, who holds what. All that a turn needs besides the
+//! board, the rules and the orders.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use crate::games::Seat;
@@ -146,15 +147,18 @@ pub struct Lord {
     pub gate: Option<GateId>,
     /// In bezants.
     pub treasury: u32,
-    /// The part of the treasury that fate's scutage brought (§15, 14): it cannot be spent before winter.
+    /// The part of the treasury that fate's scutage brought (§15, 14): it cannot be spent before
+    /// winter.
     #[serde(default, skip_serializing_if = "nothing")]
     pub scutage: u32,
     /// Gross income of the last autumn (§4.6).
     pub income: u32,
     pub soldiers: BTreeMap<Number, Soldier>,
-    /// Who leads: the lord's or the heir's counter; `None` while he is dead and nobody is appointed (§10).
+    /// Who leads: the lord's or the heir's counter; `None` while he is dead and nobody is appointed
+    /// (§10).
     pub leader: Option<Number>,
-    /// His lord fell this year: nothing but stances before the winter is over (§10.2), even where nobody can succeed him.
+    /// His lord fell this year: nothing but stances before the winter is over (§10.2), even where
+    /// nobody can succeed him.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mourns: bool,
     /// Out of the game (§10.5).
@@ -210,7 +214,8 @@ pub struct Siege {
 /// What fate leaves behind for the year, cleared in winter's step 10.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Omens {
-    /// Sums of three dice, as they were rolled when the winter ended; `None` in year 0 and without fate.
+    /// Sums of three dice, as they were rolled when the winter ended; `None` in year 0 and without
+    /// fate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fate: Option<u8>,
     /// §15, 8: closed bridges.
@@ -281,7 +286,8 @@ pub enum Works {
     Struck,
 }
 
-/// Older shapes are brought up to date here, a step a format, when there are some; a newer one is refused rather than half understood.
+/// Older shapes are brought up to date here, a step a format, when there are some; a newer one is
+/// refused rather than half understood.
 fn known_format<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u16, D::Error> {
     match u16::deserialize(from)? {
         format @ 1..=FORMAT => Ok(format),

@@ -1,14 +1,17 @@
-//! Ways on the roads (§6.5): the shortest by miles, then by fewer spots that other players hold, then by name; round bridges that floods closed (§15).
+//! Ways on the roads (§6.5): the shortest by miles, then by fewer spots that other players hold,
+//! then by name; round bridges that floods closed (§15).
 
 use super::board::{Board, SpotId};
 use std::cell::OnceCell;
 use std::collections::VecDeque;
 
-/// The roads of this year: the board's, less what floods closed. A closed milestone is entered by nobody; who stands on one may leave it.
+/// The roads of this year: the board's, less what floods closed. A closed milestone is entered by
+/// nobody; who stands on one may leave it.
 pub struct Roads<'a> {
     pub board: &'a Board,
     closed: Vec<SpotId>,
-    /// By start, counted when first asked for: floods are rare, and few of their rows are looked at. Empty without floods.
+    /// By start, counted when first asked for: floods are rare, and few of their rows are looked
+    /// at. Empty without floods.
     rows: Vec<OnceCell<Vec<u16>>>,
 }
 
@@ -70,8 +73,9 @@ impl<'a> Roads<'a> {
     }
 }
 
-/// The spots from `from` (left out) to `to`, by way of `via` in their order. `None` where no road leads, or the way is no way (`from` = `to` without `via`).
-/// `crowded` tells where other players stand: between equally long ways the one with fewer such spots is taken, then the first by name.
+/// The spots from `from` (left out) to `to`, by way of `via` in their order. `None` where no road
+/// leads, or the way is no way (`from` = `to` without `via`). `crowded` tells where other players
+/// stand: between equally long ways the one with fewer such spots is taken, then the first by name.
 pub fn shortest(
     roads: &Roads,
     from: SpotId,
@@ -88,7 +92,8 @@ pub fn shortest(
     (!way.is_empty()).then_some(way)
 }
 
-/// Appends one leg. Only spots that lie on some shortest way are looked at: from the goal backwards, each with the number of crowded spots ahead.
+/// Appends one leg. Only spots that lie on some shortest way are looked at: from the goal
+/// backwards, each with the number of crowded spots ahead.
 fn leg(
     roads: &Roads,
     from: SpotId,
@@ -97,7 +102,8 @@ fn leg(
     way: &mut Vec<SpotId>,
 ) -> Option<()> {
     let length = usize::from(roads.miles(from, goal)?);
-    // rings[m]: the spots m miles from the start on some shortest way, with the fewest crowded spots between them and the goal
+    // rings[m]: the spots m miles from the start on some shortest way, with the fewest crowded
+    // spots between them and the goal
     let mut rings: Vec<Vec<(SpotId, u32)>> = vec![Vec::new(); length + 1];
     rings[length].push((goal, u32::from(crowded(goal))));
     for mile in (1..length).rev() {

@@ -1,4 +1,5 @@
-//! Benches for the tests of this game: games, positions, orders and dice in few words. The lords are kay, bors and Sir Gawaine.
+//! Benches for the tests of this game: games, positions, orders and dice in few words. The lords
+//! are kay, bors and Sir Gawaine.
 
 use super::board::ManorId;
 use super::event::{Event, What, WhySkipped};

@@ -1,6 +1,8 @@
-//! Events with names for people's files: `{ event: moved, clause: §6.6, troops: kay 13, from: Barsham, path: [Fenburst] }`.
+//! Events with names for people's files:
+//! `{ event: moved, clause: §6.6, troops: kay 13, from: Barsham, path: [Fenburst] }`.
 //!
-//! Cases expect events so written. The table below says of each event what its fields hold; a test keeps it complete.
+//! Cases expect events so written. The table below says of each event what its fields hold; a test
+//! keeps it complete.
 
 use super::board::{GateId, HouseId, ManorId, SpotId};
 use super::position_file::Names;

@@ -1,4 +1,5 @@
-//! Soldiers by the book: grades and their numbers (§1.3), strengths and pay (§7), what the box holds (§1.4), who leads and who is out (§10).
+//! Soldiers by the book: grades and their numbers (§1.3), strengths and pay (§7), what the box
+//! holds (§1.4), who leads and who is out (§10).
 //! It knows neither orders nor dice.
 
 use super::board::{Board, SpotId};
@@ -83,7 +84,8 @@ pub fn is_knight(rank: Rank) -> bool {
     rank <= Rank::Esquire
 }
 
-/// A year's pay, and the price of hiring (§7): in bezants. The leader is not paid (§10.4), which a rank cannot tell.
+/// A year's pay, and the price of hiring (§7): in bezants. The leader is not paid (§10.4), which a
+/// rank cannot tell.
 pub fn wage(rank: Rank) -> u32 {
     match rank {
         Rank::Lord => 0,
@@ -145,7 +147,8 @@ pub fn lowest_free(
         })
 }
 
-/// Whether the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death costs only its own year.
+/// Whether the player's sheet is obeyed (§10.1–10.4): somebody leads, or the lord's death costs
+/// only its own year.
 pub fn commands(lord: &Lord, rules: &Rulebook) -> bool {
     lord.leader.is_some() || (rules.lord_death == LordDeath::NoHeir && !lord.mourns)
 }
@@ -172,7 +175,8 @@ pub fn manors_of(position: &Position, seat: Seat) -> u32 {
         .sum()
 }
 
-/// Gives a manor to a holder, or to nobody. A mill that comes along does not work beside another (§5.5); see `settle_mills`.
+/// Gives a manor to a holder, or to nobody. A mill that comes along does not work beside another
+/// (§5.5); see `settle_mills`.
 pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
     if manor.holder != holder {
         manor.holder = holder;
@@ -180,7 +184,8 @@ pub fn hand_over(manor: &mut ManorState, holder: Option<Seat>) {
     }
 }
 
-/// §5.5: of several mills one works, the one the lord had first; where that one is gone, the first by name takes its place.
+/// §5.5: of several mills one works, the one the lord had first; where that one is gone, the first
+/// by name takes its place.
 pub fn settle_mills(position: &mut Position) {
     for seat in (0..position.lords.len()).map(|n| Seat(n as u8)) {
         let works = position
@@ -198,7 +203,8 @@ pub fn settle_mills(position: &mut Position) {
     }
 }
 
-/// §10.5: soldiers and money go, improvements stay on manors that nobody holds. `clause` says why he is out: `10.4` where it is his lord's death alone.
+/// §10.5: soldiers and money go, improvements stay on manors that nobody holds. `clause` says why
+/// he is out: `10.4` where it is his lord's death alone.
 pub fn put_out(
     position: &mut Position,
     seat: Seat,

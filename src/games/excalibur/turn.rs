@@ -4,7 +4,8 @@ use super::event::{Stage, What};
 use super::position::Season;
 use super::*;
 
-/// Plays the turn that the position awaits. Silence is told first (§0.4), then the turn's own part plays.
+/// Plays the turn that the position awaits. Silence is told first (§0.4), then the turn's own part
+/// plays.
 pub fn play(
     game: &Excalibur,
     position: &Position,
@@ -31,7 +32,8 @@ pub fn play(
     turn
 }
 
-/// Who was awaited and sent nothing. A sheet without a single order was still sent: only a missing entry is silence.
+/// Who was awaited and sent nothing. A sheet without a single order was still sent: only a missing
+/// entry is silence.
 fn silent<'a>(
     game: &Excalibur,
     position: &'a Position,

@@ -1,6 +1,8 @@
-//! What a reader may see of a turn: its story in chapters, his own holdings, and what is public of all.
+//! What a reader may see of a turn: its story in chapters, his own holdings, and what is public of
+//! all.
 //!
-//! Everything here is told by events or stands in the position; nothing is judged again. §4.7 decides about money.
+//! Everything here is told by events or stands in the position; nothing is judged again. §4.7
+//! decides about money.
 
 use super::event::What;
 use super::position::Season;
@@ -85,7 +87,8 @@ fn asked_of<'e>(game: &Excalibur, position: &Position, events: &'e [Event]) -> C
     }
 }
 
-/// Whether a player's lord was dead already when this turn was ordered, so that no sheet was awaited from him (§10.2). `position`: after the turn.
+/// Whether a player's lord was dead already when this turn was ordered, so that no sheet was
+/// awaited from him (§10.2). `position`: after the turn.
 fn ordered_without_lord(
     game: &Excalibur,
     position: &Position,
@@ -148,8 +151,8 @@ pub fn label(position: &Position) -> TurnName {
     }
 }
 
-/// Best first: worth (§16.1) in a campaign that ends with a year, reverence in the advanced game, manors, then treasury where everybody sees it,
-/// then soldiers' strength, then seating.
+/// Best first: worth (§16.1) in a campaign that ends with a year, reverence in the advanced game,
+/// manors, then treasury where everybody sees it, then soldiers' strength, then seating.
 pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Standings {
     let money = game.rules.treasury_public || viewer == Viewer::Moderator;
     let mut columns = vec![
@@ -168,7 +171,8 @@ pub fn standings(game: &Excalibur, position: &Position, viewer: Viewer) -> Stand
             ["excalibur-advanced-reverence", "excalibur-advanced-shrines"],
         );
     }
-    // §2.2, §16.1: what decides when the last turn is over, unless the advanced game's years are over before (§17.1)
+    // §2.2, §16.1: what decides when the last turn is over, unless the advanced game's years are
+    // over before (§17.1)
     let valued = money
         && game
             .rules

@@ -1,4 +1,5 @@
-//! Whether everything that came or went in a half has an event that says so: men, buildings, money, pawns.
+//! Whether everything that came or went in a half has an event that says so: men, buildings, money,
+//! pawns.
 
 use super::event::{Event, What};
 use super::position::{Building, Position};

@@ -1,4 +1,5 @@
-//! A moderator's `set …`: single facts of a position put right. Everything in Mordred is public (M§4.4), so what it says is told to everybody.
+//! A moderator's `set …`: single facts of a position put right. Everything in Mordred is public
+//! (M§4.4), so what it says is told to everybody.
 //!
 //! ```text
 //! set money of hannah to 12
@@ -10,7 +11,8 @@
 //! set men to 2                              men who are still to be placed in this turn
 //! ```
 //!
-//! Which dice were rolled is no fact that can be set: they can be computed again by anybody. A half is played again by taking it back.
+//! Which dice were rolled is no fact that can be set: they can be computed again by anybody. A half
+//! is played again by taking it back.
 
 use super::board::SquareId;
 use super::event::What;
@@ -40,7 +42,8 @@ pub fn forms() -> Vec<String> {
     FORMS.map(str::to_owned).into()
 }
 
-/// The position after, and the event that tells it. Any line that is refused refuses the whole, and so does a result against the game's laws.
+/// The position after, and the event that tells it. Any line that is refused refuses the whole, and
+/// so does a result against the game's laws.
 pub fn amend(
     game: &Mordred,
     position: &Position,
@@ -71,8 +74,8 @@ pub fn amend(
     Ok((after, Event::new(clause, What::Amended { lines })))
 }
 
-/// M§6.2: nobody is given a turn that would have ended the game when it began. A case may ask for such a half, and where one is at hand already, other
-/// facts of it can be put right.
+/// M§6.2: nobody is given a turn that would have ended the game when it began. A case may ask for
+/// such a half, and where one is at hand already, other facts of it can be put right.
 fn goes_on(game: &Mordred, before: &Position, after: &Position) -> Result<(), Broken> {
     let over =
         |position: &Position| laws::all_built(game, position).map(|kind| (position.seat, kind));
@@ -552,7 +555,8 @@ mod tests {
         assert!(amend(&game(), &at, &sheet("set Flint to free")).is_ok());
     }
 
-    /// Everybody reads players and squares as they are called, however they were typed; a square may have an ` of ` in its name.
+    /// Everybody reads players and squares as they are called, however they were typed; a square
+    /// may have an ` of ` in its name.
     #[test]
     fn names_as_they_are() {
         for (line, wanted) in [

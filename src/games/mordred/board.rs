@@ -1,5 +1,5 @@
-//! The land: squares of woods or hills, the ways that join them, Mordred's castle, and the track of the pawns. Read from a board file; the same through a whole
-//! campaign.
+//! The land: squares of woods or hills, the ways that join them, Mordred's castle, and the track of
+//! the pawns. Read from a board file; the same through a whole campaign.
 //!
 //! Squares are numbered by name, so that ascending ids are the rules' last tie-break (M§5).
 

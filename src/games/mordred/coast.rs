@@ -1,4 +1,5 @@
-//! Outlines that a board file may draw round its squares: what of the sheet is land. The rules know nothing of them.
+//! Outlines that a board file may draw round its squares: what of the sheet is land. The rules know
+//! nothing of them.
 
 use super::board::{LARGEST_SHEET, pair};
 use crate::games::SetupError;

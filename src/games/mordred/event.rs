@@ -1,4 +1,5 @@
-//! What happened, by which clause, with which dice. Reports print events and never work anything out again.
+//! What happened, by which clause, with which dice. Reports print events and never work anything
+//! out again.
 
 use super::board::SquareId;
 use super::position::{Ending, Half};
@@ -57,7 +58,8 @@ pub enum What {
     },
     /// A man on an empty square.
     Placed { seat: Seat, at: SquareId, by: By },
-    /// A man against a building: one die against `needed`. Where it fell, the man stands there; else he went back.
+    /// A man against a building: one die against `needed`. Where it fell, the man stands there;
+    /// else he went back.
     Raided {
         seat: Seat,
         at: SquareId,
@@ -98,7 +100,8 @@ pub enum What {
     },
     /// Whose sheet is awaited now.
     NextTurn { turn: u32, half: Half, seat: Seat },
-    /// Why the game is over (M§6.1–6.3), before it is counted. The man on Anglesey leaves nothing to count (M§6.4): there `Ended` says it all.
+    /// Why the game is over (M§6.1–6.3), before it is counted. The man on Anglesey leaves nothing
+    /// to count (M§6.4): there `Ended` says it all.
     Over { why: Ending },
     /// M§6.5: counted once the game was over.
     Ended {

@@ -1,5 +1,6 @@
-//! The next sheet, with what is known already filled in. Sent back unchanged it is a clean sheet: the row that brings the fewest men, and men where silence
-//! places them (M§5). Silence itself is row C (M§2.1), and the form says so.
+//! The next sheet, with what is known already filled in. Sent back unchanged it is a clean sheet:
+//! the row that brings the fewest men, and men where silence places them (M§5). Silence itself is
+//! row C (M§2.1), and the form says so.
 
 use super::board::Terrain;
 use super::position::Half;

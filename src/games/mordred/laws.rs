@@ -1,4 +1,5 @@
-//! What every position keeps: for imports, a moderator's acts, cases and the tests over random games.
+//! What every position keeps: for imports, a moderator's acts, cases and the tests over random
+//! games.
 
 use super::Mordred;
 use super::board::SquareId;
@@ -156,7 +157,8 @@ pub fn laws(game: &Mordred, position: &Position) -> Result<(), Broken> {
     Ok(())
 }
 
-/// M§6.2: of which kind whoever is at his turn has all on the board. Before his men and money nothing of his has been built since he began.
+/// M§6.2: of which kind whoever is at his turn has all on the board. Before his men and money
+/// nothing of his has been built since he began.
 pub fn all_built(game: &Mordred, position: &Position) -> Option<Kind> {
     Kind::ALL
         .into_iter()

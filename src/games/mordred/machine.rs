@@ -1,7 +1,8 @@
-//! A turn for programs: the position and the events in the shape that `docs/schema/mordred-1.json` publishes. Nothing is hidden, so all read the same (M§4.4).
+//! A turn for programs: the position and the events in the shape that `docs/schema/mordred-1.json`
+//! publishes. Nothing is hidden, so all read the same (M§4.4).
 //!
-//! Within a number fields are added, never changed or taken away: names and shapes are written here one by one, so that no change of the position's own
-//! shape reaches a reader.
+//! Within a number fields are added, never changed or taken away: names and shapes are written here
+//! one by one, so that no change of the position's own shape reaches a reader.
 
 use super::event::What;
 use super::position::{Ending, Half};
@@ -96,7 +97,8 @@ fn event(words: Words, event: &Event, id: usize, viewer: Viewer) -> Value {
     told
 }
 
-/// What the viewer may not read is left out, and the event stands: others are named by their numbers.
+/// What the viewer may not read is left out, and the event stands: others are named by their
+/// numbers.
 fn what(words: Words, what: &What, sees: bool) -> (&'static str, Value) {
     let lord = |seat: &Seat| words.lord(*seat);
     let square = |at: &SquareId| words.square(*at);

@@ -1,4 +1,5 @@
-//! Mordred: villages, towns and castles in Wales, and 35 men who burn them. The rules are in `docs/rules/mordred.md`; `M§` cites its clauses.
+//! Mordred: villages, towns and castles in Wales, and 35 men who burn them. The rules are in
+//! `docs/rules/mordred.md`; `M§` cites its clauses.
 
 pub mod accounts;
 pub mod amend;
@@ -40,7 +41,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tables::Tables;
 
-/// One campaign's game: its board, its tables and switches, its players' names. Never part of a position.
+/// One campaign's game: its board, its tables and switches, its players' names. Never part of a
+/// position.
 pub struct Mordred {
     pub board: Arc<Board>,
     pub tables: Tables,

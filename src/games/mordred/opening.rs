@@ -14,10 +14,12 @@ use std::sync::Arc;
 /// M§1.1
 pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// No game of people or stand-ins has as many halves of turns: each brings men, money for buildings, or both, and all of them run out.
+/// No game of people or stand-ins has as many halves of turns: each brings men, money for
+/// buildings, or both, and all of them run out.
 pub const LONGEST: u32 = 4_000;
 
-/// Ties that are rolled again: a keyed die ends them soon, dice written in a case file may tie for ever. Then the first seat begins.
+/// Ties that are rolled again: a keyed die ends them soon, dice written in a case file may tie for
+/// ever. Then the first seat begins.
 const AGAIN: u32 = 100;
 
 /// Builds a campaign's game: its board, its tables and switches, its players.
@@ -52,7 +54,8 @@ pub fn name(game: &Mordred, seat: Seat) -> &str {
     game.lords.get(seat.index()).map_or("?", String::as_str)
 }
 
-/// M§1.1: one man in the castle, nothing else on the board; money only for those who come later, if so agreed.
+/// M§1.1: one man in the castle, nothing else on the board; money only for those who come later, if
+/// so agreed.
 pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
     let seats: Vec<Seat> = (0..game.lords.len())
         .filter_map(|n| u8::try_from(n).ok())
@@ -94,7 +97,8 @@ pub fn start(game: &Mordred, dice: &mut Dice) -> Turn<Position, Event> {
     }
 }
 
-/// M§1.2: the highest sum of two dice; who ties rolls again. Names: `start/kay/die 1`, then `start/again 1/kay/die 1`.
+/// M§1.2: the highest sum of two dice; who ties rolls again. Names: `start/kay/die 1`, then
+/// `start/again 1/kay/die 1`.
 fn first(game: &Mordred, seats: &[Seat], dice: &mut Dice) -> (Seat, Vec<Roll>) {
     let (mut tied, mut rolls) = (seats.to_vec(), Vec::new());
     for again in 0..AGAIN {

@@ -17,7 +17,8 @@ pub struct Order {
     pub when: Vec<When>,
 }
 
-/// A block that an order hangs on. It asks once, when the first of its orders would run: what one branch changes does not set the other going (M§5).
+/// A block that an order hangs on. It asks once, when the first of its orders would run: what one
+/// branch changes does not set the other going (M§5).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct When {
     /// Counted within the sheet.
@@ -56,7 +57,8 @@ pub enum What {
     Raid(SquareId),
     /// M§4.1, M§4.2
     Build { kind: Kind, at: SquareId },
-    /// M§4.3: from the best joined building of one's own where none is named; `times` is 1 where nothing is said.
+    /// M§4.3: from the best joined building of one's own where none is named; `times` is 1 where
+    /// nothing is said.
     Attack {
         at: SquareId,
         from: Option<SquareId>,
@@ -64,7 +66,8 @@ pub enum What {
     },
     /// Holds for the whole sheet.
     Keep(u32),
-    /// A line that takes so many pounds, more than the dice have left: nothing of it runs, and the report says so (M§5).
+    /// A line that takes so many pounds, more than the dice have left: nothing of it runs, and the
+    /// report says so (M§5).
     Short(u32),
 }
 

@@ -1,4 +1,5 @@
-//! Mordred's switches as typed values. `config/rules/mordred/` says which there are; a campaign may change single ones.
+//! Mordred's switches as typed values. `config/rules/mordred/` says which there are; a campaign may
+//! change single ones.
 
 use crate::games::rulebook::RuleFiles;
 use crate::games::{Passage, Setup, SetupError, Switches};

@@ -38,7 +38,8 @@ pub fn square(game: &Mordred, name: &str) -> SquareId {
         .unwrap_or_else(|| panic!("no square {name}"))
 }
 
-/// Kay's turn 7: men on these squares, `Kay village Flint` in the buildings, so much money, so many men to place.
+/// Kay's turn 7: men on these squares, `Kay village Flint` in the buildings, so much money, so many
+/// men to place.
 pub fn position(game: &Mordred, men: &str, buildings: &str, money: u32, due: u8) -> Position {
     let building = |text: &str| {
         let (owner, rest) = text.trim().split_once(' ').unwrap();

@@ -1,5 +1,7 @@
-//! Sheets as players would write them, from what everybody sees: one who builds fast and sends men at whoever leads, one who keeps Mordred small.
-//! Beside Mordred's men both build what holds there, castles too. They play decently, not well: statistics and demonstrations want games that go as people's do.
+//! Sheets as players would write them, from what everybody sees: one who builds fast and sends men
+//! at whoever leads, one who keeps Mordred small.
+//! Beside Mordred's men both build what holds there, castles too. They play decently, not well:
+//! statistics and demonstrations want games that go as people's do.
 
 use super::Mordred;
 use super::board::{FAR, SquareId};
@@ -128,7 +130,8 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
     let mut purse = position.money(seat);
     let pounds = u32::from(game.tables.attack);
     let near = supposed.men.len() + 4 > supposed.buildings.len();
-    // the careful slay first, from a castle if they can, with what is left of two attacks for a house; the bold with what no building takes
+    // the careful slay first, from a castle if they can, with what is left of two attacks for a
+    // house; the bold with what no building takes
     if manner == Manner::Careful
         && near
         && let Some((kind, at, price)) = outpost(game, &supposed, seat, purse)
@@ -166,7 +169,8 @@ fn money(game: &Mordred, position: &Position, seat: Seat, manner: Manner, lines:
 /// More at once no player writes down.
 const MOST_ATTACKS: u32 = 6;
 
-/// Attacks on the man whom the strongest of one's own buildings can reach, the one in the castle first: he decides the game (M§6.4).
+/// Attacks on the man whom the strongest of one's own buildings can reach, the one in the castle
+/// first: he decides the game (M§6.4).
 fn slay(
     game: &Mordred,
     position: &Position,
@@ -208,7 +212,8 @@ fn build(
     *purse = purse.saturating_sub(price);
 }
 
-/// What the money can build. The last of a kind ends the game (M§6.2): only who then wins builds it.
+/// What the money can build. The last of a kind ends the game (M§6.2): only who then wins builds
+/// it.
 fn sites(
     game: &Mordred,
     position: &Position,
@@ -239,7 +244,8 @@ fn beside_men(game: &Mordred, position: &Position, at: SquareId) -> bool {
         .any(|next| position.men.contains(next))
 }
 
-/// A castle that reaches one of Mordred's men, where no own one does: it slays him sooner than other buildings (M§4.3).
+/// A castle that reaches one of Mordred's men, where no own one does: it slays him sooner than
+/// other buildings (M§4.3).
 fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
     let castle = |kind: Kind| matches!(kind, Kind::SmallCastle | Kind::LargeCastle);
     let own = |(at, stands): (&SquareId, &Stands)| {
@@ -253,7 +259,8 @@ fn outpost(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Optio
     found.min_by_key(|&(kind, at, pounds)| (game.tables.of(kind).attacks, pounds, at))
 }
 
-/// The most points for the money, the farther from Mordred the better. Beside one of his men it counts, too, how seldom it falls to him (M§3.3).
+/// The most points for the money, the farther from Mordred the better. Beside one of his men it
+/// counts, too, how seldom it falls to him (M§3.3).
 fn best(game: &Mordred, position: &Position, seat: Seat, purse: u32) -> Option<Site> {
     let near = |at: SquareId| {
         position

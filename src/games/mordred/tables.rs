@@ -1,6 +1,8 @@
-//! What a game of Mordred counts with: the money table, prices, fights, how many pieces there are (M§1, M§3, M§4). Read from a file in `config/rules/mordred/`.
+//! What a game of Mordred counts with: the money table, prices, fights, how many pieces there are
+//! (M§1, M§3, M§4). Read from a file in `config/rules/mordred/`.
 //!
-//! A campaign names its tables by a switch that stays (`tables`): figures that are changed later are tables of another name.
+//! A campaign names its tables by a switch that stays (`tables`): figures that are changed later
+//! are tables of another name.
 
 use super::board::Terrain;
 use crate::games::SetupError;

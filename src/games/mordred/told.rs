@@ -1,6 +1,8 @@
-//! Events with names for people's files: `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`.
+//! Events with names for people's files:
+//! `{ event: built, clause: §4.1, player: hannah, kind: village, at: Flint }`.
 //!
-//! Cases expect events so written. The table below says of each event what its fields hold; a test keeps it complete.
+//! Cases expect events so written. The table below says of each event what its fields hold; a test
+//! keeps it complete.
 
 use super::board::SquareId;
 use super::position::Ending;

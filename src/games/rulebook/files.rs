@@ -1,5 +1,7 @@
-//! The files of `config/rules/<game>/`: `switches.yaml` defines every switch once, an edition's file says what it sets otherwise.
-//! What is wrong in them, or in a campaign's own switches, is said with file, line, what is allowed and the nearest name.
+//! The files of `config/rules/<game>/`: `switches.yaml` defines every switch once, an edition's
+//! file says what it sets otherwise.
+//! What is wrong in them, or in a campaign's own switches, is said with file, line, what is allowed
+//! and the nearest name.
 
 use super::RuleFiles;
 use crate::games::{Setup, SetupError, Switch, Switches};
@@ -83,7 +85,8 @@ impl Definition {
         })
     }
 
-    /// The sentence for players. Its message is called by the game, `-switch-`, the switch and the value, with a stroke for each dot and underline.
+    /// The sentence for players. Its message is called by the game, `-switch-`, the switch and the
+    /// value, with a stroke for each dot and underline.
     pub fn said(&self, game: &str, name: &str, value: &str) -> Phrase {
         let choice = self
             .choice(value)
@@ -174,8 +177,9 @@ impl RuleFiles {
         Ok(definitions.all.iter().map(value).collect())
     }
 
-    /// Every switch's value in a campaign. One that keeps the rules it began with says which version they are of; then every switch is with it, and its
-    /// edition's file is not asked again.
+    /// Every switch's value in a campaign. One that keeps the rules it began with says which
+    /// version they are of; then every switch is with it, and its edition's file is not asked
+    /// again.
     pub fn values_of(&self, setup: &Setup) -> Result<BTreeMap<String, String>, SetupError> {
         match setup.rules_version {
             Some(version) => kept(self.definitions()?, version, &setup.switches),
@@ -277,10 +281,13 @@ impl RuleFiles {
     }
 }
 
-/// Every switch's value in a campaign that keeps those it began with, under this version of the rules.
+/// Every switch's value in a campaign that keeps those it began with, under this version of the
+/// rules.
 ///
-/// The policy: what is written stays. A switch that is not written came later, and its `before` is the value that keeps the old behaviour; without one
-/// (the switch is of the version the campaign began with, so somebody took it out of the store) there is nothing to go by, and the campaign does not open.
+/// The policy: what is written stays. A switch that is not written came later, and its `before` is
+/// the value that keeps the old behaviour; without one (the switch is of the version the campaign
+/// began with, so somebody took it out of the store) there is nothing to go by, and the campaign
+/// does not open.
 pub(in crate::games) fn kept(
     definitions: &Definitions,
     version: u32,

@@ -1,5 +1,7 @@
-//! What a game's rules are read from: its editions and switches (`config/rules/<game>/`) and its rulebook (`docs/rules/<game>.md`), the same way for every
-//! game. `files` reads editions and switches, `text` prints the rulebook as a campaign plays it. What a switch does is the game's own to say.
+//! What a game's rules are read from: its editions and switches (`config/rules/<game>/`) and its
+//! rulebook (`docs/rules/<game>.md`), the same way for every game. `files` reads editions and
+//! switches, `text` prints the rulebook as a campaign plays it. What a switch does is the game's
+//! own to say.
 
 pub mod files;
 #[cfg(test)]
@@ -20,7 +22,8 @@ pub struct RuleFiles {
     pub switches: &'static str,
     /// The rulebook with every switch in it.
     pub page: &'static str,
-    /// The parts of the rulebook that have a summary, by their clauses' major number or their heading, and its message.
+    /// The parts of the rulebook that have a summary, by their clauses' major number or their
+    /// heading, and its message.
     pub summaries: &'static [(&'static str, &'static str)],
     read: OnceLock<Result<Definitions, SetupError>>,
 }

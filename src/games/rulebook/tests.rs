@@ -20,7 +20,8 @@ fn numbers(files: &RuleFiles) -> BTreeSet<&str> {
         .collect()
 }
 
-/// Every switch stands in the rulebook at its clause with its values in their order, and the rulebook names none that does not exist.
+/// Every switch stands in the rulebook at its clause with its values in their order, and the
+/// rulebook names none that does not exist.
 #[test]
 fn the_rulebook_and_the_switches_know_each_other() {
     for files in all_files() {
@@ -137,7 +138,8 @@ fn what_a_value_changes_in_the_rulebook_is_there() {
     }
 }
 
-/// Every part of the rulebook with clauses is told in short, once, and each summary is of such a part.
+/// Every part of the rulebook with clauses is told in short, once, and each summary is of such a
+/// part.
 #[test]
 fn every_section_has_a_summary() {
     let publisher = crate::publish::Publisher::built_in().expect("the catalogues read");

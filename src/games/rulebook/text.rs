@@ -1,7 +1,10 @@
-//! A rulebook as a campaign plays it: the page in `docs/rules/` without what is not in play, each switch with the value it has and what that means.
+//! A rulebook as a campaign plays it: the page in `docs/rules/` without what is not in play, each
+//! switch with the value it has and what that means.
 //!
-//! What of the page is read: headings, clauses (`- **8.3** …`, its lines indented), tables, lines between fences (each stands as it is written), lines
-//! `> …` (where a ruling comes from: left out), and switches in backticks with their values. Everything else is words, and stays as it stands.
+//! What of the page is read: headings, clauses (`- **8.3** …`, its lines indented), tables, lines
+//! between fences (each stands as it is written), lines `> …` (where a ruling comes from: left
+//! out), and switches in backticks with their values. Everything else is words, and stays as it
+//! stands.
 
 use super::RuleFiles;
 use super::files::{self, Choice, Definition, Definitions};
@@ -56,7 +59,8 @@ impl RuleFiles {
         passages
     }
 
-    /// Whether the page has no section whose place the campaign's own page takes: then it stands below the title.
+    /// Whether the page has no section whose place the campaign's own page takes: then it stands
+    /// below the title.
     fn is_without_editions(&self) -> bool {
         !sections(self.page)
             .iter()
@@ -64,7 +68,8 @@ impl RuleFiles {
     }
 }
 
-/// A part of the page under one heading; a block is a clause or a paragraph with the lines that belong to it.
+/// A part of the page under one heading; a block is a clause or a paragraph with the lines that
+/// belong to it.
 pub(in crate::games) struct Section<'a> {
     pub heading: Option<&'a str>,
     pub blocks: Vec<Vec<&'a str>>,
@@ -132,7 +137,8 @@ pub(in crate::games) fn section_name(heading: &str) -> &str {
         .map_or(heading, |(number, _)| number)
 }
 
-/// The switches written in a text, each with the values behind its colon: `` `abbey: on | off` ``; none behind a bare name.
+/// The switches written in a text, each with the values behind its colon: `` `abbey: on | off` ``;
+/// none behind a bare name.
 pub(in crate::games) fn notations<'a>(
     text: &'a str,
     definitions: &Definitions,
@@ -154,7 +160,8 @@ pub(in crate::games) fn notations<'a>(
         .collect()
 }
 
-/// With a switch's value, for sentences that hang on it: `combat.row_2_4` is `$combat_row_2_4` there.
+/// With a switch's value, for sentences that hang on it: `combat.row_2_4` is `$combat_row_2_4`
+/// there.
 pub fn switched(mut phrase: Phrase, switch: &str, value: &str) -> Phrase {
     phrase
         .args
@@ -170,7 +177,8 @@ struct Book<'a> {
 }
 
 impl Book<'_> {
-    /// A part in short, in the reader's language (the rest of the page is English), with the values of the switches of its clauses.
+    /// A part in short, in the reader's language (the rest of the page is English), with the values
+    /// of the switches of its clauses.
     fn summary(&self, part: &str) -> Option<Phrase> {
         let &(_, id) = self.files.summaries.iter().find(|(of, _)| *of == part)?;
         let own = self
@@ -387,7 +395,8 @@ impl Book<'_> {
         }
     }
 
-    /// A row whose first cell names a value of a switch holds where that value is in force, in place of the row above that it is like.
+    /// A row whose first cell names a value of a switch holds where that value is in force, in
+    /// place of the row above that it is like.
     fn row(&self, line: &str, table: &mut Vec<Vec<String>>, reads: &impl Fn(&str) -> String) {
         let line = line.trim().trim_matches('|');
         if line.trim_start().starts_with("---") {

@@ -72,7 +72,8 @@ fn the_last_answer_of_a_day_says_so_and_later_sheets_count_all_the_same() {
         told,
         [(Some(12), "answers-per-day"), (Some(11), "answers-per-day")]
     );
-    // a sheet that was changed is acknowledged all the same; one that says what stood is one of the ten
+    // a sheet that was changed is acknowledged all the same; one that says what stood is one of the
+    // ten
     let before = house.outbox.sent().len();
     for text in [
         "take 2",

@@ -639,7 +639,8 @@ fn mails_are_as_their_reader_chose() {
     assert!(map.contains("is attached as turn-1.png"), "{map}");
 }
 
-/// To the judge's plain address a player writes without anything that proves him; his own address gets what it may know all the same.
+/// To the judge's plain address a player writes without anything that proves him; his own address
+/// gets what it may know all the same.
 #[test]
 fn a_question_that_nothing_proves_is_not_taken_for_a_sheet() {
     for (text, subject, pieces) in [

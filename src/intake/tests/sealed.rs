@@ -1,4 +1,5 @@
-//! Seals, the sheets they are of, and what stands beside both; and posts of the minute in which a turn began.
+//! Seals, the sheets they are of, and what stands beside both; and posts of the minute in which a
+//! turn began.
 
 use crate::campaign::Campaign;
 use crate::daemon::Daemon;
@@ -93,7 +94,8 @@ fn in_words(became: &Became) -> String {
 /// Posts with their hour and what comes of each; and what stands in the end.
 type Row<'r> = (&'r [(i64, &'r str, &'r str)], Option<&'r str>);
 
-/// Anna's posts, hours after the beginning (the deadline is in the 72nd, and Bela is waited for), what comes of each, and what stands in the end.
+/// Anna's posts, hours after the beginning (the deadline is in the 72nd, and Bela is waited for),
+/// what comes of each, and what stands in the end.
 #[test]
 fn a_seal_binds_whatever_stands_beside_it() {
     let sealed = Sealed::new("thornvale", "turn 1", "take 3", &[3; 16]);
@@ -369,7 +371,8 @@ fn letters_keep_the_seals_that_stand_in_them() {
     }
 }
 
-/// DL-07: boards tell minutes, and the doubt is for the writer; what names its turn is for that one.
+/// DL-07: boards tell minutes, and the doubt is for the writer; what names its turn is for that
+/// one.
 #[test]
 fn a_minute_is_its_writers() {
     let named = "BEGIN ORDERS thornvale turn 1\ntake 1\nEND ORDERS";

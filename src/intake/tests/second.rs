@@ -142,7 +142,8 @@ fn to_resign_takes_two_mails_and_everybody_hears_of_it() {
     assert_eq!(how.kind, "abandoned");
 }
 
-/// How a `confirm` comes to somebody's `resign`, what is said, and whether the seat is free afterwards.
+/// How a `confirm` comes to somebody's `resign`, what is said, and whether the seat is free
+/// afterwards.
 #[test]
 fn what_confirms_and_what_does_not() {
     type Then = fn(&House, &mut Daemon) -> String;
@@ -355,7 +356,8 @@ fn one_mail_does_not_confirm_itself_and_nobody_asks_from_elsewhere() {
             );
         }
     }
-    // nobody is asked for his word who was not asked for it by mail: his answers of the day are used up
+    // nobody is asked for his word who was not asked for it by mail: his answers of the day are
+    // used up
     let (house, mut daemon) = House::new(&json!({}));
     for _ in 0..10 {
         write(&house, &mut daemon, ANNA, "status");
@@ -389,7 +391,8 @@ fn before_the_start_a_seat_is_left_as_well() {
     );
 }
 
-/// Who was asked whether his is the new address is no stranger: what he writes beside the word, or wrongly, does not keep him from saying it.
+/// Who was asked whether his is the new address is no stranger: what he writes beside the word, or
+/// wrongly, does not keep him from saying it.
 #[test]
 fn whoever_was_asked_is_heard_however_often_he_wrote() {
     let (house, mut daemon) = House::new(&json!({}));
@@ -491,7 +494,8 @@ fn an_address_changes_when_both_have_said_so() {
             .2
             .contains("Your seats are played from anna@new.example.org from now on")
     );
-    // (RFC 5546) the deadline leaves her old calendar and comes into the new one; the campaign that has not begun has none
+    // (RFC 5546) the deadline leaves her old calendar and comes into the new one; the campaign that
+    // has not begun has none
     let entries = |reader: &str| crate::daemon::tests::calendar::files(&house, before, reader);
     let (old, new) = (entries(BELA), entries(NEW));
     assert_eq!((old.len(), new.len()), (1, 1));
@@ -595,7 +599,8 @@ fn an_address_that_cannot_be_is_refused() {
     }
 }
 
-/// Whoever asks for another player's address learns nothing of it; that player is told himself, and only when he answers.
+/// Whoever asks for another player's address learns nothing of it; that player is told himself, and
+/// only when he answers.
 #[test]
 fn an_address_that_plays_there_already_stays_where_it_is() {
     let (house, mut daemon) = House::new(&json!({}));
@@ -639,7 +644,8 @@ fn strangers_are_asked_a_few_times_a_day() {
     assert_eq!(house.sent(0).iter().filter(|(to, _)| to == NEW).count(), 3);
 }
 
-/// (IN-26) Whoever has the mark of a change of address can write in anybody's name: nobody but the address that was asked is written to.
+/// (IN-26) Whoever has the mark of a change of address can write in anybody's name: nobody but the
+/// address that was asked is written to.
 #[test]
 fn the_mark_of_a_new_address_has_us_write_to_nobody_else() {
     let (house, mut daemon) = House::new(&json!({}));
@@ -659,7 +665,8 @@ fn the_mark_of_a_new_address_has_us_write_to_nobody_else() {
     assert_eq!(plays(&mut daemon, 1).as_deref(), Some(BELA));
 }
 
-/// On a board nobody writes in another's name, and no post answers one: the word alone is enough there, as for a server that vouches.
+/// On a board nobody writes in another's name, and no post answers one: the word alone is enough
+/// there, as for a server that vouches.
 #[test]
 fn what_a_resignation_rests_on() {
     use super::super::claim::Proof;

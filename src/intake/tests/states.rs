@@ -1,5 +1,5 @@
-//! What a mail says of the state its reader is in: before the start, while it is played, when it is over; and what he is told who wrote to nobody in
-//! particular.
+//! What a mail says of the state its reader is in: before the start, while it is played, when it is
+//! over; and what he is told who wrote to nobody in particular.
 
 use crate::daemon::Daemon;
 use crate::daemon::tests::stub::{ANNA, BELA, House, JUDGE};
@@ -125,7 +125,8 @@ fn a_letter_that_nobody_knows_the_campaign_of_is_given_back() {
             "Your sheet was not taken",
             true,
         ),
-        // nothing proves that she wrote it: whoever writes in her name sends her nothing of his own (IN-26)
+        // nothing proves that she wrote it: whoever writes in her name sends her nothing of his own
+        // (IN-26)
         ("proof", letter, "Your letter was not sent", false),
     ] {
         let (house, mut daemon) = House::new(&json!({ "trust": trust, "anonymous_press": true }));

@@ -1,4 +1,5 @@
-//! The moderator's dangerous acts by real mails through the whole round (AU-15): the first mail asks, the second does.
+//! The moderator's dangerous acts by real mails through the whole round (AU-15): the first mail
+//! asks, the second does.
 
 use super::*;
 use crate::mail::Letter;
@@ -225,7 +226,8 @@ fn a_word_dies_with_its_day_and_with_its_turn() {
     house.clock.advance(SignedDuration::from_hours(25));
     let late = said(&zoe(&house, &mut daemon, 1, &format!("confirm {old}")));
     assert!(late.contains("held for 24 hours, which are over"), "{late}");
-    // two at once: each has its word, and the one that is done moves the campaign away from the other
+    // two at once: each has its word, and the one that is done moves the campaign away from the
+    // other
     let (back, on) = (
         word(&zoe(
             &house,

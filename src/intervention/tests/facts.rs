@@ -1,4 +1,5 @@
-//! Facts, settings and rules changed by mail and at the command line: told, logged, played again, and void with the turns behind a rollback.
+//! Facts, settings and rules changed by mail and at the command line: told, logged, played again,
+//! and void with the turns behind a rollback.
 
 use super::by_mail::{said, word, zoe};
 use super::*;
@@ -138,7 +139,8 @@ fn what_the_game_forbids_is_not_set() {
     );
 }
 
-/// An amendment belongs to the wait in which it was made: a rollback to it keeps it, one behind it makes it void, and every run plays again as it was.
+/// An amendment belongs to the wait in which it was made: a rollback to it keeps it, one behind it
+/// makes it void, and every run plays again as it was.
 #[test]
 fn an_amendment_goes_with_its_turn() {
     let (house, mut daemon) = house();

@@ -220,7 +220,8 @@ fn who_puts_in_a_sheet_plays_here_no_more() {
     assert_eq!(act(&mut daemon, &seat), Err(No::Looked(ZOE.to_owned())));
 }
 
-/// The mails to somebody since so many, each in one line, with what his own program would take for a quotation.
+/// The mails to somebody since so many, each in one line, with what his own program would take for
+/// a quotation.
 fn told(house: &House, since: usize, reader: &str) -> Vec<String> {
     let limits = crate::mail::Limits {
         message_bytes: 8 << 20,

@@ -1,11 +1,13 @@
-//! Turns run at once and looked at ahead: what is said when sheets are missing, and that nobody sees the dice that will fall.
+//! Turns run at once and looked at ahead: what is said when sheets are missing, and that nobody
+//! sees the dice that will fall.
 
 use super::by_mail::{last, said, word, zoe};
 use super::offices::reply_to;
 use super::*;
 use crate::store::LetterState;
 
-/// Every table but those in which a look leaves its traces: what was asked, what was answered, and the log.
+/// Every table but those in which a look leaves its traces: what was asked, what was answered, and
+/// the log.
 fn history(daemon: &mut Daemon) -> Vec<(String, String)> {
     let traces = [
         "log",
@@ -134,7 +136,8 @@ fn a_preview_changes_nothing_and_tells_everybody() {
         act(&mut daemon, &Act::Process).unwrap();
         position(&mut daemon, 1, 1)
     };
-    // three looks, three throws of a die: that all three were the real one happens once in 216, and never with the chain's own secret
+    // three looks, three throws of a die: that all three were the real one happens once in 216, and
+    // never with the chain's own secret
     assert!(
         told.iter().all(|beans| beans
             .parse::<i64>()
@@ -237,7 +240,8 @@ fn who_plays_looks_at_nothing() {
     );
 }
 
-/// AU-11: what somebody knows cannot be taken back, so he is never one of those from whom it is hidden, by whatever door he comes.
+/// AU-11: what somebody knows cannot be taken back, so he is never one of those from whom it is
+/// hidden, by whatever door he comes.
 #[test]
 fn who_has_looked_plays_here_no_more() {
     let (mut house, mut daemon) = house();
@@ -421,7 +425,8 @@ fn a_forecast_is_a_players_own() {
     assert_eq!(history(&mut daemon), before);
 }
 
-/// The throw-away secret gives other dice than a turn's own, even if somebody took a link of the chain for it.
+/// The throw-away secret gives other dice than a turn's own, even if somebody took a link of the
+/// chain for it.
 #[test]
 fn a_rehearsal_rolls_no_turns_dice() {
     use crate::campaign::secrets::{NO_SHEET, mix, turn_key};

@@ -1,4 +1,5 @@
-//! Turns taken back and run again, as players and the history see it. The game is the stub's: what one takes, and a die.
+//! Turns taken back and run again, as players and the history see it. The game is the stub's: what
+//! one takes, and a die.
 
 mod by_mail;
 mod facts;
@@ -92,7 +93,8 @@ fn rerun(turn: u32) -> Act {
     }
 }
 
-/// Every run replays and verifies, no secret was used twice, the chains of turns and log hold, and every reader was told of every run of every turn once.
+/// Every run replays and verifies, no secret was used twice, the chains of turns and log hold, and
+/// every reader was told of every run of every turn once.
 fn sound(daemon: &mut Daemon) {
     let (store, tables) = daemon.history();
     let row = store.read(|book| book.campaign(1)).unwrap().unwrap();
@@ -186,7 +188,8 @@ fn turns_are_taken_back_and_played_on_and_every_run_stays_right() {
         "as they stood"
     );
     assert_eq!(names.len(), 4, "{names:?}");
-    // the turn does not run again by itself before anybody could think: only at its deadline, or when each has said so
+    // the turn does not run again by itself before anybody could think: only at its deadline, or
+    // when each has said so
     house.clock.advance(SignedDuration::from_hours(2));
     assert_eq!(daemon.tick().unwrap().played, []);
     for later in [5, 6, 7] {

@@ -247,7 +247,8 @@ fn a_campaign_is_handed_over() {
     );
 }
 
-/// What a second mail asked for is done only where whoever confirmed it moderates in that moment (AU-15), and is told to nobody else (AU-11).
+/// What a second mail asked for is done only where whoever confirmed it moderates in that moment
+/// (AU-15), and is told to nobody else (AU-11).
 #[test]
 fn a_word_of_somebody_who_was_dismissed_meanwhile_does_nothing() {
     for act in ["reveal", "preview"] {
@@ -365,7 +366,8 @@ fn a_word_of_somebody_who_was_dismissed_meanwhile_does_nothing() {
     }
 }
 
-/// A mail that confirmed something and cannot be opened any more is nobody's: neither the command line's nor every moderator's.
+/// A mail that confirmed something and cannot be opened any more is nobody's: neither the command
+/// line's nor every moderator's.
 #[test]
 fn a_word_whose_mail_cannot_be_read_does_nothing() {
     use confirmation::{Order, Waiting};

@@ -1,5 +1,6 @@
-//! Reads one `Authentication-Results` field by the grammar of RFC 8601, section 2.2: comments and quoted strings anywhere that the grammar has them,
-//! versions, several results, `none`. In one pass over the text; knows nothing of who is trusted.
+//! Reads one `Authentication-Results` field by the grammar of RFC 8601, section 2.2: comments and
+//! quoted strings anywhere that the grammar has them, versions, several results, `none`. In one
+//! pass over the text; knows nothing of who is trusted.
 
 use super::{Method, Outcome, Statement};
 
@@ -37,7 +38,8 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// `[CFWS] authserv-id`. An id is followed by its version, results or nothing; `spf=pass …` has none at all.
+    /// `[CFWS] authserv-id`. An id is followed by its version, results or nothing; `spf=pass …` has
+    /// none at all.
     fn server(&mut self) -> Option<String> {
         self.skip()?;
         let server = if self.rest.starts_with('"') {
@@ -92,7 +94,8 @@ impl<'a> Reader<'a> {
         none
     }
 
-    /// `methodspec [reasonspec] [propspec…]`; `None` within for methods that prove nothing, and versions not known.
+    /// `methodspec [reasonspec] [propspec…]`; `None` within for methods that prove nothing, and
+    /// versions not known.
     fn outcome(&mut self) -> Option<Option<Outcome>> {
         let method = self.keyword()?.to_ascii_lowercase();
         self.skip()?;
@@ -136,7 +139,8 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// White space and comments, which may stand in each other (RFC 5322, section 3.2.2). `None` where a comment has no end.
+    /// White space and comments, which may stand in each other (RFC 5322, section 3.2.2). `None`
+    /// where a comment has no end.
     fn skip(&mut self) -> Option<()> {
         loop {
             self.rest = self.rest.trim_start_matches([' ', '\t']);
@@ -195,8 +199,10 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// A value, or an address whose local part may be quoted. A comment right after it is refused: no server writes one there, and in
-    /// `header.d=legit.example(.attack.example` half of a forger's domain would become one. Signatures' pieces (`header.b=a/b+c=`) and rewritten senders go beyond a token's letters.
+    /// A value, or an address whose local part may be quoted. A comment right after it is refused:
+    /// no server writes one there, and in `header.d=legit.example(.attack.example` half of a
+    /// forger's domain would become one. Signatures' pieces (`header.b=a/b+c=`) and rewritten
+    /// senders go beyond a token's letters.
     fn property_value(&mut self) -> Option<String> {
         self.skip()?;
         let mut value = String::new();

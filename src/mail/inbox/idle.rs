@@ -1,6 +1,8 @@
-//! IDLE (RFC 2177) as a hint that a mail came: on a connection of its own, so that the daemon can sleep, hear signals and send meanwhile.
+//! IDLE (RFC 2177) as a hint that a mail came: on a connection of its own, so that the daemon can
+//! sleep, hear signals and send meanwhile.
 //!
-//! Polling stays the truth (IN-06): whatever is missed here is found by the next poll, and nothing that goes wrong here is anybody's trouble.
+//! Polling stays the truth (IN-06): whatever is missed here is found by the next poll, and nothing
+//! that goes wrong here is anybody's trouble.
 
 use super::imap::ImapInbox;
 use imap::types::UnsolicitedResponse;
@@ -12,7 +14,8 @@ const AFTER_HINT: Duration = Duration::from_secs(2);
 /// Before a broken connection is made again.
 const AFTER_TROUBLE: Duration = Duration::from_secs(60);
 
-/// Watches a mailbox. `hint` is called when a mail may have come, and with `false` from time to time; it says whether to go on.
+/// Watches a mailbox. `hint` is called when a mail may have come, and with `false` from time to
+/// time; it says whether to go on.
 pub struct Watcher(ImapInbox);
 
 impl Watcher {
@@ -23,7 +26,8 @@ impl Watcher {
     /// Until `hint` says no, or the server offers no IDLE.
     pub fn run(self, mut hint: impl FnMut(bool) -> bool) {
         while hint(false) {
-            // the protocol's crate panics where a server answers IDLE with something else than it should
+            // the protocol's crate panics where a server answers IDLE with something else than it
+            // should
             match catch_unwind(AssertUnwindSafe(|| self.0.idle(&mut hint))) {
                 Ok(Ok(Idled::NoSuchThing)) => {
                     tracing::debug!("the mail server offers no IDLE: mails are found by polling");

@@ -1,4 +1,5 @@
-//! A mailbox on an IMAP server (RFC 3501). The cursor is `<uidvalidity>/<uid>`; flags are never asked for:
+//! A mailbox on an IMAP server (RFC 3501). The cursor is `<uidvalidity>/<uid>`; flags are never
+//! asked for:
 //! a person may have the mailbox open too.
 //!
 //! The connection is kept between polls and made again when it broke.
@@ -39,7 +40,8 @@ struct Open {
 /// Answers other than mails: lists of numbers, sizes, flags.
 const SMALL_ANSWER: usize = 4 << 20;
 
-/// However patient we are with the server, IDLE is asked for anew after this (RFC 2177 allows half an hour; middleboxes less).
+/// However patient we are with the server, IDLE is asked for anew after this (RFC 2177 allows half
+/// an hour; middleboxes less).
 const LONGEST_IDLE: Duration = Duration::from_secs(240);
 /// Mails fetched by one command have so many bytes together, by the sizes that the server told.
 const TOGETHER: usize = 1 << 20;
@@ -72,7 +74,8 @@ impl ImapInbox {
         })
     }
 
-    /// With the account: servers that count UIDVALIDITY from 1 give every one of theirs the same numbers.
+    /// With the account: servers that count UIDVALIDITY from 1 give every one of theirs the same
+    /// numbers.
     pub(super) fn name(&self) -> String {
         format!(
             "imap/{}@{}/{}",
@@ -101,8 +104,9 @@ impl ImapInbox {
         self.with_session(|inbox, open| inbox.settle_with(open, &uids))
     }
 
-    /// Waits on a connection of its own until a mail may have come, again and again. Each IDLE lasts no longer than the server may be silent
-    /// (`timeout_seconds`, at most 5 minutes): then it is asked anew, and a connection that died is found out (IN-06).
+    /// Waits on a connection of its own until a mail may have come, again and again. Each IDLE
+    /// lasts no longer than the server may be silent (`timeout_seconds`, at most 5 minutes): then
+    /// it is asked anew, and a connection that died is found out (IN-06).
     pub(super) fn idle(&self, hint: &mut impl FnMut(bool) -> bool) -> Answer<Idled> {
         let mut open = self.connect()?;
         if !open.can_idle {
@@ -118,7 +122,8 @@ impl ImapInbox {
                 .take_all_unsolicited()
                 .any(|told| tells_of_mail(&told));
             if !came {
-                // the time is ours, not the crate's: its own begins anew with every line that the server sends
+                // the time is ours, not the crate's: its own begins anew with every line that the
+                // server sends
                 open.allowance.renew(SMALL_ANSWER, nap);
                 let mut waiting = open.session.idle();
                 waiting.keepalive(false).timeout(nap);
@@ -138,7 +143,8 @@ impl ImapInbox {
         Ok(Idled::ToldToStop)
     }
 
-    /// Does `work` on the kept connection. One that the server closed meanwhile is made again once; a fresh one that fails is told.
+    /// Does `work` on the kept connection. One that the server closed meanwhile is made again once;
+    /// a fresh one that fails is told.
     fn with_session<T>(&mut self, work: impl Fn(&Self, &mut Open) -> Answer<T>) -> Answer<T> {
         if let Some(mut open) = self.session.take() {
             match work(self, &mut open) {
@@ -255,7 +261,8 @@ impl ImapInbox {
         })
     }
 
-    /// RFC 3501, section 6.2.1. Nothing may follow the answer in the clear: it is read byte by byte, so what would follow breaks the handshake.
+    /// RFC 3501, section 6.2.1. Nothing may follow the answer in the clear: it is read byte by
+    /// byte, so what would follow breaks the handshake.
     fn starttls(&self, wire: &mut Wire) -> Answer<()> {
         use std::io::Write;
         let failed = |e: std::io::Error| InboxError::Unreachable {
@@ -389,7 +396,8 @@ impl ImapInbox {
             } else {
                 limits.message_bytes + 1
             };
-            // some servers count line ends otherwise: one byte more than allowed shows that the size was wrong
+            // some servers count line ends otherwise: one byte more than allowed shows that the
+            // size was wrong
             let section = if group.too_large {
                 "BODY.PEEK[HEADER]"
             } else {
@@ -447,7 +455,8 @@ impl ImapInbox {
         Ok(batch)
     }
 
-    /// Mails that were found and not sent: another client took them, or the server is not to be trusted with the next ones either.
+    /// Mails that were found and not sent: another client took them, or the server is not to be
+    /// trusted with the next ones either.
     fn must_be_gone(&self, open: &mut Open, uids: &[u32]) -> Answer<()> {
         let found = open
             .run(SMALL_ANSWER, |s| s.uid_search(format!("UID {}", set(uids))))
@@ -536,7 +545,8 @@ struct Group {
     too_large: bool,
 }
 
-/// Small mails go together: a command each would cost a backlog a round trip each. In the order of their numbers.
+/// Small mails go together: a command each would cost a backlog a round trip each. In the order of
+/// their numbers.
 fn groups(uids: &[u32], about: &[(u32, usize, Option<Timestamp>)], limits: &Limits) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     let mut bytes = 0;

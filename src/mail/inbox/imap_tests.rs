@@ -34,7 +34,8 @@ fn cursors_of_other_inboxes_mean_nothing() {
 
 const MAIL: &str = "Subject: x\r\n\r\n13 hold\r\n";
 
-/// A mailbox with the mail 5 in it; `fault` may answer a command in its stead. `None` from it hangs up.
+/// A mailbox with the mail 5 in it; `fault` may answer a command in its stead. `None` from it hangs
+/// up.
 fn server(fault: impl Fn(&str) -> Option<Option<String>> + Send + 'static) -> Inbox {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();

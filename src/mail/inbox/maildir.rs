@@ -85,7 +85,8 @@ impl MaildirInbox {
                 if name.starts_with('.') {
                     continue;
                 }
-                // another program may take or rename a file while we look: it turns up again, or is not ours any more
+                // another program may take or rename a file while we look: it turns up again, or is
+                // not ours any more
                 match entry.metadata() {
                     Ok(meta) if meta.is_file() => {
                         let received = meta
@@ -198,7 +199,8 @@ fn processed_of(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!(".{safe}"))
 }
 
-/// A name may come back with another mail, as when somebody copies `sheet.eml` in once more: what it says belongs to the key.
+/// A name may come back with another mail, as when somebody copies `sheet.eml` in once more: what
+/// it says belongs to the key.
 fn key(base: &str, bytes: &[u8]) -> String {
     format!(
         "maildir/{base}/{}",
@@ -217,7 +219,8 @@ fn base_name(name: &str) -> &str {
     name.split_once(":2,").map_or(name, |(base, _)| base)
 }
 
-/// The whole mail, or its header block alone where it is too large. A file of any size takes no more memory than the limits say.
+/// The whole mail, or its header block alone where it is too large. A file of any size takes no
+/// more memory than the limits say.
 fn read_at_most(path: &Path, limits: &Limits) -> io::Result<(Vec<u8>, bool)> {
     let mut bytes = Vec::new();
     File::open(path)?

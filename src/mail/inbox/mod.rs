@@ -1,6 +1,8 @@
-//! Where mail comes from. Fetching only looks; what was stored is settled afterwards, so that nothing is lost between.
+//! Where mail comes from. Fetching only looks; what was stored is settled afterwards, so that
+//! nothing is lost between.
 //!
-//! An inbox hands out raw bytes and a cursor; whether a mail was seen before is the store's to say, by its key.
+//! An inbox hands out raw bytes and a cursor; whether a mail was seen before is the store's to say,
+//! by its key.
 
 mod idle;
 mod imap;
@@ -79,7 +81,8 @@ pub enum InboxError {
 }
 
 impl Inbox {
-    /// Opens an inbox as configured; relative paths are below `base`. Makes a Maildir that is missing; connects to nothing yet.
+    /// Opens an inbox as configured; relative paths are below `base`. Makes a Maildir that is
+    /// missing; connects to nothing yet.
     pub fn open(settings: &InboxSettings, base: &Path) -> Result<Inbox, SettingsError> {
         match settings {
             InboxSettings {
@@ -139,7 +142,8 @@ impl Inbox {
         }
     }
 
-    /// Names the mailbox for good: a cursor means nothing in another one, whatever numbers that counts by.
+    /// Names the mailbox for good: a cursor means nothing in another one, whatever numbers that
+    /// counts by.
     pub fn name(&self) -> String {
         match self {
             Inbox::Imap(imap) => imap.name(),
@@ -148,7 +152,8 @@ impl Inbox {
         }
     }
 
-    /// The next mails after `cursor` (`None`: from the beginning). Changes nothing in the mailbox, not even "seen".
+    /// The next mails after `cursor` (`None`: from the beginning). Changes nothing in the mailbox,
+    /// not even "seen".
     pub fn fetch(&mut self, cursor: Option<&str>, limits: &Limits) -> Result<Batch, InboxError> {
         match self {
             Inbox::Imap(imap) => imap.fetch(cursor, limits),
@@ -157,7 +162,8 @@ impl Inbox {
         }
     }
 
-    /// Puts mails that are stored out of the way. Keys that are gone or of another inbox are no error.
+    /// Puts mails that are stored out of the way. Keys that are gone or of another inbox are no
+    /// error.
     pub fn settle(&mut self, keys: &[String]) -> Result<(), InboxError> {
         match self {
             Inbox::Imap(imap) => imap.settle(keys),

@@ -1,5 +1,7 @@
-//! The conversation with a mail server (RFC 5321): commands and answers over our own wire. lettre words the commands and reads the answers' form;
-//! the wire bounds how long all of it lasts. lettre's own connection bounds each read alone, and a server that answers a byte a second would hold us for hours.
+//! The conversation with a mail server (RFC 5321): commands and answers over our own wire. lettre
+//! words the commands and reads the answers' form; the wire bounds how long all of it lasts.
+//! lettre's own connection bounds each read alone, and a server that answers a byte a second would
+//! hold us for hours.
 
 use crate::mail::wire::{Allowance, Wire};
 use lettre::Address;
@@ -57,7 +59,8 @@ pub(super) struct Dialogue {
     took: Duration,
 }
 
-/// Before the final dot it is looked whether the server is still there, for about as long as an answer takes, within these bounds.
+/// Before the final dot it is looked whether the server is still there, for about as long as an
+/// answer takes, within these bounds.
 const LOOK: (Duration, Duration) = (Duration::from_millis(2), Duration::from_millis(500));
 
 impl Dialogue {
@@ -153,7 +156,8 @@ impl Dialogue {
         self.say(Data).map(drop)
     }
 
-    /// Hands the mail over: up to the final dot nothing has gone, behind it the server answers within `patience` or nobody knows.
+    /// Hands the mail over: up to the final dot nothing has gone, behind it the server answers
+    /// within `patience` or nobody knows.
     pub(super) fn mail(&mut self, bytes: &[u8], patience: Duration) -> Answer<()> {
         let look = self.took.saturating_mul(2).clamp(LOOK.0, LOOK.1);
         self.wire
@@ -184,7 +188,8 @@ impl Dialogue {
         answer
     }
 
-    /// The lines of one answer, of which the last has a blank behind its number (RFC 5321, section 4.2.1).
+    /// The lines of one answer, of which the last has a blank behind its number (RFC 5321, section
+    /// 4.2.1).
     fn answer(&mut self) -> Answer<Response> {
         let mut said = String::new();
         loop {
@@ -207,7 +212,8 @@ impl Dialogue {
     }
 }
 
-/// RFC 5321, section 4.5.2: a dot at a line's begin is doubled. Ends with a line end, so that the final dot stands on a line of its own.
+/// RFC 5321, section 4.5.2: a dot at a line's begin is doubled. Ends with a line end, so that the
+/// final dot stands on a line of its own.
 fn stuffed(bytes: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 64 + 2);
     for line in bytes.split_inclusive(|&byte| byte == b'\n') {

@@ -1,4 +1,5 @@
-//! A spool on disk: every recipient has a Maildir of his own, `<folder>/<address>`, which any mail program opens.
+//! A spool on disk: every recipient has a Maildir of his own, `<folder>/<address>`, which any mail
+//! program opens.
 
 use super::SendError;
 use crate::mail::Parcel;
@@ -41,7 +42,8 @@ impl MaildirOutbox {
     }
 }
 
-/// Lines end on disk as this system's files do: mail programs show the carriage returns of a Maildir's headers.
+/// Lines end on disk as this system's files do: mail programs show the carriage returns of a
+/// Maildir's headers.
 fn as_kept(bytes: &[u8]) -> Vec<u8> {
     let mut kept = Vec::with_capacity(bytes.len());
     let mut rest = bytes.iter().copied().peekable();
@@ -53,7 +55,8 @@ fn as_kept(bytes: &[u8]) -> Vec<u8> {
     kept
 }
 
-/// Puts a mail into a Maildir, which is made where it is missing, and tells its file: `tmp/`, fsync, rename, fsync of the folder.
+/// Puts a mail into a Maildir, which is made where it is missing, and tells its file: `tmp/`,
+/// fsync, rename, fsync of the folder.
 /// The same bytes are put in once only, so that a repetition after a crash doubles nothing.
 pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBuf> {
     for sub in ["tmp", "new", "cur"] {
@@ -82,7 +85,8 @@ pub fn deliver(folder: &Path, bytes: &[u8], now: Timestamp) -> io::Result<PathBu
     Ok(place)
 }
 
-/// An address as a folder name: readable where it can be, never two addresses in one folder, never a way out of the spool.
+/// An address as a folder name: readable where it can be, never two addresses in one folder, never
+/// a way out of the spool.
 fn folder_name(address: &str) -> String {
     let plain = address.to_ascii_lowercase();
     let safe: String = plain

@@ -1,4 +1,5 @@
-//! Where mail goes. One parcel, one recipient, one answer: went, refused for good, later, or nobody knows.
+//! Where mail goes. One parcel, one recipient, one answer: went, refused for good, later, or nobody
+//! knows.
 
 mod dialogue;
 pub mod maildir;
@@ -25,29 +26,35 @@ pub enum Outbox {
 /// Why a parcel did not go, and so what is to be done with it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SendError {
-    /// This mail will never be taken (SMTP 5xx): no retry. The server's words begin with their code.
+    /// This mail will never be taken (SMTP 5xx): no retry. The server's words begin with their
+    /// code.
     #[error("refused for good: {text}")]
     Refused { text: String },
     /// The reader's mailbox is full: he may empty it.
     #[error("{why}")]
     Full { why: String },
-    /// The connection failed before anything was said of this mail. No other mail will go now, and the next may, as soon as the server is back.
+    /// The connection failed before anything was said of this mail. No other mail will go now, and
+    /// the next may, as soon as the server is back.
     #[error("{why}")]
     Away { why: String },
-    /// The connection broke while this mail was handed over, before its final dot. Mostly nothing is wrong with the mail.
+    /// The connection broke while this mail was handed over, before its final dot. Mostly nothing
+    /// is wrong with the mail.
     #[error("{why}")]
     Broken { why: String },
-    /// The server cannot be used at all: its certificate bad, our password refused, no mail taken now. It says nothing about this mail
-    /// or its recipient, and no other mail will go either: try again later, for as long as it takes.
+    /// The server cannot be used at all: its certificate bad, our password refused, no mail taken
+    /// now. It says nothing about this mail or its recipient, and no other mail will go either: try
+    /// again later, for as long as it takes.
     #[error("{why}")]
     Down { why: String },
-    /// The server takes no mail with this envelope sender. It says nothing about the mail or its recipient; one with another sender may go.
+    /// The server takes no mail with this envelope sender. It says nothing about the mail or its
+    /// recipient; one with another sender may go.
     #[error("{why}")]
     Sender { why: String },
     /// Not now: SMTP 4xx, the disk. Try again.
     #[error("{why}")]
     Later { why: String },
-    /// The connection broke after the mail was handed over and before the server answered: it may have gone.
+    /// The connection broke after the mail was handed over and before the server answered: it may
+    /// have gone.
     #[error("the server took the mail and did not answer: {why}")]
     Unknown { why: String },
 }

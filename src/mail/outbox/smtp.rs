@@ -1,7 +1,9 @@
 //! Sending by SMTP (RFC 5321). The connection is kept between mails and made again when it broke.
 //!
-//! What a broken connection means depends on where it broke: before the final dot the mail did not go, after it nobody knows.
-//! All that goes before the dot, connecting included, lasts at most twice `timeout_seconds`, and so does the wait for the answer behind it:
+//! What a broken connection means depends on where it broke: before the final dot the mail did not
+//! go, after it nobody knows.
+//! All that goes before the dot, connecting included, lasts at most twice `timeout_seconds`, and so
+//! does the wait for the answer behind it:
 //! a server that says a byte a second costs two minutes with the usual 30 seconds, and no more.
 
 use super::SendError;
@@ -139,7 +141,8 @@ impl SmtpOutbox {
         })?;
         // one recipient a transaction (OUT-05): what is said to his name is said of him alone
         connection.recipient(to).map_err(|why| match why {
-            // without a number of its own, 552 to a name is its mailbox's size (RFC 5321, section 4.2.3); to a mail it is the mail's
+            // without a number of its own, 552 to a name is its mailbox's size (RFC 5321, section
+            // 4.2.3); to a mail it is the mail's
             Broken::Said {
                 code: 552,
                 ref text,
@@ -285,7 +288,8 @@ mod tests {
     use std::io::{BufRead, BufReader, Write};
     use std::net::TcpListener;
 
-    /// A server for one connection that says these lines: the greeting, then one an answer; at the end of the list it hangs up.
+    /// A server for one connection that says these lines: the greeting, then one an answer; at the
+    /// end of the list it hangs up.
     /// Tells what it was sent.
     fn server(says: &'static [&'static str]) -> (u16, std::thread::JoinHandle<Vec<String>>) {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -16,7 +16,8 @@ pub struct ImapLook {
     pub waiting: Option<u32>,
     /// Whether the server tells how long its numbers hold; without it nothing is ever fetched.
     pub has_validity: bool,
-    /// Whether the folder for processed mails exists; `None` where none is wanted or nobody could look.
+    /// Whether the folder for processed mails exists; `None` where none is wanted or nobody could
+    /// look.
     pub has_processed: Option<bool>,
     folders: Vec<String>,
     talk: Option<Talk>,
@@ -37,7 +38,8 @@ struct Talk {
     patience: Duration,
 }
 
-/// An answer without its tag: the lines before it with their literals, and what the server said at the end.
+/// An answer without its tag: the lines before it with their literals, and what the server said at
+/// the end.
 struct Answer {
     fine: bool,
     said: String,
@@ -76,7 +78,8 @@ impl Manners for Imap {
 }
 
 impl ImapLook {
-    /// Looks as the daemon would: connects, logs in, opens the folder. Relative paths are below `base`.
+    /// Looks as the daemon would: connects, logs in, opens the folder. Relative paths are below
+    /// `base`.
     pub fn take(s: &ImapSettings, base: &Path) -> ImapLook {
         let place = wire::place("IMAP", &s.host, s.port(), s.security);
         let mut look = ImapLook {
@@ -192,7 +195,8 @@ impl ImapLook {
         Ok(())
     }
 
-    /// The mail whose subject holds this word, in the folder or among the processed: the daemon may have taken it meanwhile.
+    /// The mail whose subject holds this word, in the folder or among the processed: the daemon may
+    /// have taken it meanwhile.
     pub fn find(&mut self, word: &str) -> io::Result<Option<Arrived>> {
         let Some(talk) = &mut self.talk else {
             return Ok(None);
@@ -252,7 +256,8 @@ impl Talk {
         }
     }
 
-    /// A line with the literals in it (RFC 3501, section 4.3); where each stood, `{n}` stays in the text.
+    /// A line with the literals in it (RFC 3501, section 4.3); where each stood, `{n}` stays in the
+    /// text.
     fn line(&mut self) -> io::Result<(String, Vec<Vec<u8>>)> {
         let (mut text, mut literals) = (self.wire.line()?, Vec::new());
         while let Some(length) = text

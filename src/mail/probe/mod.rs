@@ -1,7 +1,10 @@
-//! One look at a mail server, step by step, for an operator's check-up: what each step found, and where it ended.
+//! One look at a mail server, step by step, for an operator's check-up: what each step found, and
+//! where it ended.
 //!
-//! It speaks the few commands itself, because the crates that carry the mail hide what this wants to tell: addresses, certificate, greeting, abilities.
-//! It only looks: folders are opened with EXAMINE (RFC 3501, section 6.3.2), and no mail is handed over.
+//! It speaks the few commands itself, because the crates that carry the mail hide what this wants
+//! to tell: addresses, certificate, greeting, abilities.
+//! It only looks: folders are opened with EXAMINE (RFC 3501, section 6.3.2), and no mail is handed
+//! over.
 
 mod imap;
 mod maildir;
@@ -179,7 +182,8 @@ pub fn fields(header: &[u8]) -> Vec<(String, String)> {
     super::fields::Fields::read(header, usize::MAX).into_pairs()
 }
 
-/// What mail servers wrote into a header block about the sender, topmost first; nothing of it is believed here.
+/// What mail servers wrote into a header block about the sender, topmost first; nothing of it is
+/// believed here.
 pub fn results(header: &[u8]) -> super::authentication::Results {
     super::authentication::Results::read(&super::fields::Fields::read(header, usize::MAX))
 }

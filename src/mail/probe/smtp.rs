@@ -50,7 +50,8 @@ impl Manners for Smtp {
 }
 
 impl SmtpLook {
-    /// Looks as the daemon would: connects, logs in, names the sender. Relative paths are below `base`.
+    /// Looks as the daemon would: connects, logs in, names the sender. Relative paths are below
+    /// `base`.
     pub fn take(s: &SmtpSettings, base: &Path) -> SmtpLook {
         let place = wire::place("SMTP", &s.host, s.port(), s.security);
         let mut look = SmtpLook {

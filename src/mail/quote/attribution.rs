@@ -1,4 +1,5 @@
-//! "On Tuesday 1 December at 20:00 the judge wrote:" in the languages and orders of words that mail programs have for it.
+//! "On Tuesday 1 December at 20:00 the judge wrote:" in the languages and orders of words that mail
+//! programs have for it.
 
 use super::is_quote;
 use super::words::{ATTRIBUTION_STARTS, ATTRIBUTION_VERBS};
@@ -10,8 +11,9 @@ const MOST_LINES: usize = 4;
 
 /// How many lines an attribution takes that begins here.
 ///
-/// Programs tell when, by whom and with which verb, some of them without a verb, some without an address. A person may write "Kay wrote:" above
-/// his orders: without date and address that is his own line, unless a quotation follows it.
+/// Programs tell when, by whom and with which verb, some of them without a verb, some without an
+/// address. A person may write "Kay wrote:" above his orders: without date and address that is his
+/// own line, unless a quotation follows it.
 pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
     let first = bare(lines.first()?);
     // Zoho's stands between dashes
@@ -21,7 +23,8 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
         return None;
     }
     let starts = ATTRIBUTION_STARTS.iter().any(|s| begins_with(first, s));
-    // only what looks like a beginning may reach into the lines below: an order right above must not be swallowed
+    // only what looks like a beginning may reach into the lines below: an order right above must
+    // not be swallowed
     let open = starts || dated(first) || first.contains('@') || first.ends_with(['<', '(']);
     let mut joined = String::new();
     for (taken, line) in lines
@@ -67,7 +70,8 @@ pub(super) fn attribution(lines: &[&str]) -> Option<usize> {
     None
 }
 
-/// A line without white space and the unseen marks that turn the writing, which Hebrew lines end with.
+/// A line without white space and the unseen marks that turn the writing, which Hebrew lines end
+/// with.
 fn bare(line: &str) -> &str {
     line.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'))
 }
@@ -79,7 +83,8 @@ fn begins_with(line: &str, word: &str) -> bool {
             .is_some_and(|tail| tail.starts_with([' ', ',', '\u{a0}']) || !word.is_ascii())
 }
 
-/// Whether a year or a date in figures stands in it: `2026`, `1.12.26`, `12/1/26`. Orders hold neither.
+/// Whether a year or a date in figures stands in it: `2026`, `1.12.26`, `12/1/26`. Orders hold
+/// neither.
 fn dated(text: &str) -> bool {
     let mut runs: Vec<(usize, &str)> = Vec::new();
     let mut from = 0;

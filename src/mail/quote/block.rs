@@ -1,9 +1,10 @@
-//! Where the mail that is answered or sent on begins without marks: a line between dashes, the fields of its header, the footer of a list.
+//! Where the mail that is answered or sent on begins without marks: a line between dashes, the
+//! fields of its header, the footer of a list.
 
 use super::words::{FIELDS, Field, LIST_FOOTERS, SEPARATORS};
 
-/// "-----Original Message-----", "Begin forwarded message:" and their like; in a language that is not known, any title between dashes
-/// below which a mail's fields stand.
+/// "-----Original Message-----", "Begin forwarded message:" and their like; in a language that is
+/// not known, any title between dashes below which a mail's fields stand.
 pub(super) fn is_separator(lines: &[&str]) -> bool {
     let Some((line, below)) = lines.split_first() else {
         return false;
@@ -35,7 +36,8 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.len() >= 5 && line.chars().all(|c| matches!(c, '_' | '-'))
 }
 
-/// Outlook's way: the fields of the mail answered as plain lines, in any order. Who, and two others, among them when or about what:
+/// Outlook's way: the fields of the mail answered as plain lines, in any order. Who, and two
+/// others, among them when or about what:
 /// a person may write "from: Barsham" and "to: Hazlemere".
 pub(super) fn begins_header_block(lines: &[&str]) -> bool {
     let Some(first) = lines.first().and_then(|line| field(line)) else {

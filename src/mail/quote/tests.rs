@@ -245,7 +245,8 @@ fn dashes_within_what_the_writer_ends_himself_are_no_signature() {
     assert_eq!(in_all(&["begin"]), super::OPENINGS);
 }
 
-/// A letter to others goes on to its `end press`, whatever its writer sets into it; where that cannot be told from a mail repeated, it says so.
+/// A letter to others goes on to its `end press`, whatever its writer sets into it; where that
+/// cannot be told from a mail repeated, it says so.
 #[test]
 fn a_letter_to_others_is_its_writers_to_its_end() {
     for (text, own, cut) in [
@@ -329,7 +330,8 @@ fn a_letter_to_others_is_its_writers_to_its_end() {
     );
 }
 
-/// AU-12: whose words stood there is told by lines that programs write in more ways than one can list; above marks an address is enough.
+/// AU-12: whose words stood there is told by lines that programs write in more ways than one can
+/// list; above marks an address is enough.
 #[test]
 fn what_stands_above_a_quotation_goes_with_it() {
     for line in [

@@ -347,8 +347,9 @@ pub(super) const LIST_FOOTERS: [&str; 10] = [
     "sändlista",
 ];
 
-/// What a writer ends himself, and so whatever dashes stand above it are no signature; and what he begins. The words are those of
-/// `config/words/platform` in every language, which mail does not know: a test holds the two together.
+/// What a writer ends himself, and so whatever dashes stand above it are no signature; and what he
+/// begins. The words are those of `config/words/platform` in every language, which mail does not
+/// know: a test holds the two together.
 pub(super) const CLOSINGS: [&str; 28] = [
     "end orders",
     "end order",

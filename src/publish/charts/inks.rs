@@ -1,4 +1,5 @@
-//! Colours, dashes, marks and patterns of charts, light and dark: the one place to change how they look.
+//! Colours, dashes, marks and patterns of charts, light and dark: the one place to change how they
+//! look.
 
 use super::Look;
 use plotters::style::RGBColor;
@@ -94,7 +95,8 @@ pub fn hand(nth: usize) -> (&'static str, &'static [(i32, i32)]) {
     (dash, mark)
 }
 
-/// Fill and pattern of the nth source, and the pattern's own colour. The fills are those of Okabe and Ito, which colour-blind eyes tell apart.
+/// Fill and pattern of the nth source, and the pattern's own colour. The fills are those of Okabe
+/// and Ito, which colour-blind eyes tell apart.
 pub fn source(nth: usize) -> (RGBColor, &'static str, RGBColor) {
     const BLACK: RGBColor = RGBColor(0, 0, 0);
     const WHITE: RGBColor = RGBColor(255, 255, 255);

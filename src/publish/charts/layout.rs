@@ -1,4 +1,5 @@
-//! Where words stand around a chart: heading, legend, axes; and how wide they are, as far as that can be told without setting them.
+//! Where words stand around a chart: heading, legend, axes; and how wide they are, as far as that
+//! can be told without setting them.
 
 use super::Look;
 use super::inks::{Inks, inks};
@@ -204,7 +205,8 @@ pub fn plain(colour: RGBColor) -> BackendColor {
     colour.to_backend_color()
 }
 
-/// Names beside the ends of lines, moved apart: `wanted` are their heights, each row is at least `row` from the next, all between `top` and `bottom`.
+/// Names beside the ends of lines, moved apart: `wanted` are their heights, each row is at least
+/// `row` from the next, all between `top` and `bottom`.
 pub fn apart(wanted: &[i32], row: i32, top: i32, bottom: i32) -> Vec<i32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by_key(|&n| wanted.get(n).copied().unwrap_or(0));

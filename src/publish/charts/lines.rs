@@ -149,7 +149,8 @@ pub fn draw(chart: &Chart, lines: &Lines, look: Look, say: Say) -> Result<Sheet,
                 .len()
                 .div_ceil(MOST_MARKS)
                 .max(if lines.turns.len() > 6 { 2 } else { 1 });
-            // each begins at another turn, so that marks of lines which run together stand side by side
+            // each begins at another turn, so that marks of lines which run together stand side by
+            // side
             let first = line.nth % apart;
             drawn.draw_series(std::iter::once(Hand {
                 points,

@@ -1,7 +1,10 @@
-//! Charts: figures over time, income by source, what the years were like. Drawn by `plotters`, on paper of our own (`paper`).
+//! Charts: figures over time, income by source, what the years were like. Drawn by `plotters`, on
+//! paper of our own (`paper`).
 //!
-//! A `Chart` has no language and no colours yet: `Publisher::chart` says its words and draws it light or dark, as SVG; `Publisher::png` makes a PNG of that.
-//! Whose eyes it is for was decided before: everything in it is shown. Lines differ in dashes and marks, bars in patterns: no chart needs its colours to be read.
+//! A `Chart` has no language and no colours yet: `Publisher::chart` says its words and draws it
+//! light or dark, as SVG; `Publisher::png` makes a PNG of that. Whose eyes it is for was decided
+//! before: everything in it is shown. Lines differ in dashes and marks, bars in patterns: no chart
+//! needs its colours to be read.
 
 mod alt;
 mod bars;
@@ -21,7 +24,8 @@ use crate::phrase::Phrase;
 /// A chart before it has a language.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// For files and pages, among all charts of a campaign: `manors`, `sources`. Letters, digits and `-`.
+    /// For files and pages, among all charts of a campaign: `manors`, `sources`. Letters, digits
+    /// and `-`.
     pub name: String,
     pub title: Phrase,
     pub shows: Shows,
@@ -63,7 +67,8 @@ pub struct Line {
 pub struct Bars {
     /// What is counted; stands above the axis.
     pub unit: Option<Phrase>,
-    /// In the order in which they are stacked, with their place among all sources of the game: it decides about colour and pattern.
+    /// In the order in which they are stacked, with their place among all sources of the game: it
+    /// decides about colour and pattern.
     pub sources: Vec<(usize, Phrase)>,
     /// What `years` are.
     pub period: Period,
@@ -79,7 +84,8 @@ pub struct Panel {
     pub amounts: Vec<Vec<i64>>,
 }
 
-/// What one row of a table of years says of a year, and how it looks; nothing where there was nothing.
+/// What one row of a table of years says of a year, and how it looks; nothing where there was
+/// nothing.
 pub type Note = Option<(Phrase, Tone)>;
 
 /// A table: a row a year.
@@ -127,7 +133,8 @@ impl Chart {
 type Say<'a> = &'a dyn Fn(&Phrase) -> String;
 
 impl Publisher {
-    /// A chart as SVG: it names the embedded font alone, and stands by itself or in a page beside others.
+    /// A chart as SVG: it names the embedded font alone, and stands by itself or in a page beside
+    /// others.
     pub fn chart(&self, language: &str, chart: &Chart, look: Look) -> Result<String, PublishError> {
         let say = |phrase: &Phrase| self.say(language, phrase);
         let drawn = match &chart.shows {

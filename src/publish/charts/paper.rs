@@ -1,7 +1,9 @@
 //! The paper that `plotters` draws on: SVG with dashes and patterns of its own kind.
 //!
-//! The library's SVG knows neither, would cut a dashed line into hundreds of pieces, and names a font in each text; a backend is what it offers for that.
-//! Text is set in the one embedded family, so a picture is the same everywhere and nothing is left unwritten.
+//! The library's SVG knows neither, would cut a dashed line into hundreds of pieces, and names a
+//! font in each text; a backend is what it offers for that.
+//! Text is set in the one embedded family, so a picture is the same everywhere and nothing is left
+//! unwritten.
 
 use crate::publish::FAMILY;
 use plotters_backend::text_anchor::{HPos, VPos};
@@ -16,7 +18,8 @@ use std::fmt;
 /// Writing into memory does not fail; the library's own steps may.
 pub type Failed = DrawingErrorKind<Infallible>;
 
-/// What was drawn so far. `plotters` keeps its backend to itself, so the sheet is lent to it as a `Paper`.
+/// What was drawn so far. `plotters` keeps its backend to itself, so the sheet is lent to it as a
+/// `Paper`.
 pub struct Sheet {
     size: (u32, u32),
     body: String,

@@ -162,7 +162,8 @@ fn years(count: u32) -> Chart {
     }
 }
 
-/// Draws it in a language; nothing may be left unwritten. With `SENESCHAL_PICTURES` set to a folder the picture is kept there.
+/// Draws it in a language; nothing may be left unwritten. With `SENESCHAL_PICTURES` set to a folder
+/// the picture is kept there.
 fn drawn(name: &str, language: &str, chart: &Chart, look: Look) -> (String, Vec<u8>) {
     let svg = PUBLISHER.chart(language, chart, look).unwrap();
     let tree = PUBLISHER.studio().parse(&svg).unwrap();

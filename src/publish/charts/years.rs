@@ -1,4 +1,5 @@
-//! What each year was like, as a table: a row a year, tinted by its tone, with a sign that says the same without colours.
+//! What each year was like, as a table: a row a year, tinted by its tone, with a sign that says the
+//! same without colours.
 
 use super::layout::{LETTERS, Page, WIDTH, cut, font, plain};
 use super::paper::{Failed, Paper, Sheet, Wrong};

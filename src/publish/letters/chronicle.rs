@@ -4,7 +4,8 @@ use super::PressText;
 use crate::phrase::Phrase;
 use serde::Serialize;
 
-/// A campaign from its first position on: where each turn's map and report lie, and what was written to all.
+/// A campaign from its first position on: where each turn's map and report lie, and what was
+/// written to all.
 #[derive(Clone, Debug, Serialize)]
 pub struct Chronicle {
     pub campaign: String,
@@ -15,7 +16,8 @@ pub struct Chronicle {
     pub how: Vec<Phrase>,
     pub winners: Vec<String>,
     pub chapters: Vec<Chapter>,
-    /// What moderators did behind the last turn that stands; while it runs, in the turn that is open.
+    /// What moderators did behind the last turn that stands; while it runs, in the turn that is
+    /// open.
     pub acts_afterwards: Vec<Phrase>,
     /// Letters to all that came behind it, by the same heading.
     pub afterwards: Vec<PressText>,

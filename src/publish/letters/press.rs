@@ -4,7 +4,8 @@ use super::Heading;
 use crate::phrase::Phrase;
 use serde::Serialize;
 
-/// Letters, relayed or answered, and what the moderator announces. Made from words alone: nothing of the mail that brought them is known here (AU-12).
+/// Letters, relayed or answered, and what the moderator announces. Made from words alone: nothing
+/// of the mail that brought them is known here (AU-12).
 #[derive(Clone, Debug, Serialize)]
 pub struct PressMail {
     pub heading: Heading,

@@ -15,7 +15,8 @@ pub(super) const FORMS: [&str; 2] = [
     "set siege of Barsham to kay since spring 3 phase 1",
 ];
 
-/// `nobody`, or a besieger with when he laid it and in which phase: the season before and the first, where that is left out.
+/// `nobody`, or a besieger with when he laid it and in which phase: the season before and the
+/// first, where that is left out.
 pub(super) fn siege(
     game: &Excalibur,
     position: &mut Position,

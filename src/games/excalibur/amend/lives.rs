@@ -1,4 +1,5 @@
-//! What a moderator sets of a lord's own life: whether he plays, mourns, is of a faith, meditates, and from which gate he came.
+//! What a moderator sets of a lord's own life: whether he plays, mourns, is of a faith, meditates,
+//! and from which gate he came.
 //!
 //! ```text
 //! set religion of kay to druid             christian, none

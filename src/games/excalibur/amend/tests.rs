@@ -91,7 +91,8 @@ fn facts_are_put_right() {
     }
 }
 
-/// Whatever a position file knows of a lord, a house and the year, and a campaign may need put right.
+/// Whatever a position file knows of a lord, a house and the year, and a campaign may need put
+/// right.
 #[test]
 fn facts_of_other_rules_are_put_right() {
     const PLAYED: &[(&str, &str)] = &[

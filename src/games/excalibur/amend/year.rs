@@ -1,4 +1,5 @@
-//! What a moderator sets of the year: its weather so far, Arthur's progress, and what fate left behind.
+//! What a moderator sets of the year: its weather so far, Arthur's progress, and what fate left
+//! behind.
 //!
 //! ```text
 //! set weather of spring to 4               the die of a season of this year that was played
@@ -87,7 +88,8 @@ pub(super) fn one(
     })
 }
 
-/// A die of this year that has fallen; which ones have the calendar says, or where weather was not played then, nobody.
+/// A die of this year that has fallen; which ones have the calendar says, or where weather was not
+/// played then, nobody.
 fn weather(
     game: &Excalibur,
     position: &mut Position,

@@ -1,4 +1,5 @@
-//! A board file (`config/boards/*.yaml`) into a `Board`. What is wrong is told with file, line and what was expected.
+//! A board file (`config/boards/*.yaml`) into a `Board`. What is wrong is told with file, line and
+//! what was expected.
 
 use super::*;
 use crate::games::SetupError;
@@ -352,7 +353,8 @@ fn lay_out(source: &Source, mut file: BoardFile) -> Result<Board, SetupError> {
     }
     let mut borders: BTreeMap<ManorId, Vec<ManorId>> = BTreeMap::new();
     for (name, touching) in &file.borders {
-        // the religious houses have land too, but nothing that crosses a border starts or ends there
+        // the religious houses have land too, but nothing that crosses a border starts or ends
+        // there
         let Ok(manor) = manor_id(name, name) else {
             place(name, "borders:")?;
             continue;

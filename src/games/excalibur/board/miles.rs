@@ -1,4 +1,5 @@
-//! Road miles between all spots, counted once when the board is read: a few hundred spots, a breadth-first walk from each.
+//! Road miles between all spots, counted once when the board is read: a few hundred spots, a
+//! breadth-first walk from each.
 
 use super::{Board, SpotId};
 use std::collections::VecDeque;
@@ -26,7 +27,8 @@ pub(super) fn count(next: &[&[SpotId]]) -> Vec<u16> {
 }
 
 impl Board {
-    /// Road miles (§0.3); `None` where no road leads. Nothing leads to a gate: nobody leaves the board by one.
+    /// Road miles (§0.3); `None` where no road leads. Nothing leads to a gate: nobody leaves the
+    /// board by one.
     pub fn miles(&self, from: SpotId, to: SpotId) -> Option<u16> {
         let miles = self.miles[usize::from(from.0) * self.spots.len() + usize::from(to.0)];
         (miles != NO_ROAD).then_some(miles)

@@ -1,4 +1,5 @@
-//! Boards that are open already: a judge's campaigns are played on the same few, and reading a board and scattering its fields takes longer than a turn.
+//! Boards that are open already: a judge's campaigns are played on the same few, and reading a
+//! board and scattering its fields takes longer than a turn.
 
 use super::super::map::Kept;
 use super::Board;
@@ -27,7 +28,8 @@ impl Board {
         let known =
             |all: &mut VecDeque<Open>| all.iter().position(same).and_then(|at| all.remove(at));
         let open = known(&mut all());
-        // read while nobody waits for it; of two who read the same at once, the second takes what the first has
+        // read while nobody waits for it; of two who read the same at once, the second takes what
+        // the first has
         let open = match open {
             Some(open) => open,
             None => Open {

@@ -1,4 +1,5 @@
-//! What an event's fields tell more closely: how somebody went, on what ground he fought, why something did not happen.
+//! What an event's fields tell more closely: how somebody went, on what ground he fought, why
+//! something did not happen.
 
 use super::super::position::Number;
 use crate::games::Seat;

@@ -1,4 +1,5 @@
-//! What a form says of the sections that not every campaign plays (§13 to §22): a remark each, where such an order would make sense.
+//! What a form says of the sections that not every campaign plays (§13 to §22): a remark each,
+//! where such an order would make sense.
 
 use super::{remark, words};
 use crate::games::excalibur::order::Building;

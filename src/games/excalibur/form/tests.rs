@@ -1,4 +1,5 @@
-//! A form sent back as it stands, in every language that is read: a clean sheet that changes nothing.
+//! A form sent back as it stands, in every language that is read: a clean sheet that changes
+//! nothing.
 
 use super::*;
 use crate::games::excalibur::view::tests::{MIDGAME, game, position, publisher};
@@ -107,7 +108,8 @@ fn ways_with_miles_phases_and_what_narrows_them() {
     }
 }
 
-/// What was ordered for summer, and what of it the form for autumn still holds; with it the form is a clean sheet all the same.
+/// What was ordered for summer, and what of it the form for autumn still holds; with it the form is
+/// a clean sheet all the same.
 #[test]
 fn what_outlives_its_turn_is_carried_over() {
     let game = game(&[]);

@@ -1,4 +1,5 @@
-//! The published schema says what is written, all of it; and a reader's bytes do not depend on what is hidden from him.
+//! The published schema says what is written, all of it; and a reader's bytes do not depend on what
+//! is hidden from him.
 
 use super::super::view::tests::{MIDGAME, game, position, spring};
 use super::*;
@@ -92,7 +93,8 @@ fn what_is_written_is_what_the_schema_says() {
     assert_eq!(wrong(&of_board, &board(&game)), [""; 0]);
 }
 
-/// Two tables that differ only in what Lancelot may not know of the others: what he is told is the same, byte for byte.
+/// Two tables that differ only in what Lancelot may not know of the others: what he is told is the
+/// same, byte for byte.
 #[test]
 fn what_is_hidden_changes_no_byte() {
     const LANCELOT: Seat = Seat(0);

@@ -1,6 +1,8 @@
-//! The map in sentences, for who sees no picture: parish by parish each place, who holds it, who stands there, where its roads lead, and who is on them.
+//! The map in sentences, for who sees no picture: parish by parish each place, who holds it, who
+//! stands there, where its roads lead, and who is on them.
 //!
-//! Milestones are counted from the place that a line is about, so that a line can be read alone; a road stands under both its ends.
+//! Milestones are counted from the place that a line is about, so that a line can be read alone; a
+//! road stands under both its ends.
 
 use super::super::board::{Choke, RoadId, SpotId};
 use super::super::position::Position;

@@ -1,5 +1,6 @@
-//! Crowded neighbourhoods, larger: a piece of the board with its ways, houses, signs, battles and counters, in a frame below it. A lettered frame on the
-//! board tells where it belongs; the counters of that piece stand in the larger one alone.
+//! Crowded neighbourhoods, larger: a piece of the board with its ways, houses, signs, battles and
+//! counters, in a frame below it. A lettered frame on the board tells where it belongs; the
+//! counters of that piece stand in the larger one alone.
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -61,7 +62,8 @@ pub struct Turn<'t> {
     pub fought: &'t [Event],
 }
 
-/// Of the spots whose plates found no room, with how many they have; `below`: where the frames stand.
+/// Of the spots whose plates found no room, with how many they have; `below`: where the frames
+/// stand.
 pub fn close_ups(
     turn: Turn<'_>,
     window: &Window,

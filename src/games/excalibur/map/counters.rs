@@ -1,5 +1,6 @@
-//! Counters on the map: a plate for each lord's group on a spot. Where plates would hide names, signs or each other, the spot has a letter and the plates
-//! stand in a box below the board; where many would, the neighbourhood is drawn larger there (`close_ups`).
+//! Counters on the map: a plate for each lord's group on a spot. Where plates would hide names,
+//! signs or each other, the spot has a letter and the plates stand in a box below the board; where
+//! many would, the neighbourhood is drawn larger there (`close_ups`).
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -100,7 +101,8 @@ pub fn groups(
     spots
 }
 
-/// Of all spots but those of the close-ups, which have the first letters and the first room below the board.
+/// Of all spots but those of the close-ups, which have the first letters and the first room below
+/// the board.
 pub fn counters(
     game: &Excalibur,
     position: &Position,

@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 
 const EVERYTHING: &str = include_str!("../../../../tests/positions/everything.yaml");
 
-/// A piece of the board first: what stands in it too is looked for there, for its ground is drawn in less time.
+/// A piece of the board first: what stands in it too is looked for there, for its ground is drawn
+/// in less time.
 fn goldens() -> Vec<Golden> {
     let (game, advanced) = (game(&[]), advanced());
     let (midgame, winter) = (
@@ -166,7 +167,8 @@ fn maps_look_as_they_were_accepted() {
     golden::look_as_they_were_accepted(&publisher(), &goldens());
 }
 
-/// What `templates/excalibur/map/README.md` says of those that their reader wants broader. Up to 1,200 pixels go by mail, up to 200 KiB each (OUT-09).
+/// What `templates/excalibur/map/README.md` says of those that their reader wants broader. Up to
+/// 1,200 pixels go by mail, up to 200 KiB each (OUT-09).
 #[test]
 fn broad_maps_weigh_what_is_said() {
     let publisher = publisher();
@@ -205,7 +207,8 @@ fn no_sign_is_lost_unseen() {
     golden::no_sign_is_lost_unseen("excalibur/map", goldens(), 60, &[FAINT]);
 }
 
-/// What no close-up of these pictures has, for nobody crowds there, or shows: fields are left out of them. It is drawn as on the board, where it is missed.
+/// What no close-up of these pictures has, for nobody crowds there, or shows: fields are left out
+/// of them. It is drawn as on the board, where it is missed.
 const NOT_NEAR: [&str; 6] = ["abbeys", "gates", "narrows", "patches", "river", "scarps"];
 
 /// River and roads, scarps, names, arrows, plates, the legend, and all that comes to them.
@@ -213,7 +216,8 @@ const NOT_NEAR: [&str; 6] = ["abbeys", "gates", "narrows", "patches", "river", "
 fn nothing_is_left_out_unseen() {
     let publisher = publisher();
     let goldens = goldens();
-    // sizes and places of the whole; a title is a sentence, and `maps_look_as_they_were_accepted` reads it
+    // sizes and places of the whole; a title is a sentence, and `maps_look_as_they_were_accepted`
+    // reads it
     let laid_out = ["board", "sheet", "heading", "title"];
     golden::nothing_is_left_out_unseen(&publisher, &goldens, 40, |template, key| {
         laid_out.contains(&key) || (template.ends_with("close-up.svg") && NOT_NEAR.contains(&key))

@@ -1,4 +1,5 @@
-//! What never changes of a board: land borders, fields and woods, river, scarps, roads, villages, names. Drawn once and kept.
+//! What never changes of a board: land borders, fields and woods, river, scarps, roads, villages,
+//! names. Drawn once and kept.
 
 use super::super::Excalibur;
 use super::super::board::{Board, Choke, ManorId, SpotKind};

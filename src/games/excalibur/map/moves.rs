@@ -1,4 +1,5 @@
-//! What happened this turn, as marks on the map: each lord's ways as arrows, battles where they were fought.
+//! What happened this turn, as marks on the map: each lord's ways as arrows, battles where they
+//! were fought.
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -32,7 +33,8 @@ struct Way {
     broken: bool,
 }
 
-/// A way a group: what it went in one phase after the other is one line; who went the same way of one lord goes with him.
+/// A way a group: what it went in one phase after the other is one line; who went the same way of
+/// one lord goes with him.
 pub fn arrows(game: &Excalibur, events: &[Event], window: &Window) -> Vec<Arrow> {
     let ways = ways(game, events);
     // who goes on which stretch, whichever way: they go side by side, in their seats' order
@@ -172,7 +174,8 @@ fn lanes_offset(
     (-way.1 * aside / long, way.0 * aside / long)
 }
 
-/// The head stands before the goal, and the tail behind the start, where their signs do not hide them.
+/// The head stands before the goal, and the tail behind the start, where their signs do not hide
+/// them.
 fn shorten(points: &mut [Point]) {
     let [.., from, to] = points else { return };
     let (from, to) = (*from, to);

@@ -1,6 +1,8 @@
-//! Fields, meadows and woods on the map: one drawn for each unit of a manor's land (§1.2), so that the picture tells what the land is worth.
+//! Fields, meadows and woods on the map: one drawn for each unit of a manor's land (§1.2), so that
+//! the picture tells what the land is worth.
 //!
-//! Where each lies follows from the board alone: inside the manor, off its roads, the river and every name; arable near the house, woods at the edge.
+//! Where each lies follows from the board alone: inside the manor, off its roads, the river and
+//! every name; arable near the house, woods at the edge.
 
 use super::super::board::Board;
 use super::layout::Layout;

@@ -1,5 +1,6 @@
-//! The map's colours as others see them: without red, green or blue cones, and in black and white. Nobody may need colours to tell whose is what, and nobody
-//! who sees some may confuse two lords' arrows. Looked at are the table of colours, and what the few colours of a picture leave of it.
+//! The map's colours as others see them: without red, green or blue cones, and in black and white.
+//! Nobody may need colours to tell whose is what, and nobody who sees some may confuse two lords'
+//! arrows. Looked at are the table of colours, and what the few colours of a picture leave of it.
 
 use super::*;
 use crate::games::Layer;
@@ -63,7 +64,8 @@ fn plates_and_arrows_are_told_apart_by_all_eyes() {
     }
 }
 
-/// The same in pictures as they are mailed, the fullest of them too: the legend's plates, letter by letter, and the colours that are left of the others.
+/// The same in pictures as they are mailed, the fullest of them too: the legend's plates, letter by
+/// letter, and the colours that are left of the others.
 #[test]
 fn few_colours_leave_them_apart() {
     let game = super::super::view::tests::game(&[]);
@@ -80,7 +82,8 @@ fn few_colours_leave_them_apart() {
             .unwrap_or_else(|why| panic!("{why}"));
         let ((wide, _), pixels) = golden::pixels(&png);
         let lords = tests::data_of(&drawing, LIVE)["lords"].as_array().unwrap();
-        // of a rectangle the most frequent colour, its ground, and the one least like it, which is drawn on it
+        // of a rectangle the most frequent colour, its ground, and the one least like it, which is
+        // drawn on it
         let two = |x: i64, y: i64| {
             let mut counts: std::collections::BTreeMap<[u8; 3], usize> = Default::default();
             for (row, column) in

@@ -1,4 +1,5 @@
-//! What stands on a manor, as signs beside its house: hives, foresters, reeve, mill, church and circle, smoke and fire.
+//! What stands on a manor, as signs beside its house: hives, foresters, reeve, mill, church and
+//! circle, smoke and fire.
 
 use super::super::board::SpotKind;
 use super::super::position::{ManorState, Position, Works};

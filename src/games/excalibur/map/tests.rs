@@ -1,4 +1,5 @@
-//! The map as data and as a picture: what may never overlap, what must be readable, and pictures held against those that were accepted.
+//! The map as data and as a picture: what may never overlap, what must be readable, and pictures
+//! held against those that were accepted.
 
 use super::super::view::tests::{MIDGAME, game, position, publisher, spring};
 use super::ground::{GROUND, NAMES};
@@ -195,7 +196,8 @@ fn names(still: &serde_json::Value) -> Vec<(String, Rect)> {
     names
 }
 
-/// What no plate may cover, of a layer's data: names of places and parishes, houses, signs, battles.
+/// What no plate may cover, of a layer's data: names of places and parishes, houses, signs,
+/// battles.
 fn must_be_seen(still: &serde_json::Value, live: &serde_json::Value) -> Vec<(String, Rect)> {
     let of = |data: &serde_json::Value, what: &str| data[what].as_array().unwrap().clone();
     let mut seen = names(still);
@@ -240,7 +242,8 @@ fn none_covers_another(what: &str, seen: &[(String, Rect)], above: &[(String, Re
     }
 }
 
-/// Each as it is: none covers another, in the fullest of positions either, on the board, below it, and where a piece of it is drawn larger.
+/// Each as it is: none covers another, in the fullest of positions either, on the board, below it,
+/// and where a piece of it is drawn larger.
 #[test]
 fn plates_cover_no_name_no_parish_no_sign_no_battle_and_no_other_plate() {
     let game = game(&[]);
@@ -411,7 +414,8 @@ fn ways_on_one_road_run_side_by_side() {
     );
 }
 
-/// Marches along all roads, six lords' on each; names stay whole: all their ink is there that is there without arrows and without the lines to plates.
+/// Marches along all roads, six lords' on each; names stay whole: all their ink is there that is
+/// there without arrows and without the lines to plates.
 #[test]
 fn no_arrow_covers_a_name() {
     let game = game(&[]);

@@ -185,7 +185,8 @@ fn a_silent_campaign_keeps_the_laws() {
             );
             position = turn.position;
         }
-        // 8 Bz after winter 0, then seven harvests of 7 (knights who stood all spring) and seven pays of 8
+        // 8 Bz after winter 0, then seven harvests of 7 (knights who stood all spring) and seven
+        // pays of 8
         assert_eq!(
             (position.year, position.lords[0].treasury),
             (8, 8 + 7 * 7 - 7 * 8)

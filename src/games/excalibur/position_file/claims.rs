@@ -1,12 +1,15 @@
-//! What a case says must be true of a position: the file's own vocabulary, but only what it names is looked at.
+//! What a case says must be true of a position: the file's own vocabulary, but only what it names
+//! is looked at.
 
 use super::*;
 use crate::games::Untrue;
 use std::collections::BTreeSet;
 
-/// The claims that do not hold, each with what is there instead. A claim that cannot be true or false (an unknown name) is an error.
+/// The claims that do not hold, each with what is there instead. A claim that cannot be true or
+/// false (an unknown name) is an error.
 ///
-/// Besides the file's own words a lord's troops may name `gone: [13]` (on no spot) and a place `[]` (nobody of his there).
+/// Besides the file's own words a lord's troops may name `gone: [13]` (on no spot) and a place `[]`
+/// (nobody of his there).
 pub fn untrue(
     game: &Excalibur,
     position: &Position,

@@ -12,8 +12,9 @@
 //!     Barsham/Hazlemere 2: [13]
 //! ```
 //!
-//! It knows how a position is written, not whether it is lawful: that is `laws`. The same vocabulary, with claims instead of
-//! contents, is what a case says must be true afterwards (`claims`).
+//! It knows how a position is written, not whether it is lawful: that is `laws`. The same
+//! vocabulary, with claims instead of contents, is what a case says must be true afterwards
+//! (`claims`).
 
 mod claims;
 mod names;
@@ -36,7 +37,8 @@ use super::troops::grade;
 use super::{BTreeMap, Excalibur, Seat, SetupError, opening};
 use crate::written::{Node, Page};
 
-/// The whole file. Lords and places that it does not name are as at the campaign's start: poor, unheld, empty.
+/// The whole file. Lords and places that it does not name are as at the campaign's start: poor,
+/// unheld, empty.
 pub fn read(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = Page::read(file, text)?;
     read_node(game, &page.root())

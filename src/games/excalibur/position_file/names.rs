@@ -152,7 +152,8 @@ pub fn turn_name(season: Season, year: u16) -> String {
     format!("{} {year}", season_word(season))
 }
 
-/// The last year that a file may name. Years are counted up to 65,535: what begins here can go on for as many turns as anybody will play.
+/// The last year that a file may name. Years are counted up to 65,535: what begins here can go on
+/// for as many turns as anybody will play.
 pub const LAST_YEAR: u16 = 9_999;
 
 /// A year that was, or will be.
@@ -210,7 +211,8 @@ pub fn rank_word(rank: Rank) -> &'static str {
         .map_or("", |&(word, _)| word)
 }
 
-/// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; its spot is the caller's to fill in.
+/// `13`, `52 wounded`, `88 esquire`, `88 man-at-arms A wounded`; its spot is the caller's to fill
+/// in.
 pub fn soldier(node: &Node) -> Result<(Number, Soldier), SetupError> {
     let text = node.text()?;
     let expected =

@@ -1,12 +1,15 @@
-//! A position that a campaign begins with: written down by somebody who has the table before him, and played for years. What he forgot is asked for.
+//! A position that a campaign begins with: written down by somebody who has the table before him,
+//! and played for years. What he forgot is asked for.
 //!
-//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a missing line would be a lord without an army.
+//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a
+//! missing line would be a lord without an army.
 
 use super::*;
 
 const EXAMPLE: &str = "docs/example/table.yaml shows one";
 
-/// The whole file. Needed are the turn, and from the first winter on each lord's money and counters, with who leads them.
+/// The whole file. Needed are the turn, and from the first winter on each lord's money and
+/// counters, with who leads them.
 pub fn read_whole(game: &Excalibur, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = Page::read(file, text)?;
     let root = page.root();

@@ -22,7 +22,8 @@ pub fn write(game: &Excalibur, position: &Position) -> String {
                 .map(|gate| format!("gate: {}", names.gate_name(gate))),
         );
         facts.extend((lord.income > 0).then(|| format!("income: {}", lord.income)));
-        // that nobody leads is not left to be guessed, since a file in which the lord was forgotten looks the same
+        // that nobody leads is not left to be guessed, since a file in which the lord was forgotten
+        // looks the same
         let unled = lord.leader.is_none() && !lord.out && !opening::entering(position);
         facts.extend((lord.leader != leader_by_default(lord) || unled).then(|| {
             format!(

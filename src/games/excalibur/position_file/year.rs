@@ -1,4 +1,5 @@
-//! What a position file says of the year: weather, Arthur's progress, sieges, and what fate left behind.
+//! What a position file says of the year: weather, Arthur's progress, sieges, and what fate left
+//! behind.
 //!
 //! ```yaml
 //! weather: [3, 5]                      # the year's dice so far (§12.1)

@@ -1,4 +1,5 @@
-//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be read.
+//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be
+//! read.
 
 use super::Draft;
 use super::keys::Key;
@@ -34,7 +35,8 @@ pub fn asks(game: &Excalibur, seat: Seat, text: &str, piece: Range<usize>) -> bo
     spell::condition(game, seat, text, piece, &|_| Ok(vec![0])).is_ok()
 }
 
-/// Where in a piece of a line an order begins: at a word that is nothing else, or at counters with a way behind them.
+/// Where in a piece of a line an order begins: at a word that is nothing else, or at counters with
+/// a way behind them.
 pub fn ordered(names: &Names, text: &str, piece: Range<usize>) -> Option<usize> {
     let line = tokens_bound(text);
     let key = |at: usize| names.keys.at(&line, at).map(|(key, _)| key);

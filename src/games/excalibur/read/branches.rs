@@ -1,4 +1,5 @@
-//! A sum over lines that hang on conditions: of two branches the dearer counts, since nobody knows yet which is taken.
+//! A sum over lines that hang on conditions: of two branches the dearer counts, since nobody knows
+//! yet which is taken.
 
 use crate::games::excalibur::order::Condition;
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
-//! The sheet as a whole: counters ordered twice, words that contradict each other, the same said twice.
+//! The sheet as a whole: counters ordered twice, words that contradict each other, the same said
+//! twice.
 
 use super::Draft;
 use super::branches::Dearer;
@@ -89,10 +90,12 @@ fn once(what: &What) -> bool {
     )
 }
 
-/// Drops what is said again with a note; gives the drafts of which nothing is left, each with the first that said the same.
+/// Drops what is said again with a note; gives the drafts of which nothing is left, each with the
+/// first that said the same.
 fn same_twice(drafts: &mut [Draft]) -> Vec<(usize, usize)> {
     let mut again = Vec::new();
-    // (counters or none, order) → the draft and the line that said it; looked up by the order's kind and first counter, so that long sheets stay quick
+    // (counters or none, order) → the draft and the line that said it; looked up by the order's
+    // kind and first counter, so that long sheets stay quick
     let mut said: BTreeMap<Bucket, Vec<(usize, usize, Order)>> = BTreeMap::new();
     for (at, draft) in drafts
         .iter_mut()
@@ -165,7 +168,8 @@ fn same(a: &What, b: &What) -> bool {
     }
 }
 
-/// §6.4: a counter has one order a season, and stays in one place in winter; of two branches only one is taken.
+/// §6.4: a counter has one order a season, and stays in one place in winter; of two branches only
+/// one is taken.
 fn counters_twice(drafts: &[Draft], clashes: &mut BTreeMap<usize, Clash>) {
     let mut ordered: BTreeMap<Number, Vec<(usize, &Order)>> = BTreeMap::new();
     for (at, draft) in drafts.iter().enumerate() {
@@ -401,7 +405,8 @@ fn besieged(sense: &Sense, drafts: &mut [Draft]) {
     }
 }
 
-/// What fits line by line may not fit together: rooms (§6.3), pastures and forests, the one reeve and the one mill (§5.5).
+/// What fits line by line may not fit together: rooms (§6.3), pastures and forests, the one reeve
+/// and the one mill (§5.5).
 fn limits(sense: &Sense, drafts: &mut [Draft]) {
     let mut dismissed: Vec<(Number, Vec<Condition>)> = Vec::new();
     for order in drafts.iter().flat_map(|draft| &draft.orders) {

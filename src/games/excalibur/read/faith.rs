@@ -1,5 +1,5 @@
-//! Religion across a sheet (§18.1, §19.1): a change of faith and the shrines that stand in its way, shrines of the wrong faith, two for one parish,
-//! and shrines that fate is to roll for.
+//! Religion across a sheet (§18.1, §19.1): a change of faith and the shrines that stand in its way,
+//! shrines of the wrong faith, two for one parish, and shrines that fate is to roll for.
 
 use super::Draft;
 use super::sense::{Sense, Time, texts};
@@ -70,7 +70,8 @@ fn refuse(draft: &mut Draft, why: Phrase, clause: &'static str, instead: Vec<Str
     }));
 }
 
-/// §18.1: to change, every shrine of the old faith is destroyed first; `destroy` serves for nothing else. Gives the faith that the sheet leaves.
+/// §18.1: to change, every shrine of the old faith is destroyed first; `destroy` serves for nothing
+/// else. Gives the faith that the sheet leaves.
 fn conversion(sense: &Sense, drafts: &mut [Draft]) -> Option<Faith> {
     let old = sense.me.faith;
     let wanted = |drafts: &[Draft]| {

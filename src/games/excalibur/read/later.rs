@@ -1,4 +1,5 @@
-//! Lines for a coming turn: whether it comes, and how the line is spelled. What it will do is told when its day comes.
+//! Lines for a coming turn: whether it comes, and how the line is spelled. What it will do is told
+//! when its day comes.
 
 use super::blocks::{self, Asked};
 use super::sense::Sense;

@@ -62,7 +62,8 @@ impl Draft {
     }
 }
 
-/// Holds a sheet against a position. Never fails: what was understood, and an answer for every line.
+/// Holds a sheet against a position. Never fails: what was understood, and an answer for every
+/// line.
 pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
     let Some(sense) = Sense::new(game, position, seat) else {
         return Reading {
@@ -149,7 +150,8 @@ pub fn read(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) ->
     reading
 }
 
-/// Columns that are parted by spaces, with bars: what is answered and kept can be sent again, whatever becomes of the spaces.
+/// Columns that are parted by spaces, with bars: what is answered and kept can be sent again,
+/// whatever becomes of the spaces.
 fn barred<'s>(sense: &Sense, sheet: &'s Sheet, layout: &Layout) -> Cow<'s, Sheet> {
     let mut barred = Cow::Borrowed(sheet);
     for (n, (line, place)) in sheet.lines.iter().zip(&layout.places).enumerate() {
@@ -179,7 +181,8 @@ fn layout(sense: &Sense, position: &Position, sheet: &Sheet) -> Layout {
     .without_else_on_one_line(sheet)
 }
 
-/// How many lines of a sheet are orders as they are spelled, for this turn: the reading without routes, purse and answers, which `cargo bench` measures apart.
+/// How many lines of a sheet are orders as they are spelled, for this turn: the reading without
+/// routes, purse and answers, which `cargo bench` measures apart.
 pub fn spelled(game: &Excalibur, position: &Position, seat: Seat, sheet: &Sheet) -> usize {
     let Some(sense) = Sense::new(game, position, seat) else {
         return 0;
@@ -221,7 +224,8 @@ fn of_the_retinue(order: &Order) -> bool {
     )
 }
 
-/// A standing word indented under an order may be meant for its counters, or for everybody: both are shown.
+/// A standing word indented under an order may be meant for its counters, or for everybody: both
+/// are shown.
 fn indented(above: Option<&str>, text: &str) -> Box<Verdict> {
     let with_it = above.map(|above| format!("{}; {text}", above.trim()));
     spell::unread(

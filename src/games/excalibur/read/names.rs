@@ -1,4 +1,5 @@
-//! The words and names of one campaign, indexed once: places of its board, its lords, the words of the orders.
+//! The words and names of one campaign, indexed once: places of its board, its lords, the words of
+//! the orders.
 
 use super::keys::Key;
 use crate::games::excalibur::board::{Board, Choke, RoadId, SpotId, SpotKind};

@@ -1,4 +1,5 @@
-//! About the sheet as a whole: too many at one goal, counters without an order, what is still missing.
+//! About the sheet as a whole: too many at one goal, counters without an order, what is still
+//! missing.
 
 use super::Draft;
 use super::sense::{Sense, Time, counters};

@@ -1,5 +1,6 @@
-//! Winter's money, walked through in the order of §4.4: gifts, pay, hiring, building. A line that will find too little is warned, not refused: gifts may come.
-//! Of two branches of an `if` the dearer counts for what stands behind them.
+//! Winter's money, walked through in the order of §4.4: gifts, pay, hiring, building. A line that
+//! will find too little is warned, not refused: gifts may come. Of two branches of an `if` the
+//! dearer counts for what stands behind them.
 
 use super::Draft;
 use super::branches::Dearer;
@@ -155,7 +156,8 @@ fn spend(sense: &Sense, drafts: &mut [Draft], step: Step, spent: &mut Dearer, ke
     }
 }
 
-/// What one costs, and how many are wanted, where the line belongs to this step. A bid counts as if it had to be paid.
+/// What one costs, and how many are wanted, where the line belongs to this step. A bid counts as if
+/// it had to be paid.
 fn price_of(sense: &Sense, order: &Order, step: Step) -> Option<(u32, u32)> {
     match &order.what {
         What::Hire { kind, count, .. } if step == Step::Hiring => Some((hire(*kind), *count)),

@@ -1,4 +1,5 @@
-//! Orders as they are spelled: words understood, names found, nothing yet held against the position.
+//! Orders as they are spelled: words understood, names found, nothing yet held against the
+//! position.
 
 use crate::games::Seat;
 use crate::games::Verdict;

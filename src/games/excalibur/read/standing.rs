@@ -1,5 +1,6 @@
-//! What of a former sheet outlives its turn: standing words (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10, §13.2, §13.5), who is paid first (§11.1) and what is
-//! kept in the treasury. Moves, building, hiring and everything under an `if` were for their own turn.
+//! What of a former sheet outlives its turn: standing words (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10,
+//! §13.2, §13.5), who is paid first (§11.1) and what is kept in the treasury. Moves, building,
+//! hiring and everything under an `if` were for their own turn.
 //!
 //! Knows how the lines are spelled; whether they can stand today is the reader's to say.
 

@@ -1,4 +1,5 @@
-//! Lines and what becomes of them. The tables in `tests/lines/` are for players to check: a position, then `line ⇒ outcome`.
+//! Lines and what becomes of them. The tables in `tests/lines/` are for players to check: a
+//! position, then `line ⇒ outcome`.
 
 use super::*;
 use crate::games::excalibur::order::{Instruction, Toward, What, Whom, Wish};
@@ -276,7 +277,8 @@ fn read_text(game: &Excalibur, position: &Position, text: &str) -> Reading<Order
     read(game, position, Seat(0), &envelope.sheet)
 }
 
-/// A table: the position between `---` lines, then one `line ⇒ outcome` each; every line is a sheet of its own.
+/// A table: the position between `---` lines, then one `line ⇒ outcome` each; every line is a sheet
+/// of its own.
 fn table(file: &str) {
     table_of(file, &[]);
 }
@@ -635,7 +637,8 @@ fn a_line_that_is_offered_can_be_sent() {
     }
 }
 
-/// Every line that the answers about houses, shrines and fate offer, but names of places, and kinds that this manor has not.
+/// Every line that the answers about houses, shrines and fate offer, but names of places, and kinds
+/// that this manor has not.
 #[test]
 fn what_is_offered_about_houses_shrines_and_fate_can_be_sent() {
     let tables = positions();
@@ -769,7 +772,8 @@ fn a_first_sheet_is_told_what_is_true_of_its_gates() {
     }
 }
 
-/// Columns that spaces part are answered and kept with bars: whatever becomes of spaces in a mail, they can be sent again.
+/// Columns that spaces part are answered and kept with bars: whatever becomes of spaces in a mail,
+/// they can be sent again.
 #[test]
 fn columns_are_answered_in_a_form_that_reads() {
     let tables = positions();

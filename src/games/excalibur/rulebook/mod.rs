@@ -1,5 +1,6 @@
-//! Editions and switches: what a clause leaves open, as typed values. `config/rules/excalibur/` says which there are; a campaign may change single ones.
-//! Nothing here knows how a rule is carried out.
+//! Editions and switches: what a clause leaves open, as typed values. `config/rules/excalibur/`
+//! says which there are; a campaign may change single ones. Nothing here knows how a rule is
+//! carried out.
 
 pub mod weather;
 
@@ -220,7 +221,8 @@ impl Rulebook {
         Rulebook::typed(edition, FILES.values(edition, own)?)
     }
 
-    /// A campaign's rules: a switch that came after they were written down has the value by which the game goes on as it was played before.
+    /// A campaign's rules: a switch that came after they were written down has the value by which
+    /// the game goes on as it was played before.
     pub fn of(setup: &Setup) -> Result<Rulebook, SetupError> {
         Rulebook::typed(&setup.edition, FILES.values_of(setup)?)
     }
@@ -235,7 +237,8 @@ impl Rulebook {
         FILES.passages(&self.edition, &self.values)
     }
 
-    /// The year with which a campaign ends at the latest, and the switch that says so (§2.2, §17.1).
+    /// The year with which a campaign ends at the latest, and the switch that says so (§2.2,
+    /// §17.1).
     pub fn last_year(&self) -> (&'static str, Option<u16>) {
         match self.last_year {
             _ if !self.advanced => ("campaign.last_year", self.last_year),
@@ -253,7 +256,8 @@ impl Rulebook {
                 .and_then(|v| v.parse::<u8>().ok())
                 .unwrap_or(default)
         };
-        // a value of a section that is not in play does nothing: said here once, so that no step has to ask
+        // a value of a section that is not in play does nothing: said here once, so that no step
+        // has to ask
         let (houses, advanced, abbey) =
             (is("houses", "on"), is("advanced", "on"), is("abbey", "on"));
         Ok(Rulebook {

@@ -1,4 +1,5 @@
-//! The weather's table (§12.1) as `config/rules/excalibur/weather.yaml` has it: sums of the year's dice, and what each sky does to the harvest.
+//! The weather's table (§12.1) as `config/rules/excalibur/weather.yaml` has it: sums of the year's
+//! dice, and what each sky does to the harvest.
 //! It knows neither dice nor manors.
 
 use crate::games::SetupError;

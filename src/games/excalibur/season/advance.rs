@@ -1,4 +1,5 @@
-//! One step of movement: all groups advance a mile together (§6.6), and what makes a seventh is held back (§6.7).
+//! One step of movement: all groups advance a mile together (§6.6), and what makes a seventh is
+//! held back (§6.7).
 
 use super::super::board::SpotId;
 use super::super::event::{Going, Hindrance, What};
@@ -75,7 +76,8 @@ pub fn step(field: &mut Field, step: u8) {
     }
 }
 
-/// §6.7: all are moved; what makes a seventh is held back, last written first, until nothing changes.
+/// §6.7: all are moved; what makes a seventh is held back, last written first, until nothing
+/// changes.
 fn hold_back(field: &mut Field, movers: &mut Vec<Mover>) {
     for mover in movers.iter() {
         count(field, mover.group, mover.from, mover.to);
@@ -118,7 +120,8 @@ fn who_waits(field: &mut Field, movers: &[Mover]) -> Vec<bool> {
     }
     let mut held = vec![false; movers.len()];
     let mut look: Vec<usize> = (0..runs.len()).rev().collect();
-    // who is held back fills the spot he came from, so those who come there are looked at again; each turn holds one more back, so it ends
+    // who is held back fills the spot he came from, so those who come there are looked at again;
+    // each turn holds one more back, so it ends
     while let Some(run) = look.pop() {
         while runs[run].0 < runs[run].1 {
             let n = order[runs[run].1 - 1];
@@ -152,9 +155,11 @@ fn count(field: &mut Field, group: GroupId, from: SpotId, to: SpotId) {
     *field.count_mut(seat, to) += soldiers;
 }
 
-/// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a stretch is told of after the fight there.
+/// What the phase's movement comes to: a line for each group that walked or waited. Who stands on a
+/// stretch is told of after the fight there.
 pub fn tell(field: &mut Field) {
-    // who went into his house did so because of those ways: he is told of after them, and who waited there after him
+    // who went into his house did so because of those ways: he is told of after them, and who
+    // waited there after him
     let of_houses = field
         .events
         .split_off(field.events_before.min(field.events.len()));

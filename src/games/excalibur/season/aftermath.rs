@@ -1,4 +1,5 @@
-//! After the fights of a phase: what winners do by their word (§6.9), and where the beaten make for (§6.10).
+//! After the fights of a phase: what winners do by their word (§6.9), and where the beaten make for
+//! (§6.10).
 
 use super::super::board::SpotId;
 use super::super::event::Going;
@@ -52,7 +53,8 @@ pub fn losers(field: &mut Field) {
     }
 }
 
-/// Where a beaten group makes for; with no such place it stays. Only enemies (§0.2) bar a place here: the victor's soldiers elsewhere may be none.
+/// Where a beaten group makes for; with no such place it stays. Only enemies (§0.2) bar a place
+/// here: the victor's soldiers elsewhere may be none.
 fn refuge(field: &Field, id: GroupId, lost: Option<SpotId>) -> Option<SpotId> {
     let group = &field.groups[id];
     // a way over the spot lost would end in the victors' arms again

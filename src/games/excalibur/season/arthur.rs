@@ -13,7 +13,8 @@ pub(in crate::games::excalibur) const THERE: u8 = 10;
 /// §21.4
 const FINE: u32 = 15;
 
-/// §21.1: the year's die, added to his progress: `summer 3/arthur`, or `autumn 3/arthur` by `arthur.roll`.
+/// §21.1: the year's die, added to his progress: `summer 3/arthur`, or `autumn 3/arthur` by
+/// `arthur.roll`.
 pub fn roll(
     game: &Excalibur,
     position: &mut Position,
@@ -126,7 +127,8 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> + use<> {
     (0_u8..).map(Seat).take(position.lords.len())
 }
 
-/// Whether soldiers of his stand at the abbey or the priory; the meditating lord does not count (§22.2). With `abbey: off` (§9.1) they are spots on the road.
+/// Whether soldiers of his stand at the abbey or the priory; the meditating lord does not count
+/// (§22.2). With `abbey: off` (§9.1) they are spots on the road.
 fn trespasses(game: &Excalibur, lord: &Lord) -> bool {
     if !game.rules.abbey {
         return false;

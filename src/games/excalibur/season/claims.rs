@@ -11,7 +11,8 @@ use super::siege;
 use crate::games::Seat;
 use std::collections::BTreeMap;
 
-/// Claims in name order, then the mills that changed hands (§5.5), then who is left with nothing goes (§10.5).
+/// Claims in name order, then the mills that changed hands (§5.5), then who is left with nothing
+/// goes (§10.5).
 pub fn claim(
     game: &Excalibur,
     position: &mut Position,
@@ -123,7 +124,8 @@ impl Presence {
         let mut by_spot: Vec<Vec<Side>> = vec![Vec::new(); spots];
         for (n, lord) in position.lords.iter().enumerate() {
             let seat = Seat(n as u8);
-            // ascending numbers: the lord, then the best knights; an heir's number may stand behind others, but any knight will do
+            // ascending numbers: the lord, then the best knights; an heir's number may stand behind
+            // others, but any knight will do
             for (&number, soldier) in &lord.soldiers {
                 let Some(here) = by_spot.get_mut(usize::from(soldier.spot.0)) else {
                     continue;
@@ -150,7 +152,8 @@ enum Verdict {
     Not(Vec<Seat>, WhyNot, &'static str),
 }
 
-/// §10.1: a dead lord's soldiers neither claim nor dispute outside the manors that their player holds. **PBM**
+/// §10.1: a dead lord's soldiers neither claim nor dispute outside the manors that their player
+/// holds. **PBM**
 fn counts(side: &Side, holder: Option<Seat>, record: &Record) -> bool {
     Some(side.seat) == holder || !record.lord_fell.contains(&side.seat)
 }

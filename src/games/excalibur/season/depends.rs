@@ -1,4 +1,5 @@
-//! Orders that hang on a condition (`if` in the order sheet): moves are tested at the start of their first phase, standing words at each meeting.
+//! Orders that hang on a condition (`if` in the order sheet): moves are tested at the start of
+//! their first phase, standing words at each meeting.
 //! Most seasons have none, and then nothing here costs anything.
 
 use super::super::event::{What as Told, WhySkipped};
@@ -20,7 +21,8 @@ pub struct Depends<'a> {
 }
 
 impl<'a> Depends<'a> {
-    /// The orders that count: all, or without a lord what soldiers on own manors may be told (§10.2).
+    /// The orders that count: all, or without a lord what soldiers on own manors may be told
+    /// (§10.2).
     pub fn orders(&self) -> impl Iterator<Item = &'a Order> + use<'a> {
         let commands = self.commands;
         self.sheet
@@ -59,7 +61,8 @@ impl Field<'_> {
     }
 }
 
-/// A phase begins: who has an order for it whose condition holds goes by it. A counter keeps the first order that ran (§6.4).
+/// A phase begins: who has an order for it whose condition holds goes by it. A counter keeps the
+/// first order that ran (§6.4).
 pub fn set_off(field: &mut Field, phase: u8) {
     let sheets = std::mem::take(&mut field.depends);
     for it in &sheets {

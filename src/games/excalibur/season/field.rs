@@ -1,5 +1,7 @@
-//! The season's working state: counters, the groups they go in, and who stands where, so that no step has to search the whole board.
-//! It knows where everybody is and how to put him elsewhere; why he goes is the other files' matter.
+//! The season's working state: counters, the groups they go in, and who stands where, so that no
+//! step has to search the whole board.
+//! It knows where everybody is and how to put him elsewhere; why he goes is the other files'
+//! matter.
 
 use super::super::board::SpotId;
 use super::super::event::{Event, Going, Hindrance, Stage, Troops, What};
@@ -38,13 +40,15 @@ impl Counter {
         strength(self.rank, self.wounded)
     }
 
-    /// §6.10: the weakest first by strength as it is now, of equals the lowest number; a lord is no exception (**PBM**).
+    /// §6.10: the weakest first by strength as it is now, of equals the lowest number; a lord is no
+    /// exception (**PBM**).
     pub fn weakest_first(&self) -> (u32, Number) {
         (self.strength(), self.number)
     }
 }
 
-/// What a sheet says for some counters about fights and their end. The first of the season's words is the default one (§0.4).
+/// What a sheet says for some counters about fights and their end. The first of the season's words
+/// is the default one (§0.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {
     /// Seats, a bit each, toward whom the stance is `fight` (§8.1).
@@ -53,7 +57,8 @@ pub struct Word {
     pub peace: u32,
     /// §9.2
     pub leave: bool,
-    /// `None`: the sheet says nothing, so `when weaker` in the open, and nobody withdraws from a house (§8.8, §13.5).
+    /// `None`: the sheet says nothing, so `when weaker` in the open, and nobody withdraws from a
+    /// house (§8.8, §13.5).
     pub withdraw: Option<Withdraw>,
     /// §8.4 `wounds fresh first`.
     pub fresh_first: bool,
@@ -137,7 +142,8 @@ impl<'a> Errand<'a> {
         self.route.len().saturating_sub(self.done)
     }
 
-    /// A phase begins: two miles more where it is named; what was delayed is owed still, named or not (§6.8).
+    /// A phase begins: two miles more where it is named; what was delayed is owed still, named or
+    /// not (§6.8).
     pub fn begin(&mut self, phase: u8) {
         if self.phases.get(usize::from(phase).wrapping_sub(1)) == Some(&true) {
             self.due = (self.due + 2).min(self.left());
@@ -184,7 +190,8 @@ pub struct Group<'a> {
     pub after_defeat: AfterDefeat,
     /// The spot from which it still has to go, being beaten there.
     pub lost: Option<SpotId>,
-    /// In the fortified house of the manor where it stands (§13.2): on the centre, but met by nobody.
+    /// In the fortified house of the manor where it stands (§13.2): on the centre, but met by
+    /// nobody.
     pub inside: bool,
 
     // of the phase that runs
@@ -229,7 +236,8 @@ pub struct Field<'a> {
     pub game: &'a Excalibur,
     /// The board's roads round this year's floods (§15).
     pub roads: Roads<'a>,
-    /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the end.
+    /// Holders, treasuries and what else the season leaves alone; soldiers are written back at the
+    /// end.
     pub position: Position,
     pub phase: u8,
     pub counters: Vec<Counter>,
@@ -252,7 +260,8 @@ pub struct Field<'a> {
     pub pillage: pillage::Plans<'a>,
     /// By seat: the counter that leads.
     pub leaders: Vec<Option<CounterId>>,
-    /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are not in play.
+    /// By manor, what its holder's soldiers are told of the house (§13.2); empty where houses are
+    /// not in play.
     pub houses: Vec<Garrison>,
     /// The sheets in which something hangs on a condition; mostly none.
     pub depends: Vec<Depends<'a>>,
@@ -427,7 +436,8 @@ impl<'a> Field<'a> {
         &mut self.counts[usize::from(at.0) * seats + seat.index()]
     }
 
-    /// How many soldiers of a player there are more than may stand there (§6.3); at a gate never one (§6.1).
+    /// How many soldiers of a player there are more than may stand there (§6.3); at a gate never
+    /// one (§6.1).
     pub fn surplus(&self, seat: Seat, at: SpotId) -> usize {
         if self.game.board.is_gate(at) {
             0

@@ -1,7 +1,9 @@
-//! One combat between two forces (§8), round by round. It knows neither the board nor who stands elsewhere.
+//! One combat between two forces (§8), round by round. It knows neither the board nor who stands
+//! elsewhere.
 //!
-//! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack`, and `…/wounds`. The pair stands in the name, the lower
-//! seat first, because one player may fight several others on a spot in one phase (§8.7), but each of them only once (§8.9).
+//! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack`, and `…/wounds`. The
+//! pair stands in the name, the lower seat first, because one player may fight several others on a
+//! spot in one phase (§8.7), but each of them only once (§8.9).
 
 use super::super::board::SpotId;
 use super::super::event::{Event, Ground, Hurt, Side, Stage, What, WhyWithdrew};
@@ -29,7 +31,8 @@ pub struct Fighter {
     pub leader: bool,
 }
 
-/// All counters of one player on the spot (§0.1), with the instructions for this fight: §8.8 the strongest group's hold.
+/// All counters of one player on the spot (§0.1), with the instructions for this fight: §8.8 the
+/// strongest group's hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Force {
     pub seat: Seat,

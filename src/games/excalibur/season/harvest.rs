@@ -8,8 +8,10 @@ use super::super::troops::{is_knight, manors_of};
 use super::siege;
 use crate::games::Seat;
 
-/// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross income (§4.6). Then the fields smoke no more.
-/// `houses` by seat: what the religious houses brought this autumn, already in the treasury. `crops`: what the year's weather does (§12.1).
+/// Collects in every held manor, then the mills; adds both to the treasuries and notes the gross
+/// income (§4.6). Then the fields smoke no more.
+/// `houses` by seat: what the religious houses brought this autumn, already in the treasury.
+/// `crops`: what the year's weather does (§12.1).
 pub fn harvest(
     game: &Excalibur,
     position: &mut Position,

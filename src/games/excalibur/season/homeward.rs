@@ -1,5 +1,7 @@
-//! The way home (§6.12, raiders of a house as all others §9.3): soldiers outside an own manor are placed at the nearest one with room, else at a gate.
-//! A dead lord's soldiers go home the same way (§10.1), but not to a manor where somebody else stands.
+//! The way home (§6.12, raiders of a house as all others §9.3): soldiers outside an own manor are
+//! placed at the nearest one with room, else at a gate.
+//! A dead lord's soldiers go home the same way (§10.1), but not to a manor where somebody else
+//! stands.
 
 use super::super::Excalibur;
 use super::super::board::{ManorId, SpotId};
@@ -34,7 +36,8 @@ pub fn retire(
     }
 }
 
-/// §10.1: the soldiers of those whose lord fell this season. Nobody of them bars a manor against another who is on his way home himself.
+/// §10.1: the soldiers of those whose lord fell this season. Nobody of them bars a manor against
+/// another who is on his way home himself.
 pub fn scattered(
     game: &Excalibur,
     position: &mut Position,
@@ -90,7 +93,8 @@ fn report(
     }
 }
 
-/// Who went from where to where, in the order of going. A manor that is `shunned` is taken only where there is no other.
+/// Who went from where to where, in the order of going. A manor that is `shunned` is taken only
+/// where there is no other.
 fn place(
     game: &Excalibur,
     position: &mut Position,

@@ -1,4 +1,5 @@
-//! The income of Carse Abbey and Bestly Priory (§9), and what it costs in honour to take it (§14.2).
+//! The income of Carse Abbey and Bestly Priory (§9), and what it costs in honour to take it
+//! (§14.2).
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
@@ -17,7 +18,8 @@ use std::collections::BTreeMap;
 const POOR: u32 = 6;
 const RICH: u32 = 8;
 
-/// By seat: the bezants taken, already added to the treasury. Called in autumn; `sky` is the year's, `None` without weather.
+/// By seat: the bezants taken, already added to the treasury. Called in autumn; `sky` is the
+/// year's, `None` without weather.
 /// Dice for bezants that do not divide: `autumn 3/Carse Abbey/share/lancelot`.
 pub fn income(
     game: &Excalibur,
@@ -120,7 +122,8 @@ fn takes_there(lord: &Lord, spot: SpotId) -> bool {
         .any(|(&number, soldier)| Some(number) != apart && soldier.spot == spot)
 }
 
-/// §22.2: troops whose lord meditated in these years take nothing; the others share as if they were not there.
+/// §22.2: troops whose lord meditated in these years take nothing; the others share as if they were
+/// not there.
 fn allowed(
     position: &Position,
     house: HouseId,
@@ -165,7 +168,8 @@ fn agreed(here: &[Seat], orders: &BTreeMap<Seat, Vec<Order>>, house: HouseId) ->
         .then_some(first)
 }
 
-/// What one sheet says of those who stand here, in lowest terms. Whom it does not name breaks it; who is not here is left out of it.
+/// What one sheet says of those who stand here, in lowest terms. Whom it does not name breaks it;
+/// who is not here is left out of it.
 fn named(
     seat: Seat,
     here: &[Seat],
@@ -210,7 +214,8 @@ fn gcd(a: u64, b: u64) -> u64 {
     a
 }
 
-/// Divides whole bezants; what is left over goes one by one to the highest dice of those whose part was cut.
+/// Divides whole bezants; what is left over goes one by one to the highest dice of those whose part
+/// was cut.
 fn share(
     bezants: u32,
     here: &[Seat],

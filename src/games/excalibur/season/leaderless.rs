@@ -38,7 +38,8 @@ pub fn look(field: &mut Field, seat: Seat) {
     end_orders(field, seat);
 }
 
-/// Every other order of that player ends: stances and lists too. His sieges last while his men stand there (**PBM**).
+/// Every other order of that player ends: stances and lists too. His sieges last while his men
+/// stand there (**PBM**).
 fn end_orders(field: &mut Field, seat: Seat) {
     for counter in field
         .counters
@@ -59,7 +60,8 @@ fn end_orders(field: &mut Field, seat: Seat) {
         (group.after_victory, group.after_defeat) = (word.after_victory, word.after_defeat);
         let unfinished = group.errand.left() > 0 && group.errand.why == Going::Ordered;
         let at = group.at;
-        // the way of this phase is still to be told of who stands on a stretch, so the errand ends without being forgotten
+        // the way of this phase is still to be told of who stands on a stretch, so the errand ends
+        // without being forgotten
         group.errand.route = group
             .errand
             .route
@@ -76,7 +78,8 @@ fn end_orders(field: &mut Field, seat: Seat) {
     }
 }
 
-/// A phase begins: the leaderless set out for the nearest own manor, shunning enemies where an equally short way does.
+/// A phase begins: the leaderless set out for the nearest own manor, shunning enemies where an
+/// equally short way does.
 pub fn set_out(field: &mut Field) {
     for seat in field.record.lord_fell.iter().copied().collect::<Vec<_>>() {
         let mut errands = Vec::new();

@@ -1,4 +1,5 @@
-//! A lord withdraws into a religious house for four seasons (§22.2): who may, what it forbids, what breaks it, what it brings.
+//! A lord withdraws into a religious house for four seasons (§22.2): who may, what it forbids, what
+//! breaks it, what it brings.
 
 use super::super::Excalibur;
 use super::super::board::{HouseId, SpotId};
@@ -15,7 +16,8 @@ pub fn meditating(lord: &Lord) -> bool {
     lord.meditation.is_some_and(|it| it.kept.is_none())
 }
 
-/// Whether neither he nor his troops may take the income of a religious house in that year: one that his meditation touches, or the year before or after.
+/// Whether neither he nor his troops may take the income of a religious house in that year: one
+/// that his meditation touches, or the year before or after.
 pub fn barred(lord: &Lord, year: u16) -> bool {
     lord.meditation
         .is_some_and(|it| year.saturating_add(1) >= it.year && year <= it.until.saturating_add(1))
@@ -36,7 +38,8 @@ pub enum Unfit {
     Raided(u16),
 }
 
-/// Whether `meditate at …` holds in the campaigning season that the position awaits; the reader of sheets asks too.
+/// Whether `meditate at …` holds in the campaigning season that the position awaits; the reader of
+/// sheets asks too.
 pub fn may_begin(
     game: &Excalibur,
     position: &Position,
@@ -108,7 +111,8 @@ pub(in crate::games::excalibur) fn last_season(it: &Meditation) -> (u16, Season)
     }
 }
 
-/// A campaigning season begins: what fate or a moderator disturbed is broken, and those begin who may.
+/// A campaigning season begins: what fate or a moderator disturbed is broken, and those begin who
+/// may.
 pub fn begin(
     game: &Excalibur,
     position: &mut Position,

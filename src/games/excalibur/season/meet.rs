@@ -1,4 +1,5 @@
-//! Who meets whom (§6.6): enemies on one spot or on one stretch of road stop for the rest of the phase.
+//! Who meets whom (§6.6): enemies on one spot or on one stretch of road stop for the rest of the
+//! phase.
 //! It knows where groups are and what they want; fights are `pairs`'s matter.
 
 use super::super::board::SpotId;
@@ -32,7 +33,8 @@ impl Mood {
     }
 }
 
-/// The moods of the forces that these groups make in the open, by seat: nobody meets who is inside his house (§13.2).
+/// The moods of the forces that these groups make in the open, by seat: nobody meets who is inside
+/// his house (§13.2).
 pub fn moods(field: &Field, groups: impl Iterator<Item = GroupId>) -> Vec<Mood> {
     gather(field, groups.filter(|&id| !field.groups[id].inside))
 }
@@ -127,7 +129,8 @@ pub fn on_spots(field: &mut Field) {
     }
 }
 
-/// Within a step: enemies who would swap a stretch, or enter one on which groups have stopped, stop on it (§6.6).
+/// Within a step: enemies who would swap a stretch, or enter one on which groups have stopped, stop
+/// on it (§6.6).
 /// Marks the movers that do; all of them are lifted already.
 pub fn on_stretches(field: &mut Field, movers: &mut [Mover], step: u8) {
     let mut leaving: Vec<(SpotId, SpotId, usize)> = movers

@@ -1,4 +1,5 @@
-//! The fights of a place in their order (§8.7): which pair, with which forces, and what a fight leaves behind.
+//! The fights of a place in their order (§8.7): which pair, with which forces, and what a fight
+//! leaves behind.
 //! How two forces fight is `fight`'s matter.
 
 use super::super::board::SpotId;
@@ -159,7 +160,8 @@ pub fn prefix(field: &Field, place: &Place) -> String {
     }
 }
 
-/// §8.7: those who came first fight first; who came in the same step rolls, where more than two are there to fight.
+/// §8.7: those who came first fight first; who came in the same step rolls, where more than two are
+/// there to fight.
 fn arrival_order(
     field: &mut Field,
     place: &Place,
@@ -243,7 +245,8 @@ struct Share {
     strength: u32,
 }
 
-/// All counters of one player there (§0.1) that are not beaten, with the strongest group's instructions.
+/// All counters of one player there (§0.1) that are not beaten, with the strongest group's
+/// instructions.
 pub fn force(
     field: &Field,
     groups: &[GroupId],
@@ -261,7 +264,8 @@ pub fn force(
         .flat_map(|id| field.groups[id].counters.iter().copied())
         .collect();
     ids.sort_unstable();
-    // §8.8 where the groups differ, the strongest group's hold; ties: written first. What they say of other things does not part them
+    // §8.8 where the groups differ, the strongest group's hold; ties: written first. What they say
+    // of other things does not part them
     let mut shares: Vec<Share> = Vec::new();
     for id in own() {
         let Group {

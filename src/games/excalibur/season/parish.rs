@@ -6,7 +6,8 @@ use super::super::position::Position;
 use super::shrines::{marker, owned};
 use crate::games::Seat;
 
-/// Each shrine's owner takes a bezant from every other lord with a manor in its parish, as far as he can pay: parishes by name, churches first.
+/// Each shrine's owner takes a bezant from every other lord with a manor in its parish, as far as
+/// he can pay: parishes by name, churches first.
 /// It is no gross income (§4.6).
 pub fn tax(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     // §3.3: not in year 0

@@ -1,7 +1,9 @@
-//! Pillage at the end of a phase (§14): who lays waste what. It knows of a house only what `siege` says of it.
+//! Pillage at the end of a phase (§14): who lays waste what. It knows of a house only what `siege`
+//! says of it.
 //!
-//! Dice: `spring 3/phase 2/Foxwood/pillage/kay` where several would; for the units `…/kay/fields/1`, `…/kay/hives/1`, `…/kay/village`,
-//! `…/kay/mill`, `…/kay/reeves/forester 1`, `…/kay/reeves/river reeve`.
+//! Dice: `spring 3/phase 2/Foxwood/pillage/kay` where several would; for the units
+//! `…/kay/fields/1`, `…/kay/hives/1`, `…/kay/village`, `…/kay/mill`, `…/kay/reeves/forester 1`,
+//! `…/kay/reeves/river reeve`.
 
 use super::super::board::{Manor, ManorId};
 use super::super::event::{Deed, Stage, What, WhySkipped};
@@ -58,13 +60,15 @@ pub fn plan<'a>(field: &mut Field<'a>, seat: Seat, sheet: &'a [Order]) {
     }
 }
 
-/// Whoever may pillage does, by his sheet: manors in name order. What cannot run any more is told with its reason.
+/// Whoever may pillage does, by his sheet: manors in name order. What cannot run any more is told
+/// with its reason.
 pub fn all(field: &mut Field, dice: &mut Dice) {
     if field.pillage.lines.is_empty() {
         return;
     }
     let mut plans = std::mem::take(&mut field.pillage);
-    // §0.5: what hangs on a condition is tested in its phase; where it does not hold it is another branch's, and nothing is told of it
+    // §0.5: what hangs on a condition is tested in its phase; where it does not hold it is another
+    // branch's, and nothing is told of it
     let phase = field.phase;
     let due = |line: &Line| {
         !line.over

@@ -1,5 +1,7 @@
-//! From sheets to the field: groups with their ways, and for each counter the word that holds for it in a fight.
-//! Orders were held against the position when they came in; what does not fit any more is passed over, never a panic.
+//! From sheets to the field: groups with their ways, and for each counter the word that holds for
+//! it in a fight.
+//! Orders were held against the position when they came in; what does not fit any more is passed
+//! over, never a panic.
 
 use super::super::order::{Instruction, Move, Order, Stance, Toward, What, Whom};
 use super::super::position::{Number, Position};
@@ -80,7 +82,8 @@ pub fn muster<'a>(
     field
 }
 
-/// The group's word goes before the retinue's, and a player's name before `all`. What hangs on a condition counts as it stands now.
+/// The group's word goes before the retinue's, and a player's name before `all`. What hangs on a
+/// condition counts as it stands now.
 pub fn give_words(field: &mut Field, of: &Depends) {
     let (first, end) = of.counters;
     let find = |field: &Field, number: Number| {
@@ -187,7 +190,8 @@ impl<'s> Retinue<'s> {
         field.step_back(group);
     }
 
-    /// §6.4: who starts together and shares an order goes together. Those who would part after a fight part at once.
+    /// §6.4: who starts together and shares an order goes together. Those who would part after a
+    /// fight part at once.
     /// What hangs on a condition waits for its phase (`depends`).
     fn form_groups(&self, field: &mut Field<'s>) {
         for (written, order) in self

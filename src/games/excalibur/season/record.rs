@@ -1,4 +1,5 @@
-//! What a campaigning season remembers for its end: who stood still, where the last combats were and who won them, whose lord fell.
+//! What a campaigning season remembers for its end: who stood still, where the last combats were
+//! and who won them, whose lord fell.
 
 use super::super::board::SpotId;
 use super::super::position::Number;
@@ -8,9 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The facts of a season that its end asks for and the position does not tell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// By seat, ascending: the counters that stood on one spot since the season's start, neither moved nor retreated, alive at the end of phase three.
+    /// By seat, ascending: the counters that stood on one spot since the season's start, neither
+    /// moved nor retreated, alive at the end of phase three.
     pub unmoved: Vec<Vec<Number>>,
-    /// The last combat on each spot in this season (§5.2). One that began on a stretch counts as fought where the winners then stand (§6.11).
+    /// The last combat on each spot in this season (§5.2). One that began on a stretch counts as
+    /// fought where the winners then stand (§6.11).
     pub combats: BTreeMap<SpotId, LastCombat>,
     /// Players whose lord fell this season (§10.1).
     pub lord_fell: BTreeSet<Seat>,

@@ -121,7 +121,8 @@ fn came_from(field: &Field, at: SpotId, victors: u32) -> Vec<SpotId> {
         .collect()
 }
 
-/// All are enemy-held: a die picks one of the first six by name; pips beyond their number roll again.
+/// All are enemy-held: a die picks one of the first six by name; pips beyond their number roll
+/// again.
 fn by_die(
     field: &Field,
     id: GroupId,

@@ -1,4 +1,5 @@
-//! Making room (§6.10): who already stood where too many come moves one further, and who finds no room is captured.
+//! Making room (§6.10): who already stood where too many come moves one further, and who finds no
+//! room is captured.
 
 use super::super::board::SpotId;
 use super::super::event::{Troops, What};
@@ -29,7 +30,8 @@ pub fn make(field: &mut Field) {
     }
 }
 
-/// From spot to spot along the same direction, until one has room. It ends: no spot is passed twice.
+/// From spot to spot along the same direction, until one has room. It ends: no spot is passed
+/// twice.
 fn push_on(field: &mut Field, seat: Seat, at: SpotId, from: SpotId, newcomers: &[GroupId]) {
     let mut passed = vec![from];
     let (mut at, mut from) = (at, from);
@@ -53,7 +55,8 @@ fn push_on(field: &mut Field, seat: Seat, at: SpotId, from: SpotId, newcomers: &
     }
 }
 
-/// Of those already there as many as needed, weakest first; of the newcomers only where these are too few.
+/// Of those already there as many as needed, weakest first; of the newcomers only where these are
+/// too few.
 fn who_goes(
     field: &Field,
     seat: Seat,
@@ -96,7 +99,8 @@ fn who_is_there(field: &Field, seat: Seat, at: SpotId) -> Vec<CounterId> {
         .collect()
 }
 
-/// One mile along the same direction: on the road straight on, from a centre toward the nearest own manor.
+/// One mile along the same direction: on the road straight on, from a centre toward the nearest own
+/// manor.
 fn further(field: &Field, seat: Seat, at: SpotId, from: SpotId) -> Option<SpotId> {
     let board = &field.game.board;
     if board.manor_at(at).is_none() && board.house_at(at).is_none() {
@@ -111,7 +115,8 @@ fn closed(field: &Field, going: &[CounterId], next: SpotId) -> bool {
         .any(|&id| held_against(field, field.counters[id].group, next, 0))
 }
 
-/// No way on: each takes the first neighbour by name with room and without enemies; who finds none is captured.
+/// No way on: each takes the first neighbour by name with room and without enemies; who finds none
+/// is captured.
 fn squeeze(field: &mut Field, seat: Seat, at: SpotId, passed: &[SpotId], newcomers: &[GroupId]) {
     let mut going = who_goes(field, seat, at, field.surplus(seat, at), newcomers);
     // who would be captured first chooses last

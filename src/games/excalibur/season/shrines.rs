@@ -1,4 +1,5 @@
-//! Churches and stone circles: whose they are and what they are worth (§19.4, §19.5), and what becomes of those taken from the other faith (§19.6).
+//! Churches and stone circles: whose they are and what they are worth (§19.4, §19.5), and what
+//! becomes of those taken from the other faith (§19.6).
 
 use super::super::Excalibur;
 use super::super::board::ManorId;
@@ -57,7 +58,8 @@ pub fn in_parish(game: &Excalibur, position: &Position, parish: u8, faith: Faith
         .any(|(land, manor)| land.parish == parish && shrine(manor, faith).is_some())
 }
 
-/// The shrines that count for a lord, in name order: those of his faith on his manors (§19.5, §19.6).
+/// The shrines that count for a lord, in name order: those of his faith on his manors (§19.5,
+/// §19.6).
 pub fn owned(position: &Position, seat: Seat) -> impl Iterator<Item = (ManorId, Faith)> + '_ {
     let faith = position.lords.get(seat.index()).and_then(|lord| lord.faith);
     (0_u8..)
@@ -96,7 +98,8 @@ pub fn worth(game: &Excalibur, position: &Position, at: ManorId, faith: Faith) -
     }
 }
 
-/// Looks at every held manor: a lord without a faith takes the shrine's, one of the other faith destroys it. Doing it twice changes nothing.
+/// Looks at every held manor: a lord without a faith takes the shrine's, one of the other faith
+/// destroys it. Doing it twice changes nothing.
 pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events: &mut Vec<Event>) {
     if !game.rules.advanced {
         return;
@@ -146,7 +149,8 @@ pub fn captured(game: &Excalibur, position: &mut Position, stage: Stage, events:
     }
 }
 
-/// §19.6 `church.capture: may`: by the sheet's `destroy` lines, where a soldier stands on the centre when the season begins.
+/// §19.6 `church.capture: may`: by the sheet's `destroy` lines, where a soldier stands on the
+/// centre when the season begins.
 pub fn pull_down(
     game: &Excalibur,
     position: &mut Position,
@@ -182,7 +186,8 @@ pub fn pull_down(
     }
 }
 
-/// Whether a campaigning season's `destroy` fits: the other faith's shrine on an own manor, with an own soldier on its centre (§19.6).
+/// Whether a campaigning season's `destroy` fits: the other faith's shrine on an own manor, with an
+/// own soldier on its centre (§19.6).
 pub fn may_pull_down(
     game: &Excalibur,
     position: &Position,

@@ -1,4 +1,5 @@
-//! Who may build a church or a stone circle (§19.1–19.3) and what he pays for it: in winter, or at the end of summer.
+//! Who may build a church or a stone circle (§19.1–19.3) and what he pays for it: in winter, or at
+//! the end of summer.
 
 use super::super::Excalibur;
 use super::super::board::ManorId;
@@ -24,7 +25,8 @@ pub fn season(game: &Excalibur) -> Season {
     }
 }
 
-/// What a shrine costs this year; masons do churches for half (§15, 15), a half bezant counting whole.
+/// What a shrine costs this year; masons do churches for half (§15, 15), a half bezant counting
+/// whole.
 pub fn cost(position: &Position, faith: Faith) -> u32 {
     let whole = price(marker(faith));
     if faith == Faith::Christian && position.omens.masons {
@@ -44,7 +46,8 @@ struct Wish<'a> {
     bid: Option<u32>,
 }
 
-/// The wishes of a turn's sheets, and below what each player's treasury must not fall (`keep`, by seat).
+/// The wishes of a turn's sheets, and below what each player's treasury must not fall (`keep`, by
+/// seat).
 #[derive(Default)]
 pub struct Plans<'a> {
     wishes: Vec<Wish<'a>>,
@@ -297,8 +300,8 @@ impl Site<'_> {
         contest
     }
 
-    /// §19.3, ascending by proxy: the highest limit pays one bezant more than the second highest. Whoever could not pay is passed over, and his limit drives
-    /// nobody's price.
+    /// §19.3, ascending by proxy: the highest limit pays one bezant more than the second highest.
+    /// Whoever could not pay is passed over, and his limit drives nobody's price.
     fn auction(&mut self, mut limits: Vec<(Seat, u32)>, price: u32, contest: &mut Contest) {
         let (least, beside) = if self.game.rules.bid_is_total {
             (price, 0)

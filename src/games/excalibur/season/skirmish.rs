@@ -1,4 +1,5 @@
-//! One combat of fast play (F3–F8): one round, no wounds but the lord's. The same contract as `fight`, which it stands in for.
+//! One combat of fast play (F3–F8): one round, no wounds but the lord's. The same contract as
+//! `fight`, which it stands in for.
 //!
 //! Dice: `spring 3/phase 2/Fenburst/lancelot v kay/round 1/lancelot/attack 1`, and `…/attack 2`.
 
@@ -130,7 +131,8 @@ pub fn skirmish(
     }
 }
 
-/// Who won, and by how much. §F5: a double six without the higher value wins by one, unless both have it.
+/// Who won, and by how much. §F5: a double six without the higher value wins by one, unless both
+/// have it.
 fn outcome(attack: [u32; 2], pips: [[u8; 2]; 2]) -> (Option<usize>, u32) {
     let double = pips.map(|pips| pips == [6, 6]);
     for i in [0, 1] {
@@ -168,8 +170,9 @@ fn champions(force: &Force, narrow: bool) -> Vec<Fighter> {
     fighting
 }
 
-/// §F4, §F6: takes counters off those who fought, as the owner's `wounds` line says, else the weakest and then the highest number. The lord is hit
-/// when no other of them is left: once he is wounded, twice he is dead.
+/// §F4, §F6: takes counters off those who fought, as the owner's `wounds` line says, else the
+/// weakest and then the highest number. The lord is hit when no other of them is left: once he is
+/// wounded, twice he is dead.
 fn lose(fighting: &mut Vec<Fighter>, losses: Option<usize>, force: &Force) -> Vec<Hurt> {
     let mut hurts = Vec::new();
     let all = losses.is_none();

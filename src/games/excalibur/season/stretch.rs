@@ -1,4 +1,5 @@
-//! Fights between two spots (§6.11): where winners and losers then stand. They come before the fights on spots, whose forces they join.
+//! Fights between two spots (§6.11): where winners and losers then stand. They come before the
+//! fights on spots, whose forces they join.
 
 use super::super::board::SpotId;
 use super::super::rulebook::MeetLosers;
@@ -41,7 +42,8 @@ pub fn fights(field: &mut Field, dice: &mut Dice) {
     }
 }
 
-/// Where a group goes back to: the position where it began the phase (`meet.back: step`: that step), and how many miles that is from the stretch's end.
+/// Where a group goes back to: the position where it began the phase (`meet.back: step`: that
+/// step), and how many miles that is from the stretch's end.
 /// Nobody meets at a gate (§6.1): who began the phase there goes back to the gate's manor.
 fn back(field: &Field, group: &Group) -> (u8, SpotId) {
     match group.trail.get(group.trail_before) {
@@ -52,8 +54,10 @@ fn back(field: &Field, group: &Group) -> (u8, SpotId) {
     }
 }
 
-/// Where winners and losers stand after a seat has lost, with the end of the stretch from which its groups came.
-/// Of several positions the one nearest to the meeting (**PBM**), of equals the first by name; by steps that of the group written first.
+/// Where winners and losers stand after a seat has lost, with the end of the stretch from which its
+/// groups came.
+/// Of several positions the one nearest to the meeting (**PBM**), of equals the first by name; by
+/// steps that of the group written first.
 fn lost_ground(field: &Field, groups: &[GroupId], seat: Seat) -> Option<(SpotId, SpotId)> {
     let own = groups
         .iter()
@@ -144,8 +148,10 @@ fn come_off(
     }
 }
 
-/// A winner's way to where the losers began, by the end of the stretch from which they came; gives the spot before the last.
-/// What it has left of its own way goes on from there, back first where this led off it: a meeting delays, it does not end an order (§6.8).
+/// A winner's way to where the losers began, by the end of the stretch from which they came; gives
+/// the spot before the last.
+/// What it has left of its own way goes on from there, back first where this led off it: a meeting
+/// delays, it does not end an order (§6.8).
 fn follow(field: &mut Field, group: GroupId, to: SpotId, end: SpotId) -> SpotId {
     let it = &mut field.groups[group];
     let mut at = it.at;

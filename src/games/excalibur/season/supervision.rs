@@ -6,7 +6,8 @@ use super::super::position::{Position, Season};
 use super::super::troops::is_knight;
 use super::record::Record;
 
-/// Marks the manors on whose centre a knight of the holder stood through the whole of spring. In other seasons it does nothing.
+/// Marks the manors on whose centre a knight of the holder stood through the whole of spring. In
+/// other seasons it does nothing.
 pub fn mark(game: &Excalibur, position: &mut Position, record: &Record, events: &mut Vec<Event>) {
     // §F1 in fast play nobody has to: every manor counts as supervised
     if position.season != Season::Spring || game.rules.fast_play {

@@ -1,7 +1,9 @@
-//! Seasons in short text, on the Valley around Barsham: who stands where, what is ordered, where all stand then and what is told.
+//! Seasons in short text, on the Valley around Barsham: who stands where, what is ordered, where
+//! all stand then and what is told.
 //!
-//! `H1` is the first milestone from Barsham to Hazlemere, `S1` to Stowell, `F1` to Fenburst, `P1` to the priory. Dice show 1 where a row
-//! says nothing else: nobody is wounded, the weaker withdraws after round two, and of equals both are beaten after a hundred rounds.
+//! `H1` is the first milestone from Barsham to Hazlemere, `S1` to Stowell, `F1` to Fenburst, `P1`
+//! to the priory. Dice show 1 where a row says nothing else: nobody is wounded, the weaker
+//! withdraws after round two, and of equals both are beaten after a hundred rounds.
 
 mod chance;
 mod defeats;
@@ -187,7 +189,8 @@ fn instruction(words: &[&str]) -> Instruction {
     }
 }
 
-/// `kay 1 2 > H2 Hazlemere in 2 3` (by H2), `kay 3 hold`, `kay fight all`, `kay 13 never withdraw`, `kay 3 retire Barsham`
+/// `kay 1 2 > H2 Hazlemere in 2 3` (by H2), `kay 3 hold`, `kay fight all`, `kay 13 never withdraw`,
+/// `kay 3 retire Barsham`
 fn orders(game: &Excalibur, position: &Position, text: &str) -> BTreeMap<Seat, Vec<Order>> {
     let mut orders: BTreeMap<Seat, Vec<Order>> = BTreeMap::new();
     for words in clauses(text) {
@@ -399,7 +402,8 @@ fn told(game: &Excalibur, event: &Event) -> Option<String> {
     })
 }
 
-/// One season: `after` is the whole board; of the events, those of `expected` come in this order, and none of a kind that begins with `!`.
+/// One season: `after` is the whole board; of the events, those of `expected` come in this order,
+/// and none of a kind that begins with `!`.
 struct Row<'a> {
     what: &'a str,
     rules: &'a str,

@@ -7,7 +7,8 @@ use super::super::troops::{is_knight, manors_of};
 use crate::games::{Outcome, Seat};
 use crate::phrase::Phrase;
 
-/// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and who has won. Marks the position as over.
+/// At the end of a campaigning season, after claims (§2.1): tells how many manors each holds, and
+/// who has won. Marks the position as over.
 pub fn check(
     game: &Excalibur,
     position: &mut Position,
@@ -66,7 +67,8 @@ pub fn check(
     }
 }
 
-/// §2.1: the last player left wins. Where the last ones went together, nobody does, and the campaign ends.
+/// §2.1: the last player left wins. Where the last ones went together, nobody does, and the
+/// campaign ends.
 pub fn last_left(
     position: &mut Position,
     stage: Stage,
@@ -93,7 +95,8 @@ pub fn last_left(
     ))
 }
 
-/// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year; assets are valued (§16.1) without the harvest's being spent.
+/// §2.2, §4.3: a campaign's last turn ends with the autumn of its last year; assets are valued
+/// (§16.1) without the harvest's being spent.
 pub fn last_turn(
     game: &Excalibur,
     position: &mut Position,
@@ -102,7 +105,8 @@ pub fn last_turn(
     if !last_autumn(game, position) || position.over.is_some() {
         return None;
     }
-    // §17.1: reverence alone; §16.1: a campaign that ends before counts its goods in reverence points too
+    // §17.1: reverence alone; §16.1: a campaign that ends before counts its goods in reverence
+    // points too
     let by_reverence = years_over(game, position);
     let lord = |seat: Seat| position.lords.get(seat.index());
     let reverence = |seat: Seat| {
@@ -174,7 +178,8 @@ pub fn last_autumn(game: &Excalibur, position: &Position) -> bool {
     position.season == Season::Autumn && (last_year || years_over(game, position))
 }
 
-/// §16.1: by what a player is measured where goods are valued: their bezants, in the advanced game as points beside his reverence.
+/// §16.1: by what a player is measured where goods are valued: their bezants, in the advanced game
+/// as points beside his reverence.
 pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
     let reverence = position
         .lords
@@ -184,7 +189,8 @@ pub fn worth(game: &Excalibur, position: &Position, seat: Seat) -> u32 {
     value(position, seat).saturating_add(reverence)
 }
 
-/// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5), and so does what was struck (§15).
+/// §16.1: what a player's goods are worth, in bezants; a conquered idle mill counts too (§5.5), and
+/// so does what was struck (§15).
 pub fn value(position: &Position, seat: Seat) -> u32 {
     let manors = position
         .manors

@@ -27,7 +27,8 @@ pub fn home(field: &Field, seat: Seat, from: SpotId, but: Option<SpotId>) -> Opt
     nearest_own(field, seat, from, |at| Some(at) != but)
 }
 
-/// Whether a spot is held by enemies of this group or by soldiers of `victors`; the beaten hold nothing, and nobody meets at a gate (§6.1).
+/// Whether a spot is held by enemies of this group or by soldiers of `victors`; the beaten hold
+/// nothing, and nobody meets at a gate (§6.1).
 pub fn held_against(field: &Field, group: GroupId, at: SpotId, victors: u32) -> bool {
     let there = field.standing(at);
     if there.is_empty() || field.game.board.is_gate(at) {
@@ -58,7 +59,8 @@ pub fn first_mile(roads: &Roads, from: SpotId, goal: SpotId) -> Option<SpotId> {
     })
 }
 
-/// The whole way to a goal (§6.5), shunning what `crowded` tells. Also to a gate, to which no road is counted. Empty where one stands there.
+/// The whole way to a goal (§6.5), shunning what `crowded` tells. Also to a gate, to which no road
+/// is counted. Empty where one stands there.
 pub fn to(
     roads: &Roads,
     from: SpotId,

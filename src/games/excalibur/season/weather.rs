@@ -1,5 +1,6 @@
 //! The weather's die at the end of a campaigning season (§12), and what the year's sum says.
-//! Dice: `spring 3/weather`; in a hot year's autumn the valley's own: `autumn 3/weather/arable`, `autumn 3/weather/reeves`.
+//! Dice: `spring 3/weather`; in a hot year's autumn the valley's own: `autumn 3/weather/arable`,
+//! `autumn 3/weather/reeves`.
 
 use super::super::Excalibur;
 use super::super::event::{Crops, Event, Stage, What};
@@ -20,7 +21,8 @@ pub struct Year {
     pub crops: Crops,
 }
 
-/// The year's sky by its dice so far, as far as they decide it: `if weather is bad`. `None` too where weather is not played.
+/// The year's sky by its dice so far, as far as they decide it: `if weather is bad`. `None` too
+/// where weather is not played.
 pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Sky> {
     if rules.weather {
         rules.weather_table.decided(dice_so_far)
@@ -29,7 +31,8 @@ pub fn sky(rules: &Rulebook, dice_so_far: &[u8]) -> Option<Sky> {
     }
 }
 
-/// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played then (§12.2); in autumn works out the year.
+/// §12.1: rolls the season's die, and those that the year lacks because weather was not yet played
+/// then (§12.2); in autumn works out the year.
 /// Nothing in year 0 (§3.3) or where weather is not played.
 pub fn roll(
     game: &Excalibur,

@@ -33,7 +33,8 @@ pub fn table(difference: u32, row_2_4: u8) -> (Cell, Cell) {
     }
 }
 
-/// Who of the owner's fighters comes before whom among equals: his `wounds` line, else the weakest, the leader last, then the highest number (§8.4).
+/// Who of the owner's fighters comes before whom among equals: his `wounds` line, else the weakest,
+/// the leader last, then the highest number (§8.4).
 fn turn_of(fighter: &Fighter, line: &[Number]) -> (usize, bool, u32, Reverse<Number>) {
     let place = line
         .iter()
@@ -58,7 +59,8 @@ pub enum Spread {
     AsWritten,
 }
 
-/// Deals wounds to the fighters, the dead taken out of `fighters`; what nobody is left to take is lost.
+/// Deals wounds to the fighters, the dead taken out of `fighters`; what nobody is left to take is
+/// lost.
 pub fn hit(fighters: &mut Vec<Fighter>, wounds: u32, spread: Spread, line: &[Number]) -> Vec<Hurt> {
     let mut hurts = Vec::new();
     for _ in 0..wounds {

@@ -1,4 +1,5 @@
-//! Peaceful ways: knights to manors that nobody guards, in autumn collectors to own manors and raiders to the abbey, the rest onward.
+//! Peaceful ways: knights to manors that nobody guards, in autumn collectors to own manors and
+//! raiders to the abbey, the rest onward.
 
 use super::super::board::SpotId;
 use super::super::position::Number;
@@ -67,7 +68,8 @@ fn claim(scene: &mut Scene, marches: &mut Vec<March>) {
     }
 }
 
-/// Who supervises in spring (§5.4): the careful leave half of their knights where they stand, the bold few.
+/// Who supervises in spring (§5.4): the careful leave half of their knights where they stand, the
+/// bold few.
 fn stays(scene: &mut Scene, number: Number, from: SpotId) -> bool {
     if scene.position.season != Season::Spring
         || !scene.holds(from)
@@ -114,7 +116,8 @@ fn worth(scene: &Scene, number: Number, from: SpotId, goal: SpotId) -> Option<i3
     (worth > 0).then_some(worth)
 }
 
-/// §9.1: who has nothing better to do takes the religious houses' income. Where somebody is already, the bold fight for it and the careful share.
+/// §9.1: who has nothing better to do takes the religious houses' income. Where somebody is
+/// already, the bold fight for it and the careful share.
 fn raid(scene: &mut Scene, marches: &mut Vec<March>) {
     if !scene.game.rules.abbey || faith::spares_houses(scene) {
         return;
@@ -186,7 +189,8 @@ fn collect(scene: &mut Scene, marches: &mut Vec<March>) {
     }
 }
 
-/// Knights that found nothing within reach go toward what they may find next season; not in autumn, when all go home (§6.12).
+/// Knights that found nothing within reach go toward what they may find next season; not in autumn,
+/// when all go home (§6.12).
 fn onward(scene: &mut Scene, marches: &mut Vec<March>) {
     let season = scene.position.season;
     if season == Season::Autumn {

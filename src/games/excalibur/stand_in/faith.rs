@@ -1,4 +1,5 @@
-//! What he does for reverence: shrines and what he bids for their sites, his religion, a year at the abbey (§18 to §22).
+//! What he does for reverence: shrines and what he bids for their sites, his religion, a year at
+//! the abbey (§18 to §22).
 
 use super::super::position::Faith;
 use super::super::season::meditation::{barred, may_begin};
@@ -10,7 +11,8 @@ use super::*;
 /// From this year on he has people enough to be without his lord for a year.
 const SETTLED: u16 = 3;
 
-/// Sheets before moves: what meditates, what is pulled down, and shrines where summer is their season.
+/// Sheets before moves: what meditates, what is pulled down, and shrines where summer is their
+/// season.
 pub fn season(scene: &mut Scene, text: &mut String) {
     if !scene.game.rules.advanced {
         return;
@@ -106,7 +108,8 @@ pub fn pilgrimage(scene: &mut Scene) -> Vec<March> {
     }]
 }
 
-/// Whether he leaves the religious houses' income alone: for his lord's meditation (§22.2), or for his reverence (§14.2, §21.4).
+/// Whether he leaves the religious houses' income alone: for his lord's meditation (§22.2), or for
+/// his reverence (§14.2, §21.4).
 pub fn spares_houses(scene: &mut Scene) -> bool {
     let rules = &scene.game.rules;
     if !rules.advanced {
@@ -167,7 +170,8 @@ pub fn winter(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     }
 }
 
-/// What stays in his purse in winter for a shrine of next summer, where summer is their season (§19.1).
+/// What stays in his purse in winter for a shrine of next summer, where summer is their season
+/// (§19.1).
 pub fn savings(scene: &mut Scene, purse: &Purse) -> u32 {
     let waits = scene.game.rules.advanced
         && sites::season(scene.game) == Season::Summer
@@ -185,7 +189,8 @@ pub fn savings(scene: &mut Scene, purse: &Purse) -> u32 {
     }
 }
 
-/// Parishes without a shrine of this faith where he has a place for one: whether the other faith has one there, the parish, the place.
+/// Parishes without a shrine of this faith where he has a place for one: whether the other faith
+/// has one there, the parish, the place.
 fn free_parishes<'a>(scene: &Scene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)> {
     let other = if faith == Faith::Christian {
         Faith::Druid
@@ -210,7 +215,8 @@ fn free_parishes<'a>(scene: &Scene<'a>, faith: Faith) -> Vec<(bool, u8, &'a str)
     parishes
 }
 
-/// A shrine in every parish where he has land, while the money lasts: where its kind is not yet, and best where the other kind is not (§19.4).
+/// A shrine in every parish where he has land, while the money lasts: where its kind is not yet,
+/// and best where the other kind is not (§19.4).
 fn build(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     let faith = faith(scene);
     let price = sites::cost(scene.position, faith);

@@ -1,4 +1,5 @@
-//! What he asks of fate (§15): which shrine is rolled for, whose manor he would take, where bees go, who may be spared.
+//! What he asks of fate (§15): which shrine is rolled for, whose manor he would take, where bees
+//! go, who may be spared.
 
 use super::super::position::Number;
 use super::super::troops::is_knight;

@@ -92,7 +92,8 @@ pub fn castle(scene: &mut Scene, purse: &mut Purse, text: &mut String) {
     }
 }
 
-/// §4.8: one along each road between two own manors, from the crowded end to the empty one. Only who keeps his number:
+/// §4.8: one along each road between two own manors, from the crowded end to the empty one. Only
+/// who keeps his number:
 /// promotion comes first (§4.4).
 pub fn relocate(
     scene: &mut Scene,

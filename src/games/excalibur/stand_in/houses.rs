@@ -1,4 +1,5 @@
-//! Fortified houses and pillage: what he defends and how, which sieges he keeps up, what he does before another's house, what he takes (§13, §14).
+//! Fortified houses and pillage: what he defends and how, which sieges he keeps up, what he does
+//! before another's house, what he takes (§13, §14).
 
 use super::super::board::{ManorId, SpotId};
 use super::super::order::Plunder;
@@ -83,7 +84,8 @@ pub fn approach(scene: &Scene, goal: SpotId, foe: Seat, strength: u32) -> Option
     Some(if strong { "assault" } else { "besiege" })
 }
 
-/// For each own manor where soldiers are or go: into the house where somebody stronger is near, out of it where the besiegers can be beaten.
+/// For each own manor where soldiers are or go: into the house where somebody stronger is near, out
+/// of it where the besiegers can be beaten.
 pub fn defences(scene: &mut Scene, text: &mut String) {
     if !scene.game.rules.houses {
         return;

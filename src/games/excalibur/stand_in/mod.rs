@@ -1,8 +1,9 @@
-//! A player who is not there: an order sheet as he might have written it, from what his seat may see.
+//! A player who is not there: an order sheet as he might have written it, from what his seat may
+//! see.
 //!
-//! He plays to win in a simple way: claims what is free, takes what is left alone, attacks who is weaker, supervises in spring,
-//! collects in autumn, hires and builds what pays. He writes text for the reader, never orders. Dice named `stand-in/…` vary his habits;
-//! they are none of the turn's.
+//! He plays to win in a simple way: claims what is free, takes what is left alone, attacks who is
+//! weaker, supervises in spring, collects in autumn, hires and builds what pays. He writes text for
+//! the reader, never orders. Dice named `stand-in/…` vary his habits; they are none of the turn's.
 
 mod claims;
 mod faith;
@@ -61,7 +62,8 @@ fn enter(scene: &mut Scene) -> String {
     format!("enter by {}\n", names.join(", "))
 }
 
-/// A campaigning season: who must stay where he is; then attacks, they need the most; then claims; then who is left makes himself useful.
+/// A campaigning season: who must stay where he is; then attacks, they need the most; then claims;
+/// then who is left makes himself useful.
 fn season(scene: &mut Scene) -> String {
     let mut text = String::new();
     faith::season(scene, &mut text);

@@ -1,4 +1,5 @@
-//! Attacks: soldiers from all sides come together where somebody weaker stands, so timed that they arrive in one phase.
+//! Attacks: soldiers from all sides come together where somebody weaker stands, so timed that they
+//! arrive in one phase.
 
 use super::super::board::SpotId;
 use super::super::position::Number;
@@ -28,7 +29,8 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
         let best = goals(scene).into_iter().filter_map(|(spot, foe, their)| {
             muster(scene, &ready, spot, their).map(|(party, worth)| (worth, spot, foe, party))
         });
-        // of equals the richest, then the nearest: by name, one corner of the board would always be attacked first
+        // of equals the richest, then the nearest: by name, one corner of the board would always be
+        // attacked first
         let rank = |(worth, spot, _, party): &(u32, SpotId, Seat, Vec<(Number, SpotId)>)| {
             let miles: u16 = party
                 .iter()
@@ -49,7 +51,8 @@ pub fn marches(scene: &mut Scene) -> Vec<March> {
     marches
 }
 
-/// The lord last: he goes only to win for certain, for without him nobody obeys (§10). Else the strongest first.
+/// The lord last: he goes only to win for certain, for without him nobody obeys (§10). Else the
+/// strongest first.
 fn ready(scene: &Scene) -> Vec<Ready> {
     let mut ready: Vec<Ready> = Vec::new();
     for (from, numbers) in scene.waiting() {
@@ -92,7 +95,8 @@ fn income(scene: &Scene, spot: SpotId) -> u8 {
         .map_or(0, |manor| scene.board().manor(manor).income.knight[0])
 }
 
-/// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor, less what must march.
+/// Enough of the strongest within reach to be sure enough, and what the attack is worth: the manor,
+/// less what must march.
 fn muster(
     scene: &Scene,
     ready: &[Ready],

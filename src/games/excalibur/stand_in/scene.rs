@@ -1,4 +1,5 @@
-//! What a stand-in sees: his own soldiers that have no order yet, the others' forces, who holds what.
+//! What a stand-in sees: his own soldiers that have no order yet, the others' forces, who holds
+//! what.
 
 use super::super::board::{Board, Manor, ManorId, SpotId};
 use super::super::position::{Lord, ManorState, Number};

@@ -90,7 +90,8 @@ fn what_he_writes_of_other_sections() {
     }
 }
 
-/// What the game's balance is measured by has to be played: shrines of the French summer before year 5, several kinds of pillage, an `if` now and then.
+/// What the game's balance is measured by has to be played: shrines of the French summer before
+/// year 5, several kinds of pillage, an `if` now and then.
 #[test]
 fn what_he_is_measured_by() {
     let on = &[("advanced", "on"), ("pillage", "on")][..];
@@ -155,7 +156,8 @@ fn what_he_is_measured_by() {
     }
 }
 
-/// §12.1: a bad year takes a bezant of every arable unit, and whoever has hired for a usual one cannot pay.
+/// §12.1: a bad year takes a bezant of every arable unit, and whoever has hired for a usual one
+/// cannot pay.
 #[test]
 fn where_weather_is_played_he_hires_no_more_than_a_bad_year_pays() {
     let winter = "{ turn: winter 1, manors: { Barsham: kay }, lords: { kay: { treasury: 3 } }, troops: { kay: { Barsham: [1] } } }";

@@ -1,4 +1,5 @@
-//! Winter (§4.4): who cannot be paid goes, an heir is named, then the money left hires, builds and is kept, so that next year's pay is there.
+//! Winter (§4.4): who cannot be paid goes, an heir is named, then the money left hires, builds and
+//! is kept, so that next year's pay is there.
 
 use super::super::board::{ManorId, SpotId};
 use super::super::position::{Number, Rank};
@@ -94,7 +95,8 @@ fn spare(scene: &mut Scene, purse: &Purse, text: &mut String) {
     }
 }
 
-/// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the knights cost too much.
+/// Men that cannot be paid (§7.3), the worst first. What is left after pay; `None` where even the
+/// knights cost too much.
 fn dismiss(scene: &Scene, treasury: u32, text: &mut String) -> (Vec<Number>, Option<u32>) {
     let paid = |number: &Number| Some(*number) != scene.lord.leader;
     let knights: u32 = scene
@@ -140,8 +142,10 @@ fn heir(scene: &Scene) -> Option<Number> {
         .map(|(&number, _)| number)
 }
 
-/// Every manor with nobody to collect, and what those at hand add: what this year brought where that is known.
-/// Where weather is played, what a bad year takes from the fields is left out (§12.1): else that year's pay would be missing.
+/// Every manor with nobody to collect, and what those at hand add: what this year brought where
+/// that is known.
+/// Where weather is played, what a bad year takes from the fields is left out (§12.1): else that
+/// year's pay would be missing.
 fn harvest(scene: &Scene) -> u32 {
     let (mut poor, mut fields) = (0, 0);
     for (_, manor, state) in scene.own() {
@@ -237,7 +241,8 @@ fn take(purse: &mut Purse, room: &mut BTreeMap<SpotId, usize>, at: SpotId, price
     }
 }
 
-/// The own manor with room that lies nearest to what others hold or nobody does, the emptiest first.
+/// The own manor with room that lies nearest to what others hold or nobody does, the emptiest
+/// first.
 fn front(scene: &Scene, room: &BTreeMap<SpotId, usize>) -> Option<SpotId> {
     let abroad = |from: SpotId| {
         scene

@@ -1,4 +1,5 @@
-//! The advanced game told (§17–22): faiths, shrines, Arthur's visits, meditation. The wording is in `locales/*/excalibur-advanced.ftl`.
+//! The advanced game told (§17–22): faiths, shrines, Arthur's visits, meditation. The wording is in
+//! `locales/*/excalibur-advanced.ftl`.
 
 use super::super::Excalibur;
 use super::super::board::HouseId;
@@ -159,7 +160,8 @@ fn counts(words: Words, list: &[(Seat, u32)]) -> Vec<Phrase> {
         .collect()
 }
 
-/// What the list of lands tells besides, in the advanced game: a holder's faith and the shrines on his manors.
+/// What the list of lands tells besides, in the advanced game: a holder's faith and the shrines on
+/// his manors.
 pub const COLUMNS: [&str; 2] = ["excalibur-advanced-faith", "excalibur-advanced-shrines"];
 
 pub fn cells(game: &Excalibur, position: &Position, holder: Option<Seat>) -> [Arg; 2] {
@@ -217,7 +219,8 @@ pub fn own(game: &Excalibur, position: &Position, lord: &Lord) -> Vec<Phrase> {
         .collect()
 }
 
-/// §21.2: a row a lord. What a lord's income was is told where his money may be seen (§4.7); his points are told to all.
+/// §21.2: a row a lord. What a lord's income was is told where his money may be seen (§4.7); his
+/// points are told to all.
 pub fn awards(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> {
     let words = Words { game };
     let columns = [

@@ -1,6 +1,8 @@
-//! What charts draw: the land, what it brings in and from where, who fights for it, and what weather and fate made of the years.
+//! What charts draw: the land, what it brings in and from where, who fights for it, and what
+//! weather and fate made of the years.
 //!
-//! §4.7 decides about money here as everywhere: a figure or a gain that a viewer may not see is not there, not nought.
+//! §4.7 decides about money here as everywhere: a figure or a gain that a viewer may not see is not
+//! there, not nought.
 
 use super::super::Excalibur;
 use super::super::event::{Event, Fate, Stage, What};
@@ -85,7 +87,8 @@ pub fn sources(game: &Excalibur) -> Sources {
     }
 }
 
-/// §5.6, §5.7, §19.7 and what else fills a treasury, as the turn's events tell it. What fate brings at a winter's end belongs to the year that begins.
+/// §5.6, §5.7, §19.7 and what else fills a treasury, as the turn's events tell it. What fate brings
+/// at a winter's end belongs to the year that begins.
 pub fn gains(game: &Excalibur, before: &Position, events: &[Event], viewer: Viewer) -> Vec<Gain> {
     let mut gains = Vec::new();
     for event in events {

@@ -1,4 +1,5 @@
-//! A battle told in one entry: who met whom, a line a round, and one sentence that says how it ended and why.
+//! A battle told in one entry: who met whom, a line a round, and one sentence that says how it
+//! ended and why.
 
 use super::super::Excalibur;
 use super::super::event::{Event, Ground, Hurt, What};
@@ -7,7 +8,8 @@ use super::words::{Words, numbers};
 use crate::games::{Entry, Roll, Seat, Viewer};
 use crate::phrase::{Arg, Column, Grid, Phrase};
 
-/// The battle that begins with the first of `events`, and how many of them it takes; `None` where none begins.
+/// The battle that begins with the first of `events`, and how many of them it takes; `None` where
+/// none begins.
 pub fn battle(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<(Entry, usize)> {
     let words = Words { game };
     let (first, rest) = events.split_first()?;
@@ -182,7 +184,8 @@ fn of(words: Words, id: &'static str, seat: Seat) -> Column {
     }
 }
 
-/// What the first round's attack values hold beside strengths and dice: the ground's bonus (§13.3). Where only two a side fight, strengths tell nothing.
+/// What the first round's attack values hold beside strengths and dice: the ground's bonus (§13.3).
+/// Where only two a side fight, strengths tell nothing.
 fn bonus(events: &[Event], on: Ground, strengths: [u32; 2]) -> [i64; 2] {
     let first = events.get(1).filter(|_| on != Ground::Choke);
     let Some((event, What::Round { attack, .. })) = first.map(|event| (event, &event.what)) else {
@@ -198,7 +201,8 @@ fn bonus(events: &[Event], on: Ground, strengths: [u32; 2]) -> [i64; 2] {
     })
 }
 
-/// One die a side; in fast play two (F3). They stand in the order of the sides, before the dice for wounds.
+/// One die a side; in fast play two (F3). They stand in the order of the sides, before the dice for
+/// wounds.
 fn attack_dice(event: &Event, side: usize) -> Vec<u8> {
     let dice: Vec<u8> = event
         .dice

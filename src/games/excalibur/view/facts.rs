@@ -1,4 +1,5 @@
-//! A moderator's `set …` as readers of other languages are told it too: its keywords in their words, names and figures as they stand.
+//! A moderator's `set …` as readers of other languages are told it too: its keywords in their
+//! words, names and figures as they stand.
 
 use crate::games::excalibur::amend;
 use crate::phrase::{Arg, Phrase};
@@ -62,7 +63,8 @@ fn subject(piece: &str) -> Arg {
     )
 }
 
-/// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or of one of its seasons.
+/// Of whom or what: names stay, whatever else they mean. Only what is the year's is of the year, or
+/// of one of its seasons.
 fn owner(what: &str, piece: &str) -> Arg {
     let of_year = matches!(
         fold_words(what).as_str(),

@@ -1,4 +1,5 @@
-//! The weather and the harvest, so that everybody sees why his is what it is; the wording is in `locales/*/excalibur-weather.ftl`.
+//! The weather and the harvest, so that everybody sees why his is what it is; the wording is in
+//! `locales/*/excalibur-weather.ftl`.
 
 use super::super::Excalibur;
 use super::super::event::{Crops, Event, What};

@@ -1,4 +1,5 @@
-//! What a lord has: manors with land and yield, soldiers by place, money and what winter will cost. And the public lists of all.
+//! What a lord has: manors with land and yield, soldiers by place, money and what winter will cost.
+//! And the public lists of all.
 
 use super::super::Excalibur;
 use super::super::board::{Manor, ManorId, SpotId};
@@ -67,7 +68,8 @@ pub fn expected(game: &Excalibur, position: &Position, seat: Seat) -> Expected {
     expected
 }
 
-/// Paid soldiers and what they cost next winter: knights, men-at-arms, bezants. The leader is not paid (§10.4).
+/// Paid soldiers and what they cost next winter: knights, men-at-arms, bezants. The leader is not
+/// paid (§10.4).
 pub fn wages(lord: &Lord) -> (u32, u32, u32) {
     let paid = lord
         .soldiers

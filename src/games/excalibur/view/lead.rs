@@ -1,5 +1,7 @@
-//! The paragraph that opens a report: what mattered of the turn to its reader, the weightiest first, in at most six sentences.
-//! What each sentence is made of stands in `own` (what befell the reader) and `others` (what everybody talks of).
+//! The paragraph that opens a report: what mattered of the turn to its reader, the weightiest
+//! first, in at most six sentences.
+//! What each sentence is made of stands in `own` (what befell the reader) and `others` (what
+//! everybody talks of).
 
 mod others;
 mod own;
@@ -29,7 +31,8 @@ pub struct Told<'a> {
 /// What makes a sentence of a turn, where the turn has it for this reader.
 type Matter = fn(&Told) -> Option<Phrase>;
 
-/// What may be told, and its weight. Up to `OWN` it befell the reader himself, below it is what everybody talks of.
+/// What may be told, and its weight. Up to `OWN` it befell the reader himself, below it is what
+/// everybody talks of.
 const WEIGHTS: [(u8, Matter); 31] = [
     (100, others::victory),
     (98, own::out),
@@ -131,7 +134,8 @@ impl Told<'_> {
         self.events.iter().map(|event| &event.what)
     }
 
-    /// How a manor could be taken: after a victory on its ground, after its house fell, or with nobody in the way (§5.1, §5.2, §13.7).
+    /// How a manor could be taken: after a victory on its ground, after its house fell, or with
+    /// nobody in the way (§5.1, §5.2, §13.7).
     fn how(&self, manor: ManorId, by: Seat) -> Phrase {
         let spot = self
             .words

@@ -1,4 +1,5 @@
-//! Who lost what in a turn, where, to whom, and by which clause: a row a loss, the reader's own first. All of it is public (§4.7).
+//! Who lost what in a turn, where, to whom, and by which clause: a row a loss, the reader's own
+//! first. All of it is public (§4.7).
 
 use super::super::Excalibur;
 use super::super::event::{Event, Troops, What};
@@ -57,7 +58,8 @@ pub fn losses(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Grid
     Some(grid)
 }
 
-/// What an event took, by the clause that it was taken by: a battle's dead fall by §8.4, whatever began the battle.
+/// What an event took, by the clause that it was taken by: a battle's dead fall by §8.4, whatever
+/// began the battle.
 fn of(words: Words, event: &Event, seats: Option<[Seat; 2]>) -> Vec<Loss> {
     let clause = event.clause.to_string();
     let counters = |id: &'static str, list: &[Number]| {

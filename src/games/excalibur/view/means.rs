@@ -1,4 +1,5 @@
-//! What a lord's money can buy in the winter that is awaited: what is left after pay, and what that is worth in soldiers and buildings (§5.5, §7.1, §13.1, §19.1).
+//! What a lord's money can buy in the winter that is awaited: what is left after pay, and what that
+//! is worth in soldiers and buildings (§5.5, §7.1, §13.1, §19.1).
 
 use super::super::Excalibur;
 use super::super::order::Building;
@@ -93,7 +94,8 @@ pub fn means(game: &Excalibur, position: &Position, seat: Seat) -> Vec<Phrase> {
     told
 }
 
-/// What can still be built, how many of it, and on which manors: as far as land, rules and the box allow (§1.4).
+/// What can still be built, how many of it, and on which manors: as far as land, rules and the box
+/// allow (§1.4).
 fn land<'g>(
     game: &'g Excalibur,
     position: &'g Position,

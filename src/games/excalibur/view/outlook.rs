@@ -1,7 +1,9 @@
-//! How a turn would end for a lord by his own orders if nobody else moved, in a few sentences for the answer to his sheet.
+//! How a turn would end for a lord by his own orders if nobody else moved, in a few sentences for
+//! the answer to his sheet.
 //!
-//! What is hidden from him is supposed (`supposed`), and every die shows the same pips, so nothing can be learnt from it. The chances of the year that no
-//! order bears upon, weather and fate, are left out: average and mild.
+//! What is hidden from him is supposed (`supposed`), and every die shows the same pips, so nothing
+//! can be learnt from it. The chances of the year that no order bears upon, weather and fate, are
+//! left out: average and mild.
 
 use super::super::Excalibur;
 use super::super::event::{Event, What};

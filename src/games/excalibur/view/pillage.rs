@@ -1,4 +1,5 @@
-//! Pillage and what it costs (§14), in sentences; the wording is in `locales/*/excalibur-pillage.ftl`.
+//! Pillage and what it costs (§14), in sentences; the wording is in
+//! `locales/*/excalibur-pillage.ftl`.
 
 use super::super::event::{Deed, What};
 use super::super::order::Plunder;

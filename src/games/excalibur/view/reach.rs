@@ -1,5 +1,7 @@
-//! What others' soldiers can reach in the season that is awaited: for each place that matters to the reader, who could stand there and how soon.
-//! Miles as §6.2 has them, six a season, by this year's roads; nobody's orders, and nothing but what stands on the board for all to see (§4.7).
+//! What others' soldiers can reach in the season that is awaited: for each place that matters to
+//! the reader, who could stand there and how soon.
+//! Miles as §6.2 has them, six a season, by this year's roads; nobody's orders, and nothing but
+//! what stands on the board for all to see (§4.7).
 
 use super::super::Excalibur;
 use super::super::board::SpotId;
@@ -131,7 +133,8 @@ fn others(position: &Position, reader: Seat) -> impl Iterator<Item = (Seat, &Lor
         .filter(move |(seat, lord)| *seat != reader && !lord.out)
 }
 
-/// The strongest six (§6.3) of a lord's soldiers that reach a spot; those whom a siege holds in a house stay there (§13.6).
+/// The strongest six (§6.3) of a lord's soldiers that reach a spot; those whom a siege holds in a
+/// house stay there (§13.6).
 fn threat(
     game: &Excalibur,
     roads: &Roads,

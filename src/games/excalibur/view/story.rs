@@ -1,4 +1,5 @@
-//! The turn in chapters: each event a sentence with its clause and dice, battles and harvests as tables.
+//! The turn in chapters: each event a sentence with its clause and dice, battles and harvests as
+//! tables.
 
 use super::super::Excalibur;
 use super::super::event::{Event, Stage, What};
@@ -207,7 +208,8 @@ fn incomes(game: &Excalibur, events: &[Event], viewer: Viewer) -> Option<Entry> 
     })
 }
 
-/// "Kay 5": a die by the last piece of its name, which says whose or what for. Those that decide a tie stand behind those that were equal.
+/// "Kay 5": a die by the last piece of its name, which says whose or what for. Those that decide a
+/// tie stand behind those that were equal.
 fn dice(game: &Excalibur, rolls: &[Roll]) -> Vec<Phrase> {
     // `…/again 1/kay`
     let throw = |roll: &Roll| {

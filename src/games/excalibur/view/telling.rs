@@ -1,4 +1,5 @@
-//! An event as a sentence. One arm an event, in the order of `event.rs`; the wording is in `locales/*/excalibur.ftl`.
+//! An event as a sentence. One arm an event, in the order of `event.rs`; the wording is in
+//! `locales/*/excalibur.ftl`.
 
 use super::super::amend;
 use super::super::event::{
@@ -12,7 +13,8 @@ use super::words::{self, Words, numbers};
 use crate::games::{Seat, Viewer};
 use crate::phrase::{Arg, Phrase};
 
-/// The sentence; `None` for what this reader is not told, or is told elsewhere (a round stands in its battle's table).
+/// The sentence; `None` for what this reader is not told, or is told elsewhere (a round stands in
+/// its battle's table).
 pub fn tell(words: Words, what: &What, viewer: Viewer) -> Option<Phrase> {
     let say = Phrase::new;
     let sees = |seat: Seat| super::sees_money(words.game, viewer, seat);

@@ -1142,7 +1142,8 @@ fn forms_hold_everybody_and_ask_what_the_season_asks() {
     }
 }
 
-/// DL-08: whose silence is not to be told is in no sentence of it; everything else that happened is.
+/// DL-08: whose silence is not to be told is in no sentence of it; everything else that happened
+/// is.
 #[test]
 fn silence_can_be_left_untold() {
     let game = game(&[]);

@@ -7,7 +7,8 @@ use super::super::position::{Number, Position, Rank, Season};
 use crate::games::Seat;
 use crate::phrase::{Arg, Phrase};
 
-/// Names of a campaign. An id that its board or table lacks (a stored event of another board) reads `?`.
+/// Names of a campaign. An id that its board or table lacks (a stored event of another board) reads
+/// `?`.
 #[derive(Clone, Copy)]
 pub struct Words<'g> {
     pub game: &'g Excalibur,

@@ -1,4 +1,5 @@
-//! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides the last marker of the box (§1.4).
+//! Step 8: improvements (§5.5), each player's lines in the order of §4.6, which decides the last
+//! marker of the box (§1.4).
 
 use super::super::Excalibur;
 use super::super::board::{Board, ManorId};

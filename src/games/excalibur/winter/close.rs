@@ -1,4 +1,5 @@
-//! Steps 10 and 11: the year's marks are cleared (§4.4), and fate speaks for the coming one. Then spring is awaited.
+//! Steps 10 and 11: the year's marks are cleared (§4.4), and fate speaks for the coming one. Then
+//! spring is awaited.
 
 use super::super::event::{Event, Stage, What};
 use super::super::position::{Omens, Season};

@@ -11,7 +11,8 @@ use crate::games::Seat;
 
 const STEP: u8 = 8;
 
-/// §18.1: a lord says what he is; who was of the other faith destroys every shrine of that first, in the same sheet.
+/// §18.1: a lord says what he is; who was of the other faith destroys every shrine of that first,
+/// in the same sheet.
 pub(super) fn change(winter: &mut Winter) {
     for seat in winter.players() {
         let mut ruins: Vec<(&Order, Faith, ManorId)> =

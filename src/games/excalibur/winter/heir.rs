@@ -1,4 +1,5 @@
-//! Step 6: an heir is appointed where nobody leads (§10.4), and who has nothing left is out (§10.5).
+//! Step 6: an heir is appointed where nobody leads (§10.4), and who has nothing left is out
+//! (§10.5).
 
 use super::super::event::{Stage, What, WhySkipped};
 use super::super::order;

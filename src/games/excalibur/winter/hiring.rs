@@ -1,4 +1,5 @@
-//! Step 7: recruits (§7.1), one by one in the order written, until the money, the room or the box is empty (§4.5).
+//! Step 7: recruits (§7.1), one by one in the order written, until the money, the room or the box
+//! is empty (§4.5).
 
 use super::super::board::{ManorId, SpotId};
 use super::super::event::{What, WhySkipped};
@@ -72,7 +73,8 @@ pub(super) fn hire(winter: &mut Winter) {
     }
 }
 
-/// §10.5: manors, but neither lord nor knight: esquires may be hired, so that one of them can lead some day.
+/// §10.5: manors, but neither lord nor knight: esquires may be hired, so that one of them can lead
+/// some day.
 fn orphaned(winter: &Winter, seat: Seat) -> bool {
     let knightless = winter.lord(seat).is_some_and(|lord| {
         lord.leader.is_none()
@@ -84,7 +86,8 @@ fn orphaned(winter: &Winter, seat: Seat) -> bool {
     knightless && manors_of(&winter.position, seat) > 0
 }
 
-/// On an own manor; who has none has his recruits join him where he stands (§6.12), whatever manor the line names.
+/// On an own manor; who has none has his recruits join him where he stands (§6.12), whatever manor
+/// the line names.
 fn place(winter: &Winter, seat: Seat, at: ManorId) -> Option<SpotId> {
     let manor = winter.position.manors.get(usize::from(at.0))?;
     if manor.holder == Some(seat) {

@@ -1,4 +1,5 @@
-//! Winter (§4.4), a file a step, in playing order. All orders of a step are executed before the next begins (§4.5).
+//! Winter (§4.4), a file a step, in playing order. All orders of a step are executed before the
+//! next begins (§4.5).
 
 mod building;
 mod close;
@@ -66,7 +67,8 @@ struct Winter<'a> {
     events: Vec<Event>,
     /// Who plays, in the order of §4.6; by seat until incomes are declared.
     order: Vec<Seat>,
-    /// By seat: what became of the counters that the sheets speak of. Promotion changes numbers (§1.3), and a number may be taken again.
+    /// By seat: what became of the counters that the sheets speak of. Promotion changes numbers
+    /// (§1.3), and a number may be taken again.
     now: Vec<BTreeMap<Number, Option<Number>>>,
 }
 
@@ -171,7 +173,8 @@ impl<'a> Winter<'a> {
         self.position.lords.get_mut(seat.index())
     }
 
-    /// A player's lines at a step: those whose conditions hold as it begins for him (order sheet, `if`).
+    /// A player's lines at a step: those whose conditions hold as it begins for him (order sheet,
+    /// `if`).
     fn lines(&self, seat: Seat) -> Lines<'a> {
         let all = self.orders.get(&seat).map_or(&[][..], Vec::as_slice);
         if all.iter().all(|line| line.when.is_empty()) {
@@ -221,7 +224,8 @@ impl<'a> Winter<'a> {
             .is_some_and(|lord| troops::commands(lord, &self.game.rules))
     }
 
-    /// The number that a counter of the sheet bears now; `None` when he left. Recruits of this winter are taken by their own number.
+    /// The number that a counter of the sheet bears now; `None` when he left. Recruits of this
+    /// winter are taken by their own number.
     fn today(&self, seat: Seat, written: Number) -> Option<Number> {
         let number = self
             .now
@@ -251,7 +255,8 @@ impl<'a> Winter<'a> {
         }
     }
 
-    /// `keep` (order sheet): the treasury below which hiring and building stop; of several lines the highest.
+    /// `keep` (order sheet): the treasury below which hiring and building stop; of several lines
+    /// the highest.
     fn keeps(&self, seat: Seat) -> u32 {
         let kept = self.lines(seat).into_iter().filter_map(|line| {
             if let order::What::Keep { bezants } = line.what {
@@ -263,7 +268,8 @@ impl<'a> Winter<'a> {
         kept.max().unwrap_or(0)
     }
 
-    /// Whether the treasury bears `price`, `keep` and all; takes it if so. `needs` is told when it does not.
+    /// Whether the treasury bears `price`, `keep` and all; takes it if so. `needs` is told when it
+    /// does not.
     fn spend(&mut self, seat: Seat, price: u32, needs: u32) -> Result<(), WhySkipped> {
         let keeps = self.keeps(seat);
         let Some(lord) = self.lord_mut(seat) else {

@@ -97,7 +97,8 @@ fn pay_kind(winter: &mut Winter, seat: Seat, knights: bool) -> (u32, Vec<Number>
     (count, unpaid)
 }
 
-/// §11.2: a die for every knight left, then for the men-at-arms; who deserts keeps his pay. `winter 2/loyalty/gawaine/13`
+/// §11.2: a die for every knight left, then for the men-at-arms; who deserts keeps his pay.
+/// `winter 2/loyalty/gawaine/13`
 fn loyalty(winter: &mut Winter, seat: Seat) {
     let rules = &winter.game.rules;
     let head = format!(

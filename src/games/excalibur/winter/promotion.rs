@@ -1,4 +1,5 @@
-//! Step 5: every soldier who served since before this winter's hiring rises one grade (§7.2), his counter exchanged (§1.3).
+//! Step 5: every soldier who served since before this winter's hiring rises one grade (§7.2), his
+//! counter exchanged (§1.3).
 
 use super::super::event::What;
 use super::super::position::{Number, Rank};

@@ -1,4 +1,5 @@
-//! Step 9: the household moves among linked manors (§4.8). Only the result must fit; lines that break it are undone, last written first.
+//! Step 9: the household moves among linked manors (§4.8). Only the result must fit; lines that
+//! break it are undone, last written first.
 
 use super::super::board::{ManorId, SpotId};
 use super::super::event::{Troops, What, WhySkipped};

@@ -1,4 +1,5 @@
-//! Repairs (§15), among a player's lines of step 8 in the order written: a castle that a storm damaged, a shrine that lightning struck.
+//! Repairs (§15), among a player's lines of step 8 in the order written: a castle that a storm
+//! damaged, a shrine that lightning struck.
 
 use super::super::board::ManorId;
 use super::super::event::{What, WhySkipped};

@@ -1032,7 +1032,8 @@ fn the_last_mill_goes_to_the_largest_income() {
 
 #[test]
 fn relocation() {
-    // Barsham, Fenburst and Brimstone hang together; Hazlemere joins Barsham; Stowell joins Barsham; Yarrow and Upwell are others'
+    // Barsham, Fenburst and Brimstone hang together; Hazlemere joins Barsham; Stowell joins
+    // Barsham; Yarrow and Upwell are others'
     let go = |troops: &[Number], to| (troops.to_vec(), to);
     type Go<'a> = Vec<(Vec<Number>, &'a str)>;
     for (name, troops, held, lines, claims, why) in [

@@ -1,4 +1,5 @@
-//! A form sent back unchanged, in every language: no complaint; the safest row, and men where silence places them.
+//! A form sent back unchanged, in every language: no complaint; the safest row, and men where
+//! silence places them.
 
 use super::super::sample::{game, position};
 use super::super::view::tests::{played, publisher};

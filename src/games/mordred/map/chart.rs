@@ -1,4 +1,5 @@
-//! The map in sentences, for who sees no picture: how everybody stands, and square by square what it is, what stands there and where its ways lead.
+//! The map in sentences, for who sees no picture: how everybody stands, and square by square what
+//! it is, what stands there and where its ways lead.
 
 use super::*;
 use crate::phrase::Arg;

@@ -58,7 +58,8 @@ fn no_sign_is_lost_unseen() {
 
 #[test]
 fn nothing_is_left_out_unseen() {
-    // sizes and places, whose signs are missed in the test before; the title and Mordred's card are sentences, which `maps_look_as_they_were_accepted` reads
+    // sizes and places, whose signs are missed in the test before; the title and Mordred's card are
+    // sentences, which `maps_look_as_they_were_accepted` reads
     let laid_out = [
         "board",
         "sheet",
@@ -73,7 +74,8 @@ fn nothing_is_left_out_unseen() {
     });
 }
 
-/// What `templates/mordred/map/README.md` says of those that their reader wants broader. Up to 1,200 pixels go by mail, up to 200 KiB each (OUT-09).
+/// What `templates/mordred/map/README.md` says of those that their reader wants broader. Up to
+/// 1,200 pixels go by mail, up to 200 KiB each (OUT-09).
 #[test]
 fn broad_maps_weigh_what_is_said() {
     let publisher = publisher();

@@ -1,4 +1,5 @@
-//! What never changes of a board: sea and coast, woods and hills, ways, squares and their names, the track, what the signs mean. Laid out once and kept.
+//! What never changes of a board: sea and coast, woods and hills, ways, squares and their names,
+//! the track, what the signs mean. Laid out once and kept.
 
 use super::legend::Key;
 use super::track::Track;
@@ -369,7 +370,8 @@ fn touches(outline: &[Point], rect: Rect) -> bool {
         || plan::edges(outline).any(|edge| rect.crossed(edge))
 }
 
-/// Waves on the open sea, in a loose net. A board without a coast has none: what is sea there is not known here.
+/// Waves on the open sea, in a loose net. A board without a coast has none: what is sea there is
+/// not known here.
 fn waves(window: &Window, layout: &Layout, land: &[Vec<Point>]) -> Vec<Point> {
     let Rect { x, y, wide, high } = window.board;
     if land.is_empty() {

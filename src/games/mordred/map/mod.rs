@@ -1,6 +1,8 @@
-//! The map of a position, as data for its templates: what stands where, what happened this turn, the track, who is who.
+//! The map of a position, as data for its templates: what stands where, what happened this turn,
+//! the track, who is who.
 //!
-//! The templates draw and colour; here is only what the picture says and where there is room for it. All lengths in the picture's points.
+//! The templates draw and colour; here is only what the picture says and where there is room for
+//! it. All lengths in the picture's points.
 
 use super::*;
 use crate::games::Layer;
@@ -101,7 +103,8 @@ fn json(data: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(data).unwrap_or_default()
 }
 
-/// The board between its margins; what stands left of it is the track's, where the squares leave it no room.
+/// The board between its margins; what stands left of it is the track's, where the squares leave it
+/// no room.
 fn window(game: &Mordred, left: i32) -> Window {
     let (wide, high) = game.board.sheet;
     let (wide, high) = (
@@ -146,7 +149,8 @@ fn colour(game: &Mordred, seat: Seat) -> &'static str {
         .map_or("", |colour| colour.name())
 }
 
-/// One letter a player, in seating order: the first of his name that nobody before him has. Pieces are told apart by it without colours.
+/// One letter a player, in seating order: the first of his name that nobody before him has. Pieces
+/// are told apart by it without colours.
 fn tags(game: &Mordred) -> Vec<String> {
     let mut tags: Vec<String> = Vec::new();
     for name in &game.lords {
@@ -167,7 +171,8 @@ fn tag(game: &Mordred, seat: Seat) -> String {
     tags(game).get(seat.index()).cloned().unwrap_or_default()
 }
 
-/// What the picture shows, for who does not see it: how many men and buildings, how everybody stands, what fell and who was slain.
+/// What the picture shows, for who does not see it: how many men and buildings, how everybody
+/// stands, what fell and who was slain.
 fn alt(game: &Mordred, position: &Position, events: &[Event]) -> Phrase {
     let lord = |seat: Seat| {
         let player = position.player(seat);

@@ -1,4 +1,5 @@
-//! What stands on the squares, and what happened there this turn. The events may be those of several turns: what they tell adds up.
+//! What stands on the squares, and what happened there this turn. The events may be those of
+//! several turns: what they tell adds up.
 
 use super::*;
 use board::SquareId;

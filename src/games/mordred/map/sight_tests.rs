@@ -1,5 +1,6 @@
-//! The map's colours as others see them: nobody may need colours to tell whose a building is, and nobody who sees some may confuse two players' ones. Looked at
-//! are the table of colours, and what the few colours of a picture leave of it.
+//! The map's colours as others see them: nobody may need colours to tell whose a building is, and
+//! nobody who sees some may confuse two players' ones. Looked at are the table of colours, and what
+//! the few colours of a picture leave of it.
 
 use super::tests::{data_of, game, midgame, publisher};
 use super::*;
@@ -79,7 +80,8 @@ fn pieces_are_told_apart_by_all_eyes() {
     }
 }
 
-/// The same in pictures as they are mailed: the plates of all colours' cards, and the colours that are left of the others.
+/// The same in pictures as they are mailed: the plates of all colours' cards, and the colours that
+/// are left of the others.
 #[test]
 fn few_colours_leave_them_apart() {
     for (file, dark) in [("light.yaml", false), ("dark.yaml", true)] {

@@ -1,4 +1,5 @@
-//! The map as data and as a picture: what may never overlap, what must be readable, and that every piece, mark and figure is there.
+//! The map as data and as a picture: what may never overlap, what must be readable, and that every
+//! piece, mark and figure is there.
 
 use super::super::sample;
 use super::*;
@@ -124,7 +125,8 @@ pub fn midgame(game: &Mordred) -> Position {
     position
 }
 
-/// What led there, over some turns: two men came, one burnt a town, one was beaten off; two buildings; attacks of everybody, two of which slew.
+/// What led there, over some turns: two men came, one burnt a town, one was beaten off; two
+/// buildings; attacks of everybody, two of which slew.
 pub fn happened(game: &Mordred) -> Vec<Event> {
     let seat = Seat(0);
     let attacked = |seat: u8, from: &str, to: &str, slain: bool, pawn: [i8; 2]| What::Attacked {
@@ -194,7 +196,8 @@ pub fn happened(game: &Mordred) -> Vec<Event> {
     .into()
 }
 
-/// Something on every square: 35 men in the north and west, everybody's buildings of all kinds on the rest.
+/// Something on every square: 35 men in the north and west, everybody's buildings of all kinds on
+/// the rest.
 pub fn crowded(game: &Mordred) -> Position {
     let mut position = midgame(game);
     (position.men, position.buildings) = Default::default();

@@ -12,7 +12,8 @@ const LANE: i32 = 25;
 const NAMED: i32 = 42;
 /// Above the steps.
 const HEAD: i32 = 26;
-/// Steps that are shown: of a longer track the ends, the dragon and what is near them and the pawns at the game's start.
+/// Steps that are shown: of a longer track the ends, the dragon and what is near them and the pawns
+/// at the game's start.
 const MOST: usize = 24;
 
 #[derive(Clone, Debug, Serialize)]

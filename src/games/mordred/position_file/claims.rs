@@ -1,4 +1,5 @@
-//! What a case says must be true of a position: the file's own vocabulary, but only what it names is looked at.
+//! What a case says must be true of a position: the file's own vocabulary, but only what it names
+//! is looked at.
 
 use super::write::{buildings, half_word, over_words, rolled_words, squares};
 use super::*;
@@ -7,10 +8,11 @@ use crate::games::Untrue;
 /// What a case may ask of a player besides: what his buildings are worth.
 const POINTS: &str = "points";
 
-/// The claims that do not hold, each with what is there instead. A claim that cannot be true or false (an unknown name) is an error.
+/// The claims that do not hold, each with what is there instead. A claim that cannot be true or
+/// false (an unknown name) is an error.
 ///
-/// Besides the file's own words: `free: [Bala]` (neither a man nor a building stands there), `supply: 30` (Mordred's men beside the board), and a player's
-/// `points`. A list counts whole.
+/// Besides the file's own words: `free: [Bala]` (neither a man nor a building stands there),
+/// `supply: 30` (Mordred's men beside the board), and a player's `points`. A list counts whole.
 pub fn untrue(game: &Mordred, position: &Position, node: &Node) -> Result<Vec<Untrue>, SetupError> {
     let names = Names { game };
     let mut found = Vec::new();

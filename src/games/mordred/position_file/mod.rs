@@ -12,8 +12,9 @@
 //! over: { why: castle, player: kay }
 //! ```
 //!
-//! It knows how a position is written, not whether it is lawful: that is `laws`. The same vocabulary, with claims instead of
-//! contents, is what a case says must be true afterwards (`claims`).
+//! It knows how a position is written, not whether it is lawful: that is `laws`. The same
+//! vocabulary, with claims instead of contents, is what a case says must be true afterwards
+//! (`claims`).
 
 mod claims;
 mod names;
@@ -53,7 +54,8 @@ const ROWS: &[(&str, Row)] = &[("A", Row::A), ("B", Row::B), ("C", Row::C)];
 /// Turns are counted far beyond what anybody plays, and nowhere near what a number holds.
 const LAST_TURN: u32 = 100_000;
 
-/// The whole file. What it does not say is as at the game's start: the first player's row is awaited, one man stands in the castle, nothing is built.
+/// The whole file. What it does not say is as at the game's start: the first player's row is
+/// awaited, one man stands in the castle, nothing is built.
 pub fn read(game: &Mordred, file: &str, text: &str) -> Result<Position, SetupError> {
     let page = Page::read(file, text)?;
     read_node(game, &page.root())
@@ -228,8 +230,8 @@ fn two(node: &Node) -> Result<[u8; 2], SetupError> {
     }
 }
 
-/// How the game ended: `last man`; `{ why: all built, player: kay, kind: village }`; `{ why: track, player: kay, end: bottom }`;
-/// `{ why: castle, player: kay }`; `none`.
+/// How the game ended: `last man`; `{ why: all built, player: kay, kind: village }`;
+/// `{ why: track, player: kay, end: bottom }`; `{ why: castle, player: kay }`; `none`.
 pub fn over(names: &Names, node: &Node) -> Result<Option<Ending>, SetupError> {
     if !node.is_map() {
         return node.one_of(&[("last man", Some(Ending::LastMan)), ("none", None)]);

@@ -1,4 +1,5 @@
-//! Names of a position file to ids, with the nearest name where there is none. Case and accents do not matter.
+//! Names of a position file to ids, with the nearest name where there is none. Case and accents do
+//! not matter.
 
 use super::*;
 use crate::games::mordred::board::SquareId;

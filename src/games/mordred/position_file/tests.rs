@@ -291,7 +291,8 @@ fn claims_that_do_not_hold_are_told_with_what_is_there() {
     }
 }
 
-/// Every position of a game that stand-ins play is written, read back equal, and claims nothing of itself that is untrue.
+/// Every position of a game that stand-ins play is written, read back equal, and claims nothing of
+/// itself that is untrue.
 fn played(game: &Mordred, seed: u64) -> Vec<Position> {
     let dice = |n: u64| {
         let mut key = [3; 32];

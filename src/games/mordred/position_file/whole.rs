@@ -1,6 +1,8 @@
-//! A position that a campaign begins with: written down by somebody who has the table before him. What he forgot is asked for.
+//! A position that a campaign begins with: written down by somebody who has the table before him.
+//! What he forgot is asked for.
 //!
-//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a missing line would be a player without his money.
+//! A case or a question says only what it is about, and the rest is filled up (`read`). Here a
+//! missing line would be a player without his money.
 
 use super::*;
 

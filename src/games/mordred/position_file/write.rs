@@ -112,7 +112,8 @@ fn line(text: &mut String, indent: usize, key: &str, value: &str) {
     let _ = writeln!(text, "{:indent$}{}:{space}{value}", "", quoted(key));
 }
 
-/// A name as a YAML word: in quotes where YAML, or the file's own words, would read something else in it.
+/// A name as a YAML word: in quotes where YAML, or the file's own words, would read something else
+/// in it.
 fn quoted(name: &str) -> String {
     let plain = name.starts_with(char::is_alphabetic)
         && name

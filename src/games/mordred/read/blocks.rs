@@ -1,4 +1,5 @@
-//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be read.
+//! `if` blocks: what each asks, which orders hang on it, and what becomes of a block that cannot be
+//! read.
 
 use super::conditions;
 use super::names::Names;

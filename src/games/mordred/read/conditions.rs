@@ -1,4 +1,5 @@
-//! What an `if` asks: `Bala is free`, `Bala is held by Mordred`, `by Hannah`, `I have at least £5`, with `not`, `and`, `or` and parentheses.
+//! What an `if` asks: `Bala is free`, `Bala is held by Mordred`, `by Hannah`, `I have at least £5`,
+//! with `not`, `and`, `or` and parentheses.
 
 use super::keys::Key;
 use super::names::Names;

@@ -1,4 +1,5 @@
-//! A sheet's lines into orders: spelling first, then whether they can be, one after the other (M§5).
+//! A sheet's lines into orders: spelling first, then whether they can be, one after the other
+//! (M§5).
 
 mod blocks;
 mod conditions;
@@ -54,7 +55,8 @@ fn turn_is_whole(turn: &str) -> bool {
     turn.split(' ').count() == 2
 }
 
-/// Holds a sheet against a position. Never fails: what was understood, and an answer for every line.
+/// Holds a sheet against a position. Never fails: what was understood, and an answer for every
+/// line.
 pub fn read(game: &Mordred, position: &Position, seat: Seat, sheet: &Sheet) -> Reading<Order> {
     let names = &game.names;
     let layout = layout(game, position, sheet, |text| blocks::is_prose(names, text));
@@ -119,11 +121,13 @@ struct Held<'a> {
     around: BTreeSet<usize>,
 }
 
-/// A line that is refused after something of it was reckoned with, and why: the sheet is read again without it (M§5).
+/// A line that is refused after something of it was reckoned with, and why: the sheet is read again
+/// without it (M§5).
 type Refused<T> = Result<T, Verdict>;
 
 impl Held<'_> {
-    /// Reads all lines, without those that are refused already; or finds one more of these, into the sheet's lines.
+    /// Reads all lines, without those that are refused already; or finds one more of these, into
+    /// the sheet's lines.
     fn reading(
         &self,
         refused: &BTreeMap<usize, Verdict>,
@@ -233,7 +237,8 @@ fn layout(
     })
 }
 
-/// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the board is known then.
+/// Whether a line is for the half at hand, or for the one whose dice it rolls: what stands on the
+/// board is known then.
 fn is_seen(game: &Mordred, position: &Position, seat: Seat, place: &Place) -> bool {
     let at_hand = |turn: &str| {
         turn_named(turn) == Some((position.turn, Half::Men))
@@ -249,7 +254,8 @@ struct Part {
     when: Vec<When>,
 }
 
-/// What a line orders, or why nothing; each line is spelled once. With `else` on it a line has two parts.
+/// What a line orders, or why nothing; each line is spelled once. With `else` on it a line has two
+/// parts.
 type Spelled = Result<Vec<Part>, Verdict>;
 
 fn clauses(parts: &[Part]) -> impl Iterator<Item = &Clause> {
@@ -317,7 +323,8 @@ fn spelled(
 /// More in one sheet nobody has money for; each is an event if it cannot run.
 const MOST_ORDERS: usize = 200;
 
-/// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at before it too.
+/// M§3.2: men are placed before money is spent, wherever their lines stand; so they are looked at
+/// before it too.
 fn men_first<'l>(sense: &mut Sense, lines: impl Iterator<Item = (&'l Line, &'l [Part])>) {
     for (line, parts) in lines {
         let mut men = numbered(parts).filter(|(_, clause, _)| is_man(clause));
@@ -413,7 +420,8 @@ fn now(
     Ok(waits(sense, line, from, answer(why)))
 }
 
-/// What a line will do, or why nothing of it is executed. That money is short is said where nothing else is wrong.
+/// What a line will do, or why nothing of it is executed. That money is short is said where nothing
+/// else is wrong.
 fn will(sense: &mut Sense, line: &Line, parts: &[Part]) -> spell::Read<Vec<Phrase>> {
     let (mut said, mut short) = (Vec::new(), None);
     let mut n = 0;
@@ -433,7 +441,8 @@ fn will(sense: &mut Sense, line: &Line, parts: &[Part]) -> spell::Read<Vec<Phras
     short.map_or(Ok(said), Err)
 }
 
-/// Whether something of a line was reckoned with before it was looked at: its men, its row, what it keeps.
+/// Whether something of a line was reckoned with before it was looked at: its men, its row, what it
+/// keeps.
 fn was_reckoned(sense: &Sense, line: &Line, parts: &[Part]) -> bool {
     let before = |clause: &Clause| {
         matches!(clause.what, What::Keep(_) | What::Row(_))
@@ -462,7 +471,8 @@ fn is_row(parts: &[Part]) -> bool {
     clauses(parts).any(|clause| matches!(clause.what, What::Row(_)))
 }
 
-/// What no line may be: a row that hangs on something, though the dice are rolled before anything else happens; a row and what comes after the dice; two rows.
+/// What no line may be: a row that hangs on something, though the dice are rolled before anything
+/// else happens; a row and what comes after the dice; two rows.
 fn mixed(parts: &[Part]) -> Option<Verdict> {
     let no = |id: &'static str, clause| Some(*spell::refused(None, Phrase::new(id), clause));
     match clauses(parts)
@@ -483,8 +493,8 @@ fn two_rows() -> Verdict {
     *spell::refused(None, Phrase::new("mordred-orders-two-rows"), "2.1")
 }
 
-/// A line that is none, in a plan: it is kept for the half that its order looks like, which begins at a byte of it, so that the plan waits there for its
-/// player instead of running without it.
+/// A line that is none, in a plan: it is kept for the half that its order looks like, which begins
+/// at a byte of it, so that the plan waits there for its player instead of running without it.
 /// A row that reads holds for its own half, whatever the plan beside it says.
 fn waits(sense: &Sense, line: &Line, from: usize, answer: Answer) -> Answer {
     let row = spell::begins_row(&sense.game.names, line.text.get(from..).unwrap_or_default());
@@ -552,7 +562,8 @@ fn row<'l>(lines: impl Iterator<Item = (&'l Line, &'l [Part])>) -> Option<Row> {
 /// Players plan no longer; a mail must not fill the store with turns.
 const AHEAD: u32 = 200;
 
-/// A line for a turn that comes: whether it comes and is his, and how the line is spelled. What it will do is told when its day comes.
+/// A line for a turn that comes: whether it comes and is his, and how the line is spelled. What it
+/// will do is told when its day comes.
 fn later(
     sense: &mut Sense,
     line: &Line,
@@ -567,7 +578,8 @@ fn later(
     let parts = spelled
         .as_ref()
         .and_then(|spelled| spelled.as_ref().ok().copied());
-    // the dice are rolled in a turn's first half: a row is for that one, whichever is named; and where none is, what is no row is for the other
+    // the dice are rolled in a turn's first half: a row is for that one, whichever is named; and
+    // where none is, what is no row is for the other
     let row = parts.map_or_else(
         || {
             spelled.is_some()

@@ -1,5 +1,6 @@
-//! What no position allows: a piece in Mordred's castle, land that does not bear a building, two squares that no way joins. It is all that can be known of
-//! a line for a turn that comes, and of one under a condition.
+//! What no position allows: a piece in Mordred's castle, land that does not bear a building, two
+//! squares that no way joins. It is all that can be known of a line for a turn that comes, and of
+//! one under a condition.
 
 use crate::games::mordred::Mordred;
 use crate::games::mordred::order::What;

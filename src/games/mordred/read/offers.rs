@@ -1,4 +1,5 @@
-//! What could be ordered instead of a line that cannot be: the nearest squares, another building, the building that reaches a man.
+//! What could be ordered instead of a line that cannot be: the nearest squares, another building,
+//! the building that reaches a man.
 
 use super::sense::Sense;
 use crate::games::mordred::board::SquareId;

@@ -1,4 +1,5 @@
-//! Whether an order can be, after those before it: squares, men, buildings and money as they will stand at best. What dice decide is taken as possible.
+//! Whether an order can be, after those before it: squares, men, buildings and money as they will
+//! stand at best. What dice decide is taken as possible.
 
 use super::never::never;
 use super::spell::{Clause, Read, refused_for};
@@ -22,7 +23,8 @@ pub struct Sense<'a> {
     pub seat: Seat,
     /// What stands after the orders that surely run.
     pub(super) supposed: Position,
-    /// Squares about which a die, a condition or an earlier line decides: a man or a building may be gone, or have come.
+    /// Squares about which a die, a condition or an earlier line decides: a man or a building may
+    /// be gone, or have come.
     doubtful: BTreeSet<SquareId>,
     /// Where the default surely puts men before anything is built (M§5).
     defaults: BTreeSet<SquareId>,
@@ -40,7 +42,8 @@ pub struct Sense<'a> {
     before_dice: bool,
     /// What becomes of men, by line and place in it.
     men: BTreeMap<(usize, usize), Read<Phrase>>,
-    /// Where the first man goes that no line places; `Err`: nobody knows before the dice and the conditions.
+    /// Where the first man goes that no line places; `Err`: nobody knows before the dice and the
+    /// conditions.
     left: Result<Option<SquareId>, ()>,
 }
 
@@ -79,7 +82,8 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// An order that takes from `one` to `all`, and may fall away unless it is `sure`. Whether it surely runs.
+    /// An order that takes from `one` to `all`, and may fall away unless it is `sure`. Whether it
+    /// surely runs.
     fn take(&mut self, one: u32, all: u32, sure: bool) -> bool {
         let runs = sure && self.least >= one;
         if sure {
@@ -234,7 +238,8 @@ impl<'a> Sense<'a> {
             .unwrap_or_else(|| self.asked(clause, when))
     }
 
-    /// Looks at a line, and forgets what it would change where it is refused: then nothing of it is executed (M§5).
+    /// Looks at a line, and forgets what it would change where it is refused: then nothing of it is
+    /// executed (M§5).
     pub fn line<T, E>(&mut self, look: impl FnOnce(&mut Self) -> Result<T, E>) -> Result<T, E> {
         // what was said of men stays
         let men = std::mem::take(&mut self.men);
@@ -255,7 +260,8 @@ impl<'a> Sense<'a> {
             .all(|(_, told)| told.is_ok())
     }
 
-    /// Once all men were looked at: those that are left stand by the default before any money is spent (M§5).
+    /// Once all men were looked at: those that are left stand by the default before any money is
+    /// spent (M§5).
     pub fn men_placed(&mut self) {
         let board = &self.game.board;
         if self.due.is_known() && self.doubtful.is_empty() {
@@ -296,7 +302,8 @@ impl<'a> Sense<'a> {
         })
     }
 
-    /// An order under an `if` is asked for what can never be alone: the rest is looked at when it would run.
+    /// An order under an `if` is asked for what can never be alone: the rest is looked at when it
+    /// would run.
     fn asked(&mut self, clause: &Clause, when: &[When]) -> Read<Phrase> {
         self.never(clause)?;
         match self.plain(&clause.span, clause, !when.is_empty()) {
@@ -519,7 +526,8 @@ impl<'a> Sense<'a> {
         ))
     }
 
-    /// The position as it may be: with what one's own lines may build, and, if wanted, without what stands at a square of which nobody knows.
+    /// The position as it may be: with what one's own lines may build, and, if wanted, without what
+    /// stands at a square of which nobody knows.
     fn at_best(&self, at: SquareId, clear: bool) -> Position {
         let mut best = self.supposed.clone();
         for (&square, &stands) in self.hoped.iter().filter(|&(&square, _)| square != at) {
@@ -746,7 +754,8 @@ pub fn short_of(verdict: &Verdict) -> Option<u32> {
     }
 }
 
-/// What two dice bring by a row, or by whichever is best and worst where none is chosen yet: men, as far as there are any, and money (M§3.1, M§3.4).
+/// What two dice bring by a row, or by whichever is best and worst where none is chosen yet: men,
+/// as far as there are any, and money (M§3.1, M§3.4).
 fn brings(game: &Mordred, position: &Position, row: Option<Row>) -> (Span, Span) {
     let boxes = Row::ALL
         .into_iter()

@@ -263,7 +263,8 @@ impl<'a> Reader<'a> {
         Ok(row)
     }
 
-    /// `2 men`, `a man`, `2 villages`: how many, before what is counted. `a village at Flint, Mold` counts each square.
+    /// `2 men`, `a man`, `2 villages`: how many, before what is counted. `a village at Flint, Mold`
+    /// counts each square.
     fn article(&mut self) -> Option<Count> {
         let before = self.at;
         self.skip();
@@ -290,7 +291,8 @@ impl<'a> Reader<'a> {
         ) || self.key() == Some(Key::Castle)
     }
 
-    /// The squares of `2 men to Bangor, Conwy`. How many men there are must agree with them; all of `2 men attack Conwy` attack one building (M§5).
+    /// The squares of `2 men to Bangor, Conwy`. How many men there are must agree with them; all of
+    /// `2 men attack Conwy` attack one building (M§5).
     fn men(
         &mut self,
         count: Option<Count>,
@@ -432,7 +434,8 @@ impl<'a> Reader<'a> {
         Err(refused_for(start..self.before(), ("4", why), instead))
     }
 
-    /// Whether behind an `and` another kind of building is named, and no square that is called like one.
+    /// Whether behind an `and` another kind of building is named, and no square that is called like
+    /// one.
     fn building_follows(&mut self) -> bool {
         let before = self.at;
         if self.number().is_some() {
@@ -731,7 +734,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether a line begins as an order does, and goes on as one: `man to …`. The word alone may be anybody's.
+/// Whether a line begins as an order does, and goes on as one: `man to …`. The word alone may be
+/// anybody's.
 pub fn begins_an_order(names: &Names, text: &str) -> bool {
     let mut reader = Reader::new(names, text, tokens(text));
     reader.order_key().is_some_and(|key| {

@@ -4,7 +4,8 @@ use super::*;
 use crate::games::mordred::sample::{game, position};
 use crate::referee::as_sheet;
 
-/// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`, `refused §4.1 no-join`.
+/// Each line's answer in short: `will place`, `for turn 7 men: build …`, `no no-square [Bala]`,
+/// `refused §4.1 no-join`.
 fn told(reading: &Reading<Order>) -> Vec<String> {
     let short = |phrase: &Phrase| phrase.id.trim_start_matches("mordred-").to_owned();
     let waits = |later: &Option<Later>| match later {
@@ -572,7 +573,8 @@ fn plans() {
     );
 }
 
-/// One line that can never be, in each place where it may stand: now, in the plan for the dice at hand, in one for a turn that is far, and under a condition.
+/// One line that can never be, in each place where it may stand: now, in the plan for the dice at
+/// hand, in one for a turn that is far, and under a condition.
 #[test]
 fn what_can_never_be_is_refused_wherever_it_stands() {
     let game = game();
@@ -809,7 +811,8 @@ fn what_can_never_be_is_refused_wherever_it_stands() {
     }
 }
 
-/// Conditions, rows and sums as people write them, in three languages, and what is said where they do not read.
+/// Conditions, rows and sums as people write them, in three languages, and what is said where they
+/// do not read.
 #[test]
 fn questions_as_people_write_them() {
     let game = game();
@@ -948,7 +951,8 @@ fn questions_as_people_write_them() {
     assert!(unlike.is_empty(), "{}", unlike.join("\n"));
 }
 
-/// Blocks a thousand deep, unended, and without their colons: an answer for every line, and what is not in them stands.
+/// Blocks a thousand deep, unended, and without their colons: an answer for every line, and what is
+/// not in them stands.
 #[test]
 fn blocks_that_go_wrong() {
     let game = game();

@@ -15,7 +15,8 @@ impl Play<'_> {
     }
 }
 
-/// Whether Mordred would win if the game ended as things stand, and who with him, or under Arthur (M§6.5).
+/// Whether Mordred would win if the game ended as things stand, and who with him, or under Arthur
+/// (M§6.5).
 pub fn as_it_stands(game: &Mordred, position: &Position) -> (bool, Vec<Seat>) {
     let mordred = position.men.len() > position.buildings.len();
     (mordred, best(&scores(game, position), mordred).0)
@@ -110,7 +111,8 @@ fn because(game: &Mordred, why: Ending) -> Option<Phrase> {
     }
 }
 
-/// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then money. With what decided: the last that was asked.
+/// Under Mordred the pawn nearest the top, then points, then money; under Arthur points, then
+/// money. With what decided: the last that was asked.
 fn best(scores: &[Score], mordred: bool) -> (Vec<Seat>, Decided) {
     type Asks = (Decided, fn(&Score) -> i64);
     let asks: [Asks; 3] = [

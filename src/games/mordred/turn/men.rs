@@ -1,4 +1,5 @@
-//! Mordred's men: placed by the sheet or by the default, or sent against another player's building (M§3.2–3.4).
+//! Mordred's men: placed by the sheet or by the default, or sent against another player's building
+//! (M§3.2–3.4).
 
 use super::*;
 use crate::games::mordred::board::{Board, SquareId};
@@ -17,7 +18,8 @@ fn reached(board: &Board, position: &Position, at: SquareId) -> bool {
         .any(|next| position.men.contains(next))
 }
 
-/// M§5: where a man goes that the sheet left: the farthest from one's own buildings (with none, from all), then the first by name.
+/// M§5: where a man goes that the sheet left: the farthest from one's own buildings (with none,
+/// from all), then the first by name.
 pub fn default_square(board: &Board, position: &Position, seat: Seat) -> Option<SquareId> {
     let own = position
         .buildings

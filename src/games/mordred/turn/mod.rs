@@ -1,4 +1,5 @@
-//! A turn, in its two halves: the row with its dice (`row`), then men (`men`) and money (`money`). The game may end in the middle of either (`ending`, M§6).
+//! A turn, in its two halves: the row with its dice (`row`), then men (`men`) and money (`money`).
+//! The game may end in the middle of either (`ending`, M§6).
 
 pub mod ending;
 mod men;
@@ -123,7 +124,8 @@ impl Play<'_> {
         self.money(sheet)
     }
 
-    /// Whether an order's conditions hold. A block asks once, when the first of its orders would run (M§5).
+    /// Whether an order's conditions hold. A block asks once, when the first of its orders would
+    /// run (M§5).
     fn asks(&mut self, order: &Order) -> bool {
         order.when.iter().all(|when| {
             let yes = self
@@ -200,7 +202,8 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// Whether no man came, and the money buys nothing and attacks nobody. What no order can do alone, none can after another.
+    /// Whether no man came, and the money buys nothing and attacks nobody. What no order can do
+    /// alone, none can after another.
     fn idle(&self) -> bool {
         let (position, money) = (&self.position, self.position.money(self.seat));
         let builds = |at, kind| {

@@ -84,7 +84,8 @@ pub fn building(
     })
 }
 
-/// M§4.3: from where a man is attacked: the building named, or the best that is joined, then the first by name.
+/// M§4.3: from where a man is attacked: the building named, or the best that is joined, then the
+/// first by name.
 pub fn assault(
     game: &Mordred,
     position: &Position,
@@ -210,7 +211,8 @@ impl Play<'_> {
         }
     }
 
-    /// Again and again up to so many times: the first success ends it, and so does the money that is kept.
+    /// Again and again up to so many times: the first success ends it, and so does the money that
+    /// is kept.
     fn attack(
         &mut self,
         order: &Order,

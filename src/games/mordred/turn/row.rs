@@ -1,4 +1,5 @@
-//! The row: two dice, what they pay, how many men they bring, how far the pawn goes down (M§2.1, M§3.1).
+//! The row: two dice, what they pay, how many men they bring, how far the pawn goes down (M§2.1,
+//! M§3.1).
 
 use super::*;
 use crate::games::mordred::event::Chosen;
@@ -56,7 +57,8 @@ impl Play<'_> {
         }
     }
 
-    /// Where the pawn comes by so many steps, and whether the track is too short for them (M§6.3): then it stands at its end.
+    /// Where the pawn comes by so many steps, and whether the track is too short for them (M§6.3):
+    /// then it stands at its end.
     pub(super) fn moved(&self, steps: i16) -> (i8, bool) {
         let (up, down) = (
             i16::from(self.game.board.up),

@@ -1,4 +1,5 @@
-//! What charts draw over a campaign: points, money, the track, buildings; where the money came from; what each player's turn of a round brought.
+//! What charts draw over a campaign: points, money, the track, buildings; where the money came
+//! from; what each player's turn of a round brought.
 //!
 //! A round is as many turns as there are players: what other games call a year.
 
@@ -73,7 +74,8 @@ pub fn gains(before: &Position, events: &[Event]) -> Vec<Gain> {
     events.iter().filter_map(gain).collect()
 }
 
-/// What a player's turn was like. Of a kind and a round the last note stands: that of the second half tells the first half's dice too.
+/// What a player's turn was like. Of a kind and a round the last note stands: that of the second
+/// half tells the first half's dice too.
 pub fn notes(game: &Mordred, before: &Position, events: &[Event]) -> Vec<Note> {
     let (mut fell, mut slain, mut came) = (0_u32, 0_u32, 0_u8);
     let mut rolled: Option<(Row, u32)> = before.rolled.map(|Rolled { row, dice, men }| {

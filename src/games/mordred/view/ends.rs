@@ -8,7 +8,8 @@ use super::words::{self, Words, of_all};
 use crate::games::Seat;
 use crate::phrase::Phrase;
 
-/// So near that everybody should hear of it: men left in the supply, pieces of a kind left, steps to the track's lower end and to its top.
+/// So near that everybody should hear of it: men left in the supply, pieces of a kind left, steps
+/// to the track's lower end and to its top.
 const FEW_MEN: u8 = 8;
 const FEW_PIECES: u8 = 2;
 const FEW_STEPS: i16 = 5;

@@ -1,4 +1,5 @@
-//! The paragraph that opens a report: what mattered of the turns to its reader, the weightiest first.
+//! The paragraph that opens a report: what mattered of the turns to its reader, the weightiest
+//! first.
 
 use super::super::Mordred;
 use super::super::event::{Event, What};
@@ -38,7 +39,8 @@ pub fn lead(game: &Mordred, position: &Position, events: &[Event], viewer: Viewe
         events,
         reader,
     };
-    // the weightiest first: down to whose turn it is they befell the reader himself, below it is what everybody talks of
+    // the weightiest first: down to whose turn it is they befell the reader himself, below it is
+    // what everybody talks of
     let matters = [
         told.over(),
         told.lost(),

@@ -1,4 +1,5 @@
-//! What the reader could do as things stand: what his money builds and where, which men he can attack, and at his turn where his men may come.
+//! What the reader could do as things stand: what his money builds and where, which men he can
+//! attack, and at his turn where his men may come.
 
 use super::super::board::{SquareId, Terrain};
 use super::super::position::{Half, Position};
@@ -58,7 +59,8 @@ pub fn places<'g>(words: Words<'g>, position: &Position) -> Vec<&'g str> {
     words.squares(board.ids().filter(|&at| may_place(board, position, at)))
 }
 
-/// M§3.3: others' buildings beside a man, what falls most easily first: "Hannah’s village at Bala (2 and more)".
+/// M§3.3: others' buildings beside a man, what falls most easily first: "Hannah’s village at Bala
+/// (2 and more)".
 pub fn raids<'g>(words: Words<'g>, position: &Position, seat: Seat) -> Vec<(&'g str, Phrase)> {
     let board = &words.game.board;
     let reached = |at: SquareId| {
@@ -87,7 +89,8 @@ pub fn raids<'g>(words: Words<'g>, position: &Position, seat: Seat) -> Vec<(&'g 
         .collect()
 }
 
-/// Squares where the same can be built for the same: by their land, and whether it is £1 dearer there (M§4.1).
+/// Squares where the same can be built for the same: by their land, and whether it is £1 dearer
+/// there (M§4.1).
 pub struct Sites {
     pub hills: bool,
     pub apart: bool,
@@ -181,7 +184,8 @@ fn price(what: Phrase, pounds: u32) -> Phrase {
         .with("pounds", pounds)
 }
 
-/// M§4.2: one's own buildings that a better one could replace; what defends worse and is worth less nobody asks for.
+/// M§4.2: one's own buildings that a better one could replace; what defends worse and is worth less
+/// nobody asks for.
 fn replaced(words: Words, position: &Position, seat: Seat, money: u32) -> Option<Phrase> {
     let tables = &words.game.tables;
     let mut found = Vec::new();

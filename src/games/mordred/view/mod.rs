@@ -1,5 +1,6 @@
-//! What a reader is told of turns: what mattered, their story, what he has and may do, how near the end is. Nothing on Mordred's board is hidden (M§4.4): who
-//! reads decides about "you", and whether the lines of a sheet that came to nothing are told (M§2.2).
+//! What a reader is told of turns: what mattered, their story, what he has and may do, how near the
+//! end is. Nothing on Mordred's board is hidden (M§4.4): who reads decides about "you", and whether
+//! the lines of a sheet that came to nothing are told (M§2.2).
 //!
 //! Everything here is told by events or stands in the position; nothing is judged again.
 
@@ -31,7 +32,8 @@ pub struct View {
     pub story: Vec<Chapter>,
     /// `None` for the public.
     pub own: Option<holdings::Own>,
-    /// What the reader's money buys and his men may do, as things stand; `None` for the public, and once the game is over.
+    /// What the reader's money buys and his men may do, as things stand; `None` for the public, and
+    /// once the game is over.
     pub means: Option<means::Means>,
     /// How near the end is, and who would win if it came now.
     pub ends: Vec<Phrase>,

@@ -1,4 +1,5 @@
-//! How a turn would end for a seat by its sheet. Nobody else moves in Mordred, so all of it is certain but for dice: what they decide is told for both ways.
+//! How a turn would end for a seat by its sheet. Nobody else moves in Mordred, so all of it is
+//! certain but for dice: what they decide is told for both ways.
 
 use super::super::board::SquareId;
 use super::super::event::{Event, What};
@@ -110,7 +111,8 @@ fn men_and_money(game: &Mordred, position: &Position, seat: Seat, orders: &[Orde
     told
 }
 
-/// Where men would stand whatever the dice show: a building that falls changes where those may go who come after.
+/// Where men would stand whatever the dice show: a building that falls changes where those may go
+/// who come after.
 fn placed(words: Words, worst: &[Event], best: &[Event]) -> Vec<Phrase> {
     let at = |event: &Event| {
         if let What::Placed { at, .. } = event.what {

@@ -4,7 +4,8 @@ use super::super::board::SquareId;
 use super::super::order::What;
 use super::super::{Mordred, read};
 
-/// The squares of a line as it was written, behind its condition if it has one; none where it is for one alone, or for none.
+/// The squares of a line as it was written, behind its condition if it has one; none where it is
+/// for one alone, or for none.
 pub fn squares(game: &Mordred, text: &str) -> Vec<SquareId> {
     let rest = text.split_once(':').map(|(_, rest)| rest);
     let found = [Some(text), rest]

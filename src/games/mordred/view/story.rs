@@ -1,6 +1,7 @@
 //! The turns in chapters, one a player's turn: each event a sentence with its clause and dice.
 //!
-//! A mail may tell several halves and turns at once: `NextTurn` parts them. Both halves of a turn are one chapter (M§2.4).
+//! A mail may tell several halves and turns at once: `NextTurn` parts them. Both halves of a turn
+//! are one chapter (M§2.4).
 
 use super::super::board::SquareId;
 use super::super::event::{Chosen, Event, What};
@@ -347,7 +348,8 @@ impl Teller<'_> {
         grid
     }
 
-    /// Pips alone; with whose they are where several players rolled, and those that decided a tie behind those that were equal (M§1.2).
+    /// Pips alone; with whose they are where several players rolled, and those that decided a tie
+    /// behind those that were equal (M§1.2).
     fn dice(&self, event: &Event) -> Vec<Phrase> {
         // `start/again 1/kay/die 2`
         let throw = |roll: &Roll| {

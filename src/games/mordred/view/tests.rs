@@ -1,4 +1,5 @@
-//! Reports as players read them, in every language: a row, a raid that fell, an attack won, a whole round in one mail, the end.
+//! Reports as players read them, in every language: a row, a raid that fell, an attack won, a whole
+//! round in one mail, the end.
 
 use super::super::event::Event;
 use super::super::position::Position;
@@ -20,7 +21,8 @@ pub fn publisher() -> Arc<Publisher> {
     Publisher::built_in().unwrap_or_else(|why| panic!("{why}"))
 }
 
-/// Half after half, each by the sheet of whoever is at his turn (`-`: none came): where it leads, and what happened on the way. Dice by their names, else 3.
+/// Half after half, each by the sheet of whoever is at his turn (`-`: none came): where it leads,
+/// and what happened on the way. Dice by their names, else 3.
 pub fn played(
     game: &Mordred,
     position: &Position,

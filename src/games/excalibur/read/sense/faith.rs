@@ -1,4 +1,5 @@
-//! Religion, shrines, repairs, meditation, and what fate may ask (§15, §18, §19, §22.2). What several lines say together is `read::faith`'s.
+//! Religion, shrines, repairs, meditation, and what fate may ask (§15, §18, §19, §22.2). What
+//! several lines say together is `read::faith`'s.
 
 use super::*;
 use crate::games::excalibur::order::Wish;
@@ -45,7 +46,8 @@ impl Sense<'_> {
         }
     }
 
-    /// §19.1 `church.site: pasture`; offered instead are the player's other manors of that parish that have pasture.
+    /// §19.1 `church.site: pasture`; offered instead are the player's other manors of that parish
+    /// that have pasture.
     pub fn bears_shrines(&self, manor: ManorId, what: Building, span: &Range<usize>) -> Read<()> {
         let land = self.game.board.manor(manor);
         if !self.game.rules.church_wants_pasture || land.pasture > 0 {
@@ -168,7 +170,8 @@ impl Sense<'_> {
         Ok((What::Religion { faith }, vec![Phrase::new(id)]))
     }
 
-    /// §18.1 before a change of faith; §19.6 `church.capture: may`, by a soldier on the centre at a season's start.
+    /// §18.1 before a change of faith; §19.6 `church.capture: may`, by a soldier on the centre at a
+    /// season's start.
     pub fn destroy(
         &self,
         text: &str,

@@ -5,7 +5,8 @@ use crate::games::excalibur::order::{Building, Hand};
 use std::collections::BTreeSet;
 
 impl Sense<'_> {
-    /// The manors linked with one: own manors at the ends of one road, and so on; with `relocate.link: road_and_border` only where their land touches too.
+    /// The manors linked with one: own manors at the ends of one road, and so on; with
+    /// `relocate.link: road_and_border` only where their land touches too.
     fn linked(&self, from: ManorId) -> BTreeSet<ManorId> {
         let board = &self.game.board;
         let mut found = BTreeSet::from([from]);

@@ -65,7 +65,8 @@ impl Sense<'_> {
         Ok(all)
     }
 
-    /// §14.1: another player's manor, and something there to take. Holders change at a season's end only (§0.1).
+    /// §14.1: another player's manor, and something there to take. Holders change at a season's end
+    /// only (§0.1).
     pub fn pillage(
         &self,
         place: &Place,

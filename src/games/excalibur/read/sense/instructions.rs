@@ -107,7 +107,8 @@ impl Sense<'_> {
                 let said = say("excalibur-orders-wounds").with("troops", counters(&troops));
                 (Instruction::Wounds { troops }, said)
             }
-            // §8.4 where the wounded must be hit first there is nothing to choose, and in fast play nobody is wounded (F4)
+            // §8.4 where the wounded must be hit first there is nothing to choose, and in fast play
+            // nobody is wounded (F4)
             How::WoundsFresh if self.game.rules.wounded_first || self.game.rules.fast_play => {
                 return Err(refused(
                     None,

@@ -1,4 +1,5 @@
-//! A spelled order held against the position, the board and the rules: ids, complete routes, refusals with their clause.
+//! A spelled order held against the position, the board and the rules: ids, complete routes,
+//! refusals with their clause.
 
 mod faith;
 mod household;
@@ -295,7 +296,8 @@ impl<'a> Sense<'a> {
             }
             _ => {}
         }
-        // §10.2, §10.3: without a lord there are stances of soldiers on own manors, and in winter what keeps the retinue together
+        // §10.2, §10.3: without a lord there are stances of soldiers on own manors, and in winter
+        // what keeps the retinue together
         if !commands(self.me, &self.game.rules) {
             let why = |id: &'static str, cited: &'static str| {
                 Err(refused(

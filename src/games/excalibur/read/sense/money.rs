@@ -1,4 +1,5 @@
-//! Winter's money and people: gifts, dismissals, pay, heirs, recruits, buildings. What it costs together, the purse works out.
+//! Winter's money and people: gifts, dismissals, pay, heirs, recruits, buildings. What it costs
+//! together, the purse works out.
 
 use super::*;
 use crate::games::excalibur::board::SpotKind;
@@ -7,7 +8,8 @@ use crate::games::excalibur::troops::{ROOM, is_knight, left_in_box, wage};
 use crate::games::excalibur::winter;
 
 impl Sense<'_> {
-    /// §5.8: from the money in hand, beyond what the knights cost; several gifts come out of one purse.
+    /// §5.8: from the money in hand, beyond what the knights cost; several gifts come out of one
+    /// purse.
     pub fn give(&self, draft: &mut Draft, bezants: &At<u32>, to: &At<Seat>) -> Read<()> {
         if !self.game.rules.gifts {
             return Err(refuse(
@@ -177,7 +179,8 @@ impl Sense<'_> {
         }
     }
 
-    /// §7.1: on an own manor; who has none is joined at his gate (§6.12), which is written as the manor it leads into.
+    /// §7.1: on an own manor; who has none is joined at his gate (§6.12), which is written as the
+    /// manor it leads into.
     pub fn hire(
         &self,
         text: &str,
@@ -197,7 +200,8 @@ impl Sense<'_> {
             Recruit::Knight => "excalibur-orders-hire-knights",
             Recruit::ManAtArms => "excalibur-orders-hire-men",
         };
-        // on a manor the room is counted with all that the sheet brings there; at a gate six at once are enough
+        // on a manor the room is counted with all that the sheet brings there; at a gate six at
+        // once are enough
         if count as usize > ROOM && !self.holds(manor) {
             let span = at.map_or(clause.span.clone(), |place| place.span.clone());
             return Err(refuse(
@@ -337,7 +341,8 @@ impl Sense<'_> {
         ))
     }
 
-    /// Pastures without a hive, forests without a forester; for the rest whether there is room for one.
+    /// Pastures without a hive, forests without a forester; for the rest whether there is room for
+    /// one.
     pub fn free_land(&self, manor: ManorId, what: Building) -> u32 {
         let land = self.game.board.manor(manor);
         let Some(state) = self.position.manors.get(usize::from(manor.0)) else {

@@ -1,4 +1,5 @@
-//! A campaigning season's ways: from one spot, by a complete route, as far as the phases reach; and the gates of the first autumn.
+//! A campaigning season's ways: from one spot, by a complete route, as far as the phases reach; and
+//! the gates of the first autumn.
 
 use super::*;
 use crate::games::excalibur::order::Move;

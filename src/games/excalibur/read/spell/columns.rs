@@ -1,4 +1,5 @@
-//! The printed sheet's columns: troops, from, via, to, period, parted by bars, tabs, or two spaces and more.
+//! The printed sheet's columns: troops, from, via, to, period, parted by bars, tabs, or two spaces
+//! and more.
 
 use super::*;
 
@@ -25,7 +26,8 @@ pub fn is_heading(names: &Names, text: &str) -> bool {
     troops && others > 0
 }
 
-/// A line that reads as columns parted by spaces, with bars between them: many a mail program loses the spaces. None where it is not one.
+/// A line that reads as columns parted by spaces, with bars between them: many a mail program loses
+/// the spaces. None where it is not one.
 pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
     if !tokens(text).iter().skip(1).any(|token| token.wide) {
         return None;
@@ -45,7 +47,8 @@ pub fn barred(game: &Excalibur, seat: Seat, text: &str) -> Option<String> {
 }
 
 impl Reader<'_> {
-    /// The clause as columns, where it is written in them. Bars leave no doubt; spaces only where every cell reads.
+    /// The clause as columns, where it is written in them. Bars leave no doubt; spaces only where
+    /// every cell reads.
     pub fn columns(&mut self) -> Read<Option<Go>> {
         let (start, end) = (self.at, self.end);
         let tokens = self.tokens.get(start..end).unwrap_or_default();
@@ -111,7 +114,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Three cells are troops, from, to; of four the last is the period when it holds only 1 to 3; five are all of them.
+    /// Three cells are troops, from, to; of four the last is the period when it holds only 1 to 3;
+    /// five are all of them.
     fn cells(&mut self, cells: &[(usize, usize)]) -> Read<Go> {
         let period = |reader: &Self, &(a, b): &(usize, usize)| {
             let inside = reader.tokens.get(a..b).unwrap_or_default();

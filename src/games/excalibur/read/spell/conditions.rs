@@ -1,4 +1,5 @@
-//! What an `if` asks: `Fenburst is held by Lionel`, `13 is wounded`, `weather is bad`, `treasury >= 12`, with `not`, `and`, `or` and parentheses.
+//! What an `if` asks: `Fenburst is held by Lionel`, `13 is wounded`, `weather is bad`,
+//! `treasury >= 12`, with `not`, `and`, `or` and parentheses.
 
 use super::*;
 use crate::games::excalibur::board::ManorId;

@@ -1,4 +1,5 @@
-//! Words about a manor and its fortified house: how it is defended (§13.2), sallies (§13.8), what is done before one (§13.5), pillage (§14.1).
+//! Words about a manor and its fortified house: how it is defended (§13.2), sallies (§13.8), what
+//! is done before one (§13.5), pillage (§14.1).
 
 use super::*;
 use crate::games::excalibur::order::{Approach, Defence, Plunder};
@@ -13,7 +14,8 @@ const KINDS: [(Plunder, Key); 5] = [
 ];
 
 impl Reader<'_> {
-    /// Whether `defend` is a word about a manor here: a place or `house` follows. A stance otherwise.
+    /// Whether `defend` is a word about a manor here: a place or `house` follows. A stance
+    /// otherwise.
     pub fn defends_a_manor(&mut self) -> bool {
         if self.key() != Some(Key::Defend) {
             return false;

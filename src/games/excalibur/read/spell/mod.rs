@@ -109,7 +109,8 @@ impl<'a> Reader<'a> {
         if !pointed {
             return self.line(0);
         }
-        // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of a list
+        // `13. Barsham - Hazlemere` orders counter 13; `1. 13 Barsham - Hazlemere` is the first of
+        // a list
         let behind = self
             .tokens
             .get(1)
@@ -183,7 +184,8 @@ impl<'a> Reader<'a> {
         Ok(clauses)
     }
 
-    /// One clause, with the standing words behind its comma. `group`: whose words they are when none is named.
+    /// One clause, with the standing words behind its comma. `group`: whose words they are when
+    /// none is named.
     fn clause(&mut self, group: Option<Troops>) -> Read<Vec<Clause>> {
         self.skip();
         self.begins = self.at;

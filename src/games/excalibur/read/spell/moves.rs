@@ -55,7 +55,8 @@ impl Reader<'_> {
         self.with_stances(start, Spelled::Go(go))
     }
 
-    /// A dash or an arrow: with nothing before it, it says `to`; behind a goal, one goes on from there.
+    /// A dash or an arrow: with nothing before it, it says `to`; behind a goal, one goes on from
+    /// there.
     fn stretch(&mut self, way: &mut Way, place: Place) -> Read<()> {
         if let Some(goal) = way.to.take() {
             way.via.push(goal);

@@ -1,4 +1,5 @@
-//! Where: a manor, a religious house, a milestone by its road and number or by what narrows it, a gate; and lords by name.
+//! Where: a manor, a religious house, a milestone by its road and number or by what narrows it, a
+//! gate; and lords by name.
 
 use super::*;
 use crate::games::excalibur::board::{RoadId, SpotId, SpotKind};
@@ -106,7 +107,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The milestones of a road, counted from the end that was named first; of a kind of choke point where one is asked for.
+    /// The milestones of a road, counted from the end that was named first; of a kind of choke
+    /// point where one is asked for.
     fn milestones(
         &self,
         first: SpotId,

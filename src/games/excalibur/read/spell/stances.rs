@@ -1,4 +1,5 @@
-//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other words: entering, retiring, sharing, leaving unclaimed.
+//! Standing instructions (§8.1, §8.4, §8.6, §8.8, §6.9, §6.10), and a season's other words:
+//! entering, retiring, sharing, leaving unclaimed.
 
 use super::*;
 use crate::games::excalibur::order::{AfterDefeat, AfterVictory, Stance, Withdraw};
@@ -255,7 +256,8 @@ impl Reader<'_> {
         )
     }
 
-    /// `don't fight Kay`: no order says what is not done. The line that does what may be meant is shown. Begins after the word for `not`.
+    /// `don't fight Kay`: no order says what is not done. The line that does what may be meant is
+    /// shown. Begins after the word for `not`.
     pub fn denied(&mut self, verb: Option<Key>, group: Option<&Troops>) -> Box<Verdict> {
         let not = self.at.saturating_sub(1);
         let span = self.tokens.get(not).map(|token| token.span.clone());

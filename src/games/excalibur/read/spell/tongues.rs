@@ -1,12 +1,14 @@
-//! Words that mean different things in different languages: what stands behind one tells which is meant, and where it does not, the line is asked about.
+//! Words that mean different things in different languages: what stands behind one tells which is
+//! meant, and where it does not, the line is asked about.
 
 use super::*;
 use crate::games::excalibur::read::names::{Sought, Want};
 use crate::sheet::{Meaning, Tongues};
 
-/// A word of a name, or one that shortens it, may be a keyword in another language (`Sar` for Sarbury, Swedish for wounds; French `par`, where a lord is
-/// called Parsifal). It is one only where the line has other words of that language: of that alone, or, where the name is only shortened, of both that
-/// and English in a line without a word of English alone.
+/// A word of a name, or one that shortens it, may be a keyword in another language (`Sar` for
+/// Sarbury, Swedish for wounds; French `par`, where a lord is called Parsifal). It is one only
+/// where the line has other words of that language: of that alone, or, where the name is only
+/// shortened, of both that and English in a line without a word of English alone.
 pub fn names_that_look_foreign(names: &Names, tokens: &mut [Token]) {
     for at in 0..tokens.len() {
         if !tokens
@@ -65,7 +67,8 @@ pub fn meant(names: &Names, line: &[Token], at: usize) -> Option<(Key, usize)> {
         return all.first().map(|meaning| (meaning.key, length));
     }
     let accented = line.get(at).is_some_and(|token| token.accented);
-    // `a`, `en`: one of something, unless a place, a lord or a phase stands behind. English has `a` too: it is `à` without its accent only in a French line
+    // `a`, `en`: one of something, unless a place, a lord or a phase stands behind. English has `a`
+    // too: it is `à` without its accent only in a French line
     let one = among(Key::One)
         && !accented
         && (counts(names, line, at + length)

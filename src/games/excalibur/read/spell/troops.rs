@@ -144,8 +144,9 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether `at` and a place follow. French `à` is `to` as well: `tous à Barsham` goes there, `tous à Barsham restent` stand there,
-    /// and before a stance it may be either: all go there and fight, or those who are there fight.
+    /// Whether `at` and a place follow. French `à` is `to` as well: `tous à Barsham` goes there,
+    /// `tous à Barsham restent` stand there, and before a stance it may be either: all go there and
+    /// fight, or those who are there fight.
     fn place_of_all(&mut self, which: Key) -> Read<bool> {
         let key = self.key();
         if key == Some(Key::At) {

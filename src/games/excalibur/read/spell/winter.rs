@@ -144,7 +144,8 @@ impl Reader<'_> {
         }
     }
 
-    /// `hire 2 knights and a man-at-arms at Barsham`, `build hive`: one clause for each thing, in the order written.
+    /// `hire 2 knights and a man-at-arms at Barsham`, `build hive`: one clause for each thing, in
+    /// the order written.
     fn things(&mut self, start: usize, key: Key) -> Read<Vec<Clause>> {
         let mut wanted: Vec<(u32, Thing, Range<usize>)> = Vec::new();
         loop {
@@ -363,7 +364,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether what is moved is of the household: `move forester from …`, `move 2 foresters from …`.
+    /// Whether what is moved is of the household: `move forester from …`,
+    /// `move 2 foresters from …`.
     pub fn is_hand(&mut self) -> bool {
         let back = self.at;
         self.skip();

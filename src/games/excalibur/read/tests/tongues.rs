@@ -1,4 +1,5 @@
-//! Lines in three languages, and mixed: the same orders. `tests/lines/tongues.txt` has them for players to check.
+//! Lines in three languages, and mixed: the same orders. `tests/lines/tongues.txt` has them for
+//! players to check.
 
 use super::*;
 use crate::games::excalibur::read::keys::Key;
@@ -82,7 +83,8 @@ fn one_order_in_three_languages() {
     );
 }
 
-/// What a person has looked at: what each means is told by the words around it (`spell::tongues`), or asked.
+/// What a person has looked at: what each means is told by the words around it (`spell::tongues`),
+/// or asked.
 #[test]
 fn every_word_of_two_meanings() {
     let words = Words::<Key>::mixed(TABLES).unwrap_or_else(|error| panic!("{error}"));
@@ -173,7 +175,8 @@ fn words_of_two_meanings_are_told_apart_or_asked() {
     }
 }
 
-/// A lord's name, or what shortens it, may be a word of another language: of one that only shortens it, the line's other words tell.
+/// A lord's name, or what shortens it, may be a word of another language: of one that only shortens
+/// it, the line's other words tell.
 #[test]
 fn a_lord_called_like_a_word_is_told_by_the_line() {
     let game = crate::games::excalibur::sample::game_of(&["Gawaine", "Parsifal", "Kay"], &[]);

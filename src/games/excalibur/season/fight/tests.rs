@@ -528,7 +528,8 @@ fn two_a_side_at_a_choke_point() {
         .collect();
     assert_eq!(hits, ["52", "52 dead", "53", "53 dead", "2"]);
     assert_eq!(fought.victor, Some(0));
-    // who waits behind counts for being weaker: 20 against 12 + 5 at the front, and the whole force goes
+    // who waits behind counts for being weaker: 20 against 12 + 5 at the front, and the whole force
+    // goes
     let (fought, events) = at(
         Ground::Choke,
         [strong(), force(BORS, "2, 3", Withdraw::WhenWeaker(1))],

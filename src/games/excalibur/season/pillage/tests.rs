@@ -1,4 +1,5 @@
-//! Seasons with pillage, on the Valley around Barsham (2 arable, 1 pasture, 1 forest, river rights), which bors holds.
+//! Seasons with pillage, on the Valley around Barsham (2 arable, 1 pasture, 1 forest, river
+//! rights), which bors holds.
 
 use super::super::super::event::Event;
 use super::super::super::order::{Instruction, Move, Stance, Toward, Whom};
@@ -18,7 +19,8 @@ fn order(game: &Excalibur, what: Plunder, phase: Option<u8>) -> Ordered {
     }
 }
 
-/// A spring that begins so; with the orders of `rows` by seat: a kind of pillage at Barsham and the phase.
+/// A spring that begins so; with the orders of `rows` by seat: a kind of pillage at Barsham and the
+/// phase.
 fn played(
     switches: &[(&str, &str)],
     text: &str,

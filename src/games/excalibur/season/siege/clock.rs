@@ -1,4 +1,5 @@
-//! Sieges: who lays one, how long it lasts, how it ends (§13.6, §13.7). Each besieger has his own clock.
+//! Sieges: who lays one, how long it lasts, how it ends (§13.6, §13.7). Each besieger has his own
+//! clock.
 
 use super::super::super::board::ManorId;
 use super::super::super::event::{Event, Stage, What, WhyEnded};
@@ -22,7 +23,8 @@ pub fn siege_of(position: &Position, manor: ManorId, besieger: Seat) -> Option<&
         .find(|siege| siege.manor == manor && siege.besieger == besieger)
 }
 
-/// What a group means to do before a held house (§13.5): one counter's word is enough for an assault.
+/// What a group means to do before a held house (§13.5): one counter's word is enough for an
+/// assault.
 /// A force at peace with the holder does neither harm, whatever its words.
 pub(super) fn approach(field: &Field, group: GroupId, holder: Seat) -> Option<Approach> {
     let it = &field.groups[group];

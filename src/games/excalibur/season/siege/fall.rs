@@ -1,4 +1,5 @@
-//! The fall of a house (§13.7): at the end of the campaigning season after the one in which a siege was laid.
+//! The fall of a house (§13.7): at the end of the campaigning season after the one in which a siege
+//! was laid.
 
 use super::super::super::event::What;
 use super::super::super::lots::highest_first;
@@ -13,7 +14,8 @@ use super::garrison::{after_fights, enter, feared, turn};
 use super::{Place, groups_of, is_held, places};
 use crate::games::{Dice, Seat};
 
-/// Houses besieged since an earlier season fall: a combat with each besieger whose time has come, the longest there first.
+/// Houses besieged since an earlier season fall: a combat with each besieger whose time has come,
+/// the longest there first.
 pub fn fall_due(field: &mut Field, dice: &mut Dice) {
     if field.position.sieges.is_empty() {
         return;
@@ -66,7 +68,8 @@ pub fn fall_due(field: &mut Field, dice: &mut Dice) {
     after_fights(field);
 }
 
-/// The longest there first; who laid siege in the same phase rolls for it as §8.7 has it. `summer 3/end/Foxwood/siege/kay`
+/// The longest there first; who laid siege in the same phase rolls for it as §8.7 has it.
+/// `summer 3/end/Foxwood/siege/kay`
 fn in_turn(field: &mut Field, here: Place, sieges: &[&Siege], dice: &mut Dice) -> Vec<Seat> {
     let mut order = Vec::new();
     for together in

@@ -1,4 +1,5 @@
-//! On what footing a force fights at a manor: its bonus (§13.3), and what the house is to it (§13.2, §13.5).
+//! On what footing a force fights at a manor: its bonus (§13.3), and what the house is to it
+//! (§13.2, §13.5).
 
 use super::super::super::order::{Approach, Defence};
 use super::super::super::position::Works;
@@ -73,7 +74,8 @@ pub fn footing(field: &Field, place: &pairs::Place, seat: Seat, foe: Seat) -> Fo
     }
 }
 
-/// §13.3: defenders were there before the enemy, or join those who were. Who has stood there since the season's start was there before (**PBM**).
+/// §13.3: defenders were there before the enemy, or join those who were. Who has stood there since
+/// the season's start was there before (**PBM**).
 pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat) -> bool {
     let came = |seat| {
         groups_of(field, seat, at)
@@ -86,7 +88,8 @@ pub(super) fn defends(field: &Field, at: super::SpotId, holder: Seat, foe: Seat)
     }
 }
 
-/// Adds to the moods in the open what a house does to a fight on this spot: who is inside, who assaults it, whom a sally fights.
+/// Adds to the moods in the open what a house does to a fight on this spot: who is inside, who
+/// assaults it, whom a sally fights.
 pub fn join_the_fight(
     field: &Field,
     place: &pairs::Place,

@@ -1,4 +1,5 @@
-//! Going into the house and coming out of it (§13.2), and who else is at its door when that happens (§13.5, §13.6, §13.8).
+//! Going into the house and coming out of it (§13.2), and who else is at its door when that happens
+//! (§13.5, §13.6, §13.8).
 
 use super::super::super::Excalibur;
 use super::super::super::board::SpotId;
@@ -19,7 +20,8 @@ enum Moment {
     PhaseEnds,
 }
 
-/// What a sheet says of own houses; the last line of a manor counts. A sally that hangs on a condition waits for its phase (§0.5).
+/// What a sheet says of own houses; the last line of a manor counts. A sally that hangs on a
+/// condition waits for its phase (§0.5).
 pub fn instruct(field: &mut Field, of: &Depends) {
     for order in of.orders() {
         let waits = matches!(order.what, order::What::Sally { .. });
@@ -29,7 +31,8 @@ pub fn instruct(field: &mut Field, of: &Depends) {
     }
 }
 
-/// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again. Who is inside stays there (§13.2).
+/// §0.5: they meet, or have fought, and `defend` lines that hang on a condition are tested again.
+/// Who is inside stays there (§13.2).
 pub fn think_again(field: &mut Field, of: &Depends) {
     let defends = |order: &&Order| matches!(order.what, order::What::Defend { .. });
     if !of
@@ -86,7 +89,8 @@ pub fn instruct_one(field: &mut Field, seat: Seat, order: &Order) {
     }
 }
 
-/// Who was in a house when the last season ended is there still; who has reason to goes in or comes out.
+/// Who was in a house when the last season ended is there still; who has reason to goes in or comes
+/// out.
 pub fn begin_season(field: &mut Field) {
     if field.houses.is_empty() {
         // a moderator took houses out of play: what is left of them is as if unwritten
@@ -199,7 +203,8 @@ fn goes_in(field: &Field, here: Place) -> bool {
         .any(|&id| field.groups[id].lives() && feared(field.groups[id].seat))
 }
 
-/// More of the holder's soldiers stand before the house (§13.8): they go in, or wait for the battle that a siege costs them.
+/// More of the holder's soldiers stand before the house (§13.8): they go in, or wait for the battle
+/// that a siege costs them.
 fn come_home(field: &mut Field, here: Place, besieged: bool, moment: Moment) {
     let outside: Vec<GroupId> = groups_of(field, here.holder, here.at)
         .filter(|&id| !field.groups[id].inside)
@@ -315,7 +320,8 @@ pub fn shelters(lords: &[Lord], holder: Option<Seat>, at: SpotId) -> bool {
     })
 }
 
-/// After the leaderless were placed (§10.1): their sieges are over, and a house holds all of its holder's soldiers there, or none where nobody else is left.
+/// After the leaderless were placed (§10.1): their sieges are over, and a house holds all of its
+/// holder's soldiers there, or none where nobody else is left.
 pub fn settle(game: &Excalibur, position: &mut Position, events: &mut Vec<Event>) {
     if !game.rules.houses {
         return;

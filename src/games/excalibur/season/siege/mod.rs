@@ -1,5 +1,6 @@
 //! Fortified houses, castles and sieges (§13): what the rest of the season asks of them.
-//! A house holds all of its holder's soldiers there or none of them (§13.2), except while a relief stands before it.
+//! A house holds all of its holder's soldiers there or none of them (§13.2), except while a relief
+//! stands before it.
 
 mod clock;
 mod fall;
@@ -23,7 +24,8 @@ use super::super::order::Defence;
 use super::field::{Field, GroupId};
 use crate::games::Seat;
 
-/// What the holder's soldiers at one manor are told of its house, and what they do of it in the phase that runs.
+/// What the holder's soldiers at one manor are told of its house, and what they do of it in the
+/// phase that runs.
 #[derive(Clone, Debug, Default)]
 pub struct Garrison {
     /// §13.2; `None`: the sheet says nothing.
@@ -44,7 +46,8 @@ struct Place {
     holder: Seat,
 }
 
-/// The held manors on whose centre the holder's soldiers stand, in name order; none where houses are not in play.
+/// The held manors on whose centre the holder's soldiers stand, in name order; none where houses
+/// are not in play.
 fn places(field: &Field) -> Vec<Place> {
     let manors = field
         .game

@@ -10,7 +10,8 @@ use super::footing::{defends, peace_of};
 use super::{clock, groups_of, is_held, place_at, places};
 use crate::games::Seat;
 
-/// A phase begins: the besieged cannot move (§13.6), and who means to besiege or assault a held house stays before it (§13.5).
+/// A phase begins: the besieged cannot move (§13.6), and who means to besiege or assault a held
+/// house stays before it (§13.5).
 pub fn hold(field: &mut Field) {
     for here in places(field) {
         if !is_held(field, here) {
@@ -36,7 +37,8 @@ pub fn hold(field: &mut Field) {
     }
 }
 
-/// §13.4: whether defenders in the open keep a group from going on to this spot. The way back is free.
+/// §13.4: whether defenders in the open keep a group from going on to this spot. The way back is
+/// free.
 pub fn bars(field: &Field, group: GroupId, to: SpotId) -> bool {
     let it = &field.groups[group];
     let Some(here) = place_at(field, it.at).filter(|here| here.holder != it.seat) else {
@@ -49,7 +51,8 @@ pub fn bars(field: &Field, group: GroupId, to: SpotId) -> bool {
     {
         return false;
     }
-    // who began the season there has his way back toward his nearest own manor (**PBM**), as a retreat has (§6.10)
+    // who began the season there has his way back toward his nearest own manor (**PBM**), as a
+    // retreat has (§6.10)
     let homeward = || {
         ways::home(field, it.seat, it.at, Some(it.at))
             .and_then(|goal| ways::first_mile(&field.roads, it.at, goal))
@@ -58,9 +61,11 @@ pub fn bars(field: &Field, group: GroupId, to: SpotId) -> bool {
     back.is_some_and(|back| back != to)
 }
 
-/// Whether a player's soldiers on the centre of a manor may pillage at the end of this phase (§14.1), for all that the house has to say:
-/// they stand there unbeaten and have not fought there in this phase; the holder is another and has nobody in the open (§13.4);
-/// besiegers only in their siege's first season (§13.6). Once a season for each manor is the pillage's own rule.
+/// Whether a player's soldiers on the centre of a manor may pillage at the end of this phase
+/// (§14.1), for all that the house has to say:
+/// they stand there unbeaten and have not fought there in this phase; the holder is another and has
+/// nobody in the open (§13.4); besiegers only in their siege's first season (§13.6). Once a season
+/// for each manor is the pillage's own rule.
 pub fn may_pillage(field: &Field, manor: ManorId, seat: Seat) -> bool {
     let at = field.game.board.manor(manor).spot;
     let Some(holder) = field
@@ -91,7 +96,8 @@ pub fn may_pillage(field: &Field, manor: ManorId, seat: Seat) -> bool {
     })
 }
 
-/// How many campaigning seasons a siege has touched, the running one too. Sieges do not outlast a year (§13.7).
+/// How many campaigning seasons a siege has touched, the running one too. Sieges do not outlast a
+/// year (§13.7).
 fn seasons(siege: &Siege, position: &Position) -> u8 {
     let place = |season: Season| {
         [Season::Spring, Season::Summer, Season::Autumn]

@@ -1,4 +1,5 @@
-//! Out of the house to fight in the open (§13.8): a sally, or a relief that has come to the besieged.
+//! Out of the house to fight in the open (§13.8): a sally, or a relief that has come to the
+//! besieged.
 
 use super::super::super::event::{Troops, What};
 use super::super::field::{Field, bit};
@@ -6,7 +7,8 @@ use super::footing::peace_of;
 use super::garrison::{enter, turn};
 use super::{Place, groups_of, is_held, places};
 
-/// Before the fights on spots: who sallies in this phase, and whose relief has come, stands in the open and is bound to fight.
+/// Before the fights on spots: who sallies in this phase, and whose relief has come, stands in the
+/// open and is bound to fight.
 pub fn sally(field: &mut Field) {
     for here in places(field) {
         if !is_held(field, here) {
@@ -25,7 +27,8 @@ pub fn sally(field: &mut Field) {
         }
         let foes = foes(field, here, sallies);
         if foes == 0 || (!sallies && !field.game.rules.relief_battle) {
-            // who comes off a stretch (§6.11) to a house that nobody besieges goes in before the fights, unless room must be made yet (§6.10)
+            // who comes off a stretch (§6.11) to a house that nobody besieges goes in before the
+            // fights, unless room must be made yet (§6.10)
             if relief && !sallies && field.surplus(here.holder, here.at) == 0 {
                 enter(field, here);
             }
@@ -53,7 +56,8 @@ pub fn sally(field: &mut Field) {
     }
 }
 
-/// Seats, a bit each, that are fought: the besiegers; without a siege, by a sally, those toward whom they are not at peace.
+/// Seats, a bit each, that are fought: the besiegers; without a siege, by a sally, those toward
+/// whom they are not at peace.
 fn foes(field: &Field, here: Place, sallies: bool) -> u32 {
     let besiegers = field
         .position

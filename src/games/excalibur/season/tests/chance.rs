@@ -1,4 +1,5 @@
-//! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no spot holds a seventh, and a season played again is the same.
+//! Laws over random seasons on a few crowded miles: nobody is lost but by death and capture, no
+//! spot holds a seventh, and a season played again is the same.
 
 use super::super::super::event::{Ground, What};
 use super::super::super::order::{

@@ -3,7 +3,8 @@
 use super::{ROW, Row, check};
 
 const HOUSES: &str = "houses: on";
-/// Bors holds Barsham with 9 points, Kay comes with 12 from the next milestone; the stronger of two unhurt sides stays.
+/// Bors holds Barsham with 9 points, Kay comes with 12 from the next milestone; the stronger of two
+/// unhurt sides stays.
 const COMING: &str = "kay H1 2 3; bors Barsham 2 52; own bors Barsham Stowell; own kay Hazlemere";
 const BESIEGED: &str = "turn summer; kay Barsham 2 3; bors Barsham 2i 52i; own bors Barsham Stowell; own kay Hazlemere; siege kay Barsham";
 

@@ -362,7 +362,8 @@ pub fn joined(told: &Told) -> Option<Phrase> {
     (!new.is_empty()).then(|| Phrase::new("excalibur-story-new").with("numbers", numbers(&new)))
 }
 
-/// Others' soldiers that marched and stand now close to his land, the nearest and then the strongest first.
+/// Others' soldiers that marched and stand now close to his land, the nearest and then the
+/// strongest first.
 pub fn near(told: &Told) -> Option<Phrase> {
     let reader = told.reader()?;
     let board = &told.words.game.board;

@@ -13,7 +13,8 @@ fn told(game: &Excalibur, position: &Position, events: &[Event], viewer: Viewer)
         .join(" ")
 }
 
-/// Lancelot took Barsham in a battle from Lionel, Kay marched, Bors was silent, Perceval was far away.
+/// Lancelot took Barsham in a battle from Lionel, Kay marched, Bors was silent, Perceval was far
+/// away.
 #[test]
 fn each_reader_is_told_what_mattered_to_him() {
     let game = game(&[]);

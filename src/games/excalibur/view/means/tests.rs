@@ -1,4 +1,5 @@
-//! What money buys: with exactly enough and with a bezant less, by each edition's rules; and the winter itself agrees.
+//! What money buys: with exactly enough and with a bezant less, by each edition's rules; and the
+//! winter itself agrees.
 
 use super::super::super::sample::{dice, game, position};
 use super::*;

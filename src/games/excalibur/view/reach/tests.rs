@@ -74,7 +74,8 @@ fn who_could_come() {
     }
 }
 
-/// What is not on the board changes nothing: orders, money and the others' own sheets are not looked at, so only the public position is.
+/// What is not on the board changes nothing: orders, money and the others' own sheets are not
+/// looked at, so only the public position is.
 #[test]
 fn purses_change_nothing() {
     let text = |treasury: u32| {

@@ -1,4 +1,5 @@
-//! 17: the king moves the boundaries. Each player takes one manor of the player on his right; all choices together.
+//! 17: the king moves the boundaries. Each player takes one manor of the player on his right; all
+//! choices together.
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, refuse, seats, shelter};
@@ -42,7 +43,8 @@ pub(super) fn moved(winter: &mut Winter) {
     }
 }
 
-/// The first of his `fate claim` lines that the other holds, else the one with the highest supervised income, then the first by name.
+/// The first of his `fate claim` lines that the other holds, else the one with the highest
+/// supervised income, then the first by name.
 fn choice(winter: &mut Winter, seat: Seat, right: Seat) -> Option<ManorId> {
     let his = |winter: &Winter, manor: ManorId| {
         winter

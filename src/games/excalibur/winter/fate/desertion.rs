@@ -1,4 +1,5 @@
-//! 9 (fr 8): a knight and a man-at-arms leave the player with most manors; fr: a knight and all men-at-arms of his manor.
+//! 9 (fr 8): a knight and a man-at-arms leave the player with most manors; fr: a knight and all
+//! men-at-arms of his manor.
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, by_die, refuse, seats};

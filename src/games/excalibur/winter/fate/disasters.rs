@@ -32,7 +32,8 @@ pub(super) fn storms(winter: &mut Winter) {
     winter.say_with(STEP, "15.1", What::Stormed { castles, damaged }, rolls);
 }
 
-/// Each bridge: 5–6 = its milestone is closed until winter. `winter 2/fate/flood/Barsham/Hazlemere 2`
+/// Each bridge: 5–6 = its milestone is closed until winter.
+/// `winter 2/fate/flood/Barsham/Hazlemere 2`
 pub(super) fn floods(winter: &mut Winter) {
     let board = &winter.game.board;
     let head = head(&winter.position);
@@ -53,7 +54,8 @@ pub(super) fn floods(winter: &mut Winter) {
     winter.say_with(STEP, "15.1", What::Flooded { closed }, rolls);
 }
 
-/// Each held forest unit: 5–6 = no forester's yield this year. The foresters stand in the first units. `winter 2/fate/fire/Hazlemere/2`
+/// Each held forest unit: 5–6 = no forester's yield this year. The foresters stand in the first
+/// units. `winter 2/fate/fire/Hazlemere/2`
 pub(super) fn fires(winter: &mut Winter) {
     let head = head(&winter.position);
     let (mut units, mut rolls): (Vec<(ManorId, u8)>, _) = (Vec::new(), Vec::new());

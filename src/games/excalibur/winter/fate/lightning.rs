@@ -1,4 +1,5 @@
-//! 4, 5: lightning strikes a church or a stone circle, the owners in the order of their dice, until one is struck.
+//! 4, 5: lightning strikes a church or a stone circle, the owners in the order of their dice, until
+//! one is struck.
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, by_die, head, refuse, seats};

@@ -1,5 +1,6 @@
 //! Step 11: fate for the coming spring (§15): three dice, and what their sum does, a file a family.
-//! It knows the position at winter's end and the sheets' `fate` lines; what the marks it leaves mean is the coming year's matter.
+//! It knows the position at winter's end and the sheets' `fate` lines; what the marks it leaves
+//! mean is the coming year's matter.
 
 mod boundaries;
 mod desertion;
@@ -125,7 +126,8 @@ fn refuse(winter: &mut Winter, seat: Seat, line: &Order, why: WhySkipped) {
     winter.skip(STEP, "15.1", seat, line, why);
 }
 
-/// One of several by die, the highest (ties again); no die where there is but one. `winter 2/fate/<what>/kay`
+/// One of several by die, the highest (ties again); no die where there is but one.
+/// `winter 2/fate/<what>/kay`
 fn by_die(winter: &mut Winter, what: &str, seats: &[Seat]) -> Vec<Seat> {
     if seats.len() < 2 {
         return seats.to_vec();

@@ -1,4 +1,5 @@
-//! 14: scutage. It goes into the treasury when winter's payments are over, and is spent from the next winter on.
+//! 14: scutage. It goes into the treasury when winter's payments are over, and is spent from the
+//! next winter on.
 
 use super::super::Winter;
 use super::{STEP, What, seats};

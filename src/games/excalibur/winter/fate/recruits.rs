@@ -7,7 +7,8 @@ use crate::games::excalibur::board::SpotId;
 use crate::games::excalibur::position::{Rank, Soldier};
 use crate::games::excalibur::troops::{ROOM, lowest_free, manors_of};
 
-/// 12: a knight A and a man-at-arms A (fr: the knight alone) for the player with fewest manors. Ties: `winter 2/fate/fewest/kay`
+/// 12: a knight A and a man-at-arms A (fr: the knight alone) for the player with fewest manors.
+/// Ties: `winter 2/fate/fewest/kay`
 pub(super) fn to_the_fewest(winter: &mut Winter, french: bool) {
     let seats = seats(winter);
     let fewest = seats
@@ -68,7 +69,8 @@ fn join(winter: &mut Winter, seat: Seat, rank: Rank) {
     );
 }
 
-/// At his lord, in an own manor with room or at a gate; else the nearest own manor with room. Without a lord, from his gate.
+/// At his lord, in an own manor with room or at a gate; else the nearest own manor with room.
+/// Without a lord, from his gate.
 fn place(winter: &Winter, seat: Seat) -> SpotId {
     let board = &winter.game.board;
     let Some(lord) = winter.lord(seat) else {

@@ -1,4 +1,5 @@
-//! 6 (fr 7): the peasants of manors with few soldiers revolt, one manor after the other in name order.
+//! 6 (fr 7): the peasants of manors with few soldiers revolt, one manor after the other in name
+//! order.
 
 use super::super::Winter;
 use super::super::relocation::Links;

@@ -1,4 +1,5 @@
-//! Where those go whom fate drives from a manor: to the nearest own one with room, else as troops retire (§6.12).
+//! Where those go whom fate drives from a manor: to the nearest own one with room, else as troops
+//! retire (§6.12).
 
 use super::super::Winter;
 use super::{STEP, What};
@@ -9,7 +10,8 @@ use crate::games::excalibur::position::Number;
 use crate::games::excalibur::season::homeward::nearest_gate;
 use crate::games::excalibur::troops::ROOM;
 
-/// Sends them off, the lord first, then low numbers. Manors that `fit` come before nearer ones that do not.
+/// Sends them off, the lord first, then low numbers. Manors that `fit` come before nearer ones that
+/// do not.
 pub(super) fn flee(
     winter: &mut Winter,
     seat: Seat,

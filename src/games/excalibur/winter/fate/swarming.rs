@@ -1,4 +1,5 @@
-//! 16: early swarming. Each held hive 4–6 = a further one on a free pasture of the same or a bordering manor.
+//! 16: early swarming. Each held hive 4–6 = a further one on a free pasture of the same or a
+//! bordering manor.
 
 use super::super::Winter;
 use super::{STEP, What, WhySkipped, Wish, head, refuse};
@@ -7,7 +8,8 @@ use crate::games::excalibur::order::{Building, Order};
 use crate::games::excalibur::troops::left_in_box;
 use crate::games::{Roll, Seat};
 
-/// In the order of §4.6, which decides the last markers and pastures (§1.4). `winter 2/fate/swarm/Barsham/1`
+/// In the order of §4.6, which decides the last markers and pastures (§1.4).
+/// `winter 2/fate/swarm/Barsham/1`
 pub(super) fn swarm(winter: &mut Winter) {
     let head = head(&winter.position);
     // the hives of before: new ones do not swarm
@@ -91,7 +93,8 @@ fn beside(winter: &Winter, from: ManorId, to: ManorId) -> bool {
     from == to || winter.game.board.manor(from).borders.contains(&to)
 }
 
-/// Where the next swarm goes: as the sheet says, else the same manor, own ones beside it by name, others by name.
+/// Where the next swarm goes: as the sheet says, else the same manor, own ones beside it by name,
+/// others by name.
 fn place<'a>(
     winter: &Winter<'a>,
     seat: Seat,
