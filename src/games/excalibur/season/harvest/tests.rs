@@ -82,7 +82,7 @@ fn a_manor_by_collector_and_supervision() {
 
 #[test]
 fn a_mill_grinds_for_every_manor_of_its_owner() {
-    let seven = "Barsham: { holder: kay, mill: yes }, Fenburst: kay, Brimstone: kay, Beckford: kay, Aldermere: kay, Sarbury: kay, Stowell: kay";
+    let seven = "Barsham: { holder: kay, mill: yes }, Fenburst: kay, Brimstone: kay, Beckford: kay, Cranmoor: kay, Sarbury: kay, Stowell: kay";
     let (game, position, events) =
         played(&[], &format!("{{ turn: autumn 2, manors: {{ {seven} }} }}"));
     assert!(events.iter().any(|event| event.what
