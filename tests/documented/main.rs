@@ -466,7 +466,7 @@ static WORLDS: LazyLock<Worlds> = LazyLock::new(|| {
     let root = tempfile::tempdir().expect("a folder");
     done(
         root.path(),
-        "demo --years 3 --players 4 --edition standard --dir played",
+        "demo --years 3 --players 4 --edition standard --seed 2 --dir played",
     );
     let worlds = Worlds { root };
     let (played, over) = (worlds.of(Played), worlds.of(Over));
