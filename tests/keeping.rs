@@ -246,30 +246,6 @@ fn a_damaged_history_is_shown_and_nothing_is_written_into_it() {
 }
 
 #[test]
-fn a_newer_history_is_refused_in_a_sentence() {
-    let home = tempfile::tempdir().expect("a folder");
-    let history = home.path().join("history.db");
-    drop(Store::open(&history).expect("a new one"));
-    let raw = Connection::open(&history).expect("it opens");
-    raw.execute_batch("PRAGMA user_version = 9999")
-        .expect("a newer one");
-    let told = Store::open(&history)
-        .err()
-        .map(|error| error.to_string())
-        .unwrap_or_default();
-    assert!(
-        told.contains("newer version")
-            && told.contains("schema version 9999")
-            && told.contains("update the program"),
-        "{told}"
-    );
-    let is: i64 = raw
-        .query_row("PRAGMA user_version", [], |row| row.get(0))
-        .expect("a history");
-    assert_eq!(is, 9999, "nothing was changed");
-}
-
-#[test]
 fn a_command_in_a_wrong_folder_makes_no_history() {
     let folder = tempfile::tempdir().expect("a folder");
     for command in [

@@ -156,6 +156,25 @@ fn what_he_is_measured_by() {
     }
 }
 
+/// By name one corner of the board would always be attacked first.
+#[test]
+fn of_equal_attacks_he_chooses_the_richer_then_the_nearer() {
+    for (held, attacked) in [
+        ("{ Fenburst: [52], Mereworth: [53] }", "Mereworth"),
+        ("{ Barcombe Down: [52], Stowell: [53] }", "Stowell"),
+    ] {
+        let text = format!(
+            "{{ turn: summer 2, manors: {{ Barsham: kay }}, troops: {{ kay: {{ Barsham: [1, 2] }}, bors: {held} }} }}"
+        );
+        let sheet = written(&text, Manner::Bold);
+        let attack = sheet.lines().find(|line| line.contains("fight bors"));
+        assert!(
+            attack.is_some_and(|line| line.contains(attacked)),
+            "{text}: {sheet}"
+        );
+    }
+}
+
 /// §12.1: a bad year takes a bezant of every arable unit, and whoever has hired for a usual one
 /// cannot pay.
 #[test]
